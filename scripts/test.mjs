@@ -13,7 +13,7 @@ import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
 
 /**
- * The command of each is `check:<name>` (or `check:<script>`) of package.json; `work` is done first. Those that are static run at
+ * The command of each is `check:<name>` of package.json; `work` is done first. Those that are static run at
  * once, as many as there are cores.
  */
 const checks = [
@@ -43,10 +43,9 @@ const checks = [
   },
   {
     name: "wide",
-    title: "Every long journey in both schools (Playwright)",
+    title: "Every journey in both schools (Playwright)",
     isWide: true,
     work: prepareBrowser,
-    script: "journeys",
     environment: { WIDE: "on" },
   },
   {
@@ -97,7 +96,7 @@ async function performTogether(chosen) {
 }
 
 /** What it says is kept back when `isKept`. */
-async function perform({ name, title, work, script = name, environment = {} }, isKept = false) {
+async function perform({ name, title, work, environment = {} }, isKept = false) {
   const pieces = [];
   const say = (piece) => (isKept ? pieces.push(Buffer.from(piece)) : process.stdout.write(piece));
   const keep = ({ stdout, stderr }) => {
@@ -110,7 +109,7 @@ async function perform({ name, title, work, script = name, environment = {} }, i
   try {
     await work?.();
     const env = projectEnvironment(environment);
-    for (const command of scripts[`check:${script}`].split(" && ")) {
+    for (const command of scripts[`check:${name}`].split(" && ")) {
       hasPassed &&= (await run(command.split(" "), { env, ...watching })) === 0;
     }
   } catch (error) {

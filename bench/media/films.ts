@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { drawBoard } from "./board.ts";
 import { planPages, wordsAt } from "./pages.ts";
@@ -69,7 +70,7 @@ async function encode(
   await runFfmpeg([...inputs.flat(), ...sounds.flat(), "-filter_complex", filters, ...end]);
 }
 
-/** Writes the films of so many seconds into a folder. */
+/** Writes the films of so many seconds into a folder, but for those that an earlier run has left there. */
 export async function writeFilms(folder: string, speech: string, seconds: number): Promise<Film[]> {
   const pages = planPages(seconds);
   const kinds = [
@@ -83,10 +84,14 @@ export async function writeFilms(folder: string, speech: string, seconds: number
   ];
   const films: Film[] = [];
   for (const { name, draw, readings } of kinds) {
-    const own = path.join(folder, name.replaceAll(" ", "-"));
-    await mkdir(own);
+    const own = path.join(folder, `${name.replaceAll(" ", "-")}-${seconds}`);
     const file = path.join(own, "film.mp4");
-    await encode(await draw(own), speech, seconds, file);
+    if (!existsSync(file)) {
+      await mkdir(own, { recursive: true });
+      const unfinished = path.join(own, "unfinished.mp4");
+      await encode(await draw(own), speech, seconds, unfinished);
+      await rename(unfinished, file);
+    }
     films.push({ name, file, readings });
   }
   return films;

@@ -22,7 +22,12 @@ import { compare, NGINX_FILES_PATH, startNginx } from "./throughput.ts";
  * picture; and all of that beside another checkout.
  */
 const { values: options } = parseArgs({
-  options: { minutes: { type: "string", default: "2" }, before: { type: "string" } },
+  options: {
+    minutes: { type: "string", default: "2" },
+    before: { type: "string" },
+    // Films take minutes to be drawn: here they stay for the next run.
+    films: { type: "string" },
+  },
 });
 const minutes = Number(options.minutes);
 
@@ -65,7 +70,7 @@ if (missing.length > 0) {
 
 await workInTemporaryFolder(async (folder, onEnd) => {
   console.log(describeMachine());
-  const films = await writeFilms(folder, await writeSpeech(folder), minutes * 60);
+  const films = await writeFilms(options.films ?? folder, await writeSpeech(folder), minutes * 60);
   const sides = await openSides({ folder, before: options.before, onEnd });
   await bringFilms(sides, films);
   reportConversions(sides, films, minutes);

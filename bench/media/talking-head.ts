@@ -79,7 +79,7 @@ function openAt(at: number): number {
 /** Somebody who talks before shelves that stand still, filmed by a good camera. */
 export async function drawTalkingHead(folder: string): Promise<Picture> {
   const faces = path.join(folder, "faces");
-  await mkdir(faces);
+  await mkdir(faces, { recursive: true });
   for (let at = 0; at < FACES; at += 1)
     await draw(
       faces,

@@ -168,7 +168,7 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
       "npm run rotate-key -- --leaked",
       "npm run rotate-key -- --leaked --secret-key",
     ])
-      expect(await installation.type(asDocumented(command))).toContain("All that was sealed is sealed");
+      expect(await installation.type(asDocumented(command))).toContain("All that is encrypted is encrypted");
     expect(await installation.type(asDocumented("npm run audit:verify"))).toMatch(/^Good: /m);
     const ends = await installation.type(asDocumented("npm run audit:verify -- /backups/2026-05-01"));
     expect(ends).toMatch(/^Good: /m);

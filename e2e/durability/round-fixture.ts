@@ -1,5 +1,5 @@
 import { insertCards } from "../../apps/server/src/features/cards/cards.service.ts";
-import { openSchoolDatabase } from "./school-database.ts";
+import type { SchoolDatabase } from "./school-database.ts";
 
 /** A course with an unused card of its price for each worker. */
 export interface PaidCourse {
@@ -15,8 +15,10 @@ export interface RoundFixture {
 }
 
 /** Makes the cards of a round, straight in the database of a running school. */
-export async function prepareFixture(dataDir: string, workers: number): Promise<RoundFixture> {
-  const { db, secrets, close } = await openSchoolDatabase(dataDir);
+export async function prepareFixture(
+  { db, secrets, close }: SchoolDatabase,
+  workers: number,
+): Promise<RoundFixture> {
   try {
     const courses = await db
       .selectFrom("courses")

@@ -30,7 +30,7 @@ export interface RoundResult {
 export async function playRound(school: School, round: number, kill: KillName): Promise<RoundResult> {
   const { place, api, ledger, registered } = school;
   const students = await signInStudents(api, { ledger, registered, amount: WORKERS });
-  const fixture = await prepareFixture(place.dataDir, WORKERS);
+  const fixture = await prepareFixture(await openSchoolDatabase(place.dataDir), WORKERS);
   const before = countAcknowledged(ledger);
   const stream = startStream({ api, ledger, fixture, students, round });
   const killedAfterMs = between(KILL_AFTER_MS.earliest, KILL_AFTER_MS.latest);

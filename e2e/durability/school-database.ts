@@ -39,6 +39,8 @@ const secretsIn = async (db: Database, dataDir: string) =>
     }),
   );
 
+export type SchoolDatabase = Awaited<ReturnType<typeof openSchoolDatabase>>;
+
 /** The database of a running school and its keys, as the platform's functions take them. */
 export async function openSchoolDatabase(dataDir: string) {
   const pool = openPool(await describeConnection(dataDir, "manara"), 2);

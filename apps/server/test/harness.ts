@@ -18,8 +18,9 @@ import { makeCall } from "./call.ts";
 import { dataDirOf } from "./data-dir.ts";
 import { makeFactories } from "./factories.ts";
 import { overInject } from "./inject.ts";
+import { isPooled } from "./pooler.ts";
 import { watchQueries } from "./query-counter.ts";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase, urlOf } from "./test-database.ts";
 
 export const SECRET_KEY = "a fixed key, so that tests can be repeated exactly";
 
@@ -70,13 +71,14 @@ export async function startSchool(options: SchoolOptions = {}) {
     STAFF_SECOND_STEP: "optional",
     // All of them come from one address, as fast as they can.
     CALLS_PER_NETWORK: "1000000",
+    ...(isPooled && { DATABASE_SESSION_URL: urlOf(data.connection), DATABASE_PREPARED_STATEMENTS: "off" }),
     ...options.settings,
   });
   const { log: kept, takeLoggedErrors } = keepLoggedErrors();
   const { log = kept } = options;
   const mails: Mail[] = [];
   const mailer = async (mail: Mail) => void mails.push(mail);
-  const { connection } = data;
+  const connection = isPooled ? { ...data.connection, ...inject("calls") } : data.connection;
   const { platform, pool, jobs, close } = await openSchool({
     settings,
     connection,

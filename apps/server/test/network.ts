@@ -1,8 +1,14 @@
 import net from "node:net";
 import path from "node:path";
 
-/** A network between the program and PostgreSQL that can fail in the ways networks do. */
-export async function openNetwork({ host, port = 5432 }: { host: string; port?: number }) {
+/**
+ * A network between the program and PostgreSQL that can fail in the ways networks do.
+ * @param onSent gets what the program sends
+ */
+export async function openNetwork(
+  { host, port = 5432 }: { host: string; port?: number },
+  onSent: (bytes: Buffer) => void = () => {},
+) {
   const open = new Set<net.Socket>();
   let isUp = true;
   let isSilent = false;
@@ -13,6 +19,7 @@ export async function openNetwork({ host, port = 5432 }: { host: string; port?: 
     if (!isUp) return near.destroy();
     const far = net.connect(path.join(host, `.s.PGSQL.${port}`));
     far.on("error", () => far.destroy());
+    near.on("data", onSent);
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -9,6 +9,7 @@ import { giveToOwner, letWork, OWNER } from "../src/platform/database/database-r
 import { migrate } from "../src/platform/database/migrations.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/postgres/embedded-postgres.ts";
 import { migrateJobs } from "../src/platform/jobs/jobs.ts";
+import { isPooled, startPooler } from "./pooler.ts";
 
 /** How a test reaches the one PostgreSQL of the run; its databases are copies of `template`. */
 export interface TestServer {
@@ -22,6 +23,8 @@ export const TEMPLATE = "template_school";
 declare module "vitest" {
   interface ProvidedContext {
     postgres: TestServer;
+    /** Where schools reach it; the same unless the run has a pooler between. */
+    calls: Pick<TestServer, "host" | "port">;
     /** A folder for the files of this run; removed with everything in it. */
     scratch: string;
   }
@@ -35,8 +38,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await stopWaitingForTheDisk({ host, port });
   await makeTemplate({ host, port, user });
   project.provide("postgres", { host, port, user });
+  const pooler = isPooled ? await startPooler({ host, port, user }) : null;
+  project.provide("calls", pooler ? { host: pooler.host, port: pooler.port } : { host, port });
   project.provide("scratch", folder);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -35,7 +35,7 @@ await runCommand(async (settings, log) => {
     const made = await makeBackup({
       folder,
       settings,
-      connection: database.connection,
+      connection: database.session,
       storage: await openStorage(settings),
       secretKeys,
       withKey,
@@ -45,7 +45,7 @@ await runCommand(async (settings, log) => {
       },
     });
     const { manifest, size } = made;
-    const pool = openPool(database.connection, 1);
+    const pool = openPool(database.session, 1);
     await rememberBackup(openDatabase(pool), made);
     await pool.end();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Decryption, readPassphrase } from "../features/backups/backup-encryption.ts";
 import { takePath } from "./run-command.ts";
 
-/** What a sealed backup is opened with, as a command reads it.*/
+/** What an encrypted backup is opened with, as a command reads it. */
 export async function readOpening(values: {
   "passphrase-file"?: string | undefined;
   identity?: string | undefined;

@@ -8,7 +8,7 @@ import { countOf, runCommand, say } from "./run-command.ts";
 await runCommand(async (settings, log) => {
   const { values } = parseArgs({ options: { stop: { type: "boolean" }, status: { type: "boolean" } } });
   const database = await openBeside(settings, log);
-  const pool = openPool(database.connection, 1);
+  const pool = openPool(database.session, 1);
   const db = openDatabase(pool);
   try {
     if (values.stop) say(`Stopped: ${countOf(await stopRemaking(db), "film")} stay as they are.`);

@@ -23,9 +23,9 @@ const aboutKey: Record<KeyState, string> = {
 };
 
 /** What is made by the owner is the owner's alone until then; other commands may come before the first start. */
-async function letProgramWork({ connection, owner }: DatabaseServer): Promise<void> {
-  if (owner === connection) return;
-  const pools = [openPool(owner, 1), openPool(connection, 1)] as const;
+async function letProgramWork({ session, owner }: DatabaseServer): Promise<void> {
+  if (owner === session) return;
+  const pools = [openPool(owner, 1), openPool(session, 1)] as const;
   const [owning, working] = pools;
   try {
     await letWork(openDatabase(owning), await findRole(openDatabase(working)));

@@ -25,7 +25,7 @@ async function follow(db: Database, secretKeys: SecretKeys): Promise<boolean> {
     const { keys } = await readRing(db, secretKeys);
     const left = await countToMove(db, { ring: keys, uses: keyUses });
     if (left === 0) {
-      say("All that was sealed is sealed with the new keys.");
+      say("All that is encrypted is encrypted with the new keys.");
       return true;
     }
     if (!isUnderWay) {
@@ -34,7 +34,7 @@ async function follow(db: Database, secretKeys: SecretKeys): Promise<boolean> {
       );
       return false;
     }
-    if (left !== before) say(`${countOf(left, "value")} to be sealed anew.`);
+    if (left !== before) say(`${countOf(left, "value")} to be encrypted again.`);
     before = left;
     if (!(await hasLivingWorkers(db))) {
       say("The school is not running: they are at its next start.");
@@ -74,7 +74,7 @@ await runCommand(async (settings, log) => {
     );
   }
   const database = await openBeside(settings, log);
-  const pool = openPool(database.connection, 1);
+  const pool = openPool(database.session, 1);
   const db = openDatabase(pool);
   try {
     if (!(await hasKeys(db))) throw new BackupError("This school has no keys yet: start it once.");
@@ -89,7 +89,7 @@ await runCommand(async (settings, log) => {
     }
     await rotateKeys(db, { secretKey: secretKeys[0], isLeaked: values.leaked ?? false });
     say("There are new keys; every process of the school uses them within seconds.");
-    if (values.leaked) say("Once all is sealed anew, everybody signs in again and mailed links end.");
+    if (values.leaked) say("Once all is encrypted again, everybody signs in again and mailed links end.");
     return await follow(db, secretKeys);
   } finally {
     await pool.end();

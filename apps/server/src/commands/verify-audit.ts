@@ -14,7 +14,7 @@ await runCommand(async (settings, log) => {
   });
   const opening = await readOpening(values);
   const database = await openBeside(settings, log);
-  const pool = openPool(database.connection, 1);
+  const pool = openPool(database.session, 1);
   const db = openDatabase(pool);
   try {
     const end = await chainAll(db);

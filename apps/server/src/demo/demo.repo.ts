@@ -89,7 +89,7 @@ export async function isDemoRefused(db: Queryable): Promise<boolean> {
   return row?.demoRefused ?? false;
 }
 
-/** One unused card of each price, sealed. */
+/** One unused card of each price, encrypted. */
 export const findUnusedCards = (db: Queryable): Promise<{ price: number; sealed: Buffer }[]> =>
   db
     .selectFrom("cards")

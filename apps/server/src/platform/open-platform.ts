@@ -22,11 +22,6 @@ import type { Platform } from "./platform.ts";
 import { openConcurrencyLimits } from "./throttle/concurrency-limit.ts";
 import { noThrottles, openThrottles } from "./throttle/throttles.ts";
 
-/**
- * Connections of the pool. PostgreSQL allows 100 in all by default, and several processes may share it. Each takes three
- * megabytes; with twice as many, lessons come no faster.
- */
-const POOL_SIZE = 8;
 const MEGABYTE = 1024 * 1024;
 
 export interface PlatformOptions {
@@ -42,7 +37,7 @@ export interface PlatformOptions {
   /** The other workers of this program, of which the first alone brings the database up to date. */
   siblings?: Siblings;
   isFirst?: boolean;
-  /** How many connections to the database it has for calls. */
+  /** How many connections to the database it has for calls; by default as the settings say. */
   poolSize?: number;
 }
 
@@ -58,24 +53,19 @@ export interface OpenPlatform {
 
 interface Upgrade {
   db: Database;
-  pool: pg.Pool;
-  /** Null: the program's own role owns everything. */
-  owner: ConnectionSettings | null;
+  owner: ConnectionSettings;
+  /** The program's own role owns everything. */
+  isOwner: boolean;
   log: FastifyBaseLogger;
 }
 
 /** Applies what is new, as the owner; then the program may work with it. */
-async function bringUpToDate({ db, pool, owner, log }: Upgrade): Promise<void> {
-  if (owner === null) {
-    await migrate(db);
-    await migrateJobs(pool, log);
-    return;
-  }
+async function bringUpToDate({ db, owner, isOwner, log }: Upgrade): Promise<void> {
   const owning = openPool(owner, 2);
   try {
     await migrate(openDatabase(owning));
     await migrateJobs(owning, log);
-    await letWork(openDatabase(owning), await findRole(db));
+    if (!isOwner) await letWork(openDatabase(owning), await findRole(db));
   } finally {
     await owning.end();
   }
@@ -94,30 +84,32 @@ const mailerOf = (settings: Settings, clock: Clock): Mailer =>
 export async function openPlatform({
   settings,
   connection,
-  owner = connection,
+  owner,
   log,
   makeJobs,
   clock = systemClock,
   mailer = mailerOf(settings, clock),
   siblings = noSiblings,
   isFirst = true,
-  poolSize = POOL_SIZE,
+  poolSize = settings.DATABASE_POOL_SIZE,
 }: PlatformOptions): Promise<OpenPlatform> {
   const storage = await openStorage(settings);
-  const pool = openPool(connection, poolSize);
+  const pool = openPool(connection, poolSize, { prepares: settings.DATABASE_PREPARED_STATEMENTS });
   const db = openDatabase(pool);
-  if (isFirst) await bringUpToDate({ db, pool, owner: owner === connection ? null : owner, log });
+  const session = settings.DATABASE_SESSION_URL ?? connection;
+  const isOwner = owner === undefined || owner === connection || owner === session;
+  if (isFirst) await bringUpToDate({ db, owner: owner ?? session, isOwner, log });
   // The embedded database has one program at a time: what is under way in it was left so by a killed one.
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const outages = watchForOutages({ connection, log });
-  const changes = await listenForChanges(connection, { warn: (about, line) => log.warn(about, line) });
+  const changes = await listenForChanges(session, { warn: (about, line) => log.warn(about, line) });
   const keyRing = await openKeyRing({ db, changes, source: settings, log });
   const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
     country: settings.country,
     db,
-    connection,
+    session,
     changes,
     siblings,
     cache: new MemoryCache({
@@ -144,7 +136,7 @@ export async function openPlatform({
     pool,
     jobs,
     async startWorker() {
-      worker = await startWorker(connection, jobs, { log });
+      worker = await startWorker(session, jobs, { log });
     },
     async close() {
       await worker?.stop();

@@ -18,8 +18,8 @@ export interface Platform {
   settings: Settings;
   country: Country;
   db: Database;
-  /** How the database is reached past the pool. */
-  connection: ConnectionSettings;
+  /** How the database is reached past the pools, for what needs a connection of its own. */
+  session: ConnectionSettings;
   changes: Changes;
   /** The other workers of this program. */
   siblings: Siblings;

@@ -99,10 +99,30 @@ export const settingTable = {
     schema: databaseAddress,
     needs: "DATABASE_URL",
   },
+  DATABASE_SESSION_URL: {
+    takes: "a postgres:// URL",
+    meaning:
+      "the same database without a pooler between, for what needs a connection of its own: notifications, the queue, migrations, backups; unset: DATABASE_URL",
+    schema: databaseAddress,
+    needs: "DATABASE_URL",
+  },
+  DATABASE_POOL_SIZE: {
+    fallback: "8",
+    takes: "a number, 2–200",
+    meaning: "connections that each server process has for calls, beside some six of its own",
+    schema: wholeNumber.pipe(z.int().min(2).max(200)),
+  },
+  DATABASE_PREPARED_STATEMENTS: {
+    fallback: "on",
+    takes: "on or off",
+    meaning: "off: no statement is prepared under a name, for poolers that know none",
+    schema: onOff,
+    needs: "DATABASE_URL",
+  },
   SECRET_KEY: {
     takes: "at least 32 characters",
     meaning:
-      "seals the keys that sign tokens and seal cards; unset: made on first start and kept in DATA_DIR; required with DATABASE_URL",
+      "encrypts the keys that sign tokens and encrypt cards; unset: made on first start and kept in DATA_DIR; required with DATABASE_URL",
     schema: z.string().min(32),
   },
   SECRET_KEY_BEFORE: {
@@ -275,7 +295,7 @@ export const settingTable = {
   BACKUP_RECIPIENT: {
     takes: "an age recipient, which begins with age1",
     meaning:
-      "seals the daily backups to its key; unset: they lie open, and take over from each other what has not changed",
+      "encrypts the daily backups for its key; unset: they are not encrypted, and take over from each other what has not changed",
     schema: z.string().regex(/^age1[02-9ac-hj-np-z]+$/),
     needs: "BACKUP_DIR",
   },

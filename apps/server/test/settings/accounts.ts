@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { accountEndpoints } from "@manara/contract/accounts";
+import { purchaseEndpoints } from "@manara/contract/purchases";
 import { userEndpoints } from "@manara/contract/users";
 import { decodeJwt } from "jose";
 import pg from "pg";
@@ -8,13 +10,17 @@ import { expect, inject } from "vitest";
 import { openDatabase, openPool } from "../../src/platform/database/database.ts";
 import { OWNER } from "../../src/platform/database/database-roles.ts";
 import { readRing } from "../../src/platform/keys/key-ring.ts";
+import { openNetwork } from "../network.ts";
 import { callOver } from "../school-processes.ts";
 import { startProgram } from "../start-program.ts";
 import { createTestDatabase, urlOf } from "../test-database.ts";
 import { defineStart } from "./trial.ts";
 
+const { listMyPurchases } = purchaseEndpoints;
 const { register, logIn, verifyUserToken } = accountEndpoints;
 
+/** What its own connections are called, beside those for calls. */
+const SESSION = "session";
 const KEY_BEFORE = "the key of the house before it moved";
 const amina = { email: "amina@school.test", password: "seven lanterns of hers" };
 
@@ -38,9 +44,15 @@ export const accounts = defineStart({
     onEnd(() => rm(folder, { recursive: true, force: true }));
     const database = await createTestDatabase("nothing");
     onEnd(database.drop);
+    const sent: Buffer[] = [];
+    const network = await openNetwork(database.application, (bytes) => sent.push(bytes));
+    onEnd(network.close);
     const onPostgres = {
-      DATABASE_URL: urlOf(database.application),
+      DATABASE_URL: urlOf({ ...database.application, host: "127.0.0.1", port: network.port }),
+      DATABASE_SESSION_URL: `${urlOf(database.application)}?application_name=${SESSION}`,
       DATABASE_OWNER_URL: urlOf(database.connection),
+      DATABASE_POOL_SIZE: "3",
+      DATABASE_PREPARED_STATEMENTS: "off",
       WORKERS: "1",
     };
     const data = path.join(folder, "data");
@@ -71,7 +83,8 @@ export const accounts = defineStart({
     onEnd(() => pool.end());
     const { url } = program;
     const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
-    return { settings, data, url, program, client, pool, admin, tokenOfBefore, call: callOver(url, nobody) };
+    const call = callOver(url, nobody);
+    return { settings, data, url, program, client, pool, admin, tokenOfBefore, call, sent };
   },
   shows: {
     // While nobody has signed in again: that ends the earlier session.
@@ -97,6 +110,40 @@ export const accounts = defineStart({
       );
       expect(rows).toEqual([{ tableowner: OWNER }]);
       expect(program.readPrinted().includes("can change the audit trail")).toBe(false);
+    },
+    async DATABASE_SESSION_URL({ client }) {
+      const { rows } = await client.query("select query from pg_stat_activity where application_name = $1", [
+        SESSION,
+      ]);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+    async DATABASE_POOL_SIZE({ client, call, url }) {
+      const token = await enter(url, amina);
+      await client.query("begin");
+      await client.query("lock table purchases in access exclusive mode");
+      // Each waits for the table on a connection of its own, as long as there are any.
+      const calls = Array.from({ length: 12 }, () => call(listMyPurchases, { token }));
+      const count = async () => {
+        const { rows } = await client.query(
+          "select from pg_stat_activity where datname = current_database() and usename <> $1 and application_name = 'manara'",
+          [OWNER],
+        );
+        return rows.length;
+      };
+      const counted = [];
+      for (let time = 0; time < 10; time += 1) {
+        await wait(100);
+        counted.push(await count());
+      }
+      await client.query("rollback");
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+      expect(Math.max(...counted)).toBe(3);
+    },
+    async DATABASE_PREPARED_STATEMENTS({ sent }) {
+      const text = Buffer.concat(sent).toString("latin1");
+      // The message Parse: its length, the name of the statement, and its text.
+      expect(text).toMatch(/P[\s\S]{4}\0select/);
+      expect(text).not.toMatch(/P[\s\S]{4}[\w-]+\0select/);
     },
     async ADMIN_EMAIL({ call, url, admin }) {
       const { body } = await call(verifyUserToken, { token: await enter(url, admin) });

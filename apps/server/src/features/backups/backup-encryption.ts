@@ -68,13 +68,14 @@ export async function decryptWith(
 ): Promise<(bytes: Bytes) => Promise<Bytes>> {
   const texts = identities === undefined ? [] : identities.split("\n");
   if (passphrase !== undefined) {
-    if (!identity) throw new BackupError("This backup is sealed to a key, not by a passphrase: --identity.");
+    if (!identity)
+      throw new BackupError("This backup is encrypted for a key, not with a passphrase: --identity.");
     texts.push(...(await openIdentity(identity, passphrase)).split("\n"));
   }
   const keys = texts.map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
   if (keys.length === 0) {
     const with_ = identity ? "--passphrase-file or --identity" : "--identity";
-    throw new BackupError(`This backup is sealed: open it with ${with_}.`);
+    throw new BackupError(`This backup is encrypted: open it with ${with_}.`);
   }
   const decrypter = new Decrypter();
   for (const key of keys) addIdentity(decrypter, key);

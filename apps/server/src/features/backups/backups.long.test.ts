@@ -57,7 +57,13 @@ async function backUp(order: Partial<BackupOrder> = {}) {
 async function verify(folder: AbsolutePath, opening = {}) {
   const database = await createTestDatabase("nothing");
   const { connection } = database;
-  const scratch = { connection, owner: connection, embedded: true, stop: database.drop };
+  const scratch = {
+    connection,
+    session: connection,
+    owner: connection,
+    embedded: true,
+    stop: database.drop,
+  };
   return verifyBackup(await openBackup(folder, opening), async () => scratch);
 }
 
@@ -173,7 +179,7 @@ test("an encrypted one is opened by its passphrase or its key alone", async () =
   for (const opening of [{ passphrase: PASSPHRASE }, { identities: `# mine\n${identity}\n` }]) {
     expect(await verify(folder, opening)).toEqual([]);
   }
-  await expect(openBackup(folder, {})).rejects.toThrow("sealed");
+  await expect(openBackup(folder, {})).rejects.toThrow("encrypted");
   await expect(openBackup(folder, { passphrase: `${PASSPHRASE}s` })).rejects.toThrow("not the passphrase");
   const stranger = { identities: await generateX25519Identity() };
   await expect(openBackup(folder, stranger)).rejects.toThrow("not opened by that key");

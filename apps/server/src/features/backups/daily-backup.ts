@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The backup of the day, in a folder of its own in BACKUP_DIR; then those that are too old go. Nothing without BACKUP_DIR. */
 export async function backUpDaily(platform: Platform): Promise<void> {
-  const { settings, connection, storage, clock, db, log } = platform;
+  const { settings, session, storage, clock, db, log } = platform;
   const { BACKUP_DIR: above, BACKUP_RECIPIENT: recipient, COUNTRY: country } = settings;
   if (above === undefined) return;
   const secretKeys = await findKeys(settings);
@@ -21,7 +21,7 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   const made = await makeBackup({
     folder: within(above, nameBackup(country, clock())),
     settings,
-    connection,
+    connection: session,
     storage,
     secretKeys,
     encryption: { recipients: recipient === undefined ? [] : [recipient] },

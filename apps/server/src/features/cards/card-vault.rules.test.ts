@@ -7,7 +7,7 @@ const secrets = someSecrets("this school");
 const otherSchool = someSecrets("another school");
 
 /** An unknown version, or a tag that does not agree. */
-const REFUSED = /sealed in an unknown way|not in the ring|authentic/;
+const REFUSED = /encrypted in an unknown way|not in the ring|authentic/;
 
 test("new codes are well formed and differ", () => {
   const codes = Array.from({ length: 2000 }, makeCardCode);

@@ -52,12 +52,13 @@ async function moveAll({ db, keyRing, secrets, log }: Platform, use: KeyUse): Pr
       total += done.moved;
       if (total - reported < REPORTS_EVERY) continue;
       reported = total;
-      log.info({ what, moved: total }, "sealing anew with the present key");
+      log.info({ what, moved: total }, "encrypting again with the present key");
     }
   }
   const left = await use.count(db, old);
-  if (total > 0) log.info({ what, moved: total }, "sealed anew with the present key");
-  if (left > 0) log.warn({ what, left }, "not all could be sealed anew: what is left cannot be opened");
+  if (total > 0) log.info({ what, moved: total }, "encrypted again with the present key");
+  if (left > 0)
+    log.warn({ what, left }, "not all could be encrypted again: what is left cannot be decrypted");
 }
 
 /** Gives up keys that were replaced, once nobody and nothing needs them. */

@@ -154,7 +154,7 @@ test("the command rotates, and refuses a key that is not the school's or that on
   const school = await open();
   await school.makeCards(700, 3);
   const done = await rotate(school, []);
-  expect(done).toEqual({ isGood: true, said: expect.stringContaining("3 values to be sealed anew.") });
+  expect(done).toEqual({ isGood: true, said: expect.stringContaining("3 values to be encrypted again.") });
   expect((await readRing(school.db, [SECRET_KEY])).keys).toHaveLength(6);
   const refused = await rotate(school, [], NEW_KEY);
   expect(refused).toEqual({ isGood: false, said: expect.stringContaining("is not the key of this school") });

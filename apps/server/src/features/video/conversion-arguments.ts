@@ -84,7 +84,6 @@ const sheetBranch = ({ thumbnails }: Plan): Branch => ({
 
 /** One stream that is split for all of these. */
 function writeBranches(from: string, split: "split" | "asplit", branches: readonly Branch[]) {
-  if (branches.length === 0) return { filters: [], outputs: [] };
   const prefix = split === "split" ? "v" : "a";
   const forks = branches.map(({ label }) => `[in${prefix}${label}]`).join("");
   return {
@@ -96,36 +95,45 @@ function writeBranches(from: string, split: "split" | "asplit", branches: readon
   };
 }
 
-interface Conversion {
+/** One file, and the branches of one of its streams, each with a file of its own. */
+const writeFiles = (file: string, { filters, outputs }: ReturnType<typeof writeBranches>): string[] => [
+  ...WITH_PROGRESS,
+  ...READ_A_FILM,
+  ...UP_TO_ITS_END,
+  "-i",
+  file,
+  "-filter_complex",
+  filters.join(";"),
+  ...outputs,
+];
+
+/** All pictures of a stage in one pass over the film, which is decoded once. The first stage has the board and the thumbnails. */
+export function writePictures({
+  file,
+  film,
+  plan,
+  stage,
+}: {
   file: string;
   film: Usable;
   plan: Plan;
   stage: Stage;
-  /** The sounds that are written. */
-  wanted: readonly SoundFile[];
-}
-
-/** All pictures and sounds of a stage in one pass over the film, which is decoded once. The first stage has the board and the thumbnails. */
-export function writeConversion({ file, film, plan, stage, wanted }: Conversion): string[] {
+}): string[] {
   const still = stage === "FIRST" ? [boardBranch(plan, film), sheetBranch(plan)] : [];
   const rate = plan.framesPerSecond.toFixed(3);
   // The thumbnails and the board are rarer than any picture of it.
-  const pictures = writeBranches(`[0:v:0]fps=${rate}`, "split", [...pictureBranches(plan, stage), ...still]);
-  const soundBranches = wanted.map(
+  return writeFiles(
+    file,
+    writeBranches(`[0:v:0]fps=${rate}`, "split", [...pictureBranches(plan, stage), ...still]),
+  );
+}
+
+/** The sound of a film in each of these forms. */
+export function writeSounds(file: string, wanted: readonly SoundFile[]): string[] {
+  const branches = wanted.map(
     (name, at): Branch => ({ filter: "anull", label: String(at), output: [...sounds[name], ...BARE, name] }),
   );
-  const heard = writeBranches(`[0:a:0]${EVENED}`, "asplit", soundBranches);
-  return [
-    ...WITH_PROGRESS,
-    ...READ_A_FILM,
-    ...UP_TO_ITS_END,
-    "-i",
-    file,
-    "-filter_complex",
-    [...pictures.filters, ...heard.filters].join(";"),
-    ...pictures.outputs,
-    ...heard.outputs,
-  ];
+  return writeFiles(file, writeBranches(`[0:a:0]${EVENED}`, "asplit", branches));
 }
 
 /** The picture among the first that says most of the film. */

@@ -62,9 +62,9 @@ export const writeAv1 = ({ quality, pictureKbits }: PlannedVersion, framesPerSec
   ...words(`-g ${Math.round(framesPerSecond * segmentPlans.FILMED.longest)}`),
 ];
 
-/** The board is looked at once a second. */
+/** The board is looked at once a second. Letters stay sharp at a quality at which what moves would suffer. */
 export const writeBoard = (wholePictures: readonly number[]): string[] => [
   ...H264,
-  ...words(`-preset medium -refs 1 -bf 0 -crf 42 -maxrate 24k -bufsize 240k -g ${LONGEST_GROUP}`),
+  ...words(`-preset medium -refs 1 -bf 0 -crf 45 -maxrate 24k -bufsize 240k -g ${LONGEST_GROUP}`),
   ...wholePicturesAt(wholePictures),
 ];

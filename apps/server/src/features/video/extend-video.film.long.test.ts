@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { extendVideo } from "./extend-video.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { countRemaking, remakeVideos, stopRemaking } from "./remake-videos.ts";
 import { NIGHT, openTaught, type Taught } from "./taught.fixture.ts";
@@ -34,6 +35,29 @@ describe("at night", () => {
     expect(await taught.rowOf(contentId)).toMatchObject({ originalKey: null, nextStage: null });
     await taught.school.runJobs();
     expect(await taught.keysUnder("uploads/")).toEqual([]);
+  });
+
+  test("what nobody waits for gives way to a film that is not shown yet", async () => {
+    const waiting = await taught.makeLesson();
+    const shown = await taught.makeLesson();
+    await taught.bring(shown, slides);
+    await taught.school.db
+      .updateTable("videos")
+      .set({ nextStage: "AV1" })
+      .where("contentId", "=", shown)
+      .execute();
+    const { id: videoId } = await taught.school.db
+      .selectFrom("videos")
+      .select("id")
+      .where("contentId", "=", shown)
+      .executeTakeFirstOrThrow();
+    await taught.uploads.upload(taught.teacher, waiting, filmed);
+    await extendVideo(taught.school.platform, { videoId, attempt: { number: 1, isLast: false } });
+    expect(await taught.rowOf(shown)).toMatchObject({ nextStage: "AV1" });
+    await taught.school.runJobs();
+    expect(await taught.rowOf(waiting)).toMatchObject({ state: "READY" });
+    await extendVideo(taught.school.platform, { videoId, attempt: { number: 1, isLast: false } });
+    expect(await taught.rowOf(shown)).toMatchObject({ nextStage: null });
   });
 
   test("slides have more lines, in one stage and in fewer bytes than a film", async () => {

@@ -5,7 +5,7 @@ import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
-import { addVersions, findVideoToExtend, isStageWanted, type VideoToExtend } from "./extensions.repo.ts";
+import { addVersions, findVideoToExtend, type VideoToExtend, watchStage } from "./extensions.repo.ts";
 import { findConverter } from "./find-converter.ts";
 import { isOfTheMachine } from "./machine-failure.ts";
 import { makeStage } from "./make-stage.ts";
@@ -16,6 +16,8 @@ import { minutesToNight } from "./stages.rules.ts";
 const ASKS_EVERY_MS = 2000;
 /** Somebody may have removed ffmpeg, to install another one. */
 const LOOKS_AGAIN_AFTER_MINUTES = 60;
+/** The queue then has the other video first. */
+const GIVES_WAY_FOR_SECONDS = 10;
 
 /** What came of a stage. */
 export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
@@ -23,8 +25,8 @@ export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
 const nothing: AddedFiles = { versions: [], names: [], nextStage: null };
 
 /**
- * Makes the next versions of a video that is shown already. Larger ones come at once, what nobody waits for at night. Done again after a
- * kill, it begins the stage anew.
+ * Makes the next versions of a video that is shown already. Those of H.264 come at once; the others at night, and after every video that
+ * waits to be shown. Done again after a kill, it begins the stage anew.
  */
 export async function extendVideo(
   platform: Platform,
@@ -33,33 +35,28 @@ export async function extendVideo(
   const { db, settings, log, lifecycle, clock } = platform;
   const video = await findVideoToExtend(db, videoId);
   if (!video) return;
-  const isForNight = video.stage === "OPUS" || (video.stage === "AV1" && settings.VIDEO_AV1 === "at-night");
+  const again = (when: { inMinutes?: number; inSeconds?: number }) =>
+    addJob(db, "extendVideo", { videoId }, when);
+  const isForNight = canWait(video) && !(video.stage === "AV1" && settings.VIDEO_AV1 === "at-once");
   const inMinutes = isForNight ? minutesToNight(timeIn(settings.country.timeZone, clock())) : 0;
-  if (inMinutes > 0) return addJob(db, "extendVideo", { videoId }, { inMinutes });
+  if (inMinutes > 0) return again({ inMinutes });
   const converter = await findConverter(platform);
   if (!converter) {
     log.info({ videoId }, "further versions of a video wait for an ffmpeg");
-    return addJob(db, "extendVideo", { videoId }, { inMinutes: LOOKS_AGAIN_AFTER_MINUTES });
+    return again({ inMinutes: LOOKS_AGAIN_AFTER_MINUTES });
   }
   const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
-  let isUnwanted = false;
-  const asking = setInterval(() => {
-    isStageWanted(db, videoId, video.stage).then(
-      (isWanted) => {
-        isUnwanted = !isWanted;
-      },
-      // A database that is away for a moment stops nothing.
-      (err: unknown) => log.warn({ err, videoId }, "whether more versions are wanted could not be asked"),
-    );
-  }, ASKS_EVERY_MS);
+  using wish = await watchWish(platform, video);
+  const isStopped = () => lifecycle.isStopping || wish.isGone || wish.givesWay;
   try {
+    if (wish.givesWay) return await again({ inSeconds: GIVES_WAY_FOR_SECONDS });
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const isStopped = () => lifecycle.isStopping || isUnwanted;
     const added = await makeStage(platform, { converter, video, folder, isStopped });
     await publish(platform, video, { ...added, folder });
   } catch (error) {
-    if (isUnwanted) return;
+    if (wish.isGone) return;
+    if (wish.givesWay) return await again({ inSeconds: GIVES_WAY_FOR_SECONDS });
     if (lifecycle.isStopping) throw new Interrupted(`video ${videoId}, ${video.stage}`, { cause: error });
     // What a program says of the film stays so; a store or a machine may do another time.
     const isOfTheFilm = error instanceof ProgramFailure && !isOfTheMachine(error);
@@ -67,9 +64,27 @@ export async function extendVideo(
     log.error({ err: error, videoId, stage: video.stage }, "further versions of a video could not be made");
     await publish(platform, video, { ...nothing, folder });
   } finally {
-    clearInterval(asking);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether nobody waits for the stage of a video. */
+const canWait = ({ stage }: VideoToExtend): boolean => stage === "OPUS" || stage === "AV1";
+
+/** Asks, until it is disposed of, whether the stage of a video is still wanted, and whether it gives way to a video that is not shown yet. */
+async function watchWish({ db, log }: Platform, video: VideoToExtend) {
+  const wish = { isGone: false, givesWay: false };
+  async function ask(): Promise<void> {
+    const { isWanted, areOthersWaiting } = await watchStage(db, video.id, video.stage);
+    wish.isGone = !isWanted;
+    wish.givesWay = canWait(video) && areOthersWaiting;
+  }
+  await ask();
+  const asking = setInterval(() => {
+    // A database that is away for a moment stops nothing.
+    ask().catch((err: unknown) => log.warn({ err, videoId: video.id }, "whether it is wanted is not known"));
+  }, ASKS_EVERY_MS);
+  return Object.assign(wish, { [Symbol.dispose]: () => clearInterval(asking) });
 }
 
 /** The time of day in a zone. */

@@ -65,15 +65,21 @@ export async function addVersions(
   return nextStage === null ? [before.originalKey] : [];
 }
 
-/** Whether a video still waits for this stage. */
-export async function isStageWanted(db: Database, id: number, stage: NextStage): Promise<boolean> {
+/** Whether a video still waits for this stage, and whether any waits to be shown at all. */
+export async function watchStage(
+  db: Queryable,
+  id: number,
+  stage: NextStage,
+): Promise<{ isWanted: boolean; areOthersWaiting: boolean }> {
   const row = await db
-    .selectFrom("videos")
-    .select("id")
-    .where("id", "=", id)
-    .where("nextStage", "=", stage)
-    .executeTakeFirst();
-  return row !== undefined;
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom("videos").select("id").where("id", "=", id).where("nextStage", "=", stage)).as(
+        "isWanted",
+      ),
+      exists(selectFrom("videos").select("id").where("state", "=", "WAITING")).as("areOthersWaiting"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { isWanted: Boolean(row.isWanted), areOthersWaiting: Boolean(row.areOthersWaiting) };
 }
 
 /** Whether versions of what a lesson shows are still to come. */

@@ -1,7 +1,13 @@
 import type { SoundFile } from "./encoders.ts";
 import type { AddedFiles } from "./extend-video.ts";
 import type { Converter } from "./find-converter.ts";
-import { addToMasters, convert, type Making, type ShownVersions } from "./make-versions.ts";
+import {
+  addToMasters,
+  encodePictures,
+  encodeSounds,
+  type Making,
+  type ShownVersions,
+} from "./make-versions.ts";
 import { listFilms, listOthers, packageVersions, type VersionToPackage } from "./package-versions.ts";
 import { planFilm } from "./plan-film.ts";
 import { stageAfter } from "./stages.rules.ts";
@@ -25,12 +31,12 @@ export async function makeLighter(
   const isStill = plan.motion === "STILL";
   const shown = versionsIn(before.versions, "PLAIN").map(({ name }) => name);
   const planned = [...plan.stages.FIRST, ...plan.stages.REST].filter(({ step }) => shown.includes(step));
-  const encoded = isStill ? planned : [];
-  await convert(converter, making, {
-    plan: { ...plan, stages: { FIRST: [], REST: encoded, AV1: [] } },
-    stage: "REST",
-    wanted: WANTED,
-  });
+  await encodeSounds(converter, making, WANTED);
+  if (isStill)
+    await encodePictures(converter, making, {
+      plan: { ...plan, stages: { FIRST: [], REST: planned, AV1: [] } },
+      stage: "REST",
+    });
   const given = { hasSound: true, hasOpus: true };
   const asShown = (version: VersionToPackage): VersionToPackage => ({
     ...version,

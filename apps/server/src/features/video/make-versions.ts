@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
-import { RAW_POSTER, RAW_SHEET, writeConversion, writePoster } from "./conversion-arguments.ts";
+import { RAW_POSTER, RAW_SHEET, writePictures, writePoster, writeSounds } from "./conversion-arguments.ts";
 import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
 import { type MasterEntry, writeMasters } from "./masters.rules.ts";
@@ -16,6 +16,7 @@ import {
 import { planFilm } from "./plan-film.ts";
 import type { Usable } from "./probe.rules.ts";
 import { runProgram } from "./run-program.ts";
+import { sideBySide } from "./side-by-side.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
 import { writeThumbnails } from "./thumbnails.rules.ts";
 import type { Plan, Stage } from "./versions.rules.ts";
@@ -57,12 +58,18 @@ export interface Making {
 /** Makes what a lesson begins to show: versions, and the pictures that go with them. */
 export async function makeVersions(converter: Converter, making: Making): Promise<MadeFiles> {
   const { folder, film, isStopped } = making;
-  const plan = await planFilm(converter, making);
   const given = { hasSound: film.hasSound, hasOpus: film.hasSound && converter.hasOpus };
-  const wanted = (film.hasSound ? (Object.keys(sounds) as SoundFile[]) : []).filter(
-    (name) => given.hasOpus || !isOpus(name),
-  );
-  await convert(converter, making, { plan, stage: "FIRST", wanted });
+  const wanted = (Object.keys(sounds) as SoundFile[]).filter((name) => given.hasOpus || !isOpus(name));
+  // ffmpeg filters all of one pass on one core: two passes take two.
+  const [plan] = await sideBySide(isStopped, [
+    async (isOver) => {
+      const own = { ...making, isStopped: isOver };
+      const planned = await planFilm(converter, own);
+      await encodePictures(converter, own, { plan: planned, stage: "FIRST" });
+      return planned;
+    },
+    (isOver) => encodeSounds(converter, { ...making, isStopped: isOver }, film.hasSound ? wanted : []),
+  ]);
   const { versions, entries, seconds } = await packageVersions(converter, {
     folder,
     wanted: [...listFilms(plan.stages.FIRST, given), ...listOthers(plan, given)],
@@ -100,22 +107,22 @@ export async function makeMoreVersions(
   const { folder, film, isStopped } = making;
   const planned = plan.stages[stage];
   const given = { hasSound: film.hasSound, hasOpus: film.hasSound && converter.hasOpus };
-  await convert(converter, making, { plan, stage, wanted: [] });
+  await encodePictures(converter, making, { plan, stage });
   const wanted = stage === "AV1" ? listAv1Films(planned, film.hasSound) : listFilms(planned, given);
   const packaged = await packageVersions(converter, { folder, wanted, isStopped });
   const added = await addToMasters(folder, before, packaged);
   return { ...added, nextStage: stageAfter(stage, plan, converter) };
 }
 
-/** Encodes the pictures and sounds of a stage, each in a file. */
-export async function convert(
+/** Encodes the pictures of a stage, each in a file. */
+export async function encodePictures(
   { ffmpeg }: Pick<Converter, "ffmpeg">,
   { file, folder, film, isStopped, onProgress }: Making,
-  { plan, stage, wanted }: { plan: Plan; stage: Stage; wanted: readonly SoundFile[] },
+  { plan, stage }: { plan: Plan; stage: Stage },
 ): Promise<void> {
   await runProgram({
     program: ffmpeg,
-    args: writeConversion({ file, film, plan, stage, wanted }),
+    args: writePictures({ file, film, plan, stage }),
     folder,
     withinMs: CONVERTED_WITHIN_MS,
     isStopped,
@@ -124,6 +131,17 @@ export async function convert(
       if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1e6 / film.seconds));
     },
   });
+}
+
+/** Encodes the sound of a film, each form in a file. */
+export async function encodeSounds(
+  { ffmpeg }: Pick<Converter, "ffmpeg">,
+  { file, folder, isStopped }: Pick<Making, "file" | "folder" | "isStopped">,
+  wanted: readonly SoundFile[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const args = writeSounds(file, wanted);
+  await runProgram({ program: ffmpeg, args, folder, withinMs: CONVERTED_WITHIN_MS, isStopped });
 }
 
 /** The poster and the thumbnails; answers their names. */

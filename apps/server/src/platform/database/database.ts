@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { EventEmitter } from "node:events";
 import { CamelCasePlugin, CompiledQuery, Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.generated.ts";
@@ -42,12 +43,19 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** How a pool reaches the database; sessions speak UTC so that every timestamp is read the same. */
-export function openPool(connection: ConnectionSettings, max: number): pg.Pool {
+/**
+ * How a pool reaches the database.
+ * @param prepares whether statements are prepared under names; not every pooler between knows those
+ */
+export function openPool(
+  connection: ConnectionSettings,
+  max: number,
+  { prepares = true }: { prepares?: boolean } = {},
+): pg.Pool {
   const target = typeof connection === "string" ? { connectionString: connection } : connection;
   const pool = new pg.Pool({
     ...target,
-    Client: PreparingClient as unknown as new () => pg.Client,
+    ...(prepares && { Client: PreparingClient as unknown as new () => pg.Client }),
     max,
     application_name: "manara",
     connectionTimeoutMillis: 10_000,
@@ -56,7 +64,25 @@ export function openPool(connection: ConnectionSettings, max: number): pg.Pool {
   // A connection that breaks while idle must not end the process; the next query opens another.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  closeReadOnly(pool);
   return pool;
+}
+
+/** What PostgreSQL refuses to write with, once it is the copy of another: the code `read_only_sql_transaction`. */
+const READ_ONLY = "25006";
+
+/** Closes each connection whose server takes no more writes, once it is given back: another one leads. */
+function closeReadOnly(pool: pg.Pool): void {
+  const found = new WeakSet<object>();
+  pool.on("connect", (client) => {
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on("errorMessage", ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) found.add(client);
+    });
+  });
+  pool.on("release", (_, client) => {
+    if (found.has(client)) void client.end();
+  });
 }
 
 /** What a pool or a connection says when every connection is taken for too long, or the database does not answer or has gone. */
@@ -67,8 +93,11 @@ const POOL_REFUSALS = new Set([
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
 ]);
-/** Of PostgreSQL: class 08, too many connections, shutting down or starting up. Of the system: nobody there, and a connection that broke. */
-const OUT_OF_REACH = /^(?:08\w{3}|53300|57P0[123]|ECONNREFUSED|ENOENT|EPIPE|ECONNRESET|ETIMEDOUT)$/;
+/**
+ * Of PostgreSQL: class 08, too many connections, shutting down or starting up, and a copy that another leads. Of the system: nobody there,
+ * and a connection that broke.
+ */
+const OUT_OF_REACH = /^(?:08\w{3}|53300|57P0[123]|25006|ECONNREFUSED|ENOENT|EPIPE|ECONNRESET|ETIMEDOUT)$/;
 const BROKEN = /^(?:ECONNRESET|ETIMEDOUT)$/;
 
 /** Whether a query failed because the database was not there, or had no room: the same call may do later. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -29,6 +30,11 @@ const holdAtHand = (): Hold | null => {
   return hold && !hold.isOver ? hold : null;
 };
 
+const AGAIN_AFTER_MS = 250;
+/** Nobody listens, or PostgreSQL is shutting down or starting up. */
+const isRefused = ({ code = "" }: Error & { code?: string }): boolean =>
+  /^(?:57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code);
+
 const SAVEPOINT = "work_after_work";
 const say = (connection: DatabaseConnection, statement: string) =>
   connection.executeQuery(CompiledQuery.raw(statement));
@@ -56,7 +62,15 @@ class HoldingDriver implements Driver {
 
   async acquireConnection(...given: Parameters<Driver["acquireConnection"]>): Promise<DatabaseConnection> {
     const held = holdAtHand()?.held;
-    return held?.driver === this.inner ? new Lent(held.connection) : this.inner.acquireConnection(...given);
+    if (held?.driver === this.inner) return new Lent(held.connection);
+    try {
+      return await this.inner.acquireConnection(...given);
+    } catch (error) {
+      if (!(error instanceof Error && isRefused(error))) throw error;
+      // Nothing was asked yet: a server that restarts, or another that takes its place, may be there by then.
+      await wait(AGAIN_AFTER_MS * (1 + Math.random()));
+      return this.inner.acquireConnection(...given);
+    }
   }
 
   async releaseConnection(...given: Parameters<Driver["releaseConnection"]>): Promise<void> {

@@ -12,6 +12,8 @@ import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 /** A PostgreSQL server to work with, ours or the operator's. */
 export interface DatabaseServer {
   connection: ConnectionSettings;
+  /** The same without a pooler between: what is said on one connection belongs together. */
+  session: ConnectionSettings;
   /** Who owns what is in it, and brings it up to date. With a DATABASE_URL alone the same. */
   owner: ConnectionSettings;
   /** Whether it is the embedded one: demo data are for it, unless the operator says otherwise. */
@@ -30,7 +32,10 @@ export function findVersionRefusal(versionNumber: number): string | null {
 }
 
 /** Asks the operator's database once, so that a wrong address is reported in one line. */
-async function tryDatabase(setting: "DATABASE_URL" | "DATABASE_OWNER_URL", url: string): Promise<void> {
+async function tryDatabase(
+  setting: "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_SESSION_URL",
+  url: string,
+): Promise<void> {
   const refuse = (reason: string): never => {
     throw refuseSetting(setting, url, reason);
   };
@@ -61,9 +66,11 @@ export async function openDatabaseServer(
 ): Promise<DatabaseServer> {
   if (settings.DATABASE_URL) {
     await tryDatabase("DATABASE_URL", settings.DATABASE_URL);
-    const { DATABASE_URL: connection, DATABASE_OWNER_URL: owner = connection } = settings;
-    if (owner !== connection) await tryDatabase("DATABASE_OWNER_URL", owner);
-    return { connection, owner, embedded: false, stop: async () => {} };
+    const { DATABASE_URL: connection, DATABASE_SESSION_URL: session = connection } = settings;
+    const { DATABASE_OWNER_URL: owner = session } = settings;
+    if (session !== connection) await tryDatabase("DATABASE_SESSION_URL", session);
+    if (owner !== session) await tryDatabase("DATABASE_OWNER_URL", owner);
+    return { connection, session, owner, embedded: false, stop: async () => {} };
   }
 
   const server = await startEmbeddedPostgres({
@@ -77,8 +84,10 @@ export async function openDatabaseServer(
   const database = `manara_${settings.COUNTRY}`;
   // Each country has a database of its own, so one folder can show both variants.
   await giveToOwner(server.connection, database);
+  const connection = { ...server.connection, database };
   return {
-    connection: { ...server.connection, database },
+    connection,
+    session: connection,
     owner: { ...server.connection, database, user: OWNER },
     embedded: true,
     async stop() {
@@ -119,7 +128,8 @@ async function findRunningServer(settings: Settings): Promise<ConnectionSettings
 /** The database of a school for a command beside it: that of the running program, or one that is started for the command. */
 export async function openBeside(settings: Settings, log: FastifyBaseLogger): Promise<DatabaseServer> {
   const running = settings.DATABASE_URL ? null : await findRunningServer(settings);
-  if (running) return { connection: running, owner: running, embedded: true, stop: async () => {} };
+  if (running)
+    return { connection: running, session: running, owner: running, embedded: true, stop: async () => {} };
   return openDatabaseServer(settings, log, (reason) => log.fatal(reason));
 }
 
@@ -132,5 +142,6 @@ export async function openScratchDatabase(folder: string): Promise<DatabaseServe
   await client.query("alter system set fsync = off");
   await client.query("select pg_reload_conf()");
   await client.end();
-  return { connection: server.connection, owner: server.connection, embedded: true, stop: server.stop };
+  const { connection, stop } = server;
+  return { connection, session: connection, owner: connection, embedded: true, stop };
 }

@@ -27,10 +27,10 @@ export function encrypt({ current }: Pick<Keys, "current">, text: string): Buffe
 /** The text that was encrypted; throws when it was changed, or its key is not in the ring. */
 export function decrypt(keys: Pick<Keys, "find">, encrypted: Buffer): string {
   const isNamed = encrypted[0] === NAMED;
-  if (!isNamed && encrypted[0] !== UNNAMED) throw new Error(`sealed in an unknown way: ${encrypted[0]}`);
+  if (!isNamed && encrypted[0] !== UNNAMED) throw new Error(`encrypted in an unknown way: ${encrypted[0]}`);
   const id = isNamed ? encrypted.readUInt16BE(1) : null;
   const key = keys.find(id);
-  if (!key) throw new Error(`sealed with a key that is not in the ring: ${id ?? "one without id"}`);
+  if (!key) throw new Error(`encrypted with a key that is not in the ring: ${id ?? "one without id"}`);
   return decryptWith(key.key, encrypted, isNamed ? HEAD_LENGTH : 1).toString("utf8");
 }
 

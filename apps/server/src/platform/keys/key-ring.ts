@@ -127,7 +127,7 @@ export async function readOwnSecretKeys(db: Queryable, source: KeySource): Promi
 }
 
 const explainOtherKey = (source: KeySource, what: string): string =>
-  `${nameOfKey(source)} ${what}: another key has sealed what is in the database. Put the one of before back. ` +
+  `${nameOfKey(source)} ${what}: what is in the database was encrypted with another key. Put the one of before back. ` +
   "To replace it, start with it as SECRET_KEY_BEFORE, or see npm run rotate-key. " +
   "If it is lost for good: npm run rotate-key -- --lost-key (docs/operations.md, Keys, says what is lost with it).";
 
@@ -207,7 +207,7 @@ export async function openKeyRing({ db, changes, source, log }: RingOptions): Pr
     if (ring.closed > 0)
       log.warn(
         { keys: ring.closed },
-        "some keys of the school were sealed with another SECRET_KEY: what was made with them counts for nothing",
+        "some keys of the school were encrypted with another SECRET_KEY: what was made with them counts for nothing",
       );
     keys = ring.keys;
     take(keys);

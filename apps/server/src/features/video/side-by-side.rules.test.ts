@@ -1,0 +1,31 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { sideBySide } from "./side-by-side.ts";
+
+/** Goes on until it is stopped. */
+async function goOn(isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) await wait(1);
+  throw new Error("stopped");
+}
+
+test("both results come together", async () => {
+  expect(await sideBySide(() => false, [async () => 1, async () => "two"])).toEqual([1, "two"]);
+});
+
+test("what fails stops the other, and its own error is what comes of it", async () => {
+  const fail = async () => {
+    throw new Error("no room");
+  };
+  let isOver = false;
+  const other = (isStopped: () => boolean) =>
+    goOn(isStopped).finally(() => {
+      isOver = true;
+    });
+  await expect(sideBySide(() => false, [fail, other])).rejects.toThrow("no room");
+  expect(isOver).toBe(true);
+  await expect(sideBySide(() => false, [goOn, fail])).rejects.toThrow("no room");
+});
+
+test("whoever stops it stops both", async () => {
+  await expect(sideBySide(() => true, [goOn, goOn])).rejects.toThrow("stopped");
+});
