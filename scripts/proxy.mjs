@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installFromDebian } from "./debian.mjs";
+import { Failure } from "./run.mjs";
 
 /** The path of nginx; null: there is none. */
 export const findProxy = () => findProgram("nginx");
@@ -23,6 +24,13 @@ function isProgram(file) {
     // There is none, or it may not be run.
     return false;
   }
+}
+
+/** Finds PgBouncer, or installs Debian's as root. */
+export async function ensurePooler() {
+  if (findProgram("pgbouncer") === null) await installFromDebian("pgbouncer");
+  if (findProgram("pgbouncer") === null)
+    throw new Failure("There is no pgbouncer on this machine: install it to try the API behind it.");
 }
 
 /** Finds what the documented proxy and service are tried with, or installs Debian's as root; says so where tests have to go without. */

@@ -1,5 +1,5 @@
 // npm test: every check of a change: the static ones together, then one after the other up to the first that fails.
-// npm run test:long (`--long`): those that take minutes more. npm run test:wide (`wide`) is run alone. `node scripts/test.mjs unit`
+// npm run test:long (`--long`): those that take minutes more. npm run test:wide and test:pooler are run alone. `node scripts/test.mjs unit`
 // runs one of all.
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -8,7 +8,7 @@ import { ensureConverter } from "./converter.mjs";
 import { installPackages } from "./install.mjs";
 import { prepareProgram } from "./prepare.mjs";
 import { bin, projectEnvironment } from "./project.mjs";
-import { ensureProxy } from "./proxy.mjs";
+import { ensurePooler, ensureProxy } from "./proxy.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
 
@@ -47,6 +47,13 @@ const checks = [
     isWide: true,
     work: prepareBrowser,
     environment: { WIDE: "on" },
+  },
+  {
+    name: "pooler",
+    title: "API behind a pooler (Vitest, PgBouncer)",
+    isWide: true,
+    work: ensurePooler,
+    environment: { POOLER: "on" },
   },
   {
     name: "languages",

@@ -54,6 +54,7 @@ export const notRun: Record<string, string> = {
   "npm test": "it is what this runs after",
   "npm run test:long": LONG,
   "npm run test:wide": LONG,
+  "npm run test:pooler": LONG,
   "npm run test:durability": LONG,
   "npm run test:quizzes": LONG,
   "npm run test:mutants": LONG,

@@ -69,7 +69,7 @@ auth_type = trust
 auth_file = ${users}
 pool_mode = transaction
 max_client_conn = 2000
-default_pool_size = 4
+default_pool_size = 8
 server_idle_timeout = 2
 logfile = ${path.join(folder, "log")}
 `,

@@ -43,6 +43,15 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** A client that prepares nothing under a name: behind a pooler the next transaction may have another connection. */
+class UnnamedClient extends pg.Client {
+  override query(...args: never[]): never {
+    const [query, ...rest] = args as unknown as [unknown, ...never[]];
+    const isNamed = typeof query === "object" && query !== null && "name" in query && !("submit" in query);
+    return super.query(...([isNamed ? { ...query, name: undefined } : query, ...rest] as [never]));
+  }
+}
+
 /**
  * How a pool reaches the database.
  * @param prepares whether statements are prepared under names; not every pooler between knows those
@@ -55,7 +64,7 @@ export function openPool(
   const target = typeof connection === "string" ? { connectionString: connection } : connection;
   const pool = new pg.Pool({
     ...target,
-    ...(prepares && { Client: PreparingClient as unknown as new () => pg.Client }),
+    Client: (prepares ? PreparingClient : UnnamedClient) as unknown as new () => pg.Client,
     max,
     application_name: "manara",
     connectionTimeoutMillis: 10_000,
