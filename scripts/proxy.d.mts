@@ -1,5 +1,8 @@
 /** The path of nginx; null: there is none. */
 export function findProxy(): string | null;
+/** The path of PgBouncer; null: there is none. */
+export function findPooler(): string | null;
 /** The path of systemd-analyze; null: there is none. */
 export function findServiceChecker(): string | null;
 export function ensureProxy(): Promise<void>;
+export function ensurePooler(): Promise<void>;

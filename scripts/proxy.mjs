@@ -26,10 +26,13 @@ function isProgram(file) {
   }
 }
 
+/** The path of PgBouncer; null: there is none. */
+export const findPooler = () => findProgram("pgbouncer");
+
 /** Finds PgBouncer, or installs Debian's as root. */
 export async function ensurePooler() {
-  if (findProgram("pgbouncer") === null) await installFromDebian("pgbouncer");
-  if (findProgram("pgbouncer") === null)
+  if (findPooler() === null) await installFromDebian("pgbouncer");
+  if (findPooler() === null)
     throw new Failure("There is no pgbouncer on this machine: install it to try the API behind it.");
 }
 

@@ -5,6 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findPooler } from "../../../scripts/proxy.mjs";
 import { OWNER } from "../src/platform/database/database-roles.ts";
 import { openNetwork } from "./network.ts";
 
@@ -76,7 +77,9 @@ logfile = ${path.join(folder, "log")}
   );
   await chmod(folder, 0o777);
   const asRoot = process.getuid?.() === 0;
-  const child = spawn("pgbouncer", ["-q", ...(asRoot ? ["-u", ACCOUNT] : []), config], { stdio: "inherit" });
+  const program = findPooler();
+  if (program === null) throw new Error("there is no pgbouncer");
+  const child = spawn(program, ["-q", ...(asRoot ? ["-u", ACCOUNT] : []), config], { stdio: "inherit" });
   child.on("error", (error) => {
     throw error;
   });
