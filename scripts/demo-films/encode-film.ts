@@ -3,11 +3,15 @@ import { once } from "node:events";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { findConverter } from "../../apps/server/src/features/video/find-converter.ts";
-import { filesOf, type MadeFiles, makeVersions } from "../../apps/server/src/features/video/make-versions.ts";
-import { readMaster, writeMasters } from "../../apps/server/src/features/video/masters.rules.ts";
-import { judgeProbe } from "../../apps/server/src/features/video/probe.rules.ts";
-import { probe } from "../../apps/server/src/features/video/probe.ts";
+import { findConverter } from "../../apps/server/src/features/video/conversion/find-converter.ts";
+import {
+  filesOf,
+  type MadeFiles,
+  makeVersions,
+} from "../../apps/server/src/features/video/conversion/make-versions.ts";
+import { readMaster, writeMasters } from "../../apps/server/src/features/video/conversion/masters.rules.ts";
+import { judgeProbe } from "../../apps/server/src/features/video/conversion/probe.rules.ts";
+import { probe } from "../../apps/server/src/features/video/conversion/probe.ts";
 import {
   encodingOf,
   MASTER,

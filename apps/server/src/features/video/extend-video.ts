@@ -5,22 +5,19 @@ import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
+import { findConverter } from "./conversion/find-converter.ts";
+import { isOfTheMachine } from "./conversion/machine-failure.ts";
+import { makeStage } from "./conversion/make-stage.ts";
+import type { AddedFiles } from "./conversion/make-versions.ts";
+import { ProgramFailure } from "./conversion/run-program.ts";
+import { minutesToNight } from "./conversion/stages.rules.ts";
 import { addVersions, findVideoToExtend, type VideoToExtend, watchStage } from "./extensions.repo.ts";
-import { findConverter } from "./find-converter.ts";
-import { isOfTheMachine } from "./machine-failure.ts";
-import { makeStage } from "./make-stage.ts";
-import type { MadeFiles } from "./make-versions.ts";
-import { ProgramFailure } from "./run-program.ts";
-import { minutesToNight } from "./stages.rules.ts";
 
 const ASKS_EVERY_MS = 2000;
 /** Somebody may have removed ffmpeg, to install another one. */
 const LOOKS_AGAIN_AFTER_MINUTES = 60;
 /** The queue then has the other video first. */
 const GIVES_WAY_FOR_SECONDS = 10;
-
-/** What came of a stage. */
-export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
 
 const nothing: AddedFiles = { versions: [], names: [], nextStage: null };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
-import type { NextStage } from "./stages.rules.ts";
+import type { NextStage } from "./conversion/stages.rules.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
 /** A video that is shown, and gets more versions. */

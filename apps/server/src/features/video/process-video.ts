@@ -5,13 +5,13 @@ import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { bringOriginal, storeFiles } from "./bring-files.ts";
-import { findConverter } from "./find-converter.ts";
-import { isOfTheMachine } from "./machine-failure.ts";
-import { type MadeFiles, makeVersions } from "./make-versions.ts";
-import { judgeProbe, type Refusal } from "./probe.rules.ts";
-import { probe } from "./probe.ts";
-import { remuxVideo } from "./remux-video.ts";
-import { ProgramFailure } from "./run-program.ts";
+import { findConverter } from "./conversion/find-converter.ts";
+import { isOfTheMachine } from "./conversion/machine-failure.ts";
+import { type MadeFiles, makeVersions } from "./conversion/make-versions.ts";
+import { judgeProbe, type Refusal } from "./conversion/probe.rules.ts";
+import { probe } from "./conversion/probe.ts";
+import { remuxVideo } from "./conversion/remux-video.ts";
+import { ProgramFailure } from "./conversion/run-program.ts";
 import {
   beginVideo,
   publishVideo,

@@ -1,5 +1,5 @@
 import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video-stream";
-import { AV1_CODEC, H264_CODEC, OPUS_CODEC } from "./masters.rules.ts";
+import { AV1_CODEC, H264_CODEC, OPUS_CODEC } from "./conversion/masters.rules.ts";
 import {
   type LighterEncoding,
   lighterEncodings,

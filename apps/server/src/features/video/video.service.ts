@@ -7,9 +7,9 @@ import { requireStaffLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { toVideoUpload } from "./begin-upload.ts";
+import { findConverter } from "./conversion/find-converter.ts";
 import { isShownGrowing } from "./extensions.repo.ts";
 import { wholeSeconds } from "./film-length.ts";
-import { findConverter } from "./find-converter.ts";
 import { findOpenUploads } from "./uploads.repo.ts";
 import { deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
 

@@ -1,8 +1,8 @@
 import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import type { NextStage } from "./conversion/stages.rules.ts";
 import { wholeSeconds } from "./film-length.ts";
-import type { NextStage } from "./stages.rules.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
 export type VideoStateName = "WAITING" | "PROCESSING" | "READY" | "FAILED";

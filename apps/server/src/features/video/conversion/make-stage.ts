@@ -1,16 +1,15 @@
-import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { bringObject, bringOriginal, readObject } from "./bring-files.ts";
-import type { AddedFiles } from "./extend-video.ts";
-import type { VideoToExtend } from "./extensions.repo.ts";
+import { type AbsolutePath, within } from "../../../platform/files/absolute-path.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { bringObject, bringOriginal, readObject } from "../bring-files.ts";
+import type { VideoToExtend } from "../extensions.repo.ts";
+import { masterOf, segmentsOf, versionsIn } from "../video-folder.ts";
 import type { Converter } from "./find-converter.ts";
 import { makeLighter } from "./make-lighter.ts";
-import { type Making, makeMoreVersions, type ShownVersions } from "./make-versions.ts";
+import { type AddedFiles, type Making, makeMoreVersions, type ShownVersions } from "./make-versions.ts";
 import { readMaster } from "./masters.rules.ts";
 import { judgeProbe, type Usable } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
 import { planVersions } from "./versions.rules.ts";
-import { masterOf, segmentsOf, versionsIn } from "./video-folder.ts";
 
 interface StageToMake {
   converter: Converter;

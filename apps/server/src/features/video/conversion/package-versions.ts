@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import { type Encoding, nameOf, playlistOf, type StoredVersion, segmentsOf } from "../video-folder.ts";
 import { BOARD_FILE, pictureFileOf } from "./conversion-arguments.ts";
 import type { SoundFile } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
@@ -9,7 +10,6 @@ import { readPlaylist } from "./playlists.rules.ts";
 import { runProgram } from "./run-program.ts";
 import { type Packaged, writeSegments } from "./segment-arguments.ts";
 import { encodingsOf, type Plan, type PlannedVersion, type Size } from "./versions.rules.ts";
-import { type Encoding, nameOf, playlistOf, type StoredVersion, segmentsOf } from "./video-folder.ts";
 
 const WITHIN_MS = 10 * 60_000;
 

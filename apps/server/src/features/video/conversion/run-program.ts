@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
-import { USUAL_PATH } from "../../settings/settings.ts";
+import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import { USUAL_PATH } from "../../../settings/settings.ts";
 
 interface Run {
   program: AbsolutePath;

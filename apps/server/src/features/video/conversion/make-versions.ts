@@ -1,7 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import {
+  POSTER,
+  playlistOf,
+  type StoredVersion,
+  segmentsOf,
+  THUMBNAIL_SHEET,
+  THUMBNAILS,
+} from "../video-folder.ts";
 import { RAW_POSTER, RAW_SHEET, writePictures, writePoster, writeSounds } from "./conversion-arguments.ts";
 import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
@@ -20,14 +28,6 @@ import { sideBySide } from "./side-by-side.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
 import { writeThumbnails } from "./thumbnails.rules.ts";
 import type { Plan, Stage } from "./versions.rules.ts";
-import {
-  POSTER,
-  playlistOf,
-  type StoredVersion,
-  segmentsOf,
-  THUMBNAIL_SHEET,
-  THUMBNAILS,
-} from "./video-folder.ts";
 
 const MINUTE_MS = 60_000;
 /** The queue gives up whoever works on one thing for four hours. */
@@ -45,6 +45,9 @@ export interface MadeFiles {
   /** What is to be made of it later; null: nothing. */
   nextStage: NextStage | null;
 }
+
+/** What was made of a stage, beside what is shown. */
+export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
 
 export interface Making {
   file: AbsolutePath;
@@ -103,7 +106,7 @@ export async function makeMoreVersions(
   converter: Converter,
   making: Making,
   { plan, stage, before }: MoreToMake,
-): Promise<Pick<MadeFiles, "versions" | "names" | "nextStage">> {
+): Promise<AddedFiles> {
   const { folder, film, isStopped } = making;
   const planned = plan.stages[stage];
   const given = { hasSound: film.hasSound, hasOpus: film.hasSound && converter.hasOpus };

@@ -1,5 +1,5 @@
+import { playlistOf, segmentsOf } from "../video-folder.ts";
 import { FROM_A_FILE, QUIETLY } from "./conversion-arguments.ts";
-import { playlistOf, segmentsOf } from "./video-folder.ts";
 import { SHORTEST_SEGMENT_SECONDS } from "./whole-pictures.rules.ts";
 import { words } from "./words.ts";
 

@@ -1,7 +1,8 @@
+import { segmentsOf, versionsIn } from "../video-folder.ts";
 import type { SoundFile } from "./encoders.ts";
-import type { AddedFiles } from "./extend-video.ts";
 import type { Converter } from "./find-converter.ts";
 import {
+  type AddedFiles,
   addToMasters,
   encodePictures,
   encodeSounds,
@@ -11,7 +12,6 @@ import {
 import { listFilms, listOthers, packageVersions, type VersionToPackage } from "./package-versions.ts";
 import { planFilm } from "./plan-film.ts";
 import { stageAfter } from "./stages.rules.ts";
-import { segmentsOf, versionsIn } from "./video-folder.ts";
 
 /** The sounds that are made anew. */
 const WANTED: readonly SoundFile[] = ["sound-opus.mp4", "board-sound-opus.mp4"];

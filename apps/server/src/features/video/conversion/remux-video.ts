@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isShortEnough } from "@manara/contract/video-rules";
-import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import { MASTER } from "../video-folder.ts";
 import type { MadeFiles } from "./make-versions.ts";
 import type { Refusal } from "./probe.rules.ts";
 import { watchTrackEnds } from "./track-ends.ts";
-import { MASTER } from "./video-folder.ts";
 
 const SEGMENT_SECONDS = 4;
 /** What every phone plays as it is. */
