@@ -6,22 +6,11 @@ import { ifNotThere } from "../../apps/server/src/platform/files/if-there.ts";
 import { findFreePort } from "../../apps/server/test/free-port.ts";
 import { findTree, killHard, type Process } from "../../apps/server/test/processes.ts";
 import { type Cable, layCable } from "./cable.ts";
+import { BIN, haproxyConfig, PASSWORD, patroniConfig, programs } from "./configuration.ts";
 
-const BIN = "/usr/lib/postgresql/15/bin";
-/** What the cluster is made of, and the packages of Debian 12 that bring it. */
-export const programs = {
-  patroni: { file: "/usr/bin/patroni", packageName: "patroni" },
-  etcd: { file: "/usr/bin/etcd", packageName: "etcd-server" },
-  haproxy: { file: "/usr/sbin/haproxy", packageName: "haproxy" },
-  postgres: { file: `${BIN}/postgres`, packageName: "postgresql-15" },
-};
 const NODES = ["node1", "node2", "node3"] as const;
 export type NodeName = (typeof NODES)[number];
 
-/** A leader that says nothing for so long is none any more: the longest time without writes begins with it. */
-const LEADS_FOR_SECONDS = 20;
-/** Of every role, the school's too. */
-export const PASSWORD = "for this test alone";
 const READY_WITHIN_MS = 120_000;
 
 interface Node {
@@ -54,80 +43,6 @@ interface Account {
   uid: number;
   gid: number;
 }
-
-const patroniConfig = (given: {
-  name: string;
-  folder: string;
-  etcd: number;
-  own: { postgres: number; rest: number };
-  reached: { postgres: number; rest: number };
-}) => `
-scope: school
-name: ${given.name}
-restapi:
-  listen: 127.0.0.1:${given.own.rest}
-  connect_address: 127.0.0.1:${given.reached.rest}
-etcd3:
-  host: 127.0.0.1:${given.etcd}
-  # Else it asks etcd for its own address, and goes past what can be cut.
-  use_proxies: true
-bootstrap:
-  dcs:
-    ttl: ${LEADS_FOR_SECONDS}
-    loop_wait: 3
-    retry_timeout: 4
-    maximum_lag_on_failover: 1048576
-    synchronous_mode: true
-    postgresql:
-      use_pg_rewind: true
-      parameters:
-        max_connections: 100
-        jit: "off"
-        max_parallel_workers_per_gather: 0
-        wal_log_hints: "on"
-        shared_buffers: 64MB
-  initdb:
-    - encoding: UTF8
-    - locale: C.UTF-8
-    - data-checksums
-postgresql:
-  listen: 127.0.0.1:${given.own.postgres}
-  connect_address: 127.0.0.1:${given.reached.postgres}
-  data_dir: ${path.join(given.folder, "data")}
-  bin_dir: ${BIN}
-  pgpass: ${path.join(given.folder, "pgpass")}
-  authentication:
-    superuser: { username: postgres, password: "${PASSWORD}" }
-    replication: { username: replicator, password: "${PASSWORD}" }
-    rewind: { username: rewinder, password: "${PASSWORD}" }
-  parameters:
-    unix_socket_directories: ${given.folder}
-  pg_hba:
-    - local all all trust
-    - host all all 127.0.0.1/32 scram-sha-256
-    - host replication replicator 127.0.0.1/32 scram-sha-256
-`;
-
-const haproxyConfig = (port: number, nodes: readonly Node[]) => `
-global
-  maxconn 1000
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-  timeout check 2s
-listen leader
-  bind 127.0.0.1:${port}
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes
-  .map(
-    ({ name, cables }) => `  server ${name} 127.0.0.1:${cables.postgres.port} check port ${cables.rest.port}`,
-  )
-  .join("\n")}
-`;
 
 /** Null: there is no answer. */
 async function ask(url: string): Promise<{ status: number; body: unknown } | null> {
@@ -163,22 +78,20 @@ export async function startCluster(folder: string, account: Account): Promise<Cl
   }
 
   const [etcd, peer] = [await findFreePort(), await findFreePort()];
-  await run("etcd", programs.etcd.file, [
-    ...["--data-dir", path.join(folder, "etcd"), "--name", "etcd", "--unsafe-no-fsync"],
-    ...[
-      "--listen-client-urls",
-      `http://127.0.0.1:${etcd}`,
-      "--advertise-client-urls",
-      `http://127.0.0.1:${etcd}`,
-    ],
-    ...[
-      "--listen-peer-urls",
-      `http://127.0.0.1:${peer}`,
-      "--initial-advertise-peer-urls",
-      `http://127.0.0.1:${peer}`,
-    ],
-    ...["--initial-cluster", `etcd=http://127.0.0.1:${peer}`],
-  ]);
+  const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${peer}`];
+  await run(
+    "etcd",
+    programs.etcd.file,
+    Object.entries({
+      "data-dir": path.join(folder, "etcd"),
+      name: "etcd",
+      "listen-client-urls": clients,
+      "advertise-client-urls": clients,
+      "listen-peer-urls": peers,
+      "initial-advertise-peer-urls": peers,
+      "initial-cluster": `etcd=${peers}`,
+    }).map(([name, value]) => `--${name}=${value}`),
+  );
 
   const nodes: Node[] = [];
   const startNode = (name: NodeName) =>
@@ -204,7 +117,13 @@ export async function startCluster(folder: string, account: Account): Promise<Cl
     nodes.push({ name, cables, process: await startNode(name) });
   }
   const port = await findFreePort();
-  await writeFile(path.join(folder, "haproxy.cfg"), haproxyConfig(port, nodes));
+  await writeFile(
+    path.join(folder, "haproxy.cfg"),
+    haproxyConfig(
+      port,
+      nodes.map(({ name, cables }) => ({ name, postgres: cables.postgres.port, rest: cables.rest.port })),
+    ),
+  );
   await run("haproxy", programs.haproxy.file, ["-f", path.join(folder, "haproxy.cfg")]);
 
   const nodeOf = (name: NodeName): Node => {

@@ -17,7 +17,8 @@ import { findHidden, findLost } from "../durability/check-ledger.ts";
 import { countAcknowledged, openLedger } from "../durability/ledger.ts";
 import { prepareFixture } from "../durability/round-fixture.ts";
 import { signInStudents } from "../durability/students.ts";
-import { type Cluster, PASSWORD, programs, startCluster } from "./cluster.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { PASSWORD, programs } from "./configuration.ts";
 import { startStream } from "./stream.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
