@@ -28,7 +28,7 @@ export const WITH_PROGRESS = [...QUIETLY, "-progress", "pipe:1", "-nostats"] as 
 const BARE = ["-map_metadata", "-1", "-map_chapters", "-1"] as const;
 
 /** Whatever a file says of its length, no more of it is read. */
-const UP_TO_ITS_END = ["-t", String(VIDEO_MAX_SECONDS + VIDEO_TOLERANCE_SECONDS)] as const;
+export const UP_TO_ITS_END = ["-t", String(VIDEO_MAX_SECONDS + VIDEO_TOLERANCE_SECONDS)] as const;
 
 /** The board is looked at once a second; it is shown anew where it has changed, and every so many seconds. */
 const BOARD_CHANGE = 0.01;

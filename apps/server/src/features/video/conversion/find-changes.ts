@@ -1,5 +1,5 @@
 import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
-import { READ_A_FILM } from "./conversion-arguments.ts";
+import { READ_A_FILM, UP_TO_ITS_END } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
 import { runProgram } from "./run-program.ts";
 import { readTimes } from "./whole-pictures.rules.ts";
@@ -28,6 +28,7 @@ export async function findChanges(
     args: [
       ...words("-nostdin -hide_banner -loglevel error"),
       ...READ_A_FILM,
+      ...UP_TO_ITS_END,
       "-i",
       file,
       "-map",
