@@ -55,7 +55,7 @@ test("home shows free lessons that play, teachers and places, without scripts to
   await waitUntilInteractive(page);
   await lessons.last().click();
   await expect(page).toHaveURL(/\/lesson\/\d+$/);
-  await waitUntilInteractive(page);
+  await expect(page.locator("media-controller"), "home, with a film of its own, is gone").toBeVisible();
   await expectVideoPlays(page);
 });
 
