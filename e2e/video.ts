@@ -11,18 +11,31 @@ export async function expectVideoPlays(page: Page): Promise<void> {
   await video.scrollIntoViewIfNeeded();
   const control = page.locator("media-play-button").first();
   const { x, y, width, height } = (await video.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // The player may come between two looks, and then lies over the picture: a press is a press on the place.
   for (const [across, down] of [
     [width / 2, height / 2],
     // Before its scripts are there, a video of which nothing is loaded has the browser's own button alone.
     [24, height - 46],
   ] as const) {
-    if (!(await video.evaluate((element: HTMLVideoElement) => element.paused))) break;
-    if (await control.isVisible()) await control.click();
-    else await page.mouse.click(x + across, y + down);
+    if (await control.isVisible()) {
+      await control.click();
+      break;
+    }
+    // The player may come between the two looks, and then lies over the picture: a press is a press on the place.
+    await page.mouse.click(x + across, y + down);
+    if (await beginsToPlay(video)) break;
   }
   await expectVideoMoves(page);
 }
+
+/** Whether it plays soon after a press: a stream is put in its place first. */
+const beginsToPlay = (video: Locator): Promise<boolean> =>
+  expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.paused), { timeout: 2000 })
+    .toBe(false)
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Waits until a video that was started has really moved on, twice. */
 export async function expectVideoMoves(page: Page): Promise<void> {

@@ -1,10 +1,12 @@
 import { accessSync, constants, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, isAbsolute, join } from "node:path";
 import { installFromDebian } from "./debian.mjs";
 import { bin, projectEnvironment } from "./project.mjs";
-import { runQuietly } from "./run.mjs";
+import { Failure, runQuietly } from "./run.mjs";
 
-const names = ["chromium", "google-chrome-stable", "google-chrome", "chrome", "chromium-browser"];
+/** Chromium without a window, which Playwright takes too: a journey costs half the processor time. */
+const HEADLESS = "chromium-headless-shell";
+const names = [HEADLESS, "chromium", "google-chrome-stable", "google-chrome", "chrome", "chromium-browser"];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -15,20 +17,34 @@ const applications = [
  * for Playwright's own.
  */
 export async function ensureBrowser() {
-  const found = findBrowser();
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  if (findBrowser([HEADLESS]) === null) await installHeadless();
+  const found = findBrowser([...names, ...applications]);
   if (found !== null) return found;
-  if (await installFromDebian("chromium")) return findBrowser();
   await runQuietly("Installing a browser", [bin("playwright"), "install", "chromium"], {
     env: projectEnvironment(),
   });
   return null;
 }
 
-function findBrowser() {
-  const { CHROMIUM_PATH, PATH = "" } = process.env;
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const paths = names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  return [...paths, ...applications].find(isBrowser) ?? null;
+/** Where it cannot be had, another browser may be there. */
+async function installHeadless() {
+  try {
+    await installFromDebian(HEADLESS);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(error.message);
+  }
+}
+
+/** The first of these that is there, by its path or by its name in PATH. */
+function findBrowser(wanted) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const paths = wanted.flatMap((name) =>
+    isAbsolute(name) ? name : folders.map((folder) => join(folder, name)),
+  );
+  return paths.find(isBrowser) ?? null;
 }
 
 function isBrowser(path) {
