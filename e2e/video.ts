@@ -34,6 +34,7 @@ const beginsToPlay = (video: Locator): Promise<boolean> =>
     .toBe(false)
     .then(
       () => true,
+      // It is pressed elsewhere then.
       () => false,
     );
 
