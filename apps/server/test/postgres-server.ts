@@ -9,6 +9,7 @@ import { giveToOwner, letWork, OWNER } from "../src/platform/database/database-r
 import { migrate } from "../src/platform/database/migrations.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/postgres/embedded-postgres.ts";
 import { migrateJobs } from "../src/platform/jobs/jobs.ts";
+import { makeFolderInMemory } from "./folder-in-memory.ts";
 import { isPooled, startPooler } from "./pooler.ts";
 
 /** How a test reaches the one PostgreSQL of the run; its databases are copies of `template`. */
@@ -33,7 +34,9 @@ declare module "vitest" {
 /** One real PostgreSQL for the run, in a temporary folder, with one migrated database to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "manara-test-"));
-  const server = await startEmbeddedPostgres({ dataDir: path.join(folder, "postgres"), log: () => {} });
+  const memory = await makeFolderInMemory();
+  const dataDir = path.join(memory ?? folder, "postgres");
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const { host, port, user } = server.connection;
   await stopWaitingForTheDisk({ host, port });
   await makeTemplate({ host, port, user });
@@ -44,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await pooler?.stop();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, memory]) if (made !== null) await rm(made, { recursive: true, force: true });
   };
 }
 
