@@ -1,12 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/browser.ts";
-import { leftToTheOther } from "./e2e/in-one-school.ts";
 import type { SchoolOptions } from "./e2e/school-test.ts";
 import { providersUrl, schools } from "./e2e/schools.ts";
+import { journeysOf } from "./e2e/which-school.ts";
 
 export default defineConfig<SchoolOptions>({
   testDir: "e2e",
-  testMatch: ["journeys/*.spec.ts", "long-journeys/*.spec.ts"],
   outputDir: "test-results",
   reporter: [["list"]],
   forbidOnly: true,
@@ -25,7 +24,7 @@ export default defineConfig<SchoolOptions>({
   projects: [
     {
       name: "dz-phone",
-      testIgnore: leftToTheOther("dz-phone"),
+      ...journeysOf("dz-phone"),
       use: {
         country: "dz",
         baseURL: schools.dz.url,
@@ -38,7 +37,7 @@ export default defineConfig<SchoolOptions>({
     },
     {
       name: "ng-desktop",
-      testIgnore: leftToTheOther("ng-desktop"),
+      ...journeysOf("ng-desktop"),
       use: {
         country: "ng",
         baseURL: schools.ng.url,

@@ -28,7 +28,12 @@ const checks = [
   },
   { name: "build", title: "Build of interface and server", isStatic: true },
   { name: "unit", title: "Rules, API and guards (Vitest)", work: ensureConverter },
-  { name: "browser", title: "Journeys in a browser (Playwright)", work: ensureBrowserPath },
+  {
+    name: "browser",
+    title: "Journeys of visitors and students, each in one school (Playwright)",
+    work: ensureBrowserPath,
+    environment: { JOURNEYS: "quick" },
+  },
   {
     name: "processes",
     title: "Killed processes, lost databases, much strange input (Vitest)",
@@ -37,16 +42,17 @@ const checks = [
   },
   {
     name: "journeys",
-    title: "Journeys of the staff, and long ones (Playwright)",
+    title: "Journeys of the staff, long ones, and the others in the other school (Playwright)",
     isLong: true,
     work: prepareBrowser,
+    environment: { JOURNEYS: "rest" },
   },
   {
     name: "wide",
     title: "Every journey in both schools (Playwright)",
     isWide: true,
     work: prepareBrowser,
-    environment: { WIDE: "on" },
+    environment: { JOURNEYS: "wide" },
   },
   {
     name: "pooler",

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { isWide } from "../in-one-school.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person } from "../people.ts";
 import { textsOf } from "../texts.ts";
+import { isWide } from "../which-school.ts";
 
 // The refusals that ask for work; and once the network is cut.
 test.use({ provokes: [0, 429] });

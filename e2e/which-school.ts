@@ -61,13 +61,38 @@ export const inOneSchool = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Every journey goes in both schools, and at its full size. */
-export const isWide = process.env.WIDE === "on";
+/** Journeys of visitors and students go in both schools. `npm test` takes them in this one, `npm run test:long` in the other. */
+const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
+  "dz-phone": ["account", "buying", "card-first", "course-page", "guide", "pages", "resolvers", "sessions"],
+  "ng-desktop": [
+    "cards",
+    "checks",
+    "filters",
+    "home",
+    "passwords",
+    "reach",
+    "search",
+    "shell",
+    "without-script",
+  ],
+};
 
-/** The files of journeys that a project leaves to the other. */
-export const leftToTheOther = (project: keyof typeof inOneSchool): string[] =>
-  isWide
-    ? []
-    : Object.entries(inOneSchool)
-        .filter(([name]) => name !== project)
-        .flatMap(([, names]) => names.map((name) => `*journeys/${name}.spec.ts`));
+/** Every journey goes in both schools, and at its full size. */
+export const isWide = process.env.JOURNEYS === "wide";
+
+/**
+ * Which files of journeys a project runs, as patterns of their paths. JOURNEYS=quick (`npm test`) and rest (`test:long`) are all
+ * between them; wide adds what runs in one school only.
+ */
+export function journeysOf(project: keyof typeof inOneSchool) {
+  const long = "long-journeys/*.spec.ts";
+  const quick = "journeys/*.spec.ts";
+  const other = project === "dz-phone" ? "ng-desktop" : "dz-phone";
+  const isRest = process.env.JOURNEYS === "rest";
+  const isQuick = process.env.JOURNEYS === "quick";
+  const filesOf = (names: readonly string[]) => names.map((name) => `*journeys/${name}.spec.ts`);
+  return {
+    testMatch: isQuick ? [`**/e2e/${quick}`] : isRest ? [long, ...filesOf(firstIn[other])] : [quick, long],
+    testIgnore: isWide ? [] : filesOf([...inOneSchool[other], ...(isQuick ? firstIn[other] : [])]),
+  };
+}
