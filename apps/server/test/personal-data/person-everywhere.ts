@@ -58,6 +58,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "folder",
     "original_key",
     "shown_folder",
+    // Numbers, and one of two words.
+    "seen",
     "sha256",
   ],
   questions: ["text", "text_html", "picture_key"],

@@ -1,11 +1,14 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { extendVideo } from "./extend-video.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { countRemaking, remakeVideos, stopRemaking } from "./remake-videos.ts";
 import { NIGHT, openTaught, type Taught } from "./taught.fixture.ts";
 import { encodingOf, type StoredVersion } from "./video-folder.ts";
+
+// Several films are made in each.
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = await mkdtemp(path.join(inject("scratch"), "films-"));
 const filmed = await makeFilm(folder, { seconds: 6 });
@@ -60,10 +63,11 @@ describe("at night", () => {
     expect(await taught.rowOf(shown)).toMatchObject({ nextStage: null });
   });
 
-  test("slides have more lines, in one stage and in fewer bytes than a film", async () => {
+  test("slides have more lines, in fewer bytes than a film, and every version begins its segments together", async () => {
     const contentId = await taught.makeLesson();
     await taught.bring(contentId, slides);
     const { stream } = await taught.show(contentId);
+    expect(await taught.rowOf(contentId)).toMatchObject({ nextStage: null, originalKey: null });
     expect(heights(stream?.versions ?? [])).toEqual([480, 360, 240, "AUDIO", "BOARD"]);
     expect(stream?.lighter.map(({ versions }) => heights(versions))).toEqual([
       [720, 480, 360, 240, "AUDIO", "BOARD"],
@@ -75,6 +79,14 @@ describe("at night", () => {
       );
       expect(lighter.bytes).toBeLessThan(plain?.bytes ?? 0);
     }
+    const pictures = [...(stream?.versions ?? []), ...(opus?.versions ?? [])].filter(
+      ({ kind }) => kind === "VIDEO",
+    );
+    const lengths = await Promise.all(
+      pictures.map(async ({ url }) => (await taught.load(url)).body.match(/(?<=#EXTINF:)[\d.]+/g)),
+    );
+    expect(lengths[0]?.length).toBeGreaterThan(1);
+    for (const one of lengths) expect(one).toEqual(lengths[0]);
   });
 });
 

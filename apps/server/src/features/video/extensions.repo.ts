@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { NextStage } from "./conversion/stages.rules.ts";
+import type { Seen } from "./conversion/versions.rules.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
 /** A video that is shown, and gets more versions. */
@@ -11,6 +12,7 @@ export interface VideoToExtend {
   originalKey: string | null;
   stage: NextStage;
   versions: StoredVersion[];
+  seen: Seen | null;
 }
 
 /** Null: nothing more is to be made of it. */
@@ -19,6 +21,7 @@ export async function findVideoToExtend(db: Queryable, id: number): Promise<Vide
     .selectFrom("videos")
     .select(["id", "folder", "originalKey", "nextStage"])
     .select((of) => of.ref("versions").$castTo<StoredVersion[]>().as("versions"))
+    .select((of) => of.ref("seen").$castTo<Seen | null>().as("seen"))
     .where("id", "=", id)
     .where("nextStage", "is not", null)
     .executeTakeFirst();
@@ -53,7 +56,7 @@ export async function addVersions(
     .set({
       nextStage,
       versions: sql`versions || ${JSON.stringify(versions)}::jsonb`,
-      ...(nextStage === null ? { originalKey: null } : {}),
+      ...(nextStage === null ? { originalKey: null, seen: null } : {}),
     })
     .where("id", "=", id)
     .execute();

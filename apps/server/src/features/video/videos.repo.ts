@@ -2,6 +2,7 @@ import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { NextStage } from "./conversion/stages.rules.ts";
+import type { Seen } from "./conversion/versions.rules.ts";
 import { wholeSeconds } from "./film-length.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
@@ -161,6 +162,7 @@ export interface MadeVideo {
   versions: readonly StoredVersion[];
   hasPictures: boolean;
   nextStage: NextStage | null;
+  seen: Seen | null;
   /** Of all files in its folder. */
   bytes: number;
 }
@@ -192,6 +194,7 @@ export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise
       progress: 100,
       originalKey: made.nextStage === null ? null : originalKey,
       nextStage: made.nextStage,
+      seen: made.seen && JSON.stringify(made.seen),
       shownFolder: folder,
       durationMs: made.durationMs,
       versions: JSON.stringify(made.versions),

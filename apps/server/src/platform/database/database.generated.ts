@@ -540,6 +540,7 @@ export interface Videos {
   nextStage: "REST" | "AV1" | "OPUS" | null;
   originalKey: string | null;
   progress: Generated<number>;
+  seen: Json | null;
   sha256: Buffer | null;
   shownFolder: string | null;
   size: Int8;

@@ -47,10 +47,10 @@ const EFFORT: Record<Motion, readonly string[]> = { FILMED: words("-preset veryf
 
 export const writeH264 = (
   { quality, pictureKbits }: PlannedVersion,
-  { motion, wholePictures }: Pick<Plan, "motion" | "wholePictures">,
+  { seen, wholePictures }: Pick<Plan, "seen" | "wholePictures">,
 ): string[] => [
   ...H264,
-  ...EFFORT[motion],
+  ...EFFORT[seen.motion],
   ...words(`-crf ${quality} -g ${LONGEST_GROUP}`),
   ...atMost(pictureKbits),
   ...wholePicturesAt(wholePictures),

@@ -28,7 +28,7 @@ export async function makeLighter(
   const { folder, film, isStopped } = making;
   if (!converter.hasOpus || !film.hasSound) return { versions: [], names: [], nextStage: null };
   const plan = await planFilm(converter, making);
-  const isStill = plan.motion === "STILL";
+  const isStill = plan.seen.motion === "STILL";
   const shown = versionsIn(before.versions, "PLAIN").map(({ name }) => name);
   const planned = [...plan.stages.FIRST, ...plan.stages.REST].filter(({ step }) => shown.includes(step));
   await encodeSounds(converter, making, WANTED);

@@ -9,7 +9,10 @@ import { type AddedFiles, type Making, makeMoreVersions, type ShownVersions } fr
 import { readMaster } from "./masters.rules.ts";
 import { judgeProbe, type Usable } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
-import { planVersions } from "./versions.rules.ts";
+import { planVersions, type Seen } from "./versions.rules.ts";
+
+/** What a video was taken for whose later stages were planned without more. */
+const FILMED: Seen = { motion: "FILMED", changes: [] };
 
 interface StageToMake {
   converter: Converter;
@@ -38,7 +41,7 @@ export async function makeStage(
   if (stage === "AV1" && film.hasSound && !hasOpus) return { versions: [], names: [], nextStage: null };
   if (film.hasSound) await bring(platform, video, { name: "audio", to: within(folder, "sound.m4a") });
   if (hasOpus) await bring(platform, video, { name: "audio-opus", to: within(folder, "sound-opus.mp4") });
-  const plan = planVersions(film, { motion: "FILMED", changes: [] });
+  const plan = planVersions(film, video.seen ?? FILMED);
   // Of a version that is there no sharper one can be made.
   const isWorthIt = ({ step }: { step: string }) => video.originalKey !== null || !isLargest(step, before);
   const stages = { ...plan.stages, [stage]: plan.stages[stage].filter(isWorthIt) };

@@ -27,7 +27,7 @@ import { runProgram } from "./run-program.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
 import { writeThumbnails } from "./thumbnails.rules.ts";
-import type { Plan, Stage } from "./versions.rules.ts";
+import type { Plan, Seen, Stage } from "./versions.rules.ts";
 
 const MINUTE_MS = 60_000;
 /** The queue gives up whoever works on one thing for four hours. */
@@ -44,6 +44,8 @@ export interface MadeFiles {
   names: string[];
   /** What is to be made of it later; null: nothing. */
   nextStage: NextStage | null;
+  /** Null: no later stage needs it. */
+  seen: Seen | null;
 }
 
 /** What was made of a stage, beside what is shown. */
@@ -79,12 +81,14 @@ export async function makeVersions(converter: Converter, making: Making): Promis
     isStopped,
   });
   const pictures = await makePictures(converter, making, { plan, seconds });
+  const nextStage = stageAfter("FIRST", plan, converter);
   return {
     versions,
     durationMs: Math.round(seconds * 1000),
     hasPictures: true,
     names: [...filesOf(versions), ...pictures, ...(await saveMasters(folder, versions, entries))],
-    nextStage: stageAfter("FIRST", plan, converter),
+    nextStage,
+    seen: nextStage && plan.seen,
   };
 }
 

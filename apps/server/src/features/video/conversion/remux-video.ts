@@ -75,5 +75,6 @@ export async function remuxVideo({
     hasPictures: false,
     names,
     nextStage: null,
+    seen: null,
   };
 }

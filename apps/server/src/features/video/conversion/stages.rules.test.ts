@@ -15,7 +15,8 @@ test("a stage without versions is passed over", () => {
   expect(stageAfter("REST", filmed, { hasAv1: true })).toBe("AV1");
   expect(stageAfter("REST", filmed, { hasAv1: false })).toBeNull();
   expect(stageAfter("AV1", filmed, { hasAv1: true })).toBeNull();
-  expect(stageAfter("FIRST", still, { hasAv1: true })).toBeNull();
+  expect(stageAfter("FIRST", still, { hasAv1: true })).toBe("REST");
+  expect(stageAfter("REST", still, { hasAv1: true })).toBeNull();
   expect(stageAfter("FIRST", small, { hasAv1: true })).toBeNull();
 });
 

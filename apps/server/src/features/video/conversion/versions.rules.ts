@@ -24,7 +24,7 @@ export type Motion = "STILL" | "FILMED";
 export type Stage = "FIRST" | "REST" | "AV1";
 
 export interface Plan {
-  motion: Motion;
+  seen: Seen;
   framesPerSecond: number;
   /** What is made in each stage, the largest first; nothing: there is no such stage. */
   stages: Record<Stage, readonly PlannedVersion[]>;
@@ -35,7 +35,7 @@ export interface Plan {
   thumbnails: ThumbnailSheet;
 }
 
-/** What was seen of a film before it is converted. */
+/** What is seen of a film before it is converted. Later stages need it too. */
 export interface Seen {
   motion: Motion;
   /** When most of the picture changes, in seconds. */
@@ -65,8 +65,8 @@ const AV1_STEPS: readonly Step[] = [
   { side: 480, quality: 45, pictureKbits: 420 },
   { side: 360, quality: 45, pictureKbits: 220 },
 ];
-/** What is filmed takes long to be made: the largest up to this is shown first. */
-const FIRST_SIDE = 360;
+/** The largest version up to this is shown first, the others follow: what is filmed takes longer to be made. */
+const FIRST_SIDE: Record<Motion, number> = { STILL: 480, FILMED: 360 };
 /** Every device has a version that large; more lines come in Opus alone. */
 const PLAIN_SIDE = 480;
 
@@ -112,19 +112,19 @@ export const rateOf = ({ picture }: Pick<Usable, "picture">, motion: Motion): nu
   motion === "STILL" ? RATES.least : planRate(picture.framesPerSecond);
 
 /** What is made of a video, and when. */
-export function planVersions(film: Usable, { motion, changes }: Seen): Plan {
+export function planVersions(film: Usable, seen: Seen): Plan {
+  const { motion, changes } = seen;
   const { picture, seconds } = film;
   const own = Math.min(picture.width, picture.height);
   const all = planSteps(picture, motion === "STILL" ? STILL_STEPS : FILMED_STEPS);
-  const first = all.find(({ width, height }) => Math.min(width, height) <= FIRST_SIDE);
-  const isFirst = (version: PlannedVersion) => motion === "STILL" || version === first;
+  const first = all.find(({ width, height }) => Math.min(width, height) <= FIRST_SIDE[motion]);
   const fitting = AV1_STEPS.filter(({ side }) => side <= own);
   return {
-    motion,
+    seen,
     framesPerSecond: rateOf(film, motion),
     stages: {
-      FIRST: all.filter(isFirst),
-      REST: all.filter((version) => !isFirst(version)),
+      FIRST: all.filter((version) => version === first),
+      REST: all.filter((version) => version !== first),
       AV1: motion === "FILMED" && fitting.length > 0 ? planSteps(picture, fitting) : [],
     },
     board: sizeAt(picture, Math.min(480, own)),
