@@ -77,6 +77,8 @@ export interface Changes {
   isListening(): boolean;
   /** Whether every notice but those of the last seconds has arrived for sure: else nothing older of a subject may be. */
   isHearing(): boolean;
+  /** For how long notices can have been missed, in ms. */
+  silentMs(): number;
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
   /**
@@ -109,7 +111,8 @@ export async function listenForChanges(
   function followCounts(): void {
     countsFollow ??= setTimeout(() => {
       countsFollow = undefined;
-      bump("purchaseCounts");
+      // Else everything is forgotten once somebody listens.
+      if (listening) bump("purchaseCounts");
     }, COUNTS_FOLLOW_AFTER_MS).unref();
   }
 
@@ -121,6 +124,7 @@ export async function listenForChanges(
   const hear = (until: number) => {
     heardUntil = until;
   };
+  const silentMs = () => performance.now() - heardUntil;
 
   async function connect(): Promise<Listening> {
     const next = await listen(connection, beat, { take, hear });
@@ -179,7 +183,8 @@ export async function listenForChanges(
   return {
     versionOf: (source) => versions.get(source as ToldTopic) ?? versionOfSubject(source as Subject),
     isListening: () => listening !== null,
-    isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
+    isHearing: () => listening !== null && silentMs() < HEARS_FOR_MS,
+    silentMs,
     catchUp: shareRounds(catchUp),
     notifyOfSale: () =>
       publishWhenCommitted(() => {
