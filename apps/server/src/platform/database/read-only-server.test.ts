@@ -1,0 +1,61 @@
+import { commentEndpoints } from "@manara/contract/comments";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { isPooled } from "../../../test/pooler.ts";
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startSchool({ poolSize: 1 });
+});
+afterAll(() => school.close());
+
+const nameOf = () => sql.id(school.data.connection.database);
+
+/** As a leader that another has taken the place of: each connection from now on refuses to write. */
+async function becomeReadOnly(): Promise<void> {
+  await sql`alter database ${nameOf()} set default_transaction_read_only = on`.execute(school.owner);
+  await sql`set default_transaction_read_only = on`.execute(school.db);
+}
+
+/** Another leads, and new connections lead there. */
+const becomeWritable = () =>
+  sql`alter database ${nameOf()} reset default_transaction_read_only`.execute(school.owner);
+
+/** The connections of the school for calls. */
+async function findConnections(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and usename = ${school.data.connection.user}
+    and application_name = 'manara'`.execute(school.owner);
+  return rows.map(({ pid }) => pid);
+}
+
+// Behind a pooler it is the pooler's connection, which it closes itself.
+test.skipIf(isPooled)(
+  "a connection whose server takes no more writes is closed, and the next call has another one",
+  async () => {
+    const { id: contentId } = await school.makeLesson({
+      courseId: (await school.makeCourse()).id,
+      free: true,
+    });
+    const student = await school.makeUser();
+    const ask = () =>
+      school.call(commentEndpoints.createComment, {
+        as: student,
+        body: { contentId, description: "Why?", anonymous: false },
+      });
+    expect((await ask()).status).toBe(201);
+    await becomeReadOnly();
+    for (const _ of ["the connection of before", "a new one"]) {
+      const { status, code, headers } = await ask();
+      expect({ status, code, retryAfter: headers["retry-after"] }).toEqual({
+        status: 503,
+        code: "UNAVAILABLE",
+        retryAfter: "5",
+      });
+      await expect.poll(findConnections).toEqual([]);
+    }
+    await becomeWritable();
+    expect((await ask()).status).toBe(201);
+  },
+);
