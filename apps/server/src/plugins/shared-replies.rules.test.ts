@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Source } from "../platform/cache/changes.ts";
 import { MemoryCache } from "../platform/cache/memory-cache.ts";
 import { chooseForm, prepareReply } from "./replies.ts";
 import { shareReply } from "./shared-replies.ts";
@@ -7,20 +8,18 @@ const HEADERS = { "content-type": "text/plain", "cache-control": "public, no-cac
 
 /** A school with one reply in memory, whose notices have ceased. */
 async function openSilenced({ isOut }: { isOut: boolean }) {
-  const heard = { isListening: true, asked: 0 };
-  const cache = new MemoryCache({
-    changes: {
-      versionOf: () => 0,
-      isListening: () => heard.isListening,
-      isHearing: () => heard.isListening,
-      silentMs: () => (heard.isListening ? 0 : 5000),
-      catchUp: async () => {},
-      notifyOfSale: async () => {},
-      close: async () => {},
-    },
-    maxBytes: 100_000,
-    found: { today: () => 0, pages: () => 0 },
-  });
+  const heard = { isListening: true, asked: 0, sales: 0 };
+  const changes = {
+    versionOf: (source: Source) => (source === "purchases" ? heard.sales : 0),
+    isListening: () => heard.isListening,
+    isHearing: () => heard.isListening,
+    silentMs: () => (heard.isListening ? 0 : 5000),
+    catchUp: async () => {},
+    notifyOfSale: async () => {},
+    close: async () => {},
+  };
+  const found = { today: () => 0, pages: () => 0 };
+  const cache = new MemoryCache({ changes, maxBytes: 100_000, found });
   const outages = {
     async isUnderWay() {
       heard.asked += 1;
@@ -28,11 +27,13 @@ async function openSilenced({ isOut }: { isOut: boolean }) {
     },
   };
   let made = 0;
+  const fault: { status: number; error: Error | null } = { status: 200, error: null };
   const read = async (key: string) => {
-    const reply = await shareReply({ cache, outages, meter: null }, key, async (track) => {
-      track(["courses"]);
+    const reply = await shareReply({ cache, changes, outages, meter: null }, key, async (track) => {
+      track(["courses", "purchases"]);
       made += 1;
-      return prepareReply(200, HEADERS, Buffer.from(`${key} ${made}, `.repeat(500)));
+      if (fault.error) throw fault.error;
+      return prepareReply(fault.status, HEADERS, Buffer.from(`${key} ${made}, `.repeat(500)));
     });
     return Object.fromEntries(
       ["identity", "gzip", "br"].map((coding) => {
@@ -43,7 +44,7 @@ async function openSilenced({ isOut }: { isOut: boolean }) {
   };
   await read("known");
   heard.isListening = false;
-  return { heard, read };
+  return { heard, read, fault };
 }
 
 const inEachCoding = (text: string) => ({ identity: text, gzip: text, br: text });
@@ -64,4 +65,31 @@ test("what holds is answered without a question to the database", async () => {
   heard.isListening = true;
   expect(await read("known")).toEqual(inEachCoding("known 1: public, no-cache"));
   expect(heard.asked).toBe(0);
+});
+
+test.each([
+  ["fails", { error: new Error("Connection terminated unexpectedly") }],
+  ["says so", { status: 503 }],
+])("an outage that begins while a reply is made: it %s, and is as it was", async (_, begun) => {
+  const { heard, read, fault } = await openSilenced({ isOut: true });
+  heard.isListening = true;
+  heard.sales += 1;
+  Object.assign(fault, begun);
+  expect(await read("known")).toEqual(inEachCoding("known 1: no-store"));
+});
+
+test("what fails for another reason fails", async () => {
+  const { heard, read, fault } = await openSilenced({ isOut: true });
+  heard.isListening = true;
+  heard.sales += 1;
+  fault.error = new Error("a fault of ours");
+  await expect(read("known")).rejects.toThrow("a fault of ours");
+});
+
+test("a reply that is refused while the database answers is refused", async () => {
+  const { heard, read, fault } = await openSilenced({ isOut: false });
+  heard.isListening = true;
+  heard.sales += 1;
+  fault.status = 503;
+  expect(await read("known")).toEqual(inEachCoding("known 2: public, no-cache"));
 });

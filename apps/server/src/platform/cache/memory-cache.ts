@@ -108,14 +108,13 @@ export class MemoryCache {
   }
 
   /**
-   * The value of `key` as it was when notices ceased to arrive, for {@link STALE_FOR_MS}; undefined while it holds. It may have changed
-   * since: only what every visitor gets may be answered so, and only while the database is out of reach.
+   * A value of `key` that does not hold, but was right when the last notice arrived, for {@link STALE_FOR_MS}. It may have changed since:
+   * only what every visitor gets may be answered so, and only while the database is out of reach.
    */
   findStale<T>(key: string): T | undefined {
-    const { changes } = this;
-    if (changes.isHearing() || changes.silentMs() >= STALE_FOR_MS) return undefined;
     const known = this.kept.get(key);
-    if (!known || (changes.isListening() && this.holds(known))) return undefined;
+    if (!known || this.changes.silentMs() >= STALE_FOR_MS) return undefined;
+    if (this.changes.isListening() && this.holds(known)) return undefined;
     return this.isUnchanged(known.basis, COUNTS) ? (known.made as T) : undefined;
   }
 
