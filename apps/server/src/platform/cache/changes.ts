@@ -73,7 +73,7 @@ export const HEARS_FOR_MS = 3_000;
 export interface Changes {
   /** A number that grows whenever the topic, the person or the course changes. */
   versionOf(source: Source): number;
-  /** False while notifications cannot arrive: then nothing may be answered from a cache. */
+  /** False while notifications cannot arrive: then nothing in a cache is known to hold. */
   isListening(): boolean;
   /** Whether every notice but those of the last seconds has arrived for sure: else nothing older of a subject may be. */
   isHearing(): boolean;
@@ -138,7 +138,7 @@ export async function listenForChanges(
   /** Logged once: a database may be away for hours. */
   function reportLost(err: unknown): null {
     if (!isLossReported)
-      warn({ err }, "changes are not heard of: nothing is answered from memory until they are");
+      warn({ err }, "changes are not heard of: nothing is taken to be known until they are");
     isLossReported = true;
     return null;
   }

@@ -118,7 +118,7 @@ function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): Repor
         if (!isReported)
           report(
             "error",
-            `database unreachable: ${reasonOf(failure)}; requests are answered 503 until it is back`,
+            `database unreachable: ${reasonOf(failure)}; what needs it is answered 503 until it is back`,
           );
         else if (mayReport()) report("warn", `database is still unreachable: ${reasonOf(failure)}`);
         isReported = true;
