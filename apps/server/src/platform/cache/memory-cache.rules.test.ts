@@ -186,7 +186,9 @@ test("what could not be made anew is still found; of what came to nothing, nothi
   await Promise.all([ask("purchases"), ask("purchaseCounts")]);
   change("purchases");
   change("purchaseCounts");
-  await expect(cache.remember("purchases", () => Promise.reject(new Error("no database")))).rejects.toThrow();
+  await expect(cache.remember("purchases", () => Promise.reject(new Error("no database")))).rejects.toThrow(
+    "no database",
+  );
   await cache.remember("purchaseCounts", async () => null);
   Object.assign(heard, { isListening: false, silentMs: HEARS_FOR_MS });
   expect([cache.findStale("purchases"), cache.findStale("purchaseCounts")]).toEqual([1, undefined]);
