@@ -15,10 +15,11 @@ import { openApi } from "../durability/api.ts";
 import { findOffences } from "../durability/check-database.ts";
 import { findHidden, findLost } from "../durability/check-ledger.ts";
 import { countAcknowledged, openLedger } from "../durability/ledger.ts";
-import { prepareFixture } from "../durability/round-fixture.ts";
+import { prepareFixture, type RoundFixture } from "../durability/round-fixture.ts";
 import { signInStudents } from "../durability/students.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { PASSWORD, programs } from "./configuration.ts";
+import { startReaders } from "./readers.ts";
 import { startStream } from "./stream.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,9 +30,22 @@ const PROGRAMS = 2;
 const SECRET_KEY = "a key for this test alone, of some length";
 /** The longest that nobody could write. */
 const MOST_SILENCE_SECONDS = 30;
+/** No outage here is longer than a minute, and for so long what was read before is answered from memory. */
+const MOST_FAILED_READS = 0;
 
 /** What happens to the leader, in this order; then it comes back, and all three have to be whole again. */
 const happenings = ["kill", "freeze", "kill", "cut off", "kill", "freeze", "kill", "kill"] as const;
+
+/** What visitors read: pages, and what pages ask of the API. */
+function addressesOf({ courses: [course], lessonIds: [lessonId] }: RoundFixture): string[] {
+  const pages = ["/", "/courses", `/course/view/${course?.courseId}`, `/lesson/${lessonId}`];
+  const calls = [
+    "/course/list-public",
+    `/course/get?courseId=${course?.courseId}`,
+    `/content/get?contentId=${lessonId}`,
+  ];
+  return [...pages, ...calls.map((call) => `/api${call}`)];
+}
 
 async function ensurePrograms(): Promise<void> {
   for (const { file, packageName } of Object.values(programs)) {
@@ -115,14 +129,16 @@ try {
   };
   const fixture = await prepareFixture(await openOwn(), WRITERS);
   await cluster.waitUntilWhole();
-  const stream = startStream({ urls: schools.map(({ url }) => url), ledger, students, fixture });
+  const urls = schools.map(({ url }) => url);
+  const readers = await startReaders(urls, addressesOf(fixture));
+  const stream = startStream({ urls, ledger, students, fixture });
   const began = performance.now();
   const eachMs = (60_000 * Number(options.minutes)) / happenings.length;
   for (const [index, what] of happenings.entries()) {
     say(await happen(cluster, what, eachMs / 2));
     await sleep(Math.max(0, (index + 1) * eachMs - (performance.now() - began)));
   }
-  const figures = await stream.stop();
+  const [figures, reads] = await Promise.all([stream.stop(), readers.stop()]);
   const { secrets, close } = await openOwn();
   await close();
   const lost = await asAdmin(cluster, "school", (client) => findLost(client, ledger, secrets));
@@ -136,12 +152,14 @@ try {
   problems.push(...doubled, ...(await asAdmin(cluster, "school", findOffences)));
   const silence = figures.longestSilenceMs / 1000;
   if (silence > MOST_SILENCE_SECONDS) problems.push(`nobody could write for ${silence.toFixed(1)} s`);
+  if (reads.failed.length > MOST_FAILED_READS)
+    problems.push(...reads.failed.map((read) => `not read: ${read}`));
   say(
     [
       `acknowledged: ${countAcknowledged(ledger)} (${ledger.purchases.size} activations, ${ledger.comments.size} comments), lost: ${lost.length}, doubled: ${doubled.length}`,
       `sent again: ${[...figures.repeated].map(([why, times]) => `${why} ${times} ×`).join(", ") || "nothing"}`,
       `longest time without a write: ${silence.toFixed(1)} s`,
-      `pages read: ${figures.reads}, failed: ${figures.failedReads}, slowest ${(figures.slowestReadMs / 1000).toFixed(1)} s`,
+      `pages and lists read: ${reads.reads}, ${reads.stale} of them as they were before an outage, failed: ${reads.failed.length}, slowest ${(reads.slowestMs / 1000).toFixed(1)} s`,
     ].join("\n"),
   );
 } catch (error) {

@@ -11,20 +11,15 @@ const ANSWER_WITHIN_MS = 10_000;
 const AGAIN_AFTER_MS = 300;
 /** Nobody types faster; and the database is not to be the test. */
 const BETWEEN_WRITES_MS = 150;
-const BETWEEN_READS_MS = 200;
 const REDEEM_EVERY = 3;
 
-/** What a time of writing and reading came to. */
+/** What a time of writing came to. */
 export interface Figures {
   acknowledged: number;
   /** Calls that were sent again with their key, and what they had got: a status, or nothing. */
   repeated: Map<string, number>;
   /** The longest time in which no write was acknowledged, in ms. */
   longestSilenceMs: number;
-  reads: number;
-  failedReads: number;
-  /** The slowest read, in ms. */
-  slowestReadMs: number;
   /** Answers that should not have come. */
   complaints: string[];
 }
@@ -37,15 +32,12 @@ interface Start {
   fixture: RoundFixture;
 }
 
-/** Writes and reads as students do who press again where an answer fails to come, until it is stopped. */
+/** Writes as students do who press again where an answer fails to come, until it is stopped. */
 export function startStream({ urls, ledger, students, fixture }: Start) {
   const figures: Figures = {
     acknowledged: 0,
     repeated: new Map(),
     longestSilenceMs: 0,
-    reads: 0,
-    failedReads: 0,
-    slowestReadMs: 0,
     complaints: [],
   };
   let isStopped = false;
@@ -97,25 +89,11 @@ export function startStream({ urls, ledger, students, fixture }: Start) {
       await sleep(BETWEEN_WRITES_MS);
     }
   });
-  const readers = urls.map(async (url) => {
-    while (!isStopped) {
-      const began = performance.now();
-      const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-        .then((came) => came.arrayBuffer().then(() => came))
-        // A page that does not come is counted.
-        .catch(() => null);
-      figures.reads += 1;
-      if (!answer?.ok) figures.failedReads += 1;
-      figures.slowestReadMs = Math.max(figures.slowestReadMs, performance.now() - began);
-      await sleep(BETWEEN_READS_MS);
-    }
-  });
   return {
-    figures,
     /** Settles once every call that was begun is answered. */
     async stop(): Promise<Figures> {
       isStopped = true;
-      await Promise.all([...writers, ...readers]);
+      await Promise.all(writers);
       return figures;
     },
   };

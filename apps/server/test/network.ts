@@ -2,11 +2,12 @@ import net from "node:net";
 import path from "node:path";
 
 /**
- * A network between the program and PostgreSQL that can fail in the ways networks do.
+ * A network between the program and PostgreSQL that can fail in the ways networks do. `at` is the port that leads into it, a free one
+ * unless one is named.
  * @param onSent gets what the program sends
  */
 export async function openNetwork(
-  { host, port = 5432 }: { host: string; port?: number },
+  { host, port = 5432, at = 0 }: { host: string; port?: number; at?: number },
   onSent: (bytes: Buffer) => void = () => {},
 ) {
   const open = new Set<net.Socket>();
@@ -33,7 +34,7 @@ export async function openNetwork(
     }
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
+    server.listen(at, "127.0.0.1", resolve);
   });
   const cutAll = () => {
     for (const socket of open) socket.destroy();

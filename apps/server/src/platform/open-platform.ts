@@ -110,6 +110,7 @@ export async function openPlatform({
     country: settings.country,
     db,
     session,
+    outages,
     changes,
     siblings,
     cache: new MemoryCache({

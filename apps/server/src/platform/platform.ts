@@ -6,6 +6,7 @@ import type { MemoryCache } from "./cache/memory-cache.ts";
 import type { Siblings } from "./cache/siblings.ts";
 import type { Clock } from "./clock.ts";
 import type { ConnectionSettings, Database } from "./database/database.ts";
+import type { Outages } from "./database/outages.ts";
 import type { Storage } from "./files/storage/storage.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
 import type { Secrets } from "./keys/secrets.ts";
@@ -20,6 +21,7 @@ export interface Platform {
   db: Database;
   /** How the database is reached past the pools, for what needs a connection of its own. */
   session: ConnectionSettings;
+  outages: Pick<Outages, "isUnderWay">;
   changes: Changes;
   /** The other workers of this program. */
   siblings: Siblings;

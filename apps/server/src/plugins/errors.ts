@@ -7,7 +7,7 @@ import {
 import { codeOfBroken } from "@manara/contract/rules";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isDiskFull, isOutOfReach } from "../platform/database/database.ts";
+import { isDiskFull, isOutOfReach } from "../platform/database/database-errors.ts";
 import { Failure } from "../platform/failure.ts";
 import { type LogRefusal, openRefusalLog } from "../platform/observability/refusal-log.ts";
 import type { LogFullDisk } from "./full-disk-log.ts";

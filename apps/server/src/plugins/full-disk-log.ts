@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { isDiskFull } from "../platform/database/database.ts";
+import { isDiskFull } from "../platform/database/database-errors.ts";
 import { asTyped } from "../platform/files/absolute-path.ts";
 import type { Settings } from "../settings/settings.ts";
 

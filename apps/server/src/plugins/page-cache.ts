@@ -6,7 +6,8 @@ import type { Platform } from "../platform/platform.ts";
 import { makeAntiForgeryCookie, readAntiForgeryCookie } from "./anti-forgery.ts";
 import { securityHeaders } from "./headers.ts";
 import type { ReadAddress } from "./page-address.ts";
-import { chooseForm, type PreparedReply, sizeOfPrepared } from "./replies.ts";
+import { chooseForm, type PreparedReply } from "./replies.ts";
+import { shareReply } from "./shared-replies.ts";
 
 /** Makes the page of an address as it is asked for, and names what it is made from. */
 export type MakePage = (url: string, track: Track) => Promise<PreparedReply>;
@@ -49,7 +50,7 @@ export class PageCache {
       if (cache.isCrowded && !this.asked.has(address)) track("nothing is known");
       return concurrency.rendering(() => makePage(address, track));
     };
-    return cache.remember(keyOf(address), make, sizeOfPrepared);
+    return shareReply(this.platform, keyOf(address), make);
   }
 
   /** The header of a new anti-forgery cookie, which comes with a page to a browser that has none. */

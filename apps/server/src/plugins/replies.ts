@@ -66,6 +66,18 @@ export async function prepareReply(
   return { ...prepared, brotli: makeForm(all, brotli, "br"), gzip: makeForm(all, gzipped, "gzip") };
 }
 
+/** The same answer with another header in each of its forms. */
+export function withHeader(prepared: PreparedReply, name: string, value: string): PreparedReply {
+  const change = ({ headers, body }: Form): Form => ({ headers: { ...headers, [name]: value }, body });
+  const { plain, brotli, gzip } = prepared;
+  return {
+    ...prepared,
+    plain: change(plain),
+    brotli: brotli && change(brotli),
+    gzip: gzip && change(gzip),
+  };
+}
+
 /** Browsers send a handful of values: what they take is worked out once. */
 const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new LRUCache({ max: 100 }) });
 /** The coding that the client takes most gladly of those we have. */

@@ -11,10 +11,11 @@ import { ensureRoom } from "../platform/files/storage/room.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Cell } from "../platform/text/csv.ts";
 import { toValidationIssues } from "./errors.ts";
-import { type LimitDependencies, makeLimited } from "./limits.ts";
-import { prepareReply, sendPrepared, sizeOfPrepared } from "./replies.ts";
+import { FROM_A_PAGE, type LimitDependencies, makeLimited } from "./limits.ts";
+import { prepareReply, sendPrepared } from "./replies.ts";
 import { sendAnswer, sendFile, sendTable } from "./send-answer.ts";
 import { admitCaller, findReason } from "./session.ts";
+import { rememberReply, shareReply } from "./shared-replies.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
 import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./written-answer.ts";
 
@@ -214,36 +215,27 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
     /** The visitor's answer, from memory. */
     async function sendShared(request: FastifyRequest, reply: FastifyReply, sharedBy: readonly Topic[]) {
       const input = readRequest(endpoint, request);
-      const prepared = await platform.cache.remember(
-        keyOf(input),
-        async (track) => {
-          track(sharedBy);
-          const call = {
-            ...input,
-            caller: null,
-            address: request.ip,
-            file: null,
-            request,
-            reply,
-          };
-          const outcome = await limited(endpoint, call, (hasWorked) =>
-            handler({ ...call, hasWorked } as unknown as Call<typeof endpoint>),
-          );
-          if (outcome instanceof SharedAnswer) track(outcome.sources);
-          const { type, total, text } = writeAnswer(
-            endpoint,
-            outcome instanceof SharedAnswer ? await outcome.make() : outcome,
-          );
-          const headers = {
-            "content-type": type,
-            "cache-control": "public, no-cache",
-            ...(options.sharedWith === "visitors" && { vary: "Accept-Encoding, Authorization" }),
-            ...(total !== null && { "x-total-count": String(total) }),
-          };
-          return prepareReply(endpoint.answer.status, headers, Buffer.from(text));
-        },
-        sizeOfPrepared,
-      );
+      // A page is made of what holds, or not at all.
+      const share = request.ip === FROM_A_PAGE ? rememberReply : shareReply;
+      const prepared = await share(platform, keyOf(input), async (track) => {
+        track(sharedBy);
+        const call = { ...input, caller: null, address: request.ip, file: null, request, reply };
+        const outcome = await limited(endpoint, call, (hasWorked) =>
+          handler({ ...call, hasWorked } as unknown as Call<typeof endpoint>),
+        );
+        if (outcome instanceof SharedAnswer) track(outcome.sources);
+        const { type, total, text } = writeAnswer(
+          endpoint,
+          outcome instanceof SharedAnswer ? await outcome.make() : outcome,
+        );
+        const headers = {
+          "content-type": type,
+          "cache-control": "public, no-cache",
+          ...(options.sharedWith === "visitors" && { vary: "Accept-Encoding, Authorization" }),
+          ...(total !== null && { "x-total-count": String(total) }),
+        };
+        return prepareReply(endpoint.answer.status, headers, Buffer.from(text));
+      });
       return sendPrepared(request, reply, prepared);
     }
   };

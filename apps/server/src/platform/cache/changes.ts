@@ -73,10 +73,12 @@ export const HEARS_FOR_MS = 3_000;
 export interface Changes {
   /** A number that grows whenever the topic, the person or the course changes. */
   versionOf(source: Source): number;
-  /** False while notifications cannot arrive: then nothing may be answered from a cache. */
+  /** False while notifications cannot arrive: then nothing in a cache is known to hold. */
   isListening(): boolean;
   /** Whether every notice but those of the last seconds has arrived for sure: else nothing older of a subject may be. */
   isHearing(): boolean;
+  /** For how long notices can have been missed, in ms. */
+  silentMs(): number;
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
   /**
@@ -109,7 +111,8 @@ export async function listenForChanges(
   function followCounts(): void {
     countsFollow ??= setTimeout(() => {
       countsFollow = undefined;
-      bump("purchaseCounts");
+      // Else everything is forgotten once somebody listens.
+      if (listening) bump("purchaseCounts");
     }, COUNTS_FOLLOW_AFTER_MS).unref();
   }
 
@@ -121,6 +124,7 @@ export async function listenForChanges(
   const hear = (until: number) => {
     heardUntil = until;
   };
+  const silentMs = () => performance.now() - heardUntil;
 
   async function connect(): Promise<Listening> {
     const next = await listen(connection, beat, { take, hear });
@@ -134,7 +138,7 @@ export async function listenForChanges(
   /** Logged once: a database may be away for hours. */
   function reportLost(err: unknown): null {
     if (!isLossReported)
-      warn({ err }, "changes are not heard of: nothing is answered from memory until they are");
+      warn({ err }, "changes are not heard of: nothing is taken to be known until they are");
     isLossReported = true;
     return null;
   }
@@ -179,7 +183,8 @@ export async function listenForChanges(
   return {
     versionOf: (source) => versions.get(source as ToldTopic) ?? versionOfSubject(source as Subject),
     isListening: () => listening !== null,
-    isHearing: () => listening !== null && performance.now() - heardUntil < HEARS_FOR_MS,
+    isHearing: () => listening !== null && silentMs() < HEARS_FOR_MS,
+    silentMs,
     catchUp: shareRounds(catchUp),
     notifyOfSale: () =>
       publishWhenCommitted(() => {

@@ -6,6 +6,7 @@ const changes = {
   versionOf: () => 0,
   isListening: () => true,
   isHearing: () => true,
+  silentMs: () => 0,
   catchUp: async () => {},
   notifyOfSale: async () => {},
   close: async () => {},
@@ -118,6 +119,87 @@ test("what is made from a person or a course is believed for seconds while a not
   vi.advanceTimersByTime(HEARS_FOR_MS);
   hears.isHearing = true;
   expect(await askAll()).toEqual([4, 5, 3]);
+});
+
+/** A cache whose notices cease, and the number that each value is made as. */
+function openSilenced() {
+  const heard = { isListening: true, silentMs: 0, versions: new Map<Source, number>() };
+  const cache = new MemoryCache({
+    changes: {
+      ...changes,
+      versionOf: (source) => heard.versions.get(source) ?? 0,
+      isListening: () => heard.isListening,
+      isHearing: () => heard.silentMs < HEARS_FOR_MS,
+      silentMs: () => heard.silentMs,
+    },
+    maxBytes: 10_000,
+    found,
+  });
+  let made = 0;
+  const ask = (source: Source) =>
+    cache.remember(source, async (track) => {
+      track([source]);
+      made += 1;
+      return made;
+    });
+  const change = (source: Source) => heard.versions.set(source, (heard.versions.get(source) ?? 0) + 1);
+  return { heard, cache, ask, change };
+}
+
+test("when notices cease, what was known then is stale for a minute, and is not what the key holds", async () => {
+  const { heard, cache, ask } = openSilenced();
+  await ask("courses");
+  expect(cache.findStale("courses"), "it holds").toBeUndefined();
+  Object.assign(heard, { isListening: false, silentMs: HEARS_FOR_MS });
+  expect([cache.findStale("courses"), cache.peek("courses")]).toEqual([1, undefined]);
+  expect([await ask("courses"), await ask("courses")], "made each time").toEqual([2, 3]);
+  expect(cache.findStale("courses"), "and not kept").toBe(1);
+  heard.silentMs = 60_000 - 1;
+  expect(cache.findStale("courses")).toBe(1);
+  heard.silentMs = 60_000;
+  expect(cache.findStale("courses")).toBeUndefined();
+});
+
+test("over a connection that has fallen silent only what is believed for seconds is stale", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { heard, cache, ask } = openSilenced();
+  await Promise.all([ask("course 1"), ask("courses")]);
+  vi.advanceTimersByTime(HEARS_FOR_MS);
+  heard.silentMs = HEARS_FOR_MS;
+  expect([cache.findStale("course 1"), cache.findStale("courses")]).toEqual([1, undefined]);
+  expect(cache.peek("courses")).toBe(2);
+});
+
+test("what is known to have changed is not stale but wrong, unless it is how many have bought something", async () => {
+  const { heard, cache, ask, change } = openSilenced();
+  const all: Source[] = ["courses", "contents", "purchases", "purchaseCounts"];
+  for (const source of all) await ask(source);
+  for (const source of all.slice(1)) change(source);
+  expect(all.map((source) => cache.findStale(source))).toEqual([undefined, undefined, 3, 4]);
+  Object.assign(heard, { isListening: false, silentMs: HEARS_FOR_MS });
+  expect(all.map((source) => cache.findStale(source))).toEqual([1, undefined, 3, 4]);
+});
+
+test("what could not be made anew is still found; of what came to nothing, nothing is", async () => {
+  const { heard, cache, ask, change } = openSilenced();
+  await Promise.all([ask("purchases"), ask("purchaseCounts")]);
+  change("purchases");
+  change("purchaseCounts");
+  await expect(cache.remember("purchases", () => Promise.reject(new Error("no database")))).rejects.toThrow(
+    "no database",
+  );
+  await cache.remember("purchaseCounts", async () => null);
+  Object.assign(heard, { isListening: false, silentMs: HEARS_FOR_MS });
+  expect([cache.findStale("purchases"), cache.findStale("purchaseCounts")]).toEqual([1, undefined]);
+});
+
+test("those who ask together for what has changed share what is made", async () => {
+  const { cache, ask, change } = openSilenced();
+  await ask("courses");
+  change("courses");
+  expect(await Promise.all([ask("courses"), ask("courses")])).toEqual([2, 2]);
+  expect(cache.peek("courses")).toBe(2);
 });
 
 test.each([

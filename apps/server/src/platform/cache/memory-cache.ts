@@ -7,6 +7,15 @@ const ENTRY_BYTES = 400;
 
 const CROWDED = 0.75;
 
+/**
+ * How long a value may be used that nobody can make anew. Another database leads after some 20 s, and up to 30 (docs/operations.md);
+ * whoever runs a school without one has a minute to start it again, and nobody reads what is older than that.
+ */
+const STALE_FOR_MS = 60_000;
+
+/** What stale values may have wrong: how many have bought something, which pages show a minute late anyway. */
+const COUNTS: ReadonlySet<Source> = new Set(["purchases", "purchaseCounts"]);
+
 /** Names what a value is made from; to be called before the data is read. */
 export type Track = (sources: readonly Source[] | "nothing is known") => void;
 
@@ -67,8 +76,8 @@ export class MemoryCache {
    */
   remember<T>(key: string, produce: (track: Track) => Promise<T>, size = (_: T) => 1024): Promise<T> {
     if (!this.changes.isListening()) return produce(() => {});
-    const known = this.kept.get(key) ?? this.pending.get(key);
-    if (known && this.holds(known)) return known.value as Promise<T>;
+    const known = [this.kept.get(key), this.pending.get(key)].find((one) => one && this.holds(one));
+    if (known) return known.value as Promise<T>;
 
     const since = performance.now();
     const basis: Basis = { versions: new Map(), hasSubject: false };
@@ -80,12 +89,13 @@ export class MemoryCache {
     const value = outsideHold(() => produce(track));
     const pending: Pending = { basis, since, value };
     this.pending.set(key, pending);
-    this.kept.delete(key);
     const settle = (): boolean => this.pending.get(key) === pending && this.pending.delete(key);
     value.then((made) => {
-      if (!settle() || !isKept || made === null) return;
+      if (!settle()) return;
+      this.kept.delete(key);
       // A key is made of what somebody asked for, and may be longer than the value.
-      this.kept.set(key, { ...pending, made }, { size: ENTRY_BYTES + key.length + size(made) });
+      if (isKept && made !== null)
+        this.kept.set(key, { ...pending, made }, { size: ENTRY_BYTES + key.length + size(made) });
     }, settle);
     return value;
   }
@@ -95,6 +105,17 @@ export class MemoryCache {
     const known = this.kept.get(key);
     if (!known || !this.changes.isListening() || !this.holds(known)) return undefined;
     return known.made as T;
+  }
+
+  /**
+   * A value of `key` that does not hold, but was right when the last notice arrived, for {@link STALE_FOR_MS}. It may have changed since:
+   * only what every visitor gets may be answered so, and only while the database is out of reach.
+   */
+  findStale<T>(key: string): T | undefined {
+    const known = this.kept.get(key);
+    if (!known || this.changes.silentMs() >= STALE_FOR_MS) return undefined;
+    if (this.changes.isListening() && this.holds(known)) return undefined;
+    return this.isUnchanged(known.basis, COUNTS) ? (known.made as T) : undefined;
   }
 
   private versionOf(source: Source): number {
@@ -109,8 +130,15 @@ export class MemoryCache {
     }
   }
 
-  private holds({ basis: { versions, hasSubject }, since }: Pending): boolean {
-    for (const [source, version] of versions) if (this.versionOf(source) !== version) return false;
-    return !hasSubject || this.changes.isHearing() || performance.now() - since < HEARS_FOR_MS;
+  private holds({ basis, since }: Pending): boolean {
+    if (!this.isUnchanged(basis)) return false;
+    return !basis.hasSubject || this.changes.isHearing() || performance.now() - since < HEARS_FOR_MS;
+  }
+
+  /** Whether none of its sources has changed, but for those that do not matter. */
+  private isUnchanged({ versions }: Basis, unless?: ReadonlySet<Source>): boolean {
+    for (const [source, version] of versions)
+      if (this.versionOf(source) !== version && !unless?.has(source)) return false;
+    return true;
   }
 }

@@ -3,6 +3,7 @@ import type { EventEmitter } from "node:events";
 import { CamelCasePlugin, CompiledQuery, Kysely, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.generated.ts";
+import { READ_ONLY } from "./database-errors.ts";
 import { HoldingDialect } from "./held-commit.ts";
 
 export type Database = Kysely<DB>;
@@ -77,9 +78,6 @@ export function openPool(
   return pool;
 }
 
-/** What PostgreSQL refuses to write with, once it is the copy of another: the code `read_only_sql_transaction`. */
-const READ_ONLY = "25006";
-
 /** Closes each connection whose server takes no more writes, once it is given back: another one leads. */
 function closeReadOnly(pool: pg.Pool): void {
   const found = new WeakSet<object>();
@@ -93,34 +91,6 @@ function closeReadOnly(pool: pg.Pool): void {
     if (found.has(client)) void client.end();
   });
 }
-
-/** What a pool or a connection says when every connection is taken for too long, or the database does not answer or has gone. */
-const POOL_REFUSALS = new Set([
-  "timeout exceeded when trying to connect",
-  "Client has encountered a connection error and is not queryable",
-  "Connection terminated",
-  "Connection terminated unexpectedly",
-  "Connection terminated due to connection timeout",
-]);
-/**
- * Of PostgreSQL: class 08, too many connections, shutting down or starting up, and a copy that another leads. Of the system: nobody there,
- * and a connection that broke.
- */
-const OUT_OF_REACH = /^(?:08\w{3}|53300|57P0[123]|25006|ECONNREFUSED|ENOENT|EPIPE|ECONNRESET|ETIMEDOUT)$/;
-const BROKEN = /^(?:ECONNRESET|ETIMEDOUT)$/;
-
-/** Whether a query failed because the database was not there, or had no room: the same call may do later. */
-export function isOutOfReach({
-  message,
-  code = "",
-  syscall = "connect",
-}: Error & { code?: string; syscall?: string }): boolean {
-  if (POOL_REFUSALS.has(message)) return true;
-  return syscall === "connect" ? OUT_OF_REACH.test(code) : syscall === "read" && BROKEN.test(code);
-}
-
-/** Whether PostgreSQL had no room on its disk for what was to be written. */
-export const isDiskFull = ({ code }: Error & { code?: string }): boolean => code === "53100";
 
 /** Columns are `snake_case` in SQL and `camelCase` here: Kysely writes and reads the one as the other, in raw SQL's rows too. */
 export function openDatabase(pool: pg.Pool): Database {

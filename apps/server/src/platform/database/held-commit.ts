@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { Failure } from "../failure.ts";
+import { isRefused } from "./database-errors.ts";
 
 /** The transaction of some work that has come to its end and is not committed yet. */
 interface Held {
@@ -31,9 +32,6 @@ const holdAtHand = (): Hold | null => {
 };
 
 const AGAIN_AFTER_MS = 250;
-/** Nobody listens, or PostgreSQL is shutting down or starting up. */
-const isRefused = ({ code = "" }: Error & { code?: string }): boolean =>
-  /^(?:57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code);
 
 const SAVEPOINT = "work_after_work";
 const say = (connection: DatabaseConnection, statement: string) =>

@@ -62,7 +62,7 @@ test("an outage of the database is logged twice, however many calls fail", async
   await vi.waitFor(() => expect(messages()).toHaveLength(1), SOON);
   await sleep(2500);
   expect(messages()).toEqual([
-    expect.stringMatching(/^database unreachable: .+; requests are answered 503 until it is back$/),
+    expect.stringMatching(/^database unreachable: .+; what needs it is answered 503 until it is back$/),
   ]);
   network.comeBack();
   await vi.waitFor(() => expect(messages()).toHaveLength(2), SOON);

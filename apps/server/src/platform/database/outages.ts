@@ -18,16 +18,22 @@ interface Watching {
   times?: OutageTimes;
 }
 
-/** What is done with an error of a database that is out of reach. */
-interface Outages {
-  take(error: Error, isOfRequest: boolean): void;
+/** What is known of outages of the database. */
+export interface Outages {
+  /** Whether one is under way: known already, or asked of the database now. */
+  isUnderWay(): Promise<boolean>;
   stop(): void;
+}
+
+/** Outages that a log reports, each with the errors that belong to it. */
+interface ReportedOutages extends Outages {
+  take(error: Error, isOfRequest: boolean): void;
 }
 
 /** Where a log carries the outages that are reported in it. The logs of requests inherit it. */
 const reported = Symbol("outages");
 
-type OutageLog = Pick<FastifyBaseLogger, "error" | "warn"> & { [reported]?: Outages | undefined };
+type OutageLog = Pick<FastifyBaseLogger, "error" | "warn"> & { [reported]?: ReportedOutages | undefined };
 
 /**
  * Whether the error of a database that is out of reach is reported in this log with the outage that it belongs to: then it needs no line of
@@ -39,11 +45,12 @@ export function isReportedWithOutage(log: OutageLog, error: Error, isOfRequest: 
 }
 
 /** Reports each outage of the database from now on: when it begins, once a minute while it lasts, and when it is over. */
-export function watchForOutages(watching: Watching): Pick<Outages, "stop"> {
+export function watchForOutages(watching: Watching): Outages {
   const { log } = watching;
   const outages = openOutages(watching);
   log[reported] = outages;
   return {
+    isUnderWay: outages.isUnderWay,
     stop() {
       outages.stop();
       if (log[reported] === outages) log[reported] = undefined;
@@ -73,8 +80,9 @@ async function ask(connection: ConnectionSettings, withinMs: number): Promise<vo
 /** In words; of an address with several numbers the message of the system is empty. */
 const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;
 
-function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): Outages {
-  let isWatching = false;
+function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): ReportedOutages {
+  /** What the first question came to, from when it is asked until the database answers. */
+  let outage: Promise<boolean> | null = null;
   let isStopped = false;
   let calls = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -87,43 +95,56 @@ function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): Outag
   }
 
   /** Asks until the database answers. The lines are nobody's request. */
-  const follow = AsyncResource.bind(async (first: Error): Promise<void> => {
-    const began = performance.now();
-    const mayReport = () => performance.now() - reportedAt >= times.reportEveryMs;
-    for (let isReported = false; !isStopped; ) {
-      const failure = await ask(connection, times.answerWithinMs).then(
-        () => null,
-        (error: Error) => error,
-      );
-      if (isStopped) return;
-      if (failure === null && isReported) {
-        const seconds = Math.round((performance.now() - began) / 1000);
-        return report("warn", `database is back after ${seconds} s`);
-      }
-      // It was busy, or a connection broke: such may come by the hundred.
-      if (failure === null)
-        return mayReport()
-          ? report("warn", `a connection failed, while the database answers: ${reasonOf(first)}`)
-          : undefined;
-      if (!isReported)
-        report(
-          "error",
-          `database unreachable: ${reasonOf(failure)}; requests are answered 503 until it is back`,
+  const follow = AsyncResource.bind(
+    async (first: Error | null, find: (isOut: boolean) => void): Promise<void> => {
+      const began = performance.now();
+      const mayReport = () => performance.now() - reportedAt >= times.reportEveryMs;
+      for (let isReported = false; !isStopped; ) {
+        const failure = await ask(connection, times.answerWithinMs).then(
+          () => null,
+          (error: Error) => error,
         );
-      else if (mayReport()) report("warn", `database is still unreachable: ${reasonOf(failure)}`);
-      isReported = true;
-      await wait(times.askEveryMs, undefined, { ref: false });
-    }
-  });
+        find(failure !== null);
+        if (isStopped) return;
+        if (failure === null && isReported) {
+          const seconds = Math.round((performance.now() - began) / 1000);
+          return report("warn", `database is back after ${seconds} s`);
+        }
+        // It was busy, or a connection broke: such may come by the hundred.
+        if (failure === null)
+          return first !== null && mayReport()
+            ? report("warn", `a connection failed, while the database answers: ${reasonOf(first)}`)
+            : undefined;
+        if (!isReported)
+          report(
+            "error",
+            `database unreachable: ${reasonOf(failure)}; what needs it is answered 503 until it is back`,
+          );
+        else if (mayReport()) report("warn", `database is still unreachable: ${reasonOf(failure)}`);
+        isReported = true;
+        await wait(times.askEveryMs, undefined, { ref: false });
+      }
+    },
+  );
+
+  /** `first`: what failed, if anything has. */
+  function look(first: Error | null): Promise<boolean> {
+    if (outage) return outage;
+    const { promise, resolve: find } = Promise.withResolvers<boolean>();
+    outage = promise;
+    void follow(first, find).finally(() => {
+      // Unless it has been found out: watching has ended.
+      find(false);
+      outage = null;
+    });
+    return promise;
+  }
 
   return {
+    isUnderWay: () => look(null),
     take(error, isOfRequest) {
       if (isOfRequest) calls += 1;
-      if (isWatching) return;
-      isWatching = true;
-      void follow(error).finally(() => {
-        isWatching = false;
-      });
+      void look(error);
     },
     stop() {
       isStopped = true;

@@ -8,7 +8,8 @@ import {
 } from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
-import { isOutOfReach, type Queryable } from "../database/database.ts";
+import type { Queryable } from "../database/database.ts";
+import { isOutOfReach } from "../database/database-errors.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { Interrupted } from "./interrupted.ts";
 

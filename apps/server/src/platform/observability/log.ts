@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
-import { isOutOfReach } from "../database/database.ts";
+import { isOutOfReach } from "../database/database-errors.ts";
 import { isReportedWithOutage } from "../database/outages.ts";
 import { findLogIds } from "./log-ids.ts";
 

@@ -30,6 +30,8 @@ export interface Meter {
   countRequest(request: MeasuredRequest): void;
   /** An answer that lay ready. It takes microseconds, so its time is not measured, and counting it must cost next to nothing. */
   countReady(status: number): void;
+  /** An answer that was given as it was before an outage. */
+  countStale(): void;
   read(): Promise<ProcessFigures>;
 }
 
@@ -68,6 +70,11 @@ export function openMeter(pool: PoolState): Meter {
     buckets: BUCKETS_SECONDS,
     registers,
   });
+  const stale = new Counter({
+    name: "manara_http_stale_answers_total",
+    help: "Pages and public answers that were given as they were before an outage of the database.",
+    registers,
+  });
   new Gauge({
     name: "manara_database_pool_connections",
     help: "Connections to the database, and requests that wait for one.",
@@ -97,6 +104,7 @@ export function openMeter(pool: PoolState): Meter {
       const index = Math.floor(status / 100);
       ready[index] = (ready[index] ?? 0) + 1;
     },
+    countStale: () => stale.inc(),
     read: () => registry.getMetricsAsJSON(),
   };
 }

@@ -1,0 +1,41 @@
+/** What PostgreSQL refuses to write with, once it is the copy of another: the code `read_only_sql_transaction`. */
+export const READ_ONLY = "25006";
+
+/** Nobody listens, or PostgreSQL is shutting down or starting up. */
+const REFUSED_CODES = ["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET", "ENOENT"];
+/** As of a proxy that leads nowhere at the moment. */
+const REFUSED_MESSAGES = ["Connection terminated unexpectedly"];
+
+/** Of PostgreSQL: class 08 and too many connections. Of the system: a connection that broke. */
+const OUT_OF_REACH_CODES = new Set([...REFUSED_CODES, READ_ONLY, "53300", "EPIPE", "ETIMEDOUT"]);
+const isOfConnections = (code: string): boolean => /^08\w{3}$/.test(code);
+/** What a pool or a connection says when every connection is taken for too long, or the database does not answer or has gone. */
+const OUT_OF_REACH_MESSAGES = new Set([
+  ...REFUSED_MESSAGES,
+  "timeout exceeded when trying to connect",
+  "Client has encountered a connection error and is not queryable",
+  "Connection terminated",
+  "Connection terminated due to connection timeout",
+]);
+/** What a read of an open connection fails with. */
+const BROKEN_CODES = new Set(["ECONNRESET", "ETIMEDOUT"]);
+
+interface DatabaseError extends Error {
+  code?: string;
+  syscall?: string;
+}
+
+/** Whether a query failed because the database was not there, or had no room: the same call may do later. */
+export function isOutOfReach({ message, code = "", syscall = "connect" }: DatabaseError): boolean {
+  if (OUT_OF_REACH_MESSAGES.has(message)) return true;
+  if (syscall === "connect") return OUT_OF_REACH_CODES.has(code) || isOfConnections(code);
+  return syscall === "read" && BROKEN_CODES.has(code);
+}
+
+/** Whether a connection was refused at once: of all that is out of reach this may be over in a moment. */
+export const isRefused = (error: DatabaseError): boolean =>
+  isOutOfReach(error) &&
+  (REFUSED_CODES.includes(error.code ?? "") || REFUSED_MESSAGES.includes(error.message));
+
+/** Whether PostgreSQL had no room on its disk for what was to be written. */
+export const isDiskFull = ({ code }: DatabaseError): boolean => code === "53100";
