@@ -1,3 +1,5 @@
+import { plural } from "../../../../language/plural.ts";
+
 /** Films on their way to lessons, and what becomes of them. */
 export const text = {
   video: "الفيديو",
@@ -38,6 +40,13 @@ export const text = {
     WAITING: "وصل الفيديو، وينتظر أن تجهز نسخه…",
     PROCESSING: "نجهز نسخ الفيديو للشبكات الضعيفة…",
   },
+  waitsBehind: (count: number) =>
+    plural("ar", count, {
+      one: "قبله فيديو واحد.",
+      two: "قبله فيديوهان.",
+      few: `قبله ${count} فيديوهات.`,
+      other: `قبله ${count} فيديو.`,
+    }),
   makingOf: (name: string) => `تجهيز نسخ ${name}`,
   ready: "الفيديو جاهز.",
   problems: {
