@@ -66,7 +66,7 @@ export function MakingRow({ contentId, making, onState }: MakingRowProps) {
           <progress value={progress} max={100} aria-label={text.makingOf(name)} className="h-2 w-full" />
           <p role="status" className="text-sm text-ink-soft">
             {text.making[state]}
-            {waitsBehind > 0 && ` ${text.waitsBehind(waitsBehind)}`}
+            {state === "WAITING" && ` ${text.waitsBehind(waitsBehind)}`}
           </p>
           {state === "PROCESSING" && (
             <p className="text-sm text-ink-soft">

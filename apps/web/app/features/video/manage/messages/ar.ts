@@ -42,9 +42,11 @@ export const text = {
   },
   waitsBehind: (count: number) =>
     plural("ar", count, {
+      zero: "هو التالي.",
       one: "قبله فيديو واحد.",
       two: "قبله فيديوهان.",
       few: `قبله ${count} فيديوهات.`,
+      many: `قبله ${count} فيديو.`,
       other: `قبله ${count} فيديو.`,
     }),
   makingOf: (name: string) => `تجهيز نسخ ${name}`,

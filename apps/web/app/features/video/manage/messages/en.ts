@@ -44,6 +44,7 @@ export const text: typeof ar = {
   },
   waitsBehind: (count) =>
     plural("en", count, {
+      zero: "It is the next.",
       one: "One video is made before it.",
       other: `${count} videos are made before it.`,
     }),
