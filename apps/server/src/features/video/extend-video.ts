@@ -20,7 +20,7 @@ import {
   type VideoToExtend,
   watchStage,
 } from "./extensions.repo.ts";
-import { isMadeElsewhere } from "./makings.repo.ts";
+import { leaveToOther } from "./makings.repo.ts";
 import { removeUnshown } from "./remove-unshown.ts";
 
 const ASKS_EVERY_MS = 2000;
@@ -64,8 +64,7 @@ export async function extendVideo(
     await mkdir(folder, { recursive: true });
     await publish(platform, work, await makeStage(platform, { converter, video, folder, isStopped }));
   } catch (error) {
-    // The job is theirs who make it elsewhere, and stays in the queue.
-    if (await isMadeElsewhere(db, making)) throw new Interrupted(`video ${videoId} is made elsewhere`);
+    await leaveToOther(db, making);
     if (wish.isGone) return;
     if (wish.givesWay) return await again({ inSeconds: GIVES_WAY_FOR_SECONDS });
     if (lifecycle.isStopping || !attempt.isHeld())
@@ -131,5 +130,7 @@ async function publish(
     await removeUnusedFiles(tx, useless);
     return true;
   });
-  if (!isAdded) await removeUnshown(platform, making, { folder: to, names });
+  if (isAdded) return;
+  await removeUnshown(platform, making, { folder: to, names });
+  await leaveToOther(db, making);
 }

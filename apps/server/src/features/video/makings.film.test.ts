@@ -1,6 +1,6 @@
 import { mkdtemp, readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { Interrupted } from "../../platform/jobs/interrupted.ts";
 import { makeFilm } from "./films.fixture.ts";
@@ -9,7 +9,9 @@ import { openTaught, type Taught } from "./taught.fixture.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "makings-"));
 /** Long enough for something to happen in the middle of its making. */
-const film = await makeFilm(folder, { seconds: 20 });
+const film = await makeFilm(folder, { seconds: 15, size: "480x270" });
+/** Each makes a film, and begins it twice. */
+const WITHIN = { timeout: 240_000 };
 
 let taught: Taught;
 beforeAll(async () => {
@@ -35,15 +37,17 @@ async function begin(contentId: number, isHeld = () => true) {
     (error: unknown) => (error instanceof Interrupted ? "interrupted" : error),
   );
   await expect
-    .poll(async () => (await inMaking(contentId))?.progress, { timeout: 60_000 })
+    .poll(async () => (await inMaking(contentId))?.progress, { timeout: 120_000 })
     .toBeGreaterThan(0);
   return { outcome };
 }
 
 const workFolders = () => readdir(path.join(taught.school.platform.settings.DATA_DIR, "work"));
 
-describe("a film that two machines have begun", () => {
-  test("is made by the later one alone, and nothing of the other is left", async () => {
+test(
+  "a film that two machines have begun is made by the later one alone, and nothing of the other is left",
+  WITHIN,
+  async () => {
     const contentId = await taught.makeLesson();
     await taught.uploads.upload(taught.teacher, contentId, film);
     const former = await begin(contentId);
@@ -59,20 +63,24 @@ describe("a film that two machines have begun", () => {
     for (const version of (await taught.show(contentId)).stream?.versions ?? [])
       expect((await taught.load(version.url)).statusCode).toBe(200);
     expect(await workFolders()).toEqual([]);
-  });
-});
+  },
+);
 
-test("a machine that nobody has heard of for long gives its film up, and the next one makes it", async () => {
-  const contentId = await taught.makeLesson();
-  await taught.uploads.upload(taught.teacher, contentId, film);
-  let isHeld = true;
-  const { outcome } = await begin(contentId, () => isHeld);
-  isHeld = false;
-  expect(await outcome).toBe("interrupted");
-  expect(await workFolders()).toEqual([]);
-  await taught.school.runJobs();
-  expect((await taught.rowOf(contentId)).state).toBe("READY");
-});
+test(
+  "a machine that nobody has heard of for long gives its film up, and the next one makes it",
+  WITHIN,
+  async () => {
+    const contentId = await taught.makeLesson();
+    await taught.uploads.upload(taught.teacher, contentId, film);
+    let isHeld = true;
+    const { outcome } = await begin(contentId, () => isHeld);
+    isHeld = false;
+    expect(await outcome).toBe("interrupted");
+    expect(await workFolders()).toEqual([]);
+    await taught.school.runJobs();
+    expect((await taught.rowOf(contentId)).state).toBe("READY");
+  },
+);
 
 test("who waits sees how many films are made before", async () => {
   const lessons = await Promise.all([1, 2, 3].map(() => taught.makeLesson()));

@@ -1,6 +1,7 @@
 import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import { Interrupted } from "../../platform/jobs/interrupted.ts";
 import type { NextStage } from "./conversion/stages.rules.ts";
 import { wholeSeconds } from "./film-length.ts";
 import type { StoredVersion } from "./video-folder.ts";
@@ -50,8 +51,11 @@ export async function setProgress(db: Database, { id, making }: Making, progress
   return numUpdatedRows > 0n;
 }
 
-/** Whether somebody else makes a video. */
-export async function isMadeElsewhere(db: Queryable, { id, making }: Making): Promise<boolean> {
+/**
+ * Throws {@link Interrupted} when somebody else makes a video: the job is theirs then, and the queue would take one that is done here for
+ * done.
+ */
+export async function leaveToOther(db: Queryable, { id, making }: Making): Promise<void> {
   const row = await db
     .selectFrom("videos")
     .select("id")
@@ -59,7 +63,7 @@ export async function isMadeElsewhere(db: Queryable, { id, making }: Making): Pr
     .where("making", "is not", null)
     .where("making", "<>", making)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) throw new Interrupted(`video ${id} is made elsewhere`);
 }
 
 /** Those of these makings that are not over. */

@@ -15,7 +15,7 @@ import { remuxVideo } from "./conversion/remux-video.ts";
 import { ProgramFailure } from "./conversion/run-program.ts";
 import {
   beginVideo,
-  isMadeElsewhere,
+  leaveToOther,
   type Making,
   publishVideo,
   setFailed,
@@ -62,8 +62,10 @@ export async function processVideo(
     if ("failure" in outcome) await reportFailure(platform, video, outcome);
     else await publish(platform, work, outcome);
   } catch (error) {
-    if (error instanceof Unwanted) await giveUp(platform, video);
-    else if (platform.lifecycle.isStopping || !attempt.isHeld())
+    if (error instanceof Unwanted) {
+      await removeObjects(platform, [video.folder]);
+      await leaveToOther(db, video);
+    } else if (platform.lifecycle.isStopping || !attempt.isHeld())
       throw new Interrupted(`video ${videoId}`, { cause: error });
     else if (attempt.isLast) {
       log.error({ err: error, videoId }, "the versions of a video could not be made");
@@ -75,12 +77,6 @@ export async function processVideo(
   } finally {
     await rm(work.folder, { recursive: true, force: true });
   }
-}
-
-/** Leaves nothing of a video behind. Who makes it elsewhere goes on: the job is theirs, and stays in the queue. */
-async function giveUp(platform: Platform, video: VideoRow & Making): Promise<void> {
-  await removeObjects(platform, [video.folder]);
-  if (await isMadeElsewhere(platform.db, video)) throw new Interrupted(`video ${video.id} is made elsewhere`);
 }
 
 async function reportFailure(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import type { NextStage } from "./conversion/stages.rules.ts";
 import { removeUnshown } from "./remove-unshown.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
@@ -13,7 +14,7 @@ const film = (name: string): StoredVersion => ({ kind: "VIDEO", height: 240, byt
 const names = ["480.mp4", "480.m3u8", "master-2.m3u8"];
 
 /** What is left of the files that a machine has stored for the stage REST and could not add. */
-async function listLeft(video: { nextStage: string | null; versions: readonly StoredVersion[] }) {
+async function listLeft(video: { nextStage: NextStage | null; versions: readonly StoredVersion[] }) {
   const { id, folder } = await school.makeVideo({
     state: "READY",
     nextStage: video.nextStage,
