@@ -9,7 +9,7 @@ import { openTaught, type Taught } from "./taught.fixture.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "makings-"));
 /** Long enough for something to happen in the middle of its making. */
-const film = await makeFilm(folder, { seconds: 15, size: "480x270" });
+const film = await makeFilm(folder, { seconds: 10, size: "320x240" });
 /** Each makes a film, and begins it twice. */
 const WITHIN = { timeout: 240_000 };
 
