@@ -31,6 +31,7 @@ import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
+import { healthRoutes } from "./features/site/health.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
 import { videoRoutes } from "./features/video/video.routes.ts";
@@ -51,9 +52,10 @@ import { closeIdleConnections } from "./plugins/idle-connections.ts";
 import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
 import { PageCache } from "./plugins/page-cache.ts";
-import { makeServe, type SharedTopics } from "./plugins/serve.ts";
+import { makeServe, type Server, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
 import { type Pages, servePages } from "./plugins/web.ts";
+import { answersPeople } from "./settings/program-role.ts";
 
 /** Bodies over this are a 413; uploads have limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -66,7 +68,7 @@ const REQUEST_WITHIN_MS = 30 * 60_000;
 
 /**
  * The whole server on one page: what guards every request, then every feature by name.
- * Without `pages` it answers the API alone.
+ * Without `pages` it answers the API alone; in a role that is for no people, how it is.
  */
 export async function buildApp(platform: Platform, pages?: Pages): Promise<FastifyInstance> {
   const { settings } = platform;
@@ -115,9 +117,15 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   await openMetrics(app, platform);
 
   const sharedTopics: SharedTopics = new Map();
-  serveFeatures(app, platform, sharedTopics);
-  serveDocumentation(app, platform);
+  const sessions = openSessions(platform);
+  const server = openServer(app, platform, { sessions, sharedTopics });
+  healthRoutes(server);
   app.setNotFoundHandler(() => fail("NOT_FOUND"));
+  if (!answersPeople(settings.ROLE)) return app;
+  serveFeatures(server);
+  serveMedia(app, platform, sessions);
+  receiveUploads(app, platform, sessions);
+  serveDocumentation(app, platform);
   if (pages) {
     app.all("/api", () => fail("NOT_FOUND"));
     app.all("/api/*", () => fail("NOT_FOUND"));
@@ -138,9 +146,17 @@ async function openMetrics(app: FastifyInstance, platform: Platform): Promise<vo
   serveMetrics(app, { token, meter, siblings, school: openSchoolFigures(platform) });
 }
 
-/** Every feature by name. */
-function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: SharedTopics): void {
-  const sessions = openSessions(platform);
+interface OfSessions {
+  sessions: ReturnType<typeof openSessions>;
+  sharedTopics: SharedTopics;
+}
+
+/** What routes are served by. */
+function openServer(
+  app: FastifyInstance,
+  platform: Platform,
+  { sessions, sharedTopics }: OfSessions,
+): Server {
   const serve = makeServe(app, platform, {
     identify: sessions.identify,
     findKnownDevice: (request, email) => findKnownDevice(platform, request, email),
@@ -148,7 +164,12 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
     answerOnce: (sent, make) => answerOnce(platform, sent, make),
     sharedTopics,
   });
-  const server = { serve, platform };
+  return { serve, platform };
+}
+
+/** Every feature by name. */
+function serveFeatures(server: Server): void {
+  const { platform } = server;
   accountRoutes(server);
   userRoutes(server, personalData);
   userManagementRoutes(server);
@@ -176,6 +197,4 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   overviewRoutes(server);
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
-  serveMedia(app, platform, sessions);
-  receiveUploads(app, platform, sessions);
 }

@@ -5,6 +5,7 @@ import { makeClock } from "../test/clock.ts";
 import { readQueue } from "../test/queue.ts";
 import { startTestSchool } from "../test/test-school.ts";
 import { makeJobs } from "./jobs.ts";
+import { firstAttempt } from "./platform/jobs/attempts.fixture.ts";
 import { addJob } from "./platform/jobs/jobs.ts";
 import { outboxOf } from "./platform/mail/outbox.ts";
 
@@ -109,7 +110,7 @@ test("what cannot be tidied up keeps nothing else from it", async () => {
   await rm(outbox, { recursive: true, force: true });
   await writeFile(outbox, "no folder");
   const { tidyUp } = makeJobs(school.platform, async () => {});
-  await expect(tidyUp({}, { number: 1, isLast: false })).rejects.toThrow("ENOTDIR");
+  await expect(tidyUp({}, firstAttempt)).rejects.toThrow("ENOTDIR");
   const left = school.db.selectFrom("users").select("deletedAt").where("id", "=", due.id);
   expect((await left.executeTakeFirstOrThrow()).deletedAt).not.toBeNull();
   await rm(outbox);

@@ -14,6 +14,7 @@ import {
 } from "./platform/network/preflight.ts";
 import { openLog } from "./platform/observability/log.ts";
 import type { openSchoolServer } from "./school-server.ts";
+import { answersPeople } from "./settings/program-role.ts";
 import { adviseOperator, readSettings, refuseSetting, type Settings } from "./settings/settings.ts";
 import { superviseWorkers } from "./workers/supervise.ts";
 
@@ -45,9 +46,9 @@ function loadEnvironment(): string[] {
 }
 
 /** Serves from this process. Loaded when it does: a supervisor of others stays small. */
-async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "isFirst">) {
+async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "isFirst" | "makesVideos">) {
   const { openSchoolServer } = await import("./school-server.ts");
-  const server = await openSchoolServer({ ...start, isFirst: true });
+  const server = await openSchoolServer({ ...start, isFirst: true, makesVideos: true });
   return { ...server, address: await server.listen() };
 }
 
@@ -86,8 +87,10 @@ async function start(): Promise<void> {
       await stop();
     },
   });
-  say(`\n${settings.BRAND_NAME} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
+  const name = settings.ROLE === "all" ? settings.BRAND_NAME : `${settings.BRAND_NAME} (${settings.ROLE})`;
+  say(`\n${name} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
   if (school.demo) say(school.demo);
+  if (!answersPeople(settings.ROLE)) return;
   const { describeToFill } = await import("./features/site/page-files.ts");
   const toFill = await describeToFill(settings);
   if (toFill) say(`\n${toFill}`);

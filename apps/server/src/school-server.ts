@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
+import { ensureRole } from "./ensure-role.ts";
 import { ensureFirstAdmin } from "./features/accounts/users/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
+import { keepWorkTidy } from "./features/video/tidy-work.ts";
 import { openSchool } from "./open-school.ts";
 import type { Siblings } from "./platform/cache/siblings.ts";
 import type { ConnectionSettings } from "./platform/database/database.ts";
 import { canChangeAudit } from "./platform/database/database-roles.ts";
 import type { ProcessFigures } from "./platform/observability/meter.ts";
+import type { OpenPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
+import { answersPeople, lanesOf } from "./settings/program-role.ts";
 import type { Settings } from "./settings/settings.ts";
 
 interface ListenAt {
@@ -39,6 +43,8 @@ interface Start {
   embedded: boolean;
   /** Of several workers one brings the database up to date, before the others begin. */
   isFirst: boolean;
+  /** One of them makes videos, for the whole program. */
+  makesVideos: boolean;
   siblings?: Siblings;
   /** Without, it answers the API alone. */
   withPages?: boolean;
@@ -58,25 +64,50 @@ async function openDemo(platform: Platform, embedded: boolean): Promise<string |
   return demo && describeDemo(demo);
 }
 
-/** Everything that serves a school from this process: interface, API and jobs. */
+/** What is done of itself in this process. */
+async function keepWorking({ platform, startWorker }: OpenPlatform, makesVideos: boolean) {
+  const { ROLE } = platform.settings;
+  await startWorker({ videos: makesVideos });
+  const kept = [
+    ...(ROLE === "video" ? [] : [keepChain(platform)]),
+    ...(makesVideos && lanesOf[ROLE].includes("video") ? [keepWorkTidy(platform)] : []),
+  ];
+  return {
+    stop() {
+      for (const one of kept) one.stop();
+    },
+  };
+}
+
+/** What whoever is the first to start brings up, for people who are answered from here. */
+async function openForPeople(platform: Platform, embedded: boolean): Promise<string | null> {
+  const { settings, db, log } = platform;
+  const demo = await openDemo(platform, embedded);
+  await ensureFirstAdmin(platform);
+  if (await canChangeAudit(db))
+    log.warn("the role of DATABASE_URL can change the audit trail: see DATABASE_OWNER_URL");
+  if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
+  return demo;
+}
+
+/** Everything that serves a school from this process, as its role says: interface, API and jobs. */
 export async function openSchoolServer({
   embedded,
   isFirst,
+  makesVideos,
   withPages = true,
   log,
   ...start
 }: Start): Promise<SchoolServer> {
   const { settings } = start;
-  const { platform, startWorker, close } = await openSchool({ ...start, log, isFirst });
-  await startWorker();
-  const chain = keepChain(platform);
-  const demo = isFirst ? await openDemo(platform, embedded) : null;
-  if (isFirst) await ensureFirstAdmin(platform);
-  if (isFirst && (await canChangeAudit(platform.db)))
-    log.warn("the role of DATABASE_URL can change the audit trail: see DATABASE_OWNER_URL");
-  if (isFirst && !settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
+  const school = await openSchool({ ...start, log, isFirst });
+  const { platform } = school;
+  if (isFirst) await ensureRole(platform);
+  const isForPeople = answersPeople(settings.ROLE);
+  const working = await keepWorking(school, makesVideos);
+  const demo = isFirst && isForPeople ? await openForPeople(platform, embedded) : null;
   const loadPages = settings.development ? openPagesWithHotReload : loadBuiltPages;
-  const pages = withPages ? await loadPages(settings.country) : undefined;
+  const pages = withPages && isForPeople ? await loadPages(settings.country) : undefined;
   const app = await buildApp(platform, pages);
   return {
     demo,
@@ -89,8 +120,8 @@ export async function openSchoolServer({
     async stop() {
       platform.lifecycle.isStopping = true;
       await app.close();
-      chain.stop();
-      await close();
+      working.stop();
+      await school.close();
     },
   };
 }

@@ -36,6 +36,8 @@ export const VideoInMaking = z.object({
   failure: z.enum(videoFailures).nullable(),
   /** As far as it was found; with TOO_LONG the length that was. */
   durationSeconds: z.int().nonnegative().nullable(),
+  /** While it waits: so many others are made first. */
+  waitsBehind: z.int().nonnegative(),
 });
 export type VideoInMaking = z.output<typeof VideoInMaking>;
 

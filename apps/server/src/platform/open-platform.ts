@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
+import { lanesOf } from "../settings/program-role.ts";
 import type { Settings } from "../settings/settings.ts";
 import { listenForChanges } from "./cache/changes.ts";
 import { MemoryCache } from "./cache/memory-cache.ts";
@@ -46,8 +47,8 @@ export interface OpenPlatform {
   pool: pg.Pool;
   /** What {@link OpenPlatform.startWorker} works off. */
   jobs: Jobs;
-  /** Works on the queue from now on, until everything is closed. */
-  startWorker(): Promise<void>;
+  /** Works on the queue from now on, as its role says, until everything is closed. */
+  startWorker(does?: { videos: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,8 +137,10 @@ export async function openPlatform({
     platform,
     pool,
     jobs,
-    async startWorker() {
-      worker = await startWorker(session, jobs, { log });
+    async startWorker({ videos } = { videos: true }) {
+      const lanes = lanesOf[settings.ROLE].filter((lane) => videos || lane !== "video");
+      if (lanes.length === 0) return;
+      worker = await startWorker(session, jobs, { log, lanes, videosAtOnce: settings.VIDEO_AT_ONCE });
     },
     async close() {
       await worker?.stop();

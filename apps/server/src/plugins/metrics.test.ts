@@ -118,6 +118,27 @@ test("the school's own figures: what waits, what failed, the last backup, the di
   expect(figureOf(text, "nodejs_eventloop_lag_p99_seconds", { worker: "1" })).not.toBeNull();
 });
 
+test("the films that wait and are in work, and for how long", async () => {
+  const add = (name: string, ago: string) =>
+    sql`select graphile_worker.add_job(${name}, run_at => now() - ${ago}::interval)`.execute(school.db);
+  await add("processVideo", "10 minutes");
+  await add("processVideo", "20 minutes");
+  await add("extendVideo", "5 minutes");
+  // Tonight.
+  await add("extendVideo", "-5 hours");
+  await sql`update graphile_worker._private_jobs set locked_by = 'another', locked_at = now()
+    where run_at < now() - interval '15 minutes' and task_id = (select id from graphile_worker._private_tasks where identifier = 'processVideo')`.execute(
+    school.owner,
+  );
+  const text = await readMetrics();
+  const films = (versions: string, state: string) => figureOf(text, "manara_films", { versions, state });
+  expect([films("first", "waiting"), films("first", "in work")]).toEqual([1, 1]);
+  expect([films("further", "waiting"), films("further", "in work")]).toEqual([1, 0]);
+  const oldest = figureOf(text, "manara_films_oldest_seconds", { versions: "first" });
+  expect(oldest).toBeGreaterThanOrEqual(600);
+  expect(oldest).toBeLessThan(900);
+});
+
 test("whoever asks while another is answered gets everything as well", async () => {
   const asked = Array.from({ length: 20 }, async (_, index) => {
     await sleep(index);

@@ -5,8 +5,9 @@ import { settingTable } from "./setting-table.ts";
 
 const PUBLIC_URL = "https://school.example";
 const SMTP_URL = "smtp://mail.example";
+const school = { PUBLIC_URL, SMTP_URL, ROLE: "all", S3_ENDPOINT: undefined } as const;
 const advise = (environment: Record<string, string>, inFile: string[] = []) =>
-  adviseOnStart({ PUBLIC_URL, SMTP_URL }, { environment, inFile, isRoot: false });
+  adviseOnStart(school, { environment, inFile, isRoot: false });
 
 test.each([
   ["PUBLIC_UR", "PUBLIC_URL"],
@@ -59,14 +60,24 @@ test("a copied .env.example is no reason for a word", () => {
 
 test("root is warned of, a PUBLIC_URL that is read on its way, and mails that reach nobody", () => {
   const start = { environment: {}, inFile: [], isRoot: false };
-  expect(adviseOnStart({ PUBLIC_URL, SMTP_URL }, { ...start, isRoot: true })).toEqual([
+  expect(adviseOnStart(school, { ...start, isRoot: true })).toEqual([
     expect.stringContaining("runs as root"),
   ]);
-  expect(adviseOnStart({ PUBLIC_URL: "http://school.example", SMTP_URL }, start)).toEqual([
+  expect(adviseOnStart({ ...school, PUBLIC_URL: "http://school.example" }, start)).toEqual([
     expect.stringContaining("is not https"),
   ]);
-  expect(adviseOnStart({ PUBLIC_URL, SMTP_URL: undefined }, start)).toEqual([
+  expect(adviseOnStart({ ...school, SMTP_URL: undefined }, start)).toEqual([
     expect.stringContaining("reach nobody"),
   ]);
-  expect(adviseOnStart({ PUBLIC_URL: "http://localhost:3000", SMTP_URL: undefined }, start)).toEqual([]);
+  expect(
+    adviseOnStart({ ...school, PUBLIC_URL: "http://localhost:3000", SMTP_URL: undefined }, start),
+  ).toEqual([]);
+});
+
+test("one of several programs is told what they have to share", () => {
+  const start = { environment: {}, inFile: [], isRoot: false };
+  expect(adviseOnStart({ ...school, ROLE: "video" }, start)).toEqual([
+    expect.stringContaining("one folder that all programs of the school share"),
+  ]);
+  expect(adviseOnStart({ ...school, ROLE: "video", S3_ENDPOINT: "https://s3.example" }, start)).toEqual([]);
 });

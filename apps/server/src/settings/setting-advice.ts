@@ -68,7 +68,12 @@ interface Start {
 
 /** What an operator should know of how the program was started, one line each: it starts all the same. */
 export function adviseOnStart(
-  { PUBLIC_URL, SMTP_URL }: Pick<Settings, "PUBLIC_URL" | "SMTP_URL">,
+  {
+    PUBLIC_URL,
+    SMTP_URL,
+    ROLE,
+    S3_ENDPOINT,
+  }: Pick<Settings, "PUBLIC_URL" | "SMTP_URL" | "ROLE" | "S3_ENDPOINT">,
   start: Start,
 ): string[] {
   const advice = [...findUnknown(start.environment, start.inFile), ...findUnused(start.environment)];
@@ -76,6 +81,10 @@ export function adviseOnStart(
     advice.push("the program runs as root: give it an account of its own (docs/operations.md)");
   if (PUBLIC_URL.startsWith("http:") && !isLoopback(PUBLIC_URL))
     advice.push("PUBLIC_URL is not https: passwords and sessions can be read on their way");
+  if (ROLE !== "all" && !S3_ENDPOINT)
+    advice.push(
+      "ROLE without S3_ENDPOINT: DATA_DIR/files has to be one folder that all programs of the school share",
+    );
   if (!SMTP_URL && !isLoopback(PUBLIC_URL))
     advice.push("SMTP_URL is not set: mails are written to DATA_DIR/outbox and reach nobody");
   return advice;

@@ -5,6 +5,7 @@ import {
 } from "@manara/contract/account-rules";
 import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import { z } from "zod";
+import { programRoles } from "./program-role.ts";
 import {
   databaseAddress,
   hours,
@@ -54,8 +55,16 @@ export const settingTable = {
   },
   WORKERS: {
     takes: `a number, 1–${MOST_WORKERS}`,
-    meaning: "server processes on the one port; unset: as many as the machine has cores, at most 4",
+    meaning:
+      "server processes on the one port; unset: as many as the machine has cores, at most 4; for ROLE=jobs one. ROLE=video is one process",
     schema: wholeNumber.pipe(z.int().min(1).max(MOST_WORKERS)),
+  },
+  ROLE: {
+    fallback: "all",
+    takes: programRoles.join(", ").replace(/, (?=\w+$)/, " or "),
+    meaning:
+      "what this program does, where several share a database and files: web answers people, video makes films, jobs does all other work behind the requests; all: everything",
+    schema: z.enum(programRoles),
   },
   PUBLIC_URL: {
     takes: "an http:// or https:// URL",
@@ -272,6 +281,12 @@ export const settingTable = {
     meaning:
       "ffmpeg, which makes the versions of videos, with ffprobe beside it; unset: those that the machine finds by their names. Without them a video is shown in the quality it comes in",
     schema: program,
+  },
+  VIDEO_AT_ONCE: {
+    fallback: "1",
+    takes: "a number, 1–16",
+    meaning: "films that this program makes at once; one takes some two cores",
+    schema: wholeNumber.pipe(z.int().min(1).max(16)),
   },
   VIDEO_AV1: {
     fallback: "at-night",

@@ -21,6 +21,11 @@ test.each([
     "ftp://school.example",
     'PUBLIC_URL is "ftp://school.example"; it takes an http:// or https:// URL.',
   ],
+  [
+    "ROLE",
+    "video",
+    'ROLE is "video"; it takes all, web, jobs or video (without DATABASE_URL no other program does the rest).',
+  ],
   ["COUNTRY", "fr", 'COUNTRY is "fr"; it takes dz or ng.'],
   [
     "PHONE_DIGITS",
@@ -177,4 +182,14 @@ test.each([
   ["no npm", {}, null],
 ])("whoever calls a command by %s stands in the right folder", (_, environment, folder) => {
   expect(findCallersFolder({ INIT_CWD: "/home/somebody", ...environment })).toBe(folder ?? process.cwd());
+});
+
+test.each([
+  [{ ROLE: "video", WORKERS: "4" }, 1],
+  [{ ROLE: "jobs" }, 1],
+  [{ ROLE: "jobs", WORKERS: "2" }, 2],
+  [{ ROLE: "web", WORKERS: "3" }, 3],
+])("%o is so many processes: %i", (given, workers) => {
+  const database = { DATABASE_URL: "postgres://role@db.example/school", ...KEY };
+  expect(readSettings({ ...database, ...given }).WORKERS).toBe(workers);
 });

@@ -66,6 +66,12 @@ function readSetting(name: keyof Table, environment: Environment): unknown {
 /** Where programs are found by their names, on any machine. */
 export const USUAL_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin:/opt/homebrew/bin";
 
+function countWorkers({ WORKERS, ROLE }: Pick<Values, "WORKERS" | "ROLE">, development: boolean): number {
+  // Hot reload is one process's; and one process watches over all programs that make films.
+  if (development || ROLE === "video") return 1;
+  return WORKERS ?? (ROLE === "jobs" ? 1 : Math.min(availableParallelism(), 4));
+}
+
 const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
 /** Reads and checks every setting. Throws {@link SettingError}. */
@@ -75,6 +81,8 @@ export function readSettings(environment: Environment = process.env): Settings {
   if (values.DATABASE_URL && !values.SECRET_KEY) {
     throw new SettingError("SECRET_KEY is not set; with DATABASE_URL it takes at least 32 characters.");
   }
+  if (values.ROLE !== "all" && !values.DATABASE_URL)
+    throw refuseSetting("ROLE", values.ROLE, "without DATABASE_URL no other program does the rest");
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
     const missing = values.ADMIN_EMAIL === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
     throw new SettingError(
@@ -104,8 +112,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const development = environment.MANARA_DEV === "1";
   return {
     ...values,
-    // Hot reload is one process's.
-    WORKERS: development ? 1 : (values.WORKERS ?? Math.min(availableParallelism(), 4)),
+    WORKERS: countWorkers(values, development),
     country,
     BRAND_NAME: values.BRAND_NAME ?? textsOf(country, country.locales[0]).brandName,
     PUBLIC_URL: publicUrl,

@@ -10,6 +10,8 @@ export type ToWorker =
       owner?: ConnectionSettings;
       embedded: boolean;
       port: number | null;
+      /** One of them does, for the whole program. */
+      makesVideos: boolean;
     }
   | { kind: "stop" }
   /** Another worker's change must be known here: to be answered by `caught up`. */

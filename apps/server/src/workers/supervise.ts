@@ -63,8 +63,8 @@ export async function superviseWorkers({ program, count, connection, owner, embe
     }
   }
 
-  /** Starts a worker; settles once it serves. */
-  function launch(): Promise<{ address: string; demo: string | null }> {
+  /** Starts a worker in one of the places; settles once it serves. Whoever is in the first place makes videos. */
+  function launch(place: number): Promise<{ address: string; demo: string | null }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ address: string; demo: string | null }>();
     const worker = cluster.fork();
     const born = performance.now();
@@ -89,18 +89,19 @@ export async function superviseWorkers({ program, count, connection, owner, embe
       if (!isServing || isStopping) return;
       log.error({ pid: worker.process.pid, code, signal }, "a worker has ended: another takes its place");
       if (performance.now() - born > OLD_ENOUGH_MS) patience = REPLACED_AFTER_MS.first;
-      void replace();
+      void replace(place);
     });
-    send(worker, { kind: "start", connection, ...(port === null && owner && { owner }), embedded, port });
+    const own = { ...(port === null && owner && { owner }), makesVideos: place === 0 };
+    send(worker, { kind: "start", connection, embedded, port, ...own });
     return promise;
   }
 
-  async function replace(): Promise<void> {
+  async function replace(place: number): Promise<void> {
     for (;;) {
       await sleep(patience);
       if (isStopping) return;
       patience = Math.min(2 * patience, REPLACED_AFTER_MS.longest);
-      const failure = await launch().then(
+      const failure = await launch(place).then(
         () => null,
         (error: unknown) => error,
       );
@@ -121,9 +122,9 @@ export async function superviseWorkers({ program, count, connection, owner, embe
   }
 
   try {
-    const first = await launch();
+    const first = await launch(0);
     port = Number(new URL(first.address).port);
-    await Promise.all(Array.from({ length: count - 1 }, launch));
+    await Promise.all(Array.from({ length: count - 1 }, (_, at) => launch(at + 1)));
     return { ...first, stop };
   } catch (error) {
     await stop();

@@ -22,7 +22,7 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
     if (kind === "catch up") void catchUp().then(() => reportToSupervisor({ kind: "caught up", round }));
     else void readFigures().then((figures) => reportToSupervisor({ kind: "figures", round, figures }));
   });
-  const { connection, owner, embedded, port } = await starting;
+  const { connection, owner, embedded, port, makesVideos } = await starting;
   const settings = readSettings();
   const log = openLog(settings.LOG_LEVEL);
   const start = {
@@ -31,6 +31,7 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
     ...(owner && { owner }),
     embedded,
     isFirst: port === null,
+    makesVideos,
     siblings: openSiblings(),
     withPages,
     log,

@@ -2,10 +2,11 @@ import { accounts } from "./accounts.ts";
 import { files } from "./files.ts";
 import { objectStore } from "./object-store.ts";
 import { others } from "./others.ts";
+import { roles } from "./roles.ts";
 import type { SettingName } from "./trial.ts";
 import { whereabouts } from "./whereabouts.ts";
 
-export const starts = [whereabouts, accounts, others, files, objectStore];
+export const starts = [whereabouts, accounts, others, files, objectStore, roles];
 
 /** A setting without a trial does not compile. */
 export const trials = {
@@ -14,4 +15,5 @@ export const trials = {
   ...others.shows,
   ...files.shows,
   ...objectStore.shows,
+  ...roles.shows,
 } satisfies Record<SettingName, unknown>;

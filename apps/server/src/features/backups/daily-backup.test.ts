@@ -5,6 +5,7 @@ import { siteEndpoints } from "@manara/contract/site";
 import { afterAll, expect, inject, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { insertBackup } from "./backups.repo.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "daily-"));
@@ -13,7 +14,7 @@ const time = makeClock(new Date());
 const school = await startTestSchool({ clock: time.clock, settings: { BACKUP_DIR: folder } });
 const without = await startTestSchool();
 
-const backUp = () => school.jobs.backUp({}, { number: 1, isLast: false });
+const backUp = () => school.jobs.backUp({}, firstAttempt);
 
 test("a school is backed up every day, and says so to administrators and to who watches it", async () => {
   const admin = await school.makeUser({ role: "ADMIN" });
@@ -41,7 +42,7 @@ test("a school is backed up every day, and says so to administrators and to who 
   expect((await show())?.isLate).toBe(true);
   await insertBackup(school.db, { begunAt: time.clock(), finishedAt: time.clock(), size: 1 });
   expect((await show())?.isLate).toBe(false);
-  await school.jobs.tidyUp({}, { number: 1, isLast: false });
+  await school.jobs.tidyUp({}, firstAttempt);
 });
 
 test("files that were stored whole are taken over from the day before, and old backups go", async () => {
@@ -61,7 +62,7 @@ test("files that were stored whole are taken over from the day before, and old b
 });
 
 test("without a folder there is none, and nobody is warned", async () => {
-  await without.jobs.backUp({}, { number: 1, isLast: false });
+  await without.jobs.backUp({}, firstAttempt);
   const admin = await without.makeUser({ role: "ADMIN" });
   expect((await without.call(overviewEndpoints.getWaiting, { as: admin })).body.backup).toBeNull();
 });

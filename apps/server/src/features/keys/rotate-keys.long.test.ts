@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";
 import { keyUses } from "../../key-uses.ts";
+import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { decrypt, encrypt, headOf } from "../../platform/keys/encryption.ts";
 import { families } from "../../platform/keys/secrets.ts";
 import { hashMailedToken, makeMailedToken } from "../accounts/mailed-links/mailed-tokens.ts";
@@ -176,7 +177,7 @@ test("what is stored encrypted is encrypted again: mails, answers, authenticator
   await school.db.insertInto("secondSteps").values({ userId: user.id, secret: app, pending: app }).execute();
   await rotate();
   expect(await countToMove(school.db, { ring: school.platform.keyRing.keys(), uses: keyUses })).toBe(3);
-  await school.jobs.reseal({}, { number: 1, isLast: false });
+  await school.jobs.reseal({}, firstAttempt);
   expect(await countToMove(school.db, { ring: school.platform.keyRing.keys(), uses: keyUses })).toBe(0);
   const step = await school.db.selectFrom("secondSteps").selectAll().executeTakeFirstOrThrow();
   for (const sealed of [step.secret, step.pending]) {

@@ -46,6 +46,19 @@ export async function insertStoredFiles(
     .execute();
 }
 
+/** The keys of single files that were stored last. */
+export async function findNewestKeys(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("files")
+    .select("key")
+    .where("state", "=", "STORED")
+    .where("kind", "=", "FILE")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Whether there is such a file; if so it stays while the transaction lasts, so that a row may come to reference it. */
 export async function lockStoredFile(tx: Tx, key: string): Promise<boolean> {
   const row = await tx

@@ -23,6 +23,16 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
   const jobs = makeGauge("jobs", "Jobs of the queue that are due, and that were given up.", ["state"]);
   const oldest = makeGauge("jobs_oldest_seconds", "For how long the job has been due that waits longest.");
   const mails = makeGauge("mails", "Mails that wait, and that were given up.", ["state"]);
+  const films = makeGauge(
+    "films",
+    "Films of which the first versions, or further ones, wait to be made or are in work, on all machines.",
+    ["versions", "state"],
+  );
+  const oldestFilm = makeGauge(
+    "films_oldest_seconds",
+    "For how long the film has waited that waits longest.",
+    ["versions"],
+  );
   const backup = makeGauge(
     "last_backup_timestamp_seconds",
     "The moment of the last whole backup; 0: none yet.",
@@ -37,6 +47,11 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
     oldest.set(backlog.jobs.oldestSeconds);
     mails.set({ state: "waiting" }, backlog.mails.waiting);
     mails.set({ state: "failed" }, backlog.mails.failed);
+    for (const [versions, { waiting, inWork, oldestSeconds }] of Object.entries(backlog.films)) {
+      films.set({ versions, state: "waiting" }, waiting);
+      films.set({ versions, state: "in work" }, inWork);
+      oldestFilm.set({ versions }, oldestSeconds);
+    }
     backup.set((lastBackupAt?.getTime() ?? 0) / 1000);
   }
 
@@ -48,7 +63,7 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
 
   async function write(): Promise<string> {
     for (const gauge of [oldest, backup]) gauge.remove();
-    for (const gauge of [jobs, mails]) gauge.reset();
+    for (const gauge of [jobs, mails, films, oldestFilm]) gauge.reset();
     const [answered] = await Promise.allSettled([askDatabase(), askDisk()]);
     database.set(answered.status === "fulfilled" ? 1 : 0);
     if (answered.status === "rejected") log.warn({ err: answered.reason }, "no figures of the database");

@@ -50,13 +50,22 @@ export async function readObject({ storage }: Pick<Platform, "storage">, key: st
   return text(stream);
 }
 
-/** Brings files of a folder into the store, one after the other in their order; answers their bytes. */
+interface FilesToStore {
+  from: AbsolutePath;
+  names: readonly string[];
+  to: string;
+  /** Asked before each: whether nobody wants them from here any more. */
+  isGivenUp: () => boolean;
+}
+
+/** Brings files of a folder into the store, one after the other in their order; answers their bytes. Throws when that is given up. */
 export async function storeFiles(
   storage: Storage,
-  { from, names, to }: { from: AbsolutePath; names: readonly string[]; to: string },
+  { from, names, to, isGivenUp }: FilesToStore,
 ): Promise<number> {
   let bytes = 0;
   for (const name of names) {
+    if (isGivenUp()) throw new Error(`${to}${name} is not stored: it is given up`);
     const file = path.join(from, name);
     bytes += (await stat(file)).size;
     await storage.put(to + name, createReadStream(file));

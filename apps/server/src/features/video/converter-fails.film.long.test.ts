@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { videoEndpoints } from "@manara/contract/videos";
 import pino from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { lastAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { makeConverter } from "./converters.fixture.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { processVideo } from "./process-video.ts";
 import { openTaught } from "./taught.fixture.ts";
@@ -21,15 +21,8 @@ test("a film is made in a school whose folder has a name that counts from where 
   expect((await taught.show(contentId)).stream?.versions).toHaveLength(3);
 });
 
-/** An ffmpeg of the machine, with another ffprobe beside it, which does this with a film. */
-async function makeConverter(script: string): Promise<string> {
-  const place = await mkdtemp(path.join(folder, "converter-"));
-  const run = promisify(execFile);
-  await symlink((await run("which", ["ffmpeg"])).stdout.trim(), path.join(place, "ffmpeg"));
-  const lines = ["#!/bin/sh", 'case "$*" in *-version*) exit 0;; esac', script, ""];
-  await writeFile(path.join(place, "ffprobe"), lines.join("\n"), { mode: 0o755 });
-  return path.join(place, "ffmpeg");
-}
+const makeIn = async (script: string) =>
+  makeConverter(await mkdtemp(path.join(folder, "converter-")), script);
 
 test.each([
   ["is killed", "kill -9 $$", "killed"],
@@ -37,7 +30,7 @@ test.each([
   ["finds no film", `echo '{"error":{"code":-2}}'; echo gone >&2; exit 1`, "gone"],
   ["says nothing", "exit 1", "failed"],
 ])("a film whose ffprobe %s is tried again, and never called unreadable", async (_, script, said) => {
-  const taught = await openTaught({ FFMPEG_PATH: await makeConverter(script) });
+  const taught = await openTaught({ FFMPEG_PATH: await makeIn(script) });
   const { school, teacher, uploads } = taught;
   onTestFinished(() => school.close());
   const contentId = await taught.makeLesson();
@@ -45,7 +38,7 @@ test.each([
   const stateNow = async () => (await uploads.stateOf(teacher, contentId)).inMaking;
   expect(await stateNow()).toMatchObject({ state: "PROCESSING", failure: null });
   school.takeLoggedErrors();
-  await processVideo(school.platform, { videoId: 1, attempt: { number: 12, isLast: true } });
+  await processVideo(school.platform, { videoId: 1, attempt: lastAttempt });
   const [line] = school.takeLoggedErrors();
   expect(await stateNow()).toMatchObject({ state: "FAILED", failure: "NOT_MADE" });
   expect(JSON.parse(line ?? "")).toMatchObject({
@@ -65,7 +58,7 @@ test("what ffprobe has read and refused is unreadable, and the log holds its wor
 });
 
 test("a film that nobody wants any more ends its program, though that says nothing", async () => {
-  const taught = await openTaught({ FFMPEG_PATH: await makeConverter("sleep 600") });
+  const taught = await openTaught({ FFMPEG_PATH: await makeIn("sleep 600") });
   const { school, teacher, uploads } = taught;
   onTestFinished(() => school.close());
   const contentId = await taught.makeLesson();

@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { extendVideo } from "./extend-video.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { countRemaking, remakeVideos, stopRemaking } from "./remake-videos.ts";
@@ -55,11 +56,11 @@ describe("at night", () => {
       .where("contentId", "=", shown)
       .executeTakeFirstOrThrow();
     await taught.uploads.upload(taught.teacher, waiting, filmed);
-    await extendVideo(taught.school.platform, { videoId, attempt: { number: 1, isLast: false } });
+    await extendVideo(taught.school.platform, { videoId, attempt: firstAttempt });
     expect(await taught.rowOf(shown)).toMatchObject({ nextStage: "AV1" });
     await taught.school.runJobs();
     expect(await taught.rowOf(waiting)).toMatchObject({ state: "READY" });
-    await extendVideo(taught.school.platform, { videoId, attempt: { number: 1, isLast: false } });
+    await extendVideo(taught.school.platform, { videoId, attempt: firstAttempt });
     expect(await taught.rowOf(shown)).toMatchObject({ nextStage: null });
   });
 

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { Interrupted } from "../../platform/jobs/interrupted.ts";
 import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
 import { findConverter } from "./conversion/find-converter.ts";
 import { isOfTheMachine } from "./conversion/machine-failure.ts";
@@ -11,7 +12,16 @@ import { makeStage } from "./conversion/make-stage.ts";
 import type { AddedFiles } from "./conversion/make-versions.ts";
 import { ProgramFailure } from "./conversion/run-program.ts";
 import { minutesToNight } from "./conversion/stages.rules.ts";
-import { addVersions, findVideoToExtend, type VideoToExtend, watchStage } from "./extensions.repo.ts";
+import {
+  addVersions,
+  beginStage,
+  findVideoToExtend,
+  type StageMaking,
+  type VideoToExtend,
+  watchStage,
+} from "./extensions.repo.ts";
+import { leaveToOther } from "./makings.repo.ts";
+import { removeUnshown } from "./remove-unshown.ts";
 
 const ASKS_EVERY_MS = 2000;
 /** Somebody may have removed ffmpeg, to install another one. */
@@ -42,44 +52,48 @@ export async function extendVideo(
     log.info({ videoId }, "further versions of a video wait for an ffmpeg");
     return again({ inMinutes: LOOKS_AGAIN_AFTER_MINUTES });
   }
-  const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
-  using wish = await watchWish(platform, video);
-  const isStopped = () => lifecycle.isStopping || wish.isGone || wish.givesWay;
+  const making = { id: videoId, making: randomUUID(), stage: video.stage };
+  if (!(await beginStage(db, making))) return;
+  const folder = within(settings.DATA_DIR, "work", making.making);
+  using wish = await watchWish(platform, making);
+  const isGivenUp = () => wish.isGone || !attempt.isHeld();
+  const isStopped = () => lifecycle.isStopping || isGivenUp() || wish.givesWay;
+  const work = { video, making, folder, isGivenUp };
   try {
     if (wish.givesWay) return await again({ inSeconds: GIVES_WAY_FOR_SECONDS });
-    await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const added = await makeStage(platform, { converter, video, folder, isStopped });
-    await publish(platform, video, { ...added, folder });
+    await publish(platform, work, await makeStage(platform, { converter, video, folder, isStopped }));
   } catch (error) {
+    await leaveToOther(db, making);
     if (wish.isGone) return;
     if (wish.givesWay) return await again({ inSeconds: GIVES_WAY_FOR_SECONDS });
-    if (lifecycle.isStopping) throw new Interrupted(`video ${videoId}, ${video.stage}`, { cause: error });
+    if (lifecycle.isStopping || !attempt.isHeld())
+      throw new Interrupted(`video ${videoId}, ${video.stage}`, { cause: error });
     // What a program says of the film stays so; a store or a machine may do another time.
     const isOfTheFilm = error instanceof ProgramFailure && !isOfTheMachine(error);
     if (!isOfTheFilm && !attempt.isLast) throw error;
     log.error({ err: error, videoId, stage: video.stage }, "further versions of a video could not be made");
-    await publish(platform, video, { ...nothing, folder });
+    await publish(platform, work, nothing);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Whether nobody waits for the stage of a video. */
-const canWait = ({ stage }: VideoToExtend): boolean => stage === "OPUS" || stage === "AV1";
+const canWait = ({ stage }: Pick<VideoToExtend, "stage">): boolean => stage === "OPUS" || stage === "AV1";
 
 /** Asks, until it is disposed of, whether the stage of a video is still wanted, and whether it gives way to a video that is not shown yet. */
-async function watchWish({ db, log }: Platform, video: VideoToExtend) {
+async function watchWish({ db, log }: Platform, making: StageMaking) {
   const wish = { isGone: false, givesWay: false };
   async function ask(): Promise<void> {
-    const { isWanted, areOthersWaiting } = await watchStage(db, video.id, video.stage);
+    const { isWanted, areOthersWaiting } = await watchStage(db, making);
     wish.isGone = !isWanted;
-    wish.givesWay = canWait(video) && areOthersWaiting;
+    wish.givesWay = canWait(making) && areOthersWaiting;
   }
   await ask();
   const asking = setInterval(() => {
     // A database that is away for a moment stops nothing.
-    ask().catch((err: unknown) => log.warn({ err, videoId: video.id }, "whether it is wanted is not known"));
+    ask().catch((err: unknown) => log.warn({ err, videoId: making.id }, "whether it is wanted is not known"));
   }, ASKS_EVERY_MS);
   return Object.assign(wish, { [Symbol.dispose]: () => clearInterval(asking) });
 }
@@ -93,24 +107,30 @@ function timeIn(timeZone: string, time: Date): { hour: number; minute: number } 
   return { hour, minute };
 }
 
+interface Work {
+  video: VideoToExtend;
+  making: StageMaking;
+  folder: AbsolutePath;
+  isGivenUp: () => boolean;
+}
+
 /** Brings what was made into the store, and lets lessons show it. */
 async function publish(
   platform: Platform,
-  { id, folder: to, stage }: VideoToExtend,
-  { folder, names, versions, nextStage }: AddedFiles & { folder: AbsolutePath },
+  { video, making, folder: from, isGivenUp }: Work,
+  { names, versions, nextStage }: AddedFiles,
 ): Promise<void> {
   const { db, storage } = platform;
-  const bytes = await storeFiles(storage, { from: folder, names, to });
+  const { id: videoId, folder: to } = video;
+  const bytes = await storeFiles(storage, { from, names, to, isGivenUp });
   const isAdded = await db.transaction().execute(async (tx) => {
-    const useless = await addVersions(tx, id, { stage, versions, nextStage, bytes });
+    const useless = await addVersions(tx, making, { versions, nextStage, bytes });
     if (!useless) return false;
-    if (nextStage !== null) await addJob(tx, "extendVideo", { videoId: id });
+    if (nextStage !== null) await addJob(tx, "extendVideo", { videoId });
     await removeUnusedFiles(tx, useless);
     return true;
   });
-  if (!isAdded)
-    await removeObjects(
-      platform,
-      names.map((name) => to + name),
-    );
+  if (isAdded) return;
+  await removeUnshown(platform, making, { folder: to, names });
+  await leaveToOther(db, making);
 }

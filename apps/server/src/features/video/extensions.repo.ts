@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { NextStage } from "./conversion/stages.rules.ts";
 import type { Seen } from "./conversion/versions.rules.ts";
+import type { Making } from "./makings.repo.ts";
 import type { StoredVersion } from "./video-folder.ts";
 
 /** A video that is shown, and gets more versions. */
@@ -28,8 +29,37 @@ export async function findVideoToExtend(db: Queryable, id: number): Promise<Vide
   return row ? { ...row, stage: row.nextStage as NextStage } : null;
 }
 
-interface AddedVersions {
+/** The versions that a video has, and what is to be made of it; null: it is gone. */
+export async function findVersions(
+  db: Queryable,
+  id: number,
+): Promise<{ versions: StoredVersion[]; nextStage: string | null } | null> {
+  const row = await db
+    .selectFrom("videos")
+    .select("nextStage")
+    .select((of) => of.ref("versions").$castTo<StoredVersion[]>().as("versions"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A making of the versions of one stage. */
+export interface StageMaking extends Making {
   stage: NextStage;
+}
+
+/** Takes a stage of a video, to make it now, from whoever began before; false: nobody wants it any more. */
+export async function beginStage(db: Database, { id, making, stage }: StageMaking): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("videos")
+    .set({ making })
+    .where("id", "=", id)
+    .where("nextStage", "=", stage)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+interface AddedVersions {
   /** Those of this stage. */
   versions: readonly StoredVersion[];
   nextStage: NextStage | null;
@@ -37,17 +67,18 @@ interface AddedVersions {
   bytes: number;
 }
 
-/** Adds versions to a video. Answers what is of no use any more: the original, after the last stage; null: nobody wants this stage any more. */
+/** Adds versions to a video. Answers what is of no use any more: the original, after the last stage; null: nobody wants this stage any more, or another makes it. */
 export async function addVersions(
   tx: Tx,
-  id: number,
-  { stage, versions, nextStage, bytes }: AddedVersions,
+  { id, making, stage }: StageMaking,
+  { versions, nextStage, bytes }: AddedVersions,
 ): Promise<(string | null)[] | null> {
   const before = await tx
     .selectFrom("videos")
     .select(["originalKey", "folder"])
     .where("id", "=", id)
     .where("nextStage", "=", stage)
+    .where("making", "=", making)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
@@ -55,6 +86,7 @@ export async function addVersions(
     .updateTable("videos")
     .set({
       nextStage,
+      making: null,
       versions: sql`versions || ${JSON.stringify(versions)}::jsonb`,
       ...(nextStage === null ? { originalKey: null, seen: null } : {}),
     })
@@ -68,17 +100,20 @@ export async function addVersions(
   return nextStage === null ? [before.originalKey] : [];
 }
 
-/** Whether a video still waits for this stage, and whether any waits to be shown at all. */
+/** Whether a video still waits for this stage from this making, and whether any waits to be shown at all. */
 export async function watchStage(
   db: Queryable,
-  id: number,
-  stage: NextStage,
+  { id, making, stage }: StageMaking,
 ): Promise<{ isWanted: boolean; areOthersWaiting: boolean }> {
   const row = await db
     .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom("videos").select("id").where("id", "=", id).where("nextStage", "=", stage)).as(
-        "isWanted",
-      ),
+      exists(
+        selectFrom("videos")
+          .select("id")
+          .where("id", "=", id)
+          .where("nextStage", "=", stage)
+          .where("making", "=", making),
+      ).as("isWanted"),
       exists(selectFrom("videos").select("id").where("state", "=", "WAITING")).as("areOthersWaiting"),
     ])
     .executeTakeFirstOrThrow();

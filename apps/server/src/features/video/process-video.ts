@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { Interrupted } from "../../platform/jobs/interrupted.ts";
@@ -14,45 +15,58 @@ import { remuxVideo } from "./conversion/remux-video.ts";
 import { ProgramFailure } from "./conversion/run-program.ts";
 import {
   beginVideo,
+  leaveToOther,
+  type Making,
   publishVideo,
   setFailed,
   setOriginalHash,
   setProgress,
-  type VideoRow,
-} from "./videos.repo.ts";
+} from "./makings.repo.ts";
+import type { VideoRow } from "./videos.repo.ts";
 
 /** Of the whole work, making the versions is so much; the rest is to store them. */
 const MADE_AT = 95;
 const REPORT_EVERY_MS = 1000;
 
-/** Nobody wants the video any more: it was discarded, or another has come in its place. */
+/** Nobody wants the video from here any more: it was discarded, another has come in its place, or another machine makes it. */
 class Unwanted extends Error {}
 
 /** What came of a film. */
 type Outcome = MadeFiles | Refusal;
 
+/** A video in the folder where it is made. */
+interface Work {
+  video: VideoRow & Making;
+  folder: AbsolutePath;
+  attempt: Attempt;
+}
+
 /**
  * Makes the versions of a video, and lets its lesson show them. Done again after a kill, it begins anew and leaves nothing of
- * before. What cannot be made is reported to the teacher; only what may succeed another time is tried again.
+ * before: each beginning has folders of its own, here and in the store, so one that was given up elsewhere disturbs no other. What cannot
+ * be made is reported to the teacher; only what may succeed another time is tried again.
  */
 export async function processVideo(
   platform: Platform,
   { videoId, attempt }: { videoId: number; attempt: Attempt },
 ): Promise<void> {
   const { db, settings, log } = platform;
-  const video = await beginVideo(db, videoId);
-  if (!video) return;
-  const folder = within(settings.DATA_DIR, "work", `video-${videoId}`);
+  const begun = await beginVideo(db, { id: videoId, making: randomUUID() });
+  if (!begun) return;
+  const { video, formerFolder } = begun;
+  const work = { video, folder: within(settings.DATA_DIR, "work", video.making), attempt };
   try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await removeObjects(platform, [video.folder]);
-    const outcome = await makeFrom(platform, video, folder);
+    await mkdir(work.folder, { recursive: true });
+    await removeObjects(platform, [formerFolder]);
+    const outcome = await makeFrom(platform, work);
     if ("failure" in outcome) await reportFailure(platform, video, outcome);
-    else await publish(platform, video, { ...outcome, folder });
+    else await publish(platform, work, outcome);
   } catch (error) {
-    if (error instanceof Unwanted) await removeObjects(platform, [video.folder]);
-    else if (platform.lifecycle.isStopping) throw new Interrupted(`video ${videoId}`, { cause: error });
+    if (error instanceof Unwanted) {
+      await removeObjects(platform, [video.folder]);
+      await leaveToOther(db, video);
+    } else if (platform.lifecycle.isStopping || !attempt.isHeld())
+      throw new Interrupted(`video ${videoId}`, { cause: error });
     else if (attempt.isLast) {
       log.error({ err: error, videoId }, "the versions of a video could not be made");
       await reportFailure(platform, video, { failure: "NOT_MADE", seconds: null });
@@ -61,26 +75,27 @@ export async function processVideo(
       throw error;
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(work.folder, { recursive: true, force: true });
   }
 }
 
 async function reportFailure(
   { db }: Platform,
-  { id }: VideoRow,
+  video: VideoRow & Making,
   { failure, seconds }: Refusal,
 ): Promise<void> {
-  await setFailed(db, id, { failure, durationMs: seconds === null ? null : Math.round(seconds * 1000) });
+  const durationMs = seconds === null ? null : Math.round(seconds * 1000);
+  if (!(await setFailed(db, video, { failure, durationMs }))) throw new Unwanted();
 }
 
-async function makeFrom(platform: Platform, video: VideoRow, folder: AbsolutePath): Promise<Outcome> {
+async function makeFrom(platform: Platform, { video, folder, attempt }: Work): Promise<Outcome> {
   const { log, lifecycle } = platform;
   const { file, sha256 } = await bringOriginal(platform, { ...video, folder });
   await setOriginalHash(platform.db, video, sha256);
   const reporting = saveProgress(platform, video);
   // Programs may say nothing for long.
   const asking = setInterval(reporting.reportAgain, REPORT_EVERY_MS);
-  const isStopped = () => lifecycle.isStopping || reporting.isUnwanted();
+  const isStopped = () => lifecycle.isStopping || reporting.isUnwanted() || !attempt.isHeld();
   try {
     const converter = await findConverter(platform);
     if (!converter)
@@ -113,7 +128,7 @@ function judge({ log, lifecycle }: Platform, { id: videoId }: VideoRow, error: u
 }
 
 /** Writes down how far it is, now and then; and finds out whether anybody still wants it. */
-function saveProgress({ db, log }: Platform, { id }: VideoRow) {
+function saveProgress({ db, log }: Platform, { id, making }: Making) {
   let isUnwanted = false;
   let reportedAt = 0;
   let reported = -1;
@@ -125,7 +140,7 @@ function saveProgress({ db, log }: Platform, { id }: VideoRow) {
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reported = progress;
     reportedAt = performance.now();
-    setProgress(db, id, progress).then(
+    setProgress(db, { id, making }, progress).then(
       (isWanted) => {
         isUnwanted ||= !isWanted;
       },
@@ -139,13 +154,14 @@ function saveProgress({ db, log }: Platform, { id }: VideoRow) {
 /** Brings what was made into the store, and lets the lesson show it. */
 async function publish(
   platform: Platform,
-  video: VideoRow,
-  { folder, names, ...made }: MadeFiles & { folder: AbsolutePath },
+  { video, folder, attempt }: Work,
+  { names, ...made }: MadeFiles,
 ): Promise<void> {
   const { db, storage } = platform;
-  const bytes = await storeFiles(storage, { from: folder, names, to: video.folder });
+  const isGivenUp = () => !attempt.isHeld();
+  const bytes = await storeFiles(storage, { from: folder, names, to: video.folder, isGivenUp });
   await db.transaction().execute(async (tx) => {
-    const useless = await publishVideo(tx, video.id, { ...made, bytes });
+    const useless = await publishVideo(tx, video, { ...made, bytes });
     if (!useless) throw new Unwanted();
     if (made.nextStage !== null) await addJob(tx, "extendVideo", { videoId: video.id });
     await removeUnusedFiles(tx, useless);

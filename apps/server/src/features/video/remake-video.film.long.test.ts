@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { openTaught, type Taught } from "./taught.fixture.ts";
+import { tidyWork } from "./tidy-work.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "films-"));
 const film = await makeFilm(folder, { seconds: 9 });
@@ -59,36 +60,36 @@ describe.each(["disk", "S3"])("a film in a school that keeps its files on %s", (
   test("done again after a kill, it leaves nothing of the first attempt", async () => {
     const lesson = await taught.makeLesson();
     await taught.uploads.upload(taught.teacher, lesson, film);
-    const { id, folder: key } = await taught.school.db
+    const making = randomUUID();
+    const { folder: key } = await taught.school.db
       .updateTable("videos")
-      .set({ state: "PROCESSING", progress: 40 })
+      .set({ state: "PROCESSING", progress: 40, making })
       .where("contentId", "=", lesson)
-      .returning(["id", "folder"])
+      .returning("folder")
       .executeTakeFirstOrThrow();
-    const work = path.join(taught.school.platform.settings.DATA_DIR, "work", `video-${id}`);
+    const work = path.join(taught.school.platform.settings.DATA_DIR, "work", making);
     await mkdir(work, { recursive: true });
     await writeFile(path.join(work, "half.mp4"), "half");
     await taught.school.platform.storage.put(`${key}half.mp4`, new Uint8Array(4));
+    await tidyWork(taught.school.platform);
+    expect(existsSync(work), "it may still be made there").toBe(true);
     await taught.school.runJobs();
     expect((await taught.show(lesson)).stream?.versions).toHaveLength(5);
+    expect(await taught.keysUnder(key)).toEqual([]);
+    await tidyWork(taught.school.platform);
     expect(existsSync(work)).toBe(false);
-    expect((await taught.keysUnder(key)).filter((name) => name.includes("half"))).toEqual([]);
   });
 
   test("one that is discarded while it is made leaves nothing", async () => {
     const contentId = await taught.makeLesson();
     await taught.uploads.upload(taught.teacher, contentId, await makeFilm(folder, { seconds: 60 }));
-    const { folder: key } = await taught.school.db
-      .selectFrom("videos")
-      .select("folder")
-      .where("contentId", "=", contentId)
-      .executeTakeFirstOrThrow();
     const working = taught.school.runJobs();
     await expect
       .poll(async () => (await taught.uploads.stateOf(taught.teacher, contentId)).inMaking?.progress, {
         timeout: 60_000,
       })
       .toBeGreaterThan(0);
+    const { folder: key } = await taught.rowOf(contentId);
     await taught.school.call(videoEndpoints.discardVideo, { as: taught.teacher, query: { contentId } });
     await working;
     expect(await taught.keysUnder(key)).toEqual([]);

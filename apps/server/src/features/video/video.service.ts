@@ -11,7 +11,7 @@ import { findConverter } from "./conversion/find-converter.ts";
 import { isShownGrowing } from "./extensions.repo.ts";
 import { wholeSeconds } from "./film-length.ts";
 import { findOpenUploads } from "./uploads.repo.ts";
-import { deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
+import { countWaitingBefore, deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
 
 interface OfLesson {
   caller: Caller;
@@ -24,15 +24,12 @@ export async function getVideoState(
   { caller, contentId }: OfLesson,
 ): Promise<VideoState> {
   await requireStaffLesson(platform.db, caller, contentId);
-  const { db, log } = platform;
-  const [uploads, video, isGrowing, converter] = await Promise.all([
+  const { db } = platform;
+  const [uploads, video, isGrowing, makesVersions] = await Promise.all([
     findOpenUploads(db, { contentId, ownerId: caller.userId }),
     findVideoInMaking(db, contentId),
     isShownGrowing(db, contentId),
-    findConverter(platform).catch((err: unknown) => {
-      log.warn({ err }, "ffmpeg gave no answer");
-      return null;
-    }),
+    canMakeVersions(platform),
   ]);
   return {
     uploads: uploads.map(toVideoUpload),
@@ -43,10 +40,21 @@ export async function getVideoState(
       progress: video.progress,
       failure: video.failure,
       durationSeconds: video.durationMs === null ? null : wholeSeconds(video.durationMs),
+      waitsBehind: video.state === "WAITING" ? await countWaitingBefore(db, video.id) : 0,
     },
     isGrowing,
-    makesVersions: converter !== null,
+    makesVersions,
   };
+}
+
+/** Whether ffmpeg is there; where other machines make films they do not start without. */
+async function canMakeVersions(platform: Platform): Promise<boolean> {
+  if (platform.settings.ROLE === "web") return true;
+  const converter = await findConverter(platform).catch((err: unknown) => {
+    platform.log.warn({ err }, "ffmpeg gave no answer");
+    return null;
+  });
+  return converter !== null;
 }
 
 /** Makes the versions of a failed video again; one that waits or is being made stays as it is. */

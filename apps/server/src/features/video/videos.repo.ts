@@ -1,10 +1,6 @@
 import type { VideoFailure } from "@manara/contract/videos";
 import { sql } from "kysely";
-import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
-import type { NextStage } from "./conversion/stages.rules.ts";
-import type { Seen } from "./conversion/versions.rules.ts";
-import { wholeSeconds } from "./film-length.ts";
-import type { StoredVersion } from "./video-folder.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export type VideoStateName = "WAITING" | "PROCESSING" | "READY" | "FAILED";
 
@@ -21,7 +17,7 @@ export interface VideoRow {
   folder: string;
 }
 
-const columns = [
+export const videoColumns = [
   "id",
   "contentId",
   "name",
@@ -34,11 +30,11 @@ const columns = [
   "folder",
 ] as const;
 
-const selectVideos = (db: Queryable) => db.selectFrom("videos").select(columns);
+export const selectVideos = (db: Queryable) => db.selectFrom("videos").select(videoColumns);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectVideos>["executeTakeFirstOrThrow"]>>;
 
-const toRow = (row: Selected): VideoRow => ({
+export const toVideoRow = (row: Selected): VideoRow => ({
   ...row,
   size: Number(row.size),
   failure: row.failure as VideoFailure | null,
@@ -65,61 +61,28 @@ export async function findVideoInMaking(db: Queryable, contentId: number): Promi
     .where("contentId", "=", contentId)
     .where("state", "<>", "READY")
     .executeTakeFirst();
-  return row ? toRow(row) : null;
+  return row ? toVideoRow(row) : null;
 }
 
-/** Takes a video that waits, or whose making was cut short, to make it now; null: there is nothing to do. */
-export async function beginVideo(db: Database, id: number): Promise<VideoRow | null> {
-  const row = await db
-    .updateTable("videos")
-    .set({ state: "PROCESSING", progress: 0 })
-    .where("id", "=", id)
-    .where("state", "in", ["WAITING", "PROCESSING"])
-    .returning(columns)
-    .executeTakeFirst();
-  return row ? toRow(row) : null;
-}
-
-/** How far it is; false: nobody wants it any more. */
-export async function setProgress(db: Database, id: number, progress: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("videos")
-    .set({ progress })
-    .where("id", "=", id)
-    .where("state", "=", "PROCESSING")
+/** How many videos began to wait before this one, which waits. */
+export async function countWaitingBefore(db: Queryable, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("videos")
+    .innerJoin("videos as own", (join) => join.on("own.id", "=", id))
+    .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("count"))
+    .where("videos.state", "=", "WAITING")
+    .where((of) =>
+      of(of.refTuple("videos.queuedAt", "videos.id"), "<", of.refTuple("own.queuedAt", "own.id")),
+    )
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return count;
 }
 
-/** What was uploaded, byte for byte. */
-export async function setOriginalHash(
-  db: Database,
-  { id, originalKey }: Pick<VideoRow, "id" | "originalKey">,
-  sha256: Buffer,
-): Promise<void> {
-  await db.updateTable("videos").set({ sha256 }).where("id", "=", id).execute();
-  if (originalKey) await db.updateTable("files").set({ sha256 }).where("key", "=", originalKey).execute();
-}
-
-/** Nothing could be made of it. */
-export async function setFailed(
-  db: Database,
-  id: number,
-  { failure, durationMs }: { failure: VideoFailure; durationMs: number | null },
-): Promise<void> {
-  await db
-    .updateTable("videos")
-    .set({ state: "FAILED", failure, durationMs })
-    .where("id", "=", id)
-    .where("state", "=", "PROCESSING")
-    .execute();
-}
-
-/** Lets a failed video be made again; false: it has not failed. */
+/** Lets a failed video be made again, after those that wait; false: it has not failed. */
 export async function setWaiting(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("videos")
-    .set({ state: "WAITING", failure: null, durationMs: null, progress: 0 })
+    .set({ state: "WAITING", failure: null, durationMs: null, progress: 0, queuedAt: sql`now()` })
     .where("id", "=", id)
     .where("state", "=", "FAILED")
     .executeTakeFirstOrThrow();
@@ -132,9 +95,9 @@ export async function deleteVideoInMaking(tx: Tx, contentId: number): Promise<Vi
     .deleteFrom("videos")
     .where("contentId", "=", contentId)
     .where("state", "<>", "READY")
-    .returning(columns)
+    .returning(videoColumns)
     .executeTakeFirst();
-  return row ? toRow(row) : null;
+  return row ? toVideoRow(row) : null;
 }
 
 /** Deletes videos that were never ready, and whose lesson is no more; answers what was uploaded. */
@@ -146,74 +109,6 @@ export async function deleteLostVideos(tx: Tx): Promise<(string | null)[]> {
     .returning("originalKey")
     .execute();
   return rows.map(({ originalKey }) => originalKey);
-}
-
-/** The folder of a video is whole: its row in the files. */
-async function insertFolder(tx: Tx, { key, size }: { key: string; size: number }): Promise<void> {
-  await tx
-    .insertInto("files")
-    .values({ key, size, kind: "FOLDER", state: "STORED" })
-    .onConflict((it) => it.column("key").doUpdateSet({ size, state: "STORED" }))
-    .execute();
-}
-
-export interface MadeVideo {
-  durationMs: number;
-  versions: readonly StoredVersion[];
-  hasPictures: boolean;
-  nextStage: NextStage | null;
-  seen: Seen | null;
-  /** Of all files in its folder. */
-  bytes: number;
-}
-
-/**
- * Lets a lesson show what was made. Answers what it showed before, and what was uploaded unless a later stage needs it: files that may
- * be of no use any more; null: nobody wants it.
- */
-export async function publishVideo(tx: Tx, id: number, made: MadeVideo): Promise<(string | null)[] | null> {
-  const video = await selectVideos(tx)
-    .where("id", "=", id)
-    .where("state", "=", "PROCESSING")
-    .forUpdate()
-    .executeTakeFirst();
-  if (!video || video.contentId === null) return null;
-  const lesson = await tx
-    .selectFrom("contents")
-    .select(["id", "videoKey"])
-    .where("id", "=", video.contentId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!lesson) return null;
-  const { folder, originalKey } = video;
-  await insertFolder(tx, { key: folder, size: made.bytes });
-  await tx
-    .updateTable("videos")
-    .set({
-      state: "READY",
-      progress: 100,
-      originalKey: made.nextStage === null ? null : originalKey,
-      nextStage: made.nextStage,
-      seen: made.seen && JSON.stringify(made.seen),
-      shownFolder: folder,
-      durationMs: made.durationMs,
-      versions: JSON.stringify(made.versions),
-      hasPictures: made.hasPictures,
-    })
-    .where("id", "=", id)
-    .execute();
-  await tx
-    .updateTable("contents")
-    .set({
-      videoKey: folder,
-      videoUrl: null,
-      videoDurationSeconds: wholeSeconds(made.durationMs),
-      // Whoever edits the lesson meanwhile gets a conflict, and removes no film that they have not seen.
-      version: sql`version + 1`,
-    })
-    .where("id", "=", lesson.id)
-    .execute();
-  return [lesson.videoKey, made.nextStage === null ? originalKey : null];
 }
 
 /** The lesson of an upload and its course's teachers; inside a transaction it stays while that lasts. */

@@ -536,10 +536,12 @@ export interface Videos {
   folder: string;
   hasPictures: Generated<boolean>;
   id: Generated<number>;
+  making: string | null;
   name: string;
   nextStage: "REST" | "AV1" | "OPUS" | null;
   originalKey: string | null;
   progress: Generated<number>;
+  queuedAt: Generated<Timestamp>;
   seen: Json | null;
   sha256: Buffer | null;
   shownFolder: string | null;

@@ -125,6 +125,35 @@ test("also when the database was away for longer than that, whoever is the first
   expect(begun).toEqual([1]);
 });
 
+test("a process that is cut off knows that it has lost its job before another begins it", async () => {
+  const { connection, queued, queueMail } = await openQueue();
+  const network = await openNetwork(connection);
+  onTestFinished(() => network.close());
+  let ask = (): boolean | undefined => undefined;
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const holds = jobsWith(async (_mail, attempt) => {
+    ask = attempt.isHeld;
+    await isOver;
+  });
+  const through = { ...connection, host: "127.0.0.1", port: network.port };
+  const cutOff = await startWorker(through, holds, { log, times: QUICK });
+  await queueMail();
+  await vi.waitFor(() => expect(ask()).toBe(true), SOON);
+  await sleep(2000 * QUICK.deadAfterSeconds);
+  expect(ask()).toBe(true);
+  network.goDown();
+  const found: (boolean | undefined)[] = [];
+  const takesOver = jobsWith(async () => void found.push(ask()));
+  const other = await startWorker(connection, takesOver, { log, times: QUICK });
+  await vi.waitFor(async () => expect([found, await queued()]).toEqual([[false], []]), SOON);
+  end();
+  network.comeBack();
+  await Promise.all([cutOff.stop(), other.stop()]);
+});
+
 test("what a version before heartbeats left is done: what waited, and what it was killed in, but nothing of one that lives", async () => {
   const { connection, pool, queued, queueMail } = await openQueue();
   for (const _ of [1, 2, 3]) await queueMail();

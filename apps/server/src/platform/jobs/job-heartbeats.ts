@@ -45,6 +45,8 @@ export interface Heartbeats {
   add(workerId: string): void;
   /** What it has not recorded is done again, by the worker that replaces it. */
   delete(workerId: string): void;
+  /** False: nobody has heard of this process for so long that others may give its jobs back. It is false a moment before they do. */
+  isHeard(): boolean;
   stop(): void;
 }
 
@@ -55,15 +57,20 @@ export function keepHeartbeats(
 ): Heartbeats {
   const workers = new Set<string>();
   const deadAfterMs = 1000 * times.deadAfterSeconds;
+  const heardForMs = deadAfterMs - 500 * times.beatEverySeconds;
+  // A job that has just begun is nobody else's either.
+  let heardAt = performance.now();
   let lastBeat = Number.NEGATIVE_INFINITY;
   let unbrokenSince = 0;
 
   async function beat(): Promise<void> {
+    const sentAt = performance.now();
     await pool.query(
       `insert into job_workers (id, seen_at) select unnest($1::text[]), now()
         on conflict (id) do update set seen_at = excluded.seen_at`,
       [[...workers]],
     );
+    heardAt = sentAt;
     const now = performance.now();
     // After an outage nobody has been heard for a while: first everybody gets the time to say that they live.
     if (now - lastBeat >= deadAfterMs) unbrokenSince = now;
@@ -78,6 +85,7 @@ export function keepHeartbeats(
   return {
     add: (workerId) => workers.add(workerId),
     delete: (workerId) => workers.delete(workerId),
+    isHeard: () => performance.now() - heardAt < heardForMs,
     stop: () => clearInterval(timer),
   };
 }

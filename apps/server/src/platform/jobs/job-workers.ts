@@ -23,12 +23,14 @@ const dailyJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *" } as const;
 const timetabled = Object.keys(dailyJobs) as (keyof typeof dailyJobs)[];
 const timetable = parseCronItems(timetabled.map((task) => daily(task, dailyJobs[task])));
 
-/** How many jobs of each lane one process works on at once, and whose clock the lane keeps. */
-const lanes: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
+/** How many jobs of each lane one process works on at once by itself, and whose clock the lane keeps. */
+const laneOptions: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
   mail: { concurrency: 2, parsedCronItems: [] },
   heavy: { concurrency: 1, parsedCronItems: timetable },
   video: { concurrency: 1, parsedCronItems: [] },
 };
+
+const everyLane = Object.keys(laneOptions) as Lane[];
 
 export interface WorkerTimes extends HeartbeatTimes {
   /** New jobs are notified at once; at this interval the queue is asked for jobs whose time has come. */
@@ -38,7 +40,7 @@ export interface WorkerTimes extends HeartbeatTimes {
 }
 export const WORKER_TIMES: WorkerTimes = { pollEverySeconds: 5, beatEverySeconds: 10, deadAfterSeconds: 30 };
 
-/** Who works on the queue, on all its lanes. */
+/** Who works on the queue. */
 export interface Worker {
   /** Takes nothing new; settles when what is under way is done. May be called again. */
   stop(): Promise<void>;
@@ -47,24 +49,27 @@ export interface Worker {
 interface Options {
   log: FastifyBaseLogger;
   times?: WorkerTimes;
+  /** By default all of them. */
+  lanes?: readonly Lane[];
+  videosAtOnce?: number;
 }
 
 /**
  * On each lane one that listens, and one for all else: each costs PostgreSQL some three megabytes, and in a pool shared
  * with the requests the polls of all lanes would keep twice as many awake.
  */
-const CONNECTIONS = 4;
+const countConnections = (lanes: readonly Lane[]): number => lanes.length + 1;
 
 /**
- * Works on every lane of the queue until stopped; a job under way is finished first.
+ * Works on lanes of the queue until stopped; a job under way is finished first.
  * @throws when the database cannot be reached
  */
 export async function startWorker(
   connection: ConnectionSettings,
   jobs: Jobs,
-  { log, times = WORKER_TIMES }: Options,
+  { log, times = WORKER_TIMES, lanes = everyLane, videosAtOnce = 1 }: Options,
 ): Promise<Worker> {
-  const pool = openPool(connection, CONNECTIONS);
+  const pool = openPool(connection, countConnections(lanes));
   const setBack = () =>
     setBackTimetable(pool, { timetable: timetabled, log }).catch((err: unknown) =>
       log.warn({ err }, "it was not seen whether a clock was wrong"),
@@ -72,7 +77,10 @@ export async function startWorker(
   await setBack();
   const heartbeats = keepHeartbeats(pool, { times, log });
   const kept = await Promise.all(
-    (Object.keys(lanes) as Lane[]).map((lane) => keepRunner({ pool, jobs, lane, log, times, heartbeats })),
+    lanes.map((lane) => {
+      const options = { ...laneOptions[lane], ...(lane === "video" && { concurrency: videosAtOnce }) };
+      return keepRunner({ pool, jobs, lane, options, log, times, heartbeats });
+    }),
   );
   const clock = watchClock(async ({ wasSetBack }) => {
     await setBack();
@@ -121,6 +129,7 @@ interface LaneOptions {
   pool: pg.Pool;
   jobs: Jobs;
   lane: Lane;
+  options: (typeof laneOptions)[Lane];
   log: FastifyBaseLogger;
   times: WorkerTimes;
   heartbeats: Heartbeats;
@@ -176,7 +185,8 @@ interface Runner extends Worker {
  */
 const PUT_DOWN_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-async function openRunner({ pool, jobs, lane, log, times, heartbeats }: LaneOptions): Promise<Runner> {
+async function openRunner(of: LaneOptions): Promise<Runner> {
+  const { pool, jobs, lane, options, log, times, heartbeats } = of;
   const events: WorkerEvents = new EventEmitter();
   let workerId = "";
   // The queue knows all that one runner works on by the id of its pool of workers.
@@ -186,8 +196,8 @@ async function openRunner({ pool, jobs, lane, log, times, heartbeats }: LaneOpti
   const runner = await run({
     preset: PUT_DOWN_IN_BATCHES,
     pgPool: pool,
-    taskList: toTaskList(jobs, lane),
-    ...lanes[lane],
+    taskList: toTaskList(jobs, { lane, isHeld: heartbeats.isHeard }),
+    ...options,
     pollInterval: 1000 * times.pollEverySeconds,
     noHandleSignals: true,
     logger: workerLogger(log),

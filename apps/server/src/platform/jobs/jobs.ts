@@ -47,13 +47,8 @@ const laneOf: Record<JobName, Lane> = {
   extendVideo: "video",
 };
 
-/**
- * Of each of these queues one job at a time is done in all processes together: a video takes every core that it is given, and two would do
- * the same work twice.
- */
+/** Of each of these queues one job at a time is done in all processes together: two would do the same work twice. */
 const queueOf: Partial<Record<JobName, string>> = {
-  processVideo: "processVideo",
-  extendVideo: "processVideo",
   reseal: "reseal",
   groupCards: "groupCards",
 };
@@ -67,6 +62,8 @@ export interface Attempt {
   /** Counted from 1. */
   number: number;
   isLast: boolean;
+  /** False: this process was not heard of for so long that another may have begun the same job. */
+  isHeld: () => boolean;
 }
 export type Jobs = { [Name in JobName]: (payload: JobPayloads[Name], attempt: Attempt) => Promise<void> };
 
@@ -100,15 +97,21 @@ export async function isQueued(db: Queryable, name: JobName): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The jobs, or those of one lane, as the queue calls them. */
-export const toTaskList = (jobs: Jobs, lane?: Lane): TaskList =>
+interface Tasks {
+  /** Of this lane alone. */
+  lane?: Lane;
+  isHeld?: Attempt["isHeld"];
+}
+
+/** The jobs as the queue calls them. */
+export const toTaskList = (jobs: Jobs, { lane, isHeld = () => true }: Tasks = {}): TaskList =>
   Object.fromEntries(
     Object.entries(jobs)
       .filter(([name]) => lane === undefined || laneOf[name as JobName] === lane)
       .map(([name, work]) => [
         name,
         (payload: unknown, { job }: JobHelpers) =>
-          work(payload as never, { number: job.attempts, isLast: job.attempts >= MAX_ATTEMPTS }),
+          work(payload as never, { number: job.attempts, isLast: job.attempts >= MAX_ATTEMPTS, isHeld }),
       ]),
   );
 
@@ -121,7 +124,7 @@ export const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
     const err = errorOf(meta);
     // Its messages hold the stack of an error, which says nothing of a database that is away.
     if (err instanceof Interrupted)
-      log.info({ reason: err.message }, "the stop has cut a job short: the next start does it again");
+      log.info({ reason: err.message }, "a job was cut short: it is done again");
     else if (err instanceof Error && isOutOfReach(err)) log.warn({ err }, "the queue has lost the database");
     else if (level === "error") log.error(message);
     else if (level === "warning") log.warn(message);

@@ -22,7 +22,7 @@ interface MakingRowProps {
 
 /** A film that has arrived: how far its versions are, or why there are none. */
 export function MakingRow({ contentId, making, onState }: MakingRowProps) {
-  const { name, state, progress, failure } = making;
+  const { name, state, progress, failure, waitsBehind } = making;
   const { intlLocale } = useSite().country;
   const retrial = useMutation({
     send: () => api("POST /video/retry", { body: { contentId } }),
@@ -66,6 +66,7 @@ export function MakingRow({ contentId, making, onState }: MakingRowProps) {
           <progress value={progress} max={100} aria-label={text.makingOf(name)} className="h-2 w-full" />
           <p role="status" className="text-sm text-ink-soft">
             {text.making[state]}
+            {state === "WAITING" && ` ${text.waitsBehind(waitsBehind)}`}
           </p>
           {state === "PROCESSING" && (
             <p className="text-sm text-ink-soft">

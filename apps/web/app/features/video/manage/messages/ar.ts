@@ -1,3 +1,5 @@
+import { plural } from "../../../../language/plural.ts";
+
 /** Films on their way to lessons, and what becomes of them. */
 export const text = {
   video: "الفيديو",
@@ -38,6 +40,15 @@ export const text = {
     WAITING: "وصل الفيديو، وينتظر أن تجهز نسخه…",
     PROCESSING: "نجهز نسخ الفيديو للشبكات الضعيفة…",
   },
+  waitsBehind: (count: number) =>
+    plural("ar", count, {
+      zero: "هو التالي.",
+      one: "قبله فيديو واحد.",
+      two: "قبله فيديوهان.",
+      few: `قبله ${count} فيديوهات.`,
+      many: `قبله ${count} فيديو.`,
+      other: `قبله ${count} فيديو.`,
+    }),
   makingOf: (name: string) => `تجهيز نسخ ${name}`,
   ready: "الفيديو جاهز.",
   problems: {

@@ -1,3 +1,4 @@
+import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Films on their way to lessons, and what becomes of them. */
@@ -41,6 +42,12 @@ export const text: typeof ar = {
     WAITING: "The video has arrived and waits for its versions to be made…",
     PROCESSING: "Making versions for weak networks…",
   },
+  waitsBehind: (count) =>
+    plural("en", count, {
+      zero: "It is the next.",
+      one: "One video is made before it.",
+      other: `${count} videos are made before it.`,
+    }),
   makingOf: (name) => `Making the versions of ${name}`,
   ready: "The video is ready.",
   problems: {

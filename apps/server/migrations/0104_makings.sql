@@ -1,0 +1,7 @@
+-- Several machines make films. Each time that one begins, it writes a name of its own here: whoever finds another in its place makes
+-- that film no more. Null: nobody has begun.
+alter table videos add column making uuid;
+-- Since when a film waits.
+alter table videos add column queued_at timestamptz not null default now();
+update videos set queued_at = created_at where state <> 'READY';
+create index videos_waiting on videos (queued_at, id) where state = 'WAITING';

@@ -1,0 +1,16 @@
+import type { Lane } from "../platform/jobs/jobs.ts";
+
+/** What a program does for its school, by its ROLE. Those of one school on several machines share a database and files. */
+export const programRoles = ["all", "web", "jobs", "video"] as const;
+export type ProgramRole = (typeof programRoles)[number];
+
+/** The jobs that each does. */
+export const lanesOf: Record<ProgramRole, readonly Lane[]> = {
+  all: ["mail", "heavy", "video"],
+  web: [],
+  jobs: ["mail", "heavy"],
+  video: ["video"],
+};
+
+/** Whether it answers people; one that does not says how it is, and nothing else. */
+export const answersPeople = (role: ProgramRole): boolean => role === "all" || role === "web";
