@@ -102,8 +102,9 @@ test("a file that was applied by a start that was killed right then is not appli
   const { db, applied } = await open();
   await applyMigrations(db, [made, changed]);
   await sql`delete from kysely_migration where name = '0002_changed'`.execute(db);
-  await applyMigrations(db, [made, changed]);
-  expect(await applied()).toEqual(["0001_made", "0002_changed"]);
+  const later = makeMigrationFile("0003_later", "create table boats (id integer);");
+  await applyMigrations(db, [made, changed, later]);
+  expect(await applied()).toEqual(["0001_made", "0002_changed", "0003_later"]);
   const { rows } = await sql`select from kysely_migration`.execute(db);
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
 });

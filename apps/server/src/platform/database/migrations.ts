@@ -54,7 +54,10 @@ export async function applyMigrations(
     await takeLock(connection);
     try {
       await prepareForMigrations(connection);
-      await refuseEditedFiles(connection, files);
+      const applied = await readApplied(connection);
+      refuseEditedFiles(applied, files);
+      // Kysely would look through all that is in the database, where another start may be making the queue.
+      if (files.every(({ name }) => applied.has(name))) return;
       const migrations = files.map((file) => [
         file.name,
         { up: (on: Database) => applyPatiently(on, file, log) },
@@ -126,12 +129,15 @@ async function prepareForMigrations(db: Database): Promise<void> {
   if (rows.length === 0) await createUuidv7(db);
 }
 
-async function refuseEditedFiles(db: Database, files: readonly MigrationFile[]): Promise<void> {
-  const applied = await sql<{
-    name: string;
-    sha256: string;
-  }>`select name, sha256 from schema_checksums`.execute(db);
-  for (const { name, sha256 } of applied.rows) {
+/** The names of the files that were applied, with their sums. */
+async function readApplied(db: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from schema_checksums order by name`.execute(db);
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseEditedFiles(applied: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
+  for (const [name, sha256] of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) {
       throw new SchemaError(

@@ -15,6 +15,10 @@ test.each([
   ["a text with escapes", String.raw`select e'a\';b'`],
   ["a quoted name", 'select ";" from a'],
   ["the body of a function", "create function f() returns int language sql as $$ select 1; $$"],
+  [
+    "a body of statements",
+    "create function f() returns int begin atomic select case when true then 1 end; end",
+  ],
   ["a body within a body", "do $a$ begin execute $$;$$; end $a$"],
 ])("a semicolon in %s ends nothing", (_, statement) => {
   expect(textsOf(`${statement};select 2`)).toEqual([statement, "select 2"]);

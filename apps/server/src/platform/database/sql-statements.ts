@@ -1,6 +1,6 @@
-/** Comments, texts and quoted names, in which a semicolon ends nothing; or a semicolon that does. */
+/** Comments, texts, quoted names and bodies of functions, in which a semicolon ends nothing; or a semicolon that does. */
 const PARTS =
-  /--[^\n]*|\/\*[\s\S]*?\*\/|\be'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/gi;
+  /--[^\n]*|\/\*[\s\S]*?\*\/|\be'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|\bbegin\s+atomic\b[\s\S]*?;\s*end\b|;/gi;
 
 /** A statement as it stands in its file: with the comments before it, without its semicolon. */
 export interface Statement {
@@ -9,7 +9,7 @@ export interface Statement {
   offset: number;
 }
 
-/** The statements of a file of SQL. Those in the body of a function between `begin atomic` and `end` count as statements of their own. */
+/** The statements of a file of SQL, in their order. */
 export function splitStatements(file: string): Statement[] {
   const ends = [...file.matchAll(PARTS)].flatMap((part) => (part[0] === ";" ? [part.index] : []));
   const found: Statement[] = [];
