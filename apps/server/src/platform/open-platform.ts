@@ -129,7 +129,7 @@ export async function openPlatform({
     concurrency: openConcurrencyLimits(settings),
     // Its library is loaded where it is used.
     meter: settings.METRICS_TOKEN ? (await import("./observability/meter.ts")).openMeter(pool) : null,
-    lifecycle: { isStopping: false },
+    lifecycle: { isLeaving: false, isStopping: false },
     log,
   };
   const jobs = makeJobs(platform, mailer);

@@ -57,6 +57,13 @@ export const settingTable = {
     meaning: "server processes on the one port; unset: as many as the machine has cores, at most 4",
     schema: wholeNumber.pipe(z.int().min(1).max(MOST_WORKERS)),
   },
+  DRAIN_SECONDS: {
+    fallback: "0",
+    takes: "seconds, 0 to 60",
+    meaning:
+      "how long a stop goes on answering after /api/health/ready has said that it comes, for a proxy before several programs to see it",
+    schema: wholeNumber.pipe(z.int().max(60)),
+  },
   PUBLIC_URL: {
     takes: "an http:// or https:// URL",
     meaning: "used in mailed links, social cards and the sitemap; unset: http://localhost:$PORT",

@@ -10,6 +10,7 @@ export const wrongValues = {
   PORT: "65536",
   HOST: "203.0.113.7",
   WORKERS: "0",
+  DRAIN_SECONDS: "61",
   PUBLIC_URL: "school.example",
   COUNTRY: "fr",
   PHONE_DIGITS: "8",
