@@ -57,6 +57,8 @@ export const notRun: Record<string, string> = {
   "npm run test:pooler": LONG,
   "npm run test:durability": LONG,
   "npm run test:failover": LONG,
+  "npm run test:rolling": LONG,
+  "npm run test:restore-to-a-moment": LONG,
   "npm run test:quizzes": LONG,
   "npm run test:mutants": LONG,
   "npm run test:screens": LONG,
@@ -89,6 +91,7 @@ export const notRun: Record<string, string> = {
   "docker run --volume school:/data": CONTAINER,
   "docker compose exec school node_modules/.bin/node apps/server/src/commands/backup.ts /data/backup":
     CONTAINER,
+  "nginx -s reload": ROOT,
   "openssl rand -hex 24": OTHERS,
   "rclone copy --exclude '.unfinished/**'": OTHERS,
   "age -d identity.age > id": OTHERS,
