@@ -69,7 +69,7 @@ export async function startSchool(
   }
   await waitUntilReady(child, url).catch((error: unknown) => {
     child.kill("SIGKILL");
-    throw new Error(`${String(error)}\n${output.join("").slice(-2000)}`);
+    throw new Error(`${String(error)}\n${output.join("").slice(-6000)}`);
   });
   return {
     url,

@@ -48,6 +48,7 @@ const ROOT = "it is for root";
 const LONG = "it takes minutes, and says nothing of an installation";
 const MENTION = "the command is named here; it is run with the folder that it takes";
 const OTHERS = "it is another program's";
+const DRILL = "npm run test:restore-to-a-moment types it";
 
 /** What the journey as installed does not run, and why. */
 export const notRun: Record<string, string> = {
@@ -86,6 +87,9 @@ export const notRun: Record<string, string> = {
     SERVICE,
   "apt-get install ffmpeg": ROOT,
   "apt-get install npm": ROOT,
+  "apt-get install --yes pgbackrest": ROOT,
+  "systemctl stop manara": SERVICE,
+  "systemctl start manara": SERVICE,
   "docker compose up": CONTAINER,
   "docker compose up --detach --build": CONTAINER,
   "docker run --volume school:/data": CONTAINER,
@@ -99,7 +103,15 @@ export const notRun: Record<string, string> = {
 };
 
 /** Commands that begin so are another's, whatever they are fed. */
-const notRunBeginnings: Record<string, string> = { "cat > .env <<EOF": CONTAINER };
+const notRunBeginnings: Record<string, string> = {
+  "cat > .env <<EOF": CONTAINER,
+  "cat > /etc/pgbackrest.conf": DRILL,
+  "chown root:postgres /etc/pgbackrest.conf": DRILL,
+  "runuser -u postgres -- ": DRILL,
+  "until runuser -u postgres -- ": DRILL,
+  "pg_ctlcluster 15 main ": DRILL,
+  "MOMENT=": DRILL,
+};
 
 /** What the journey has to run. */
 export const commandsToRun = (): string[] =>

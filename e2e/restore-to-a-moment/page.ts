@@ -60,7 +60,7 @@ export async function typeBlock(
   const configuration = `${folder}/pgbackrest.conf`;
   const renamed = isIn(block, {
     [MAIN]: `${VERSION} ${cluster}`,
-    "/var/lib/postgresql/15/main": dataDir,
+    "pg1-path=/var/lib/postgresql/15/main": `pg1-path=${dataDir}\npg1-port=${places.port}`,
     "/etc/pgbackrest.conf": configuration,
     "pgbackrest --stanza": `pgbackrest --config=${configuration} --stanza`,
     [S3_LINES]: "repo1-type=posix\n",

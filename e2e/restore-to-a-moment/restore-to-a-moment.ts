@@ -1,6 +1,6 @@
 // npm run test:restore-to-a-moment: types the commands of "Point-in-time restore" (docs/operations.md) for a school that is written to:
 // a wrong deletion is taken back, and a machine is lost. It takes Debian's postgresql-15 and pgbackrest, and runs as root.
-import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -125,6 +125,19 @@ async function deleteCards(api: Api): Promise<void> {
   if (status !== 204) throw new Error(`the deletion: ${status} ${JSON.stringify(body)}`);
 }
 
+/** What the stored log takes: how many segments there are, and their mean size in bytes. */
+async function measureSegments(): Promise<{ count: number; meanBytes: number }> {
+  const entries = await readdir(path.join(places.folder, "repo/archive"), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const segments = entries.filter(({ name }) => /^[0-9A-F]{24}-/.test(name));
+  const sizes = await Promise.all(
+    segments.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
+  );
+  return { count: sizes.length, meanBytes: sizes.reduce((sum, size) => sum + size, 0) / sizes.length };
+}
+
 const secondsSince = (began: number): string => ((performance.now() - began) / 1000).toFixed(1);
 
 try {
@@ -183,6 +196,8 @@ try {
     await sleep(100);
   }
   const lostAt = performance.now();
+  const { count, meanBytes } = await measureSegments();
+  say(`the log so far: ${count} segments of ${(meanBytes / 1000).toFixed(0)} kB`);
   await loseCluster(places);
   await school?.stop();
   await makeCluster(places);

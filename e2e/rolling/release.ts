@@ -1,7 +1,6 @@
-import { cp, readdir, readFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { copyProgram } from "../../apps/server/test/copied-program.ts";
 import { guardMigrations } from "../../guards/migrations.ts";
 import { buildInterface, buildServer } from "../../scripts/build.mjs";
 
@@ -23,12 +22,23 @@ export async function readRelease(): Promise<string[]> {
   return names.map((name) => name.replace(/\.sql$/, ""));
 }
 
-/** Copies this program, built, to a folder, with the migrations of the release to come. */
+/** Makes a folder whose entries lead to those of a folder of this program, but for some. */
+async function linkFolder(from: string, to: string, except: readonly string[]): Promise<void> {
+  const [source, target] = [path.join(root, from), path.join(to, from)];
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(source))
+    if (!except.includes(name)) await symlink(path.join(source, name), path.join(target, name));
+}
+
+/** Makes the release to come in a folder: this program, built, with further migrations. */
 export async function makeRelease(to: string): Promise<void> {
   await buildInterface();
   await buildServer();
-  await copyProgram(to);
-  for (const app of ["server", "web"])
-    await cp(path.join(root, "apps", app, "build"), path.join(to, "apps", app, "build"), { recursive: true });
+  await linkFolder(".", to, ["apps"]);
+  await linkFolder("apps", to, ["server"]);
+  await linkFolder("apps/server", to, ["build", "migrations"]);
+  // Node takes a link for what it leads to: what is read beside the server has to be beside a copy of it.
+  for (const own of ["apps/server/build", MIGRATIONS])
+    await cp(path.join(root, own), path.join(to, own), { recursive: true });
   await cp(folder, path.join(to, MIGRATIONS), { recursive: true });
 }
