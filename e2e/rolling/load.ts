@@ -10,7 +10,7 @@ const BETWEEN_READS_MS = 50;
 const BETWEEN_LOGINS_MS = 500;
 const READ_WITHIN_MS = 15_000;
 const REDEEM_EVERY = 3;
-const PAGES = ["/", "/courses", "/redeem", "/api/course/list-public", "/api/configuration"];
+const PAGES = ["/", "/courses", "/redeem", "/api/course/list-public", "/api/configuration/list"];
 
 /** A call as its sender saw it. */
 interface Sent {

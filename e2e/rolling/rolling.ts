@@ -109,7 +109,8 @@ try {
   }
   const sent = await load.stop();
   const failed = sent.filter(({ failure }) => failure !== null);
-  problems.push(...failed.map(({ phase, kind, failure }) => `${phase}, ${kind}: ${failure}`));
+  const reasons = Object.groupBy(failed, ({ phase, kind, failure }) => `${phase}, ${kind}: ${failure}`);
+  problems.push(...Object.entries(reasons).map(([reason, calls = []]) => `${calls.length} × ${reason}`));
 
   await asAdmin(async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -128,8 +129,8 @@ try {
 } catch (error) {
   problems.push(error instanceof Error && error.stack ? error.stack : String(error));
 } finally {
-  await Promise.all([...schools.values()].map((school) => school.stop()));
   await proxy?.stop();
+  await Promise.all([...schools.values()].map((school) => school.stop()));
   await postgres.stop();
 }
 for (const problem of problems.slice(0, 50)) say(problem);
