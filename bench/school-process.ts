@@ -9,7 +9,7 @@ import { findFreePort } from "../apps/server/test/free-port.ts";
 import { buildInterface, buildServer } from "../scripts/build.mjs";
 import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
 
 /** A running server of its own, on an embedded database of its own unless it was given another. */
@@ -28,16 +28,18 @@ interface HowToStart {
   node?: string;
   /** Another checkout, whose program is to run; it has its dependencies. */
   checkout?: string | undefined;
+  /** Where it listens; by default a port that is free. */
+  port?: number;
 }
 
 /** Starts the program as npm start does, built of the present sources, and waits until it is ready. Nothing of this environment but PATH reaches it. */
 export async function startSchool(
   dataDir: string,
   settings: Record<string, string> & { COUNTRY: string },
-  { node = process.execPath, checkout }: HowToStart = {},
+  { node = process.execPath, checkout, port: given }: HowToStart = {},
 ): Promise<SchoolProcess> {
   await (checkout === undefined ? buildSchool() : buildCheckout(node, checkout));
-  const port = await findFreePort();
+  const port = given ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...serverEnvironment,
@@ -67,7 +69,7 @@ export async function startSchool(
   }
   await waitUntilReady(child, url).catch((error: unknown) => {
     child.kill("SIGKILL");
-    throw new Error(`${String(error)}\n${output.join("").slice(-2000)}`);
+    throw new Error(`${String(error)}\n${output.join("").slice(-6000)}`);
   });
   return {
     url,

@@ -48,6 +48,7 @@ const ROOT = "it is for root";
 const LONG = "it takes minutes, and says nothing of an installation";
 const MENTION = "the command is named here; it is run with the folder that it takes";
 const OTHERS = "it is another program's";
+const DRILL = "npm run test:restore-to-a-moment types it";
 
 /** What the journey as installed does not run, and why. */
 export const notRun: Record<string, string> = {
@@ -57,6 +58,8 @@ export const notRun: Record<string, string> = {
   "npm run test:pooler": LONG,
   "npm run test:durability": LONG,
   "npm run test:failover": LONG,
+  "npm run test:rolling": LONG,
+  "npm run test:restore-to-a-moment": LONG,
   "npm run test:quizzes": LONG,
   "npm run test:mutants": LONG,
   "npm run test:screens": LONG,
@@ -84,11 +87,15 @@ export const notRun: Record<string, string> = {
     SERVICE,
   "apt-get install ffmpeg": ROOT,
   "apt-get install npm": ROOT,
+  "apt-get install --yes pgbackrest": ROOT,
+  "systemctl stop manara": SERVICE,
+  "systemctl start manara": SERVICE,
   "docker compose up": CONTAINER,
   "docker compose up --detach --build": CONTAINER,
   "docker run --volume school:/data": CONTAINER,
   "docker compose exec school node_modules/.bin/node apps/server/src/commands/backup.ts /data/backup":
     CONTAINER,
+  "nginx -s reload": ROOT,
   "openssl rand -hex 24": OTHERS,
   "rclone copy --exclude '.unfinished/**'": OTHERS,
   "age -d identity.age > id": OTHERS,
@@ -96,7 +103,15 @@ export const notRun: Record<string, string> = {
 };
 
 /** Commands that begin so are another's, whatever they are fed. */
-const notRunBeginnings: Record<string, string> = { "cat > .env <<EOF": CONTAINER };
+const notRunBeginnings: Record<string, string> = {
+  "cat > .env <<EOF": CONTAINER,
+  "cat > /etc/pgbackrest.conf": DRILL,
+  "chown root:postgres /etc/pgbackrest.conf": DRILL,
+  "runuser -u postgres -- ": DRILL,
+  "until runuser -u postgres -- ": DRILL,
+  "pg_ctlcluster 15 main ": DRILL,
+  "MOMENT=": DRILL,
+};
 
 /** What the journey has to run. */
 export const commandsToRun = (): string[] =>

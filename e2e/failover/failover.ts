@@ -1,7 +1,6 @@
 // npm run test:failover [-- --minutes 10]: three PostgreSQL servers under Patroni, two programs, and a leader that is killed, frozen and
 // cut off while students write. Debian alone: it takes the system's patroni, etcd, haproxy and PostgreSQL 15.
-import { existsSync } from "node:fs";
-import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +9,7 @@ import pg from "pg";
 import { openDatabase, openPool } from "../../apps/server/src/platform/database/database.ts";
 import { readSecrets } from "../../apps/server/src/platform/keys/key-ring.ts";
 import { startSchool } from "../../bench/school-process.ts";
-import { installFromDebian } from "../../scripts/debian.mjs";
+import { ensurePrograms, findPostgresAccount } from "../debian.ts";
 import { openApi } from "../durability/api.ts";
 import { findOffences } from "../durability/check-database.ts";
 import { findHidden, findLost } from "../durability/check-ledger.ts";
@@ -45,19 +44,6 @@ function addressesOf({ courses: [course], lessonIds: [lessonId] }: RoundFixture)
     `/content/get?contentId=${lessonId}`,
   ];
   return [...pages, ...calls.map((call) => `/api${call}`)];
-}
-
-async function ensurePrograms(): Promise<void> {
-  for (const { file, packageName } of Object.values(programs)) {
-    if (!existsSync(file)) await installFromDebian(packageName);
-    if (!existsSync(file)) throw new Error(`there is no ${file}: install Debian's ${packageName}`);
-  }
-}
-
-/** PostgreSQL does not run as root; Debian's has an account of its own. */
-async function findAccount(): Promise<{ uid: number; gid: number }> {
-  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile("/etc/passwd", "utf8")) ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
 }
 
 async function asAdmin<Result>(
@@ -96,8 +82,8 @@ async function happen(cluster: Cluster, what: (typeof happenings)[number], lasts
 }
 
 const problems: string[] = [];
-await ensurePrograms();
-const account = await findAccount();
+await ensurePrograms(Object.values(programs));
+const account = await findPostgresAccount();
 const folder = await mkdtemp(path.join(tmpdir(), "manara-failover-"));
 await chown(folder, account.uid, account.gid);
 const cluster = await startCluster(folder, account);

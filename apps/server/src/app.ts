@@ -78,6 +78,8 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
+        // Who sends more opens another connection, which the proxy leads to another program.
+        if (platform.lifecycle.isLeaving) response.shouldKeepAlive = false;
         if (!broken.isWithoutHost(request, response) && !pageCache.answer(request, response))
           handle(request, response);
       };

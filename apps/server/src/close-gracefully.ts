@@ -1,8 +1,13 @@
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "./settings/settings.ts";
 
 /** Requests under way get this long to finish. */
-export const STOP_WITHIN_MS = 10_000;
+const FINISH_WITHIN_MS = 10_000;
+
+/** How long a stop may take at most: with the time in which it goes on answering, for proxies to see it. */
+export const stopWithinMs = ({ DRAIN_SECONDS }: Pick<Settings, "DRAIN_SECONDS">): number =>
+  DRAIN_SECONDS * 1000 + FINISH_WITHIN_MS;
 
 /**
  * What the processor raises when native code has gone wrong. With a listener the same instruction would fail again and
@@ -16,19 +21,22 @@ const ONE_WISH_MS = 1000;
 
 interface Closing {
   log: FastifyBaseLogger;
+  /** What comes before a stop that somebody wished for; after an error there is no time for it. */
+  leave?(): Promise<void>;
   stop(): Promise<void>;
-  within?: number;
+  withinMs: number;
   /** Ctrl-C reaches every process of a terminal: of several only one may act on it. */
   ignoresInterrupt?: boolean;
 }
 
-/** Runs `stop` once and ends the process: at a signal, after an error that nobody caught, or when the answer is called. */
-export function closeGracefully({ log, stop, within = STOP_WITHIN_MS, ignoresInterrupt = false }: Closing) {
+/** Runs `leave` and `stop` once and ends the process: at a signal, after an error that nobody caught, or when the answer is called. */
+export function closeGracefully({ log, leave, stop, withinMs, ignoresInterrupt = false }: Closing) {
   let stoppingSince: number | null = null;
   const skip = [...CRASHES, ...WISHES];
-  const grace = closeWithGrace({ delay: within, logger: false, skip }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: withinMs, logger: false, skip }, async ({ err }) => {
     stoppingSince ??= performance.now();
     if (err) log.fatal({ err }, "stopping after an error");
+    else await leave?.();
     await stop();
   });
   const close = (): void => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { closeGracefully, STOP_WITHIN_MS } from "./close-gracefully.ts";
+import { closeGracefully, stopWithinMs } from "./close-gracefully.ts";
 import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openDatabaseServer } from "./platform/database/open-database.ts";
@@ -77,11 +77,12 @@ async function start(): Promise<void> {
   const school =
     settings.WORKERS === 1
       ? await openAlone({ settings, connection, owner, embedded, log })
-      : await superviseWorkers({ program, count: settings.WORKERS, connection, owner, embedded, log });
+      : await superviseWorkers({ program, settings, connection, owner, embedded, log });
   // Whoever reads that it is open may stop it at once.
   stopWhenAlone = closeGracefully({
     log,
-    within: STOP_WITHIN_MS + WORKERS_END_WITHIN_MS,
+    leave: school.leave,
+    withinMs: stopWithinMs(settings) + WORKERS_END_WITHIN_MS,
     async stop() {
       await school.stop();
       await stop();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { ensureRole } from "./ensure-role.ts";
@@ -30,6 +31,8 @@ export interface SchoolServer {
   catchUp(): Promise<void>;
   /** What this process has counted; nothing unless METRICS_TOKEN is set. */
   readFigures(): Promise<ProcessFigures>;
+  /** Says that it is about to stop, and goes on answering for DRAIN_SECONDS: a proxy sends it nothing new by then. */
+  leave(): Promise<void>;
   /** Finishes what is under way and takes nothing new. */
   stop(): Promise<void>;
 }
@@ -117,6 +120,10 @@ export async function openSchoolServer({
     },
     catchUp: platform.changes.catchUp,
     readFigures: async () => platform.meter?.read() ?? [],
+    async leave() {
+      platform.lifecycle.isLeaving = true;
+      await sleep(settings.DRAIN_SECONDS * 1000);
+    },
     async stop() {
       platform.lifecycle.isStopping = true;
       await app.close();

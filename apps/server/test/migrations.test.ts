@@ -9,7 +9,8 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { overrideTexts } from "../../../scripts/column-unions.ts";
 import { openDatabase, openPool } from "../src/platform/database/database.ts";
-import { createUuidv7, migrate } from "../src/platform/database/migrations.ts";
+import { migrate } from "../src/platform/database/migrations.ts";
+import { createUuidv7 } from "../src/platform/database/uuidv7.ts";
 import { migrateJobs } from "../src/platform/jobs/jobs.ts";
 import { createTestDatabase } from "./test-database.ts";
 

@@ -58,6 +58,7 @@ export async function startProgram({
       ...settings,
     },
   });
+  const ended = once(child, "exit");
   let printed = "";
   child.stdout?.setEncoding("utf8").on("data", (piece: string) => {
     printed += piece;
@@ -76,8 +77,8 @@ export async function startProgram({
     readPrinted: () => printed,
     readErrors: () => printed.match(/^\{"level":[56]0.*$/gm) ?? [],
     async stop() {
-      child.disconnect();
-      await once(child, "exit");
+      if (child.connected) child.disconnect();
+      await ended;
     },
   };
 }

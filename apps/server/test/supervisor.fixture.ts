@@ -6,7 +6,7 @@ import { superviseWorkers } from "../src/workers/supervise.ts";
 const settings = readSettings();
 const { address } = await superviseWorkers({
   program: new URL("./worker.fixture.ts", import.meta.url),
-  count: settings.WORKERS,
+  settings,
   connection: settings.DATABASE_URL ?? "",
   embedded: false,
   log: openLog(settings.LOG_LEVEL),

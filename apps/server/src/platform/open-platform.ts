@@ -7,7 +7,7 @@ import { MemoryCache } from "./cache/memory-cache.ts";
 import { noSiblings, type Siblings } from "./cache/siblings.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type ConnectionSettings, type Database, openDatabase, openPool } from "./database/database.ts";
-import { findRole, letWork } from "./database/database-roles.ts";
+import { findRole, letWork, letWorkOnNew } from "./database/database-roles.ts";
 import { migrate } from "./database/migrations.ts";
 import { watchForOutages } from "./database/outages.ts";
 import { followDays } from "./days.rules.ts";
@@ -64,9 +64,12 @@ interface Upgrade {
 async function bringUpToDate({ db, owner, isOwner, log }: Upgrade): Promise<void> {
   const owning = openPool(owner, 2);
   try {
-    await migrate(openDatabase(owning));
+    const owned = openDatabase(owning);
+    const role = isOwner ? null : await findRole(db);
+    if (role !== null) await letWorkOnNew(owned, role);
+    await migrate(owned, { log });
     await migrateJobs(owning, log);
-    if (!isOwner) await letWork(openDatabase(owning), await findRole(db));
+    if (role !== null) await letWork(owned, role);
   } finally {
     await owning.end();
   }
@@ -128,7 +131,7 @@ export async function openPlatform({
     concurrency: openConcurrencyLimits(settings),
     // Its library is loaded where it is used.
     meter: settings.METRICS_TOKEN ? (await import("./observability/meter.ts")).openMeter(pool) : null,
-    lifecycle: { isStopping: false },
+    lifecycle: { isLeaving: false, isStopping: false },
     log,
   };
   const jobs = makeJobs(platform, mailer);

@@ -35,7 +35,10 @@ export interface Platform {
   concurrency: ConcurrencyLimits;
   /** Null unless somebody may read it (METRICS_TOKEN). */
   meter: Meter | null;
-  /** Set once a stop has begun: the server finishes what is under way and takes nothing new. */
-  lifecycle: { isStopping: boolean };
+  /**
+   * Leaving: a stop has begun, and requests are still answered, each as the last of its connection. Stopping: the server finishes what is
+   * under way and takes nothing new.
+   */
+  lifecycle: { isLeaving: boolean; isStopping: boolean };
   log: FastifyBaseLogger;
 }

@@ -66,6 +66,13 @@ export const settingTable = {
       "what this program does, where several share a database and files: web answers people, video makes films, jobs does all other work behind the requests; all: everything",
     schema: z.enum(programRoles),
   },
+  DRAIN_SECONDS: {
+    fallback: "0",
+    takes: "seconds, 0 to 60",
+    meaning:
+      "how long a stop goes on answering after /api/health/ready has said that it comes, for a proxy before several programs to see it",
+    schema: wholeNumber.pipe(z.int().max(60)),
+  },
   PUBLIC_URL: {
     takes: "an http:// or https:// URL",
     meaning: "used in mailed links, social cards and the sitemap; unset: http://localhost:$PORT",

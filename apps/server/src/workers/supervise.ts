@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
-import { STOP_WITHIN_MS } from "../close-gracefully.ts";
+import { stopWithinMs } from "../close-gracefully.ts";
 import type { ConnectionSettings } from "../platform/database/database.ts";
 import type { ProcessFigures } from "../platform/observability/meter.ts";
+import type { Settings } from "../settings/settings.ts";
 import { openRounds } from "./catch-up-rounds.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { WorkerStartError } from "./worker-start-error.ts";
@@ -13,12 +14,12 @@ import { WorkerStartError } from "./worker-start-error.ts";
 /** A worker that dies is replaced after this long; twice as long each time it dies young, up to the longest. */
 const REPLACED_AFTER_MS = { first: 100, longest: 10_000 };
 const OLD_ENOUGH_MS = 30_000;
-const KILLED_AFTER_MS = STOP_WITHIN_MS + 1000;
+const KILLED_AFTER_MS = 1000;
 
 interface Supervision {
   /** What a worker runs. */
   program: URL;
-  count: number;
+  settings: Settings;
   connection: ConnectionSettings;
   owner?: ConnectionSettings;
   embedded: boolean;
@@ -33,7 +34,7 @@ const send = (worker: Worker, message: ToWorker): void => {
  * Keeps workers serving on one port. The first brings the database up to date
  * before the others begin. They end with this process, whatever ends it.
  */
-export async function superviseWorkers({ program, count, connection, owner, embedded, log }: Supervision) {
+export async function superviseWorkers({ program, settings, connection, owner, embedded, log }: Supervision) {
   // Where they cannot have queues of their own, they take from one: what a killed worker had not taken, another does.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: fileURLToPath(program) });
@@ -116,7 +117,7 @@ export async function superviseWorkers({ program, count, connection, owner, embe
     for (const worker of workers) send(worker, { kind: "stop" });
     const late = setTimeout(() => {
       for (const worker of workers) worker.process.kill("SIGKILL");
-    }, KILLED_AFTER_MS);
+    }, stopWithinMs(settings) + KILLED_AFTER_MS);
     await Promise.all(ended);
     clearTimeout(late);
   }
@@ -125,7 +126,8 @@ export async function superviseWorkers({ program, count, connection, owner, embe
     const first = await launch(0);
     port = Number(new URL(first.address).port);
     await Promise.all(Array.from({ length: count - 1 }, (_, at) => launch(at + 1)));
-    return { ...first, stop };
+    // Each worker leaves by itself, when it is told to stop.
+    return { ...first, leave: async () => {}, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { closeGracefully } from "../close-gracefully.ts";
+import { closeGracefully, stopWithinMs } from "../close-gracefully.ts";
 import { explainFailure } from "../explain-failure.ts";
 import { openLog } from "../platform/observability/log.ts";
 import type { ProcessFigures } from "../platform/observability/meter.ts";
@@ -41,7 +41,9 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
   // From here on its memory counts, and nothing is in it yet.
   reportToSupervisor({ kind: "open" });
   const address = await school.listen({ ...(port !== null && { port }), isShared: true });
-  stop = closeGracefully({ log, stop: school.stop, ignoresInterrupt: true });
+  const { leave } = school;
+  const withinMs = stopWithinMs(settings);
+  stop = closeGracefully({ log, leave, stop: school.stop, withinMs, ignoresInterrupt: true });
   reportToSupervisor({ kind: "serving", address, demo: school.demo });
 }
 

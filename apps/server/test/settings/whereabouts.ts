@@ -70,6 +70,7 @@ export const whereabouts = defineStart({
       PORT: String(await findFreePort()),
       HOST,
       WORKERS: String(WORKERS),
+      DRAIN_SECONDS: "2",
       PUBLIC_URL: "https://lanterns.example",
       COUNTRY: "ng",
       PHONE_DIGITS: "10",
@@ -154,6 +155,18 @@ export const whereabouts = defineStart({
         fetch(`${program.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
       expect(await (await ask(settings.METRICS_TOKEN)).text()).toContain("manara_build_info");
       expect((await ask("another")).status).toBe(401);
+    },
+    /** The last: the program is stopped for it. */
+    async DRAIN_SECONDS({ program }) {
+      const asked = performance.now();
+      process.kill(program.pid, "SIGTERM");
+      await expect
+        .poll(async () => (await fetch(`${program.url}/api/health/ready`)).status, PATIENCE)
+        .toBe(503);
+      const page = await fetch(program.url);
+      expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+      await expect.poll(() => canConnect(HOST, new URL(program.url).port), PATIENCE).toBe(false);
+      expect(performance.now() - asked).toBeGreaterThan(2000);
     },
   },
 });

@@ -11,6 +11,7 @@ export const wrongValues = {
   HOST: "203.0.113.7",
   WORKERS: "0",
   ROLE: "films",
+  DRAIN_SECONDS: "61",
   PUBLIC_URL: "school.example",
   COUNTRY: "fr",
   PHONE_DIGITS: "8",

@@ -12,7 +12,7 @@ export async function findReadiness({
   lifecycle,
   log,
 }: Platform): Promise<{ lastBackupAt: Date | null } | null> {
-  if (lifecycle.isStopping) return null;
+  if (lifecycle.isLeaving || lifecycle.isStopping) return null;
   const late = new Promise<null>((resolve) => setTimeout(resolve, READY_WITHIN_MS, null).unref());
   const query = findLastBackupAt(db).then(
     (lastBackupAt) => ({ lastBackupAt }),

@@ -58,6 +58,22 @@ export async function canChangeAudit(db: Database): Promise<boolean> {
 }
 
 /**
+ * Lets the program's role read and write the tables that its owner makes from now on: while a migration is applied, programs of the version
+ * before are at work, and what they write may pass through a trigger into a new table.
+ */
+export async function letWorkOnNew(owner: Database, role: string): Promise<void> {
+  const name = sql.id(role);
+  const rights = { tables: sql`select, insert, update, delete`, sequences: sql`usage, select` };
+  await owner.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(tx);
+    for (const [kind, granted] of Object.entries(rights)) {
+      const what = sql.raw(kind);
+      await sql`alter default privileges in schema public grant ${granted} on ${what} to ${name}`.execute(tx);
+    }
+  });
+}
+
+/**
  * Lets the program's role read and write all that there is, by its owner; of the audit trail it may add and read. Done after
  * every migration: what is new is nobody else's at first. The queue's tables show their rows to their owner alone unless a policy says otherwise.
  */
