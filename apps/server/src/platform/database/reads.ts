@@ -30,8 +30,8 @@ class ReadingConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const found = leaderAlone.getStore() ? null : await this.replica.query(query.sql, query.parameters);
-    return (found ?? (await this.leader.executeQuery(query))) as QueryResult<R>;
+    const rows = leaderAlone.getStore() ? null : await this.replica.query<R>(query.sql, query.parameters);
+    return rows ? { rows } : this.leader.executeQuery<R>(query);
   }
 
   streamQuery(): never {

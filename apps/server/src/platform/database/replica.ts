@@ -15,14 +15,10 @@ const LOOKED_AT_EVERY_MS = 500;
 const CONNECTS_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 2000;
 
-interface Rows {
-  rows: unknown[];
-}
-
 /** A copy of the database that reads can be answered by. */
 export interface Replica {
   /** What a query finds; null: the leader has to be asked, since the replica is away or has not replayed all that is known here. */
-  query(sql: string, parameters: readonly unknown[]): Promise<Rows | null>;
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[] | null>;
   /** Reads so far by who answered them. */
   readonly answered: { replica: number; leader: number };
   lagSeconds(): number;
@@ -111,12 +107,12 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
     }
   }
 
-  async function ask(sql: string, parameters: readonly unknown[]): Promise<Rows | null> {
+  async function ask<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[] | null> {
     if (state !== "read" || !changes.isHearing()) return null;
     try {
       const floor = await findFloor();
       return await withClient(async (client) => {
-        if (await reaches(client, floor, WAITS_MS)) return client.query(sql, [...parameters]);
+        if (await reaches(client, floor, WAITS_MS)) return (await client.query(sql, [...parameters])).rows;
         setState("behind");
         return null;
       });
@@ -157,8 +153,8 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
   return {
     answered,
     lagSeconds: () => lag.seconds(),
-    async query(sql, parameters) {
-      const rows = await ask(sql, parameters);
+    async query<Row>(sql: string, parameters: readonly unknown[]) {
+      const rows = await ask<Row>(sql, parameters);
       answered[rows ? "replica" : "leader"] += 1;
       return rows;
     },
