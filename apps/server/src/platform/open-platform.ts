@@ -10,6 +10,8 @@ import { type ConnectionSettings, type Database, openDatabase, openPool } from "
 import { findRole, letWork, letWorkOnNew } from "./database/database-roles.ts";
 import { migrate } from "./database/migrations.ts";
 import { watchForOutages } from "./database/outages.ts";
+import { openReads } from "./database/reads.ts";
+import { openReplica } from "./database/replica.ts";
 import { followDays } from "./days.rules.ts";
 import { followFolder, pagesOf } from "./files/follow-folder.ts";
 import { openStorage } from "./files/storage/open-storage.ts";
@@ -107,12 +109,23 @@ export async function openPlatform({
   if (isFirst && settings.DATABASE_URL === undefined) await releaseJobs(pool, { silentForSeconds: 0 });
   const outages = watchForOutages({ connection, log });
   const changes = await listenForChanges(session, { warn: (about, line) => log.warn(about, line) });
+  const replica =
+    settings.DATABASE_READ_URL === undefined
+      ? null
+      : openReplica({
+          connection: settings.DATABASE_READ_URL,
+          poolSize,
+          prepares: settings.DATABASE_PREPARED_STATEMENTS,
+          changes,
+          log,
+        });
   const keyRing = await openKeyRing({ db, changes, source: settings, log });
   const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
     country: settings.country,
     db,
+    reads: replica ? openReads(db, replica) : db,
     session,
     outages,
     changes,
@@ -130,7 +143,9 @@ export async function openPlatform({
     throttles: settings.RATE_LIMITS ? openThrottles(pool) : noThrottles,
     concurrency: openConcurrencyLimits(settings),
     // Its library is loaded where it is used.
-    meter: settings.METRICS_TOKEN ? (await import("./observability/meter.ts")).openMeter(pool) : null,
+    meter: settings.METRICS_TOKEN
+      ? (await import("./observability/meter.ts")).openMeter(pool, replica)
+      : null,
     lifecycle: { isLeaving: false, isStopping: false },
     log,
   };
@@ -150,6 +165,7 @@ export async function openPlatform({
       outages.stop();
       pages.stop();
       keyRing.stop();
+      await replica?.close();
       await changes.close();
       await pool.end();
     },

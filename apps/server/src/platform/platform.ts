@@ -5,7 +5,7 @@ import type { Changes } from "./cache/changes.ts";
 import type { MemoryCache } from "./cache/memory-cache.ts";
 import type { Siblings } from "./cache/siblings.ts";
 import type { Clock } from "./clock.ts";
-import type { ConnectionSettings, Database } from "./database/database.ts";
+import type { ConnectionSettings, Database, Readable } from "./database/database.ts";
 import type { Outages } from "./database/outages.ts";
 import type { Storage } from "./files/storage/storage.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
@@ -19,6 +19,11 @@ export interface Platform {
   settings: Settings;
   country: Country;
   db: Database;
+  /**
+   * For what anybody may see: a replica answers, if there is one that has replayed every change this process has heard of. Never for
+   * what a write depends on, who somebody is, or what they may.
+   */
+  reads: Readable;
   /** How the database is reached past the pools, for what needs a connection of its own. */
   session: ConnectionSettings;
   outages: Pick<Outages, "isUnderWay">;

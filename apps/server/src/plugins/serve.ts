@@ -6,6 +6,7 @@ import type { Topic } from "../platform/cache/changes.ts";
 import { SharedAnswer } from "../platform/cache/shared-answer.ts";
 import { waitForInvalidation } from "../platform/cache/wait-for-invalidation.ts";
 import type { Caller, Identify } from "../platform/caller.ts";
+import { readFromLeader } from "../platform/database/reads.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
 import { ensureRoom } from "../platform/files/storage/room.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -137,6 +138,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
   const { identify, sharedTopics } = dependencies;
   const limited = makeLimited(platform, dependencies);
   return (endpoint, handler, options = {}) => {
+    const doWork: typeof readFromLeader = endpoint.method === "GET" ? (work) => work() : readFromLeader;
     if (options.sharedBy) sharedTopics.set(endpoint.path, options.sharedBy);
     app.route({
       method: endpoint.method,
@@ -152,7 +154,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
         const handle = <R>(perform: Perform<R>, file: UploadedFile | null) => {
           const call = { ...input, caller, address: request.ip, file, request, reply };
           return limited(endpoint, call, (hasWorked) =>
-            perform(async () => handler({ ...call, hasWorked } as Call<typeof endpoint>)),
+            perform(async () => doWork(() => handler({ ...call, hasWorked } as Call<typeof endpoint>))),
           ).catch(async (error: unknown) => {
             throw caller ? error : await findReason(identify, request, error);
           });

@@ -122,10 +122,18 @@ export const settingTable = {
     schema: databaseAddress,
     needs: "DATABASE_URL",
   },
+  DATABASE_READ_URL: {
+    takes: "a postgres:// URL",
+    meaning:
+      "a replica of the database, for reads of what anybody may see; while it is away or behind, the database answers; unset: none",
+    schema: databaseAddress,
+    needs: "DATABASE_URL",
+  },
   DATABASE_POOL_SIZE: {
     fallback: "8",
     takes: "a number, 2–200",
-    meaning: "connections that each server process has for calls, beside some six of its own",
+    meaning:
+      "connections that each server process has for calls, beside some six of its own; as many to a replica",
     schema: wholeNumber.pipe(z.int().min(2).max(200)),
   },
   DATABASE_PREPARED_STATEMENTS: {

@@ -14,13 +14,14 @@ import { openNetwork } from "../network.ts";
 import { callOver } from "../school-processes.ts";
 import { startProgram } from "../start-program.ts";
 import { createTestDatabase, urlOf } from "../test-database.ts";
-import { defineStart } from "./trial.ts";
+import { defineStart, PATIENCE } from "./trial.ts";
 
 const { listMyPurchases } = purchaseEndpoints;
 const { register, logIn, verifyUserToken } = accountEndpoints;
 
 /** What its own connections are called, beside those for calls. */
 const SESSION = "session";
+const READS = "reads";
 const KEY_BEFORE = "the key of the house before it moved";
 const amina = { email: "amina@school.test", password: "seven lanterns of hers" };
 
@@ -51,6 +52,7 @@ export const accounts = defineStart({
       DATABASE_URL: urlOf({ ...database.application, host: "127.0.0.1", port: network.port }),
       DATABASE_SESSION_URL: `${urlOf(database.application)}?application_name=${SESSION}`,
       DATABASE_OWNER_URL: urlOf(database.connection),
+      DATABASE_READ_URL: `${urlOf(database.application)}?application_name=${READS}`,
       DATABASE_POOL_SIZE: "3",
       DATABASE_PREPARED_STATEMENTS: "off",
       WORKERS: "1",
@@ -116,6 +118,11 @@ export const accounts = defineStart({
         SESSION,
       ]);
       expect(rows.length).toBeGreaterThan(0);
+    },
+    async DATABASE_READ_URL({ program }) {
+      // It leads to the leader itself, which is told of.
+      const isTold = () => program.readPrinted().includes("the replica of DATABASE_READ_URL is not read");
+      await expect.poll(isTold, PATIENCE).toBe(true);
     },
     async DATABASE_POOL_SIZE({ client, call, url }) {
       const token = await enter(url, amina);

@@ -20,6 +20,7 @@ export const wrongValues = {
   DATABASE_URL: `mysql://me:${SECRET}@db.example/school`,
   DATABASE_OWNER_URL: `mysql://me:${SECRET}@db.example/school`,
   DATABASE_SESSION_URL: `mysql://me:${SECRET}@db.example/school`,
+  DATABASE_READ_URL: `mysql://me:${SECRET}@db.example/school`,
   DATABASE_POOL_SIZE: "1",
   DATABASE_PREPARED_STATEMENTS: "yes",
   SECRET_KEY: SECRET,

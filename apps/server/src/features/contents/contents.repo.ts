@@ -2,7 +2,7 @@ import { lessonFieldNames } from "@manara/contract/content-rules";
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Readable } from "../../platform/database/database.ts";
 import type { StoredVersion } from "../video/video-folder.ts";
 
 const columns = [
@@ -48,7 +48,7 @@ const streamOf = (eb: ExpressionBuilder<DB, "contents">) =>
   ).as("stream");
 
 /** Units and lessons that are there with their attachments; to be narrowed down. */
-export const selectContents = (db: Queryable) =>
+export const selectContents = (db: Readable) =>
   db
     .selectFrom("contents")
     .select([...columns, ...fieldColumns])
@@ -59,5 +59,5 @@ export const selectContents = (db: Queryable) =>
 export type ContentRow = InferResult<ReturnType<typeof selectContents>>[number];
 
 /** Every unit and lesson of a course, in no particular order. */
-export const findContents = (db: Queryable, courseId: number): Promise<ContentRow[]> =>
+export const findContents = (db: Readable, courseId: number): Promise<ContentRow[]> =>
   selectContents(db).where("courseId", "=", courseId).execute();

@@ -19,7 +19,7 @@ export const getOutline = (platform: Platform, courseId: number): Promise<Outlin
     `outline ${courseId}`,
     async (track) => {
       track([`course ${courseId}`]);
-      const rows = await findContents(platform.db, courseId);
+      const rows = await findContents(platform.reads, courseId);
       return arrangeOutline(rows.map((row) => toContent(platform, row, { course: visitor, session: null })));
     },
     sizeOfOutline,

@@ -2,7 +2,7 @@ import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import {
   type CourseRow,
@@ -42,7 +42,7 @@ const isHeldBy = ({ userId, now }: { userId: number; now: Date }) => sql<SqlBool
   where course_id = courses.id and user_id = ${userId} and (expires_at is null or expires_at > ${now})
 )`;
 
-function matching(db: Queryable, filter: CatalogueFilter) {
+function matching(db: Readable, filter: CatalogueFilter) {
   let query = db.selectFrom("courses");
   if (!filter.forStaff) query = query.where(isPublic);
   if (filter.lectures !== undefined) {
@@ -73,7 +73,7 @@ const inOrder = sql`courses.category_position, courses.field_id, courses.author_
 
 /** Counted and picked beside each other: either reads no more than an index. */
 async function findPart(
-  db: Queryable,
+  db: Readable,
   filter: CatalogueFilter,
   { limit, offset }: { limit?: number; offset?: number },
 ): Promise<{ rows: CourseRow[]; total: number }> {
@@ -100,7 +100,7 @@ const withAllTrainers = <Row>(found: SelectQueryBuilder<DB, "courses", Row>) =>
 
 /** The courses of a catalogue in its order, or a part of them, and how many there are in all. */
 export async function findCatalogue(
-  db: Queryable,
+  db: Readable,
   filter: CatalogueFilter,
   page: { limit?: number; offset?: number } = {},
 ): Promise<{ rows: CourseRow[]; total: number }> {

@@ -3,7 +3,7 @@ import { courseFieldNames } from "@manara/contract/course-rules";
 import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses";
 import type { Gender } from "@manara/contract/educator-rules";
 import { type InferResult, sql } from "kysely";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
@@ -62,7 +62,7 @@ export const trainersByCourse = sql<{ courseId: number; trainers: Trainer[] }>`(
 )`.as("taught");
 
 /** Courses with what is shown of who teaches them, in one query. */
-export const selectCourses = (db: Queryable) =>
+export const selectCourses = (db: Readable) =>
   db
     .selectFrom("courses")
     .leftJoin("users as author", "author.id", "courses.authorId")
@@ -76,7 +76,7 @@ export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 export type ListedCourseRow = CourseRow & Pick<ListedCourse, "hasActiveTeacher">;
 
 /** A course by itself, with the HTML of its description. */
-export const selectCourseAlone = (db: Queryable) => selectCourses(db).select("courses.descriptionHtml");
+export const selectCourseAlone = (db: Readable) => selectCourses(db).select("courses.descriptionHtml");
 
 export type CourseAloneRow = InferResult<ReturnType<typeof selectCourseAlone>>[number];
 

@@ -1,17 +1,17 @@
-import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
+import { fixedQuery, type Readable } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
 
-const selectCourse = fixedQuery((db, given: { courseId: number }) =>
+const selectCourse = fixedQuery((db: Readable, given: { courseId: number }) =>
   selectCourseAlone(db).where("courses.id", "=", given.courseId),
 );
 
-export async function findCourse(db: Queryable, courseId: number): Promise<CourseAloneRow | null> {
+export async function findCourse(db: Readable, courseId: number): Promise<CourseAloneRow | null> {
   const [row] = await selectCourse(db, { courseId });
   return row ?? null;
 }
 
-const selectCourseOnSale = fixedQuery((db, given: Moment & { courseId: number }) =>
+const selectCourseOnSale = fixedQuery((db: Readable, given: Moment & { courseId: number }) =>
   selectCourseAlone(db)
     .leftJoinLateral(nextSeason(given).as("sale"), (join) => join.onTrue())
     .select("sale.endsAt")
@@ -20,7 +20,7 @@ const selectCourseOnSale = fixedQuery((db, given: Moment & { courseId: number })
 
 /** A course, and up to when it opens for whoever obtains it now; null: without end. */
 export async function findCourseOnSale(
-  db: Queryable,
+  db: Readable,
   courseId: number,
   moment: Moment,
 ): Promise<{ course: CourseAloneRow; openUntil: Date | null } | null> {

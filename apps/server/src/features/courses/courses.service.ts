@@ -44,12 +44,13 @@ async function listCatalogue(
 ): Promise<Courses> {
   const { fieldId, limit, offset, ...equal } = query;
   const filter = { ...equal, ...fieldFilter(platform, caller, fieldId), ...within };
-  const { rows, total } = await findCatalogue(platform.db, filter, { limit, offset });
+  const db = filter.boughtBy ? platform.db : platform.reads;
+  const { rows, total } = await findCatalogue(db, filter, { limit, offset });
   return { items: rows.map((row) => toCourse(platform, row)), total };
 }
 
 async function listCourses(platform: Platform, filter: CatalogueFilter): Promise<Course[]> {
-  const { rows } = await findCatalogue(platform.db, filter);
+  const { rows } = await findCatalogue(filter.forStaff ? platform.db : platform.reads, filter);
   return rows.map((row) => toCourse(platform, row));
 }
 
@@ -89,13 +90,13 @@ export async function listSchoolCourses(
   caller: Caller | null,
   { schoolId, ...query }: CatalogueQuery & { schoolId: number },
 ): Promise<Courses> {
-  await requireSchool(platform.db, schoolId);
+  await requireSchool(platform.reads, schoolId);
   return listCatalogue(platform, caller, { query, within: { schoolId, lectures: false } });
 }
 
 /** The public lectures of one study. */
 export async function listStudyLectures(platform: Platform, studyId: number): Promise<Course[]> {
-  await requireStudy(platform.db, studyId);
+  await requireStudy(platform.reads, studyId);
   return listCourses(platform, { studyId });
 }
 
@@ -105,7 +106,7 @@ export async function listEducatorCourses(
   caller: Caller | null,
   { authorId, lecturesOnly }: { authorId: number; lecturesOnly: boolean },
 ): Promise<Course[]> {
-  await requireEducator(platform.db, authorId);
+  await requireEducator(platform.reads, authorId);
   return listCourses(platform, {
     taughtBy: authorId,
     forStaff: seesAllCoursesOf(caller, authorId),
@@ -131,7 +132,7 @@ export async function getCourse(
   const standing = await getCourseAccess(platform, caller, courseId);
   const variant = `${accessToCourse(standing)} ${standing.expiresAt?.getTime()}`;
   return new SharedAnswer(variant, oneCourseTopics, async () => {
-    const course = await showCourse(platform, courseId, standing);
+    const course = await showCourse({ ...platform, db: platform.reads }, courseId, standing);
     if (!course || (isLecture && course.studyId === null)) fail("COURSE_NOT_FOUND");
     return course;
   });

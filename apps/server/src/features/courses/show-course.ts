@@ -1,4 +1,5 @@
 import type { CourseInFull } from "@manara/contract/courses";
+import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToCourse, type CourseAccess } from "../access/access.rules.ts";
 import { toCourseAlone } from "./course-row.ts";
@@ -6,7 +7,7 @@ import { findCourseOnSale } from "./courses.repo.ts";
 
 /** A course as whoever stands to it so is shown it: up to when it opens to them, and would to a buyer; null: there is none. */
 export async function showCourse(
-  platform: Pick<Platform, "db" | "clock" | "country" | "secrets">,
+  platform: Pick<Platform, "clock" | "country" | "secrets"> & { db: Readable },
   courseId: number,
   standing: CourseAccess,
 ): Promise<CourseInFull | null> {

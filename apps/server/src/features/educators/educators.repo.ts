@@ -1,7 +1,7 @@
 import type { Educator } from "@manara/contract/educators";
 import { rolesThat } from "@manara/contract/role-rules";
 import { type SqlBool, sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { Readable, Tx } from "../../platform/database/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 
 export type EducatorRole = "TEACHER" | "LECTURER";
@@ -9,7 +9,7 @@ export type EducatorRole = "TEACHER" | "LECTURER";
 const columns = ["id", "fullName", "biography", "pictureKey", "gender"] as const;
 
 /** The role stands in the text itself: only then the index of educators, a small part of all people, is of use. */
-const selectEducators = (db: Queryable, role: EducatorRole) =>
+const selectEducators = (db: Readable, role: EducatorRole) =>
   db.selectFrom("users").select(columns).where("role", "=", sql.lit(role));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEducators>["executeTakeFirstOrThrow"]>>;
@@ -22,13 +22,13 @@ const toEducator = (row: Row): Educator => ({
   gender: row.gender,
 });
 
-export async function findEducators(db: Queryable, role: EducatorRole): Promise<Educator[]> {
+export async function findEducators(db: Readable, role: EducatorRole): Promise<Educator[]> {
   const rows = await selectEducators(db, role).orderBy("fullName").orderBy("id").execute();
   return rows.map(toEducator);
 }
 
 export async function findEducator(
-  db: Queryable,
+  db: Readable,
   role: EducatorRole,
   userId: number,
 ): Promise<Educator | null> {
@@ -37,7 +37,7 @@ export async function findEducator(
 }
 
 /** How many of these accounts are teachers or lecturers. */
-export async function countEducators(db: Queryable, userIds: readonly number[]): Promise<number> {
+export async function countEducators(db: Readable, userIds: readonly number[]): Promise<number> {
   const { amount } = await db
     .selectFrom("users")
     .select(({ fn }) => fn.countAll<string>().as("amount"))

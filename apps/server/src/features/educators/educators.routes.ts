@@ -5,15 +5,19 @@ import { editEducator } from "./edit-educator.ts";
 import { getEducator, listAllEducators, listEducators } from "./educators.service.ts";
 
 export function educatorRoutes({ serve, platform }: Server): void {
-  const { db } = platform;
+  const { db, reads } = platform;
   serve(educatorEndpoints.listAllEducators, ({ query }) => listAllEducators(db, query));
   const shared = { sharedBy: ["educators"] } as const;
-  serve(educatorEndpoints.listTeachers, () => listEducators(db, "TEACHER"), shared);
-  serve(educatorEndpoints.listLecturers, () => listEducators(db, "LECTURER"), shared);
-  serve(educatorEndpoints.getTeacherInfo, ({ query }) => getEducator(db, "TEACHER", query.teacherId), shared);
+  serve(educatorEndpoints.listTeachers, () => listEducators(reads, "TEACHER"), shared);
+  serve(educatorEndpoints.listLecturers, () => listEducators(reads, "LECTURER"), shared);
+  serve(
+    educatorEndpoints.getTeacherInfo,
+    ({ query }) => getEducator(reads, "TEACHER", query.teacherId),
+    shared,
+  );
   serve(
     educatorEndpoints.getLecturerInfo,
-    ({ query }) => getEducator(db, "LECTURER", query.lecturerId),
+    ({ query }) => getEducator(reads, "LECTURER", query.lecturerId),
     shared,
   );
 

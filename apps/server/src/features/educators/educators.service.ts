@@ -1,11 +1,11 @@
 import type { Educator, EducatorInList, ListEducatorsQuery } from "@manara/contract/educators";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findAllEducators } from "./educator-list.repo.ts";
 import { countEducators, type EducatorRole, findEducator, findEducators } from "./educators.repo.ts";
 
 /** All teachers, or all lecturers, by name. */
-export const listEducators = (db: Queryable, role: EducatorRole): Promise<Educator[]> =>
+export const listEducators = (db: Readable, role: EducatorRole): Promise<Educator[]> =>
   findEducators(db, role);
 
 /** A part of all teachers and lecturers, with what administrators look for in them. */
@@ -15,15 +15,15 @@ export const listAllEducators = (
 ): Promise<{ items: EducatorInList[]; total: number }> => findAllEducators(db, query);
 
 /** The profile of a teacher or lecturer; another account is a USER_NOT_FOUND. */
-export async function getEducator(db: Queryable, role: EducatorRole, userId: number): Promise<Educator> {
+export async function getEducator(db: Readable, role: EducatorRole, userId: number): Promise<Educator> {
   return (await findEducator(db, role, userId)) ?? fail("USER_NOT_FOUND");
 }
 
 /** Makes sure that an account is a teacher's or a lecturer's; another is a USER_NOT_FOUND. */
-export async function requireEducator(db: Queryable, userId: number): Promise<void> {
+export async function requireEducator(db: Readable, userId: number): Promise<void> {
   if (!(await areEducators(db, [userId]))) fail("USER_NOT_FOUND");
 }
 
 /** Whether accounts, no two the same, can be named as those who teach a course. */
-export const areEducators = async (db: Queryable, userIds: readonly number[]): Promise<boolean> =>
+export const areEducators = async (db: Readable, userIds: readonly number[]): Promise<boolean> =>
   (await countEducators(db, userIds)) === userIds.length;

@@ -1,11 +1,11 @@
 import type { School, Specialty, Study } from "@manara/contract/schools";
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Readable } from "../../platform/database/database.ts";
 
-export const findSchools = (db: Queryable): Promise<School[]> =>
+export const findSchools = (db: Readable): Promise<School[]> =>
   db.selectFrom("schools").select(["id", "name"]).orderBy("name").orderBy("id").execute();
 
-export const findStudies = (db: Queryable): Promise<Study[]> =>
+export const findStudies = (db: Readable): Promise<Study[]> =>
   db
     .selectFrom("studies")
     .select(["id", "name", "position as order"])
@@ -13,7 +13,7 @@ export const findStudies = (db: Queryable): Promise<Study[]> =>
     .orderBy("id")
     .execute();
 
-export const findSpecialties = (db: Queryable): Promise<Specialty[]> =>
+export const findSpecialties = (db: Readable): Promise<Specialty[]> =>
   db
     .selectFrom("specialties")
     .select(["id", "title", "position as order"])
@@ -21,10 +21,10 @@ export const findSpecialties = (db: Queryable): Promise<Specialty[]> =>
     .orderBy("id")
     .execute();
 
-export const findSchool = (db: Queryable, id: number): Promise<School | undefined> =>
+export const findSchool = (db: Readable, id: number): Promise<School | undefined> =>
   db.selectFrom("schools").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 
-export const findStudy = (db: Queryable, id: number): Promise<{ id: number } | undefined> =>
+export const findStudy = (db: Readable, id: number): Promise<{ id: number } | undefined> =>
   db.selectFrom("studies").select("id").where("id", "=", id).executeTakeFirst();
 
 /** How many courses each row of a list has, hidden ones too. */
@@ -40,7 +40,7 @@ interface CourseCount {
 
 /** How many courses every school, study and specialty has; one query. */
 export async function countCourses(
-  db: Queryable,
+  db: Readable,
 ): Promise<Record<"schools" | "studies" | "specialties", CourseCount[]>> {
   const { rows } = await sql<Record<"schools" | "studies" | "specialties", CourseCount[]>>`
     select ${countOf("schools", "schoolId")} as schools, ${countOf("studies", "studyId")} as studies,

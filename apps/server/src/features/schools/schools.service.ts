@@ -1,5 +1,5 @@
 import type { CourseCounts, School, Specialty, Study } from "@manara/contract/schools";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Readable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
@@ -12,23 +12,23 @@ import {
 } from "./schools.repo.ts";
 
 /** All schools, by name. */
-export const listSchools = ({ db }: Platform): Promise<School[]> => findSchools(db);
+export const listSchools = ({ reads }: Platform): Promise<School[]> => findSchools(reads);
 
 /** All studies, in their order. */
-export const listStudies = ({ db }: Platform): Promise<Study[]> => findStudies(db);
+export const listStudies = ({ reads }: Platform): Promise<Study[]> => findStudies(reads);
 
 /** All specialties, in their order. */
-export const listSpecialties = ({ db }: Platform): Promise<Specialty[]> => findSpecialties(db);
+export const listSpecialties = ({ reads }: Platform): Promise<Specialty[]> => findSpecialties(reads);
 
 /** How many courses every school, study and specialty has. */
 export const countCoursesOfEach = ({ db }: Platform): Promise<CourseCounts> => countCourses(db);
 
 /** Refuses when there is no such school. */
-export async function requireSchool(db: Queryable, schoolId: number): Promise<void> {
+export async function requireSchool(db: Readable, schoolId: number): Promise<void> {
   (await findSchool(db, schoolId)) ?? fail("SCHOOL_NOT_FOUND");
 }
 
 /** Refuses when there is no such study. */
-export async function requireStudy(db: Queryable, studyId: number): Promise<void> {
+export async function requireStudy(db: Readable, studyId: number): Promise<void> {
   (await findStudy(db, studyId)) ?? fail("STUDY_NOT_FOUND");
 }

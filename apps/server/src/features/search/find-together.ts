@@ -32,7 +32,7 @@ async function listPlaces(platform: Platform) {
 /** What has the wanted words together with what it belongs to: for words that nothing has all of in its own name. */
 export async function findTogether(platform: Platform, { words }: Wanted): Promise<FoundRows> {
   if (words.length < 2) return nothing;
-  const { db, concurrency } = platform;
+  const { reads, concurrency } = platform;
   const { fields, categories, grades } = await listShelves(platform);
   const { schools, studies } = await listPlaces(platform);
   const keysWith = <Key>(all: readonly Titled<Key>[], ways: Wanted["words"][number]): Key[] =>
@@ -45,7 +45,7 @@ export async function findTogether(platform: Platform, { words }: Wanted): Promi
     schoolIds: keysWith(schools, ways),
     studyIds: keysWith(studies, ways),
   }));
-  const { courses, lessons } = await concurrency.searching(() => searchTogether(db, asked));
+  const { courses, lessons } = await concurrency.searching(() => searchTogether(reads, asked));
   const titlesOf = <Key>(all: readonly Titled<Key>[], key: Key | null): string[] =>
     all.find((one) => one.key === key)?.titles ?? [];
   const inFull = (own: string[], row: (typeof courses | typeof lessons)[number]): string =>

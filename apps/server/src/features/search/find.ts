@@ -73,11 +73,11 @@ export const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ ke
 
 /** What of the public school has names with the wanted words. Nobody finds more than a visitor does. */
 export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {
-  const { db, concurrency } = platform;
+  const { reads, concurrency } = platform;
   const asked = { start: wanted.start, query: writeQuery(wanted) };
   const shelves = await listShelves(platform);
   const [courses, educators, lessons] = await concurrency.searching(() =>
-    Promise.all([searchCourses(db, asked), searchEducators(db, asked), searchLessons(db, asked)]),
+    Promise.all([searchCourses(reads, asked), searchEducators(reads, asked), searchLessons(reads, asked)]),
   );
   const fields = take(shelves.fields, wanted);
   const categories = take(shelves.categories, wanted);

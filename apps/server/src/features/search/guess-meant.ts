@@ -20,14 +20,14 @@ const SAYS_SOMETHING = /\p{L}{3}/u;
 
 /** Words that everybody may know, and that no title has to have: the country's, what the catalogue is narrowed to, who teaches. */
 async function listKnownWords(platform: Platform): Promise<Word[]> {
-  const { db, country, cache } = platform;
+  const { reads, country, cache } = platform;
   return cache.remember(
     "words of who teaches and what is taught",
     async (track) => {
       track(["educators", "specialties"]);
       const { fields, categories, grades } = await listShelves(platform);
       const titles = [...fields, ...categories, ...grades].flatMap((shelf) => shelf.titles);
-      const texts = [...titles, ...country.synonyms.flat(), ...(await listEducatorNames(db))];
+      const texts = [...titles, ...country.synonyms.flat(), ...(await listEducatorNames(reads))];
       return [...new Map(texts.flatMap(spellWords).map((one) => [one.word, one])).values()];
     },
     (words) => words.length * 100,
@@ -44,7 +44,7 @@ async function readTyped(platform: Platform, text: string): Promise<Typed[]> {
   const rows =
     unclear.length > 0
       ? await findWordsLike(
-          platform.db,
+          platform.reads,
           unclear.map(({ word }) => word),
         )
       : [];
@@ -95,7 +95,7 @@ const listForms = ({ word }: Word): Word[] => formsOf(word).map((form) => ({ wor
 
 /** Words that each find something: of those that were typed together, and of those that are like them. */
 async function listSuggestions(platform: Platform, typed: readonly Typed[]): Promise<string[]> {
-  const { db, country, concurrency } = platform;
+  const { reads, country, concurrency } = platform;
   const own = typed.length > 1 ? typed.filter(({ word }) => SAYS_SOMETHING.test(word)) : [];
   const offered = [...own, ...typed.flatMap(({ near, similar }) => [...near, ...similar])];
   const asked = [...new Map(offered.map((one) => [one.word, one])).values()]
@@ -108,7 +108,7 @@ async function listSuggestions(platform: Platform, typed: readonly Typed[]): Pro
   if (asked.length === 0) return [];
   const { fields, categories, grades } = await listShelves(platform);
   const titlesOfShelves = [...fields, ...categories, ...grades].flatMap(({ titles }) => titles);
-  const rows = await concurrency.searching(() => findTitles(db, asked));
+  const rows = await concurrency.searching(() => findTitles(reads, asked));
   const suggestions = asked.flatMap(({ word, shown, wanted }, index) => {
     const titles = [
       ...titlesOfShelves.filter((title) => fits(title, wanted)),

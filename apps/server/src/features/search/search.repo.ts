@@ -1,7 +1,7 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
 import { MAX_FOUND } from "@manara/contract/search-rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";
 
 /** What is looked for, as the database is asked. */
@@ -104,7 +104,7 @@ export interface FoundCourseRow {
 export const courseColumns = sql`courses.id as course_id, courses.name, courses.category, courses.field_id, courses.grade,
   courses.semester, courses.study_id, courses.price, author.full_name as lecturer_name`;
 
-export async function searchCourses(db: Queryable, asked: Asked): Promise<FoundCourseRow[]> {
+export async function searchCourses(db: Readable, asked: Asked): Promise<FoundCourseRow[]> {
   const { rows } = await sql<FoundCourseRow>`
     select ${courseColumns}
     from (${pick(courses, asked)}) as found
@@ -125,7 +125,7 @@ export interface FoundLessonRow {
 export const lessonColumns = sql`contents.id as content_id, contents.title, contents.free, courses.id as course_id,
   courses.name as course_name`;
 
-export async function searchLessons(db: Queryable, asked: Asked): Promise<FoundLessonRow[]> {
+export async function searchLessons(db: Readable, asked: Asked): Promise<FoundLessonRow[]> {
   const { rows } = await sql<FoundLessonRow>`
     select ${lessonColumns}
     from (${pick(lessons, asked)}) as found
@@ -142,7 +142,7 @@ export interface FoundEducatorRow {
   role: "TEACHER" | "LECTURER";
 }
 
-export async function searchEducators(db: Queryable, asked: Asked): Promise<FoundEducatorRow[]> {
+export async function searchEducators(db: Readable, asked: Asked): Promise<FoundEducatorRow[]> {
   const { rows } = await sql<FoundEducatorRow>`
     select users.id as user_id, users.full_name, users.picture_key, users.role
     from (${pick(educators, asked)}) as found join users on users.id = found.id
@@ -152,7 +152,7 @@ export async function searchEducators(db: Queryable, asked: Asked): Promise<Foun
 
 /** For each of what is asked one title of the public school that fits, if there is one; places are counted from 1. */
 export async function findTitles(
-  db: Queryable,
+  db: Readable,
   asked: readonly { start: string; query: string }[],
 ): Promise<{ place: number; title: string }[]> {
   const each: AskedInSql = { start: sql`wanted.start`, query: sql`wanted.query` };
@@ -178,7 +178,7 @@ const LIKE_BEGINNING = 250;
 
 /** Words of titles that differ from one of these by a letter, or begin like it. They may stand in hidden titles alone. */
 export async function findWordsLike(
-  db: Queryable,
+  db: Readable,
   words: readonly string[],
 ): Promise<{ place: number; word: string }[]> {
   const { rows } = await sql<{ place: number; word: string }>`
@@ -195,7 +195,7 @@ export async function findWordsLike(
 }
 
 /** All who teach. */
-export async function listEducatorNames(db: Queryable): Promise<string[]> {
+export async function listEducatorNames(db: Readable): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select users.full_name as name from users where ${educators.visible}`.execute(db);
   return rows.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { MAX_FOUND } from "@manara/contract/search-rules";
 import { type RawBuilder, sql } from "kysely";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Readable } from "../../platform/database/database.ts";
 import {
   courseColumns,
   courses,
@@ -67,7 +67,7 @@ const coursesWith = (column: string, values: string, type: string): RawBuilder<u
  * hidden until the last step, which reads no more than few.
  */
 async function pickTogether(
-  db: Queryable,
+  db: Readable,
   words: readonly AskedWord[],
 ): Promise<{ courseIds: number[]; lessonIds: number[] }> {
   const asked = words.map((word, place) => ({
@@ -157,7 +157,7 @@ const belonging = sql`courses.field_id, courses.category, courses.grade, concat_
   ) as names`;
 
 /** Courses and lessons that have all words together with what they belong to, and at least one in their own name. */
-export async function searchTogether(db: Queryable, words: readonly AskedWord[]): Promise<FoundTogether> {
+export async function searchTogether(db: Readable, words: readonly AskedWord[]): Promise<FoundTogether> {
   const { courseIds, lessonIds } = await pickTogether(db, words);
   const readCourses = () =>
     sql<FoundTogether["courses"][number]>`

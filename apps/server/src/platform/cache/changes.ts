@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "../database/database.ts";
 import { publishWhenCommitted } from "../database/held-commit.ts";
+import { type LogPosition, readLeaderPosition } from "../database/log-position.ts";
 import { shareRounds } from "./siblings.ts";
 
 /**
@@ -79,6 +80,10 @@ export interface Changes {
   isHearing(): boolean;
   /** For how long notices can have been missed, in ms. */
   silentMs(): number;
+  /** How many changes of what anybody may see were heard of: of a topic or a course. */
+  heard(): number;
+  /** How far the log of the database goes: beyond every change that was heard of before. Throws while nothing can be heard. */
+  askPosition(): Promise<LogPosition>;
   /** Settles once every change that was committed before is known here, or nothing is remembered any more. */
   catchUp(): Promise<void>;
   /**
@@ -100,10 +105,12 @@ export async function listenForChanges(
   const versionOfSubject = (subject: Subject) => subjects[placeOf(subject)] ?? 0;
   /** Up to when every notice has arrived for sure, on the clock of `performance.now()`. */
   let heardUntil = 0;
+  let heard = 0;
   let closed = false;
   let countsFollow: NodeJS.Timeout | undefined;
 
   const bump = (...changed: ToldTopic[]) => {
+    heard += 1;
     for (const topic of changed) versions.set(topic, (versions.get(topic) ?? 0) + 1);
     if (changed.includes("purchases") && !changed.includes("purchaseCounts")) followCounts();
   };
@@ -118,7 +125,10 @@ export async function listenForChanges(
 
   function take(payload: string): void {
     if (isTopic(payload)) bump(payload);
-    else if (isSubject(payload)) subjects[placeOf(payload)] = versionOfSubject(payload) + 1;
+    else if (isSubject(payload)) {
+      subjects[placeOf(payload)] = versionOfSubject(payload) + 1;
+      if (payload.startsWith("course")) heard += 1;
+    }
   }
 
   const hear = (until: number) => {
@@ -185,6 +195,11 @@ export async function listenForChanges(
     isListening: () => listening !== null,
     isHearing: () => listening !== null && silentMs() < HEARS_FOR_MS,
     silentMs,
+    heard: () => heard,
+    async askPosition() {
+      if (!listening) throw new Error("nothing can be heard of the database");
+      return listening.askPosition();
+    },
     catchUp: shareRounds(catchUp),
     notifyOfSale: () =>
       publishWhenCommitted(() => {
@@ -205,6 +220,7 @@ interface Listening {
   lost: Promise<void>;
   /** Asks for an answer, before which PostgreSQL sends every notification of what was committed earlier. */
   ask(): Promise<void>;
+  askPosition(): Promise<LogPosition>;
   /** Notifies all who listen, this connection too. */
   publish(topic: Topic): Promise<void>;
   end(): Promise<void>;
@@ -242,15 +258,18 @@ async function listen(
   }
   // One after the other: a connection takes no question while it answers another.
   let last: Promise<unknown> = Promise.resolve();
-  const query = (text: string, values: string[] = []): Promise<unknown> => {
+  const inTurn = <T>(question: () => Promise<T>): Promise<T> => {
     // Whoever asked before gets that error.
-    last = last.catch(() => {}).then(() => client.query(text, values));
-    return last;
+    const answer = last.catch(() => {}).then(question);
+    last = answer;
+    return answer;
   };
-  const ask = async () => void (await query("select"));
+  const ask = async () => void (await inTurn(() => client.query("select")));
+  const askPosition = () => inTurn(() => readLeaderPosition(client));
   void askUntilSilent(ask, { beat, lost, hear }).then(end);
-  const publish = async (topic: Topic) => void (await query("select pg_notify('changes', $1)", [topic]));
-  return { lost, ask, publish, end };
+  const publish = async (topic: Topic) =>
+    void (await inTurn(() => client.query("select pg_notify('changes', $1)", [topic])));
+  return { lost, ask, askPosition, publish, end };
 }
 
 /** Returns once a connection no longer answers, or is gone. */

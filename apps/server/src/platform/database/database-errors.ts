@@ -39,3 +39,6 @@ export const isRefused = (error: DatabaseError): boolean =>
 
 /** Whether PostgreSQL had no room on its disk for what was to be written. */
 export const isDiskFull = ({ code }: DatabaseError): boolean => code === "53100";
+
+/** Whether a server refused to write: it is the copy of another, or was asked to read alone. */
+export const isReadOnlyRefusal = ({ code }: DatabaseError): boolean => code === READ_ONLY;

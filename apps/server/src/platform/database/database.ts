@@ -10,6 +10,8 @@ export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 /** Where a query may run: on the pool, or inside a transaction. */
 export type Queryable = Database | Tx;
+/** Where a query may run that reads alone: anywhere, and where a replica may answer (`reads.ts`). */
+export type Readable = Pick<Database, "selectFrom" | "executeQuery" | "getExecutor">;
 
 export type ConnectionSettings = string | { host: string; port?: number; user: string; database: string };
 
@@ -53,14 +55,20 @@ class UnnamedClient extends pg.Client {
   }
 }
 
-/**
- * How a pool reaches the database.
- * @param prepares whether statements are prepared under names; not every pooler between knows those
- */
+interface PoolOptions {
+  /** Whether statements are prepared under names; not every pooler between knows those. */
+  prepares?: boolean;
+  /** How long to wait for a connection. */
+  connectsWithinMs?: number;
+  /** How long a query may take before its connection is given up; 0: as long as it takes. */
+  answersWithinMs?: number;
+}
+
+/** How a pool reaches the database. */
 export function openPool(
   connection: ConnectionSettings,
   max: number,
-  { prepares = true }: { prepares?: boolean } = {},
+  { prepares = true, connectsWithinMs = 10_000, answersWithinMs = 0 }: PoolOptions = {},
 ): pg.Pool {
   const target = typeof connection === "string" ? { connectionString: connection } : connection;
   const pool = new pg.Pool({
@@ -68,7 +76,8 @@ export function openPool(
     Client: (prepares ? PreparingClient : UnnamedClient) as unknown as new () => pg.Client,
     max,
     application_name: "manara",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectsWithinMs,
+    query_timeout: answersWithinMs,
     idleTimeoutMillis: 60_000,
   });
   // A connection that breaks while idle must not end the process; the next query opens another.
@@ -117,9 +126,9 @@ const placeholders = <Given extends object>(): Given =>
  *       db.selectFrom("users").select("fullName").where("id", "=", given.id));
  *     const [person] = await selectPerson(db, { id: 7 });
  */
-export function fixedQuery<Given extends object, Row>(
-  build: (db: Queryable, given: Given) => { compile(): CompiledQuery<Row> },
-): (db: Queryable, given: Given) => Promise<Row[]> {
+export function fixedQuery<Given extends object, Row, On extends Readable = Queryable>(
+  build: (db: On, given: Given) => { compile(): CompiledQuery<Row> },
+): (db: On, given: Given) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined;
   return async (db, given) => {
     built ??= build(db, placeholders<Given>()).compile();

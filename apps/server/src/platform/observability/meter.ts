@@ -10,12 +10,16 @@ import {
   type MetricValue,
   Registry,
 } from "prom-client";
+import type { Replica } from "../database/replica.ts";
 
 /** What one process has counted, in a form that others can be sent. */
 export type ProcessFigures = MetricObjectWithValues<MetricValue<string>>[];
 
 /** The connections of a pool. */
 export type PoolState = Readonly<Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>;
+
+/** What is known of the replica that reads can be answered by. */
+type ReplicaState = Pick<Replica, "answered" | "lagSeconds">;
 
 interface MeasuredRequest {
   method: string;
@@ -44,7 +48,7 @@ const FROM_MEMORY = "/* from memory";
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
 /** The meter of this process; the label `worker` separates its figures from those of the others (docs/decisions/processes-and-memory.md). */
-export function openMeter(pool: PoolState): Meter {
+export function openMeter(pool: PoolState, replica: ReplicaState | null = null): Meter {
   const registry = new Registry();
   registry.setDefaultLabels({ worker: String(cluster.worker?.id ?? 1) });
   const registers = [registry];
@@ -87,6 +91,8 @@ export function openMeter(pool: PoolState): Meter {
     },
   });
 
+  if (replica) countReads(replica, registers);
+
   // Looked up by labels each time they would cost more than the rest of it.
   const counters = new Map<string, Counter.Internal>();
   const timers = new Map<string, Histogram.Internal<string>>();
@@ -107,6 +113,28 @@ export function openMeter(pool: PoolState): Meter {
     countStale: () => stale.inc(),
     read: () => registry.getMetricsAsJSON(),
   };
+}
+
+function countReads(replica: ReplicaState, registers: Registry[]): void {
+  new Counter({
+    name: "manara_reads_total",
+    help: "Queries that the replica of DATABASE_READ_URL may answer, by who answered them.",
+    labelNames: ["from"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ from: "replica" }, replica.answered.replica);
+      this.inc({ from: "leader" }, replica.answered.leader);
+    },
+  });
+  new Gauge({
+    name: "manara_replica_lag_seconds",
+    help: "For how long the leader has had something that the replica has not replayed.",
+    registers,
+    collect() {
+      this.set(replica.lagSeconds());
+    },
+  });
 }
 
 /** The figures of several processes as Prometheus reads them. */
