@@ -14,6 +14,8 @@ async function openSilenced({ isOut }: { isOut: boolean }) {
     isListening: () => heard.isListening,
     isHearing: () => heard.isListening,
     silentMs: () => (heard.isListening ? 0 : 5000),
+    heard: () => 0,
+    askPosition: async () => ({ log: "", place: 0n }),
     catchUp: async () => {},
     notifyOfSale: async () => {},
     close: async () => {},

@@ -125,7 +125,7 @@ export async function superviseWorkers({ program, settings, connection, owner, e
   try {
     const first = await launch(0);
     port = Number(new URL(first.address).port);
-    await Promise.all(Array.from({ length: count - 1 }, (_, at) => launch(at + 1)));
+    await Promise.all(Array.from({ length: settings.WORKERS - 1 }, (_, at) => launch(at + 1)));
     // Each worker leaves by itself, when it is told to stop.
     return { ...first, leave: async () => {}, stop };
   } catch (error) {

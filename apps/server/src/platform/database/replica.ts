@@ -146,6 +146,7 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
       await look().catch(() => {
         state = "behind";
       });
+      // Closing ends the wait.
       await wait(LOOKED_AT_EVERY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => {});
     }
   }
