@@ -128,8 +128,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   async function waitUntilReplayed(): Promise<void> {
     const { rows } = await queryOnce(leader.port, "postgres", "select pg_current_wal_flush_lsn() as place");
     const [{ place = "" } = {}] = rows;
-    const reached = `select pg_last_wal_replay_lsn() >= '${place}' as is_reached`;
-    while (!(await queryOnce(replica.port, "postgres", reached)).rows[0]?.is_reached) await wait(20);
+    const reached = `select where pg_last_wal_replay_lsn() >= '${place}'`;
+    while ((await queryOnce(replica.port, "postgres", reached)).rowCount === 0) await wait(20);
   }
   await waitUntilReplayed();
   return {

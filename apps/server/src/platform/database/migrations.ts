@@ -58,10 +58,9 @@ export async function applyMigrations(
       refuseEditedFiles(applied, files);
       // Kysely would look through all that is in the database, where another start may be making the queue.
       if (files.every(({ name }) => applied.has(name))) return;
-      const migrations = files.map((file) => [
-        file.name,
-        { up: (on: Database) => applyPatiently(on, file, log) },
-      ]);
+      const migrations = files.map(
+        (file) => [file.name, { up: (on: Database) => applyPatiently(on, file, log) }] as const,
+      );
       const provider = { getMigrations: async () => Object.fromEntries(migrations) };
       // Not in one transaction: the locks of one file would be held through all that follow.
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });

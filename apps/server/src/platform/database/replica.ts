@@ -108,12 +108,19 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
     }
   }
 
-  async function ask<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[] | null> {
+  async function ask<Row>(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<Row[] | null> {
     if (state !== "read" || !changes.isHearing()) return null;
     try {
       const floor = await findFloor();
       return await withClient(async (client) => {
-        if (await reaches(client, floor, WAITS_MS)) return (await client.query(sql, [...parameters])).rows;
+        if (await reaches(client, floor, WAITS_MS)) {
+          // What the columns are, the query that Kysely wrote says.
+          const { rows } = await client.query<pg.QueryResultRow>(sql, [...parameters]);
+          return rows as Row[];
+        }
         setState("behind");
         return null;
       });
