@@ -108,10 +108,7 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
     }
   }
 
-  async function ask<Row>(
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<Row[] | null> {
+  async function ask<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[] | null> {
     if (state !== "read" || !changes.isHearing()) return null;
     try {
       const floor = await findFloor();

@@ -38,7 +38,7 @@ test("slides begin segments, in every version at the same moment", async () => {
     onProgress: () => {},
   };
   expect(await planFilm(converter, making)).toMatchObject({
-    motion: "STILL",
+    seen: { motion: "STILL" },
     wholePictures: [0, 2, 4.4, 9.4, 14, 16],
     wholeBoards: [0, 4, 9, 16],
   });
