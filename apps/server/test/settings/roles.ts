@@ -4,7 +4,8 @@ import { siteEndpoints } from "@manara/contract/site";
 import { expect, inject } from "vitest";
 import { makeConverter } from "../../src/features/video/converters.fixture.ts";
 import { addJob } from "../../src/platform/jobs/jobs.ts";
-import { startSchool } from "../harness.ts";
+import { SECRET_KEY, startSchool } from "../harness.ts";
+import { urlOf } from "../test-database.ts";
 import { startBeside } from "./start-beside.ts";
 import { defineStart, PATIENCE } from "./trial.ts";
 
@@ -16,6 +17,8 @@ export const roles = defineStart({
     onEnd(school.close);
     const folder = await mkdtemp(path.join(inject("scratch"), "converter-"));
     const settings = {
+      DATABASE_URL: urlOf(school.data.connection),
+      SECRET_KEY,
       ROLE: "video",
       VIDEO_AT_ONCE: "2",
       FFMPEG_PATH: await makeConverter(folder, "sleep 600"),
