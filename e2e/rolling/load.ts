@@ -6,7 +6,8 @@ import { PASSWORD, type Student } from "../durability/students.ts";
 
 /** Nobody types faster. */
 const BETWEEN_WRITES_MS = 150;
-const BETWEEN_READS_MS = 50;
+const READERS = 4;
+const BETWEEN_READS_MS = 20;
 const BETWEEN_LOGINS_MS = 500;
 const READ_WITHIN_MS = 15_000;
 const REDEEM_EVERY = 3;
@@ -95,7 +96,8 @@ export function startLoad({ url, ledger, students, emails, fixture }: Start) {
     }
   }
 
-  const working = [...students.map(write), ...emails.map(logIn), read(), read()];
+  const readers = Array.from({ length: READERS }, read);
+  const working = [...students.map(write), ...emails.map(logIn), ...readers];
   return {
     /** From now on something else goes on. */
     enter(next: string): void {
