@@ -6,8 +6,8 @@ import { PASSWORD, type Student } from "../durability/students.ts";
 
 /** Nobody types faster. */
 const BETWEEN_WRITES_MS = 150;
-const READERS = 4;
-const BETWEEN_READS_MS = 20;
+const READERS = 2;
+const BETWEEN_READS_MS = 50;
 const BETWEEN_LOGINS_MS = 500;
 const READ_WITHIN_MS = 15_000;
 const REDEEM_EVERY = 3;
