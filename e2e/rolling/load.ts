@@ -6,6 +6,7 @@ import { PASSWORD, type Student } from "../durability/students.ts";
 
 /** Nobody types faster. */
 const BETWEEN_WRITES_MS = 150;
+const READERS = 2;
 const BETWEEN_READS_MS = 50;
 const BETWEEN_LOGINS_MS = 500;
 const READ_WITHIN_MS = 15_000;
@@ -95,7 +96,8 @@ export function startLoad({ url, ledger, students, emails, fixture }: Start) {
     }
   }
 
-  const working = [...students.map(write), ...emails.map(logIn), read(), read()];
+  const readers = Array.from({ length: READERS }, read);
+  const working = [...students.map(write), ...emails.map(logIn), ...readers];
   return {
     /** From now on something else goes on. */
     enter(next: string): void {

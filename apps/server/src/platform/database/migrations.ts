@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import type { Database, Queryable } from "./database.ts";
 import { isWithoutTransaction, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { splitStatements } from "./sql-statements.ts";
@@ -58,9 +58,10 @@ export async function applyMigrations(
       refuseEditedFiles(applied, files);
       // Kysely would look through all that is in the database, where another start may be making the queue.
       if (files.every(({ name }) => applied.has(name))) return;
-      const migrations = files.map(
-        (file) => [file.name, { up: (on: Database) => applyPatiently(on, file, log) }] as const,
-      );
+      const migrations = files.map((file): [string, Migration] => [
+        file.name,
+        { up: (on) => applyPatiently(on, file, log) },
+      ]);
       const provider = { getMigrations: async () => Object.fromEntries(migrations) };
       // Not in one transaction: the locks of one file would be held through all that follow.
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
