@@ -1,0 +1,52 @@
+import { describeMachine } from "../describe-machine.ts";
+import { formatTable } from "../format-table.ts";
+import { openSchool } from "../open-school.ts";
+import { type OnEnd, workInTemporaryFolder } from "../temporary-folder.ts";
+import type { StoredRow } from "./measured.ts";
+
+/** Large enough that pages which are half empty do not count. */
+const size = {
+  schools: 12,
+  courses: 400,
+  teachers: 40,
+  students: 20_000,
+  comments: 40_000,
+  purchases: 60_000,
+  cards: 100_000,
+};
+
+/** What a row is called in the model, and the table that it is in. */
+const tables: Record<StoredRow, string> = {
+  account: "users",
+  session: "sessions",
+  purchase: "purchases",
+  card: "cards",
+  progress: "progress",
+  comment: "comments",
+  attempt: "attempts",
+  answer: "attempt_answers",
+};
+
+/** npm run bench:rows: bytes that a row takes in the database, with its indexes. */
+async function measureRows(folder: string, onEnd: OnEnd): Promise<void> {
+  console.log(describeMachine());
+  const { client } = await openSchool(folder, size, { onEnd });
+  const rows = await Promise.all(
+    Object.entries(tables).map(async ([name, table]) => {
+      const found = await client.query<{ rows: number; bytes: number }>(
+        `select count(*)::integer as rows, pg_total_relation_size('${table}')::float8 as bytes from ${table}`,
+      );
+      const { rows: count = 0, bytes = 0 } = found.rows[0] ?? {};
+      return [name, String(count), (bytes / count).toFixed(0)];
+    }),
+  );
+  const whole = await client.query<{ bytes: number }>(
+    "select pg_database_size(current_database())::float8 as bytes",
+  );
+  console.log(formatTable([["", "rows", "bytes a row"], ...rows]));
+  console.log(`the database: ${((whole.rows[0]?.bytes ?? 0) / 1e6).toFixed(0)} MB`);
+}
+
+await workInTemporaryFolder(measureRows);
+// Its listener for the interrupt would keep the process.
+process.exit();

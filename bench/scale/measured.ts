@@ -1,0 +1,103 @@
+/** A figure that was measured on two cores of an AMD EPYC, and where it is written. */
+export interface Measured {
+  value: number;
+  unit: string;
+  what: string;
+  source: string;
+}
+
+/** Rows that grow with the students. */
+export type StoredRow =
+  | "account"
+  | "session"
+  | "purchase"
+  | "card"
+  | "progress"
+  | "comment"
+  | "attempt"
+  | "answer";
+
+const load = "`npm run bench:load -- --quick --scale 10`, processor time a call";
+const rows = "`npm run bench:rows`";
+const films = "[films](decisions/films.md)";
+
+/** Processor time of a call: the program's and the database's. */
+const call = (what: string, server: number, database: number) => ({
+  server: { value: server, unit: "ms", what: `${what}: program`, source: load },
+  database: { value: database, unit: "ms", what: `${what}: database`, source: load },
+});
+
+const bytes = (what: string, value: number): Measured => ({
+  value,
+  unit: "bytes",
+  what: `${what} in the database, with its indexes`,
+  source: rows,
+});
+
+const megabytes = (what: string, value: number): Measured => ({
+  value,
+  unit: "MB",
+  what: `twenty minutes, ${what}`,
+  source: films,
+});
+
+export const calls = {
+  page: call("a page from memory", 0, 0),
+  lessonView: call("a lesson view, seven calls", 0, 0),
+  report: call("seconds watched, reported", 0, 0),
+  comment: call("a comment", 0, 0),
+  answer: call("an answer to a test", 0, 0),
+  login: call("a login", 0, 0),
+  activation: call("a card activated", 0, 0),
+} satisfies Record<string, Record<"server" | "database", Measured>>;
+
+export const rowSizes: Record<StoredRow, Measured> = {
+  account: bytes("an account", 0),
+  session: bytes("a login", 0),
+  purchase: bytes("a bought course", 0),
+  card: bytes("a card", 0),
+  progress: bytes("a lesson that was watched", 0),
+  comment: bytes("a comment", 0),
+  attempt: bytes("an attempt at a test", 0),
+  answer: bytes("an answer in it", 0),
+};
+
+export const filmSizes = {
+  slides: megabytes("slides in 480 lines, Opus", 5.4),
+  filmed: megabytes("a filmed board in 360 lines, Opus", 12.8),
+  slidesKept: megabytes("all versions where a board stands still", 52),
+  filmedKept: megabytes("all versions where everything moves", 184),
+};
+
+export const conversion = {
+  slides: { value: 24.5, unit: "s", what: "processor time for a minute of slides", source: films },
+  filmed: {
+    value: 41.6,
+    unit: "s",
+    what: "processor time for a minute of a filmed lesson (two cores, 20.8 s), before the present encoding",
+    source: "[63](decisions/archive/0063-versions-of-videos.md)",
+  },
+  av1: {
+    value: 60,
+    unit: "s",
+    what: "processor time for a minute of a filmed lesson in AV1 (two cores, half its length)",
+    source: "[configuration](configuration.md)",
+  },
+} satisfies Record<string, Measured>;
+
+export const ceilings = {
+  network: { value: 125, unit: "MB/s", what: "a network card of 1 Gbit/s", source: films },
+  segments: { value: 378, unit: "MB/s", what: "segments from the program, at least", source: films },
+  activations: {
+    value: 1060,
+    unit: "a second",
+    what: "activations, their statements sent straight",
+    source: "[cache invalidation](decisions/cache-invalidation.md)",
+  },
+  processMemory: {
+    value: 203,
+    unit: "MB",
+    what: "a worker and its share of the database under load (two: 405)",
+    source: "[processes and memory](decisions/processes-and-memory.md)",
+  },
+} satisfies Record<string, Measured>;
