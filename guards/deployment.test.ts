@@ -23,7 +23,7 @@ const judgeKubernetes = (change: (text: string) => string = (text) => text) =>
     { settings, version },
   );
 
-test.each(["compose.yaml`, `${THREE_MACHINES}/compose.yaml`])(`%s fits the program", (path) => {
+test.each(["compose.yaml", `${THREE_MACHINES}/compose.yaml`])("%s fits the program", (path) => {
   expect(judgeCompose(path)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ const environmentOf = (text: string) =>
 
 test
   .skipIf(!isThere("docker", "compose", "version"))
-  .each(["compose.yaml`, `${THREE_MACHINES}/compose.yaml`])(`docker compose reads %s", (file) => {
+  .each(["compose.yaml", `${THREE_MACHINES}/compose.yaml`])("docker compose reads %s", (file) => {
   const text = textOf(file);
   const folder = mkdtempSync(path.join(tmpdir(), "manara-compose-"));
   try {

@@ -2,7 +2,7 @@ import { describeMachine } from "../describe-machine.ts";
 import { formatTable } from "../format-table.ts";
 import { openSchool } from "../open-school.ts";
 import { type OnEnd, workInTemporaryFolder } from "../temporary-folder.ts";
-import type { StoredRow } from "./measured.ts";
+import { type StoredRow, storedRows } from "./measured.ts";
 
 /** Large enough that pages which are half empty do not count. */
 const size = {
@@ -15,7 +15,7 @@ const size = {
   cards: 100_000,
 };
 
-/** What a row is called in the model, and the table that it is in. */
+/** The tables of the rows that the model counts. */
 const tables: Record<StoredRow, string> = {
   account: "users",
   session: "sessions",
@@ -31,15 +31,15 @@ const tables: Record<StoredRow, string> = {
 async function measureRows(folder: string, onEnd: OnEnd): Promise<void> {
   console.log(describeMachine());
   const { client } = await openSchool(folder, size, { onEnd });
-  const rows = await Promise.all(
-    Object.entries(tables).map(async ([name, table]) => {
-      const found = await client.query<{ rows: number; bytes: number }>(
-        `select count(*)::integer as rows, pg_total_relation_size('${table}')::float8 as bytes from ${table}`,
-      );
-      const { rows: count = 0, bytes = 0 } = found.rows[0] ?? {};
-      return [name, String(count), (bytes / count).toFixed(0)];
-    }),
-  );
+  const rows: string[][] = [];
+  for (const name of storedRows) {
+    const table = tables[name];
+    const found = await client.query<{ rows: number; bytes: number }>(
+      `select count(*)::integer as rows, pg_total_relation_size('${table}')::float8 as bytes from ${table}`,
+    );
+    const { rows: count = 0, bytes = 0 } = found.rows[0] ?? {};
+    rows.push([name, String(count), (bytes / count).toFixed(0)]);
+  }
   const whole = await client.query<{ bytes: number }>(
     "select pg_database_size(current_database())::float8 as bytes",
   );
