@@ -1,8 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { settingTable } from "../apps/server/src/settings/setting-table.ts";
 import { guardCompose } from "./deployment/compose.ts";
@@ -106,53 +101,4 @@ test.each([
   ["an older version", /newTag: .*/, "newTag: 0.0.1", "is not of version"],
 ])("Kubernetes: %s is seen", (_, from, to, problem) => {
   expect(judgeKubernetes((text) => text.replaceAll(new RegExp(from, "g"), to)).join("\n")).toContain(problem);
-});
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const isThere = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-const run = (command: string, args: string[], environment: Record<string, string> = {}) => {
-  const { status, stderr } = spawnSync(command, args, {
-    cwd: root,
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, ...environment },
-  });
-  return { status, stderr };
-};
-
-/** A value for whatever is demanded. */
-const environmentOf = (text: string) =>
-  Object.fromEntries([...text.matchAll(/\$\{([A-Z\d_]+):\?\}/g)].map(([, name = ""]) => [name, "10.0.0.1"]));
-
-test
-  .skipIf(!isThere("docker", "compose", "version"))
-  .each(["compose.yaml", `${THREE_MACHINES}/compose.yaml`])("docker compose reads %s", (file) => {
-  const text = textOf(file);
-  const folder = mkdtempSync(path.join(tmpdir(), "manara-compose-"));
-  try {
-    // Beside the file there is none: an operator writes them.
-    const copy = path.join(folder, "compose.yaml");
-    writeFileSync(copy, text);
-    for (const name of [".env", "settings.env"]) writeFileSync(path.join(folder, name), "");
-    const args = ["compose", "--file", copy, "--profile", "*", "config", "--quiet"];
-    expect(run("docker", args, environmentOf(text))).toEqual({ status: 0, stderr: "" });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-test.skipIf(!isThere("haproxy", "-v"))("haproxy takes its configuration", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "manara-haproxy-"));
-  try {
-    const file = path.join(folder, "haproxy.cfg");
-    // Without the certificate, which an operator has.
-    writeFileSync(file, textOf(`${THREE_MACHINES}/haproxy.cfg`).replace(/ ssl crt .*/, ""));
-    const environment = { MACHINE_ONE: "10.0.0.1", MACHINE_TWO: "10.0.0.2" };
-    expect(run("haproxy", ["-c", "-q", "-f", file], environment)).toEqual({ status: 0, stderr: "" });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-test.skipIf(!isThere("kubectl", "version", "--client"))("kubectl puts the manifests together", () => {
-  expect(run("kubectl", ["kustomize", "deploy/kubernetes"])).toEqual({ status: 0, stderr: "" });
 });

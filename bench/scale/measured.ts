@@ -31,21 +31,20 @@ export const callNames = [
 ] as const;
 export type CallName = (typeof callNames)[number];
 
-const load = "`npm run bench:load -- --quick --scale 10`, processor time a call";
-const rows = "`npm run bench:rows`";
+const costs = "`npm run bench:costs`";
 const films = "[films](decisions/films.md)";
 
 /** Processor time of a call: the program's and the database's. */
 const call = (what: string, server: number, database: number) => ({
-  server: { value: server, unit: "ms", what: `${what}: program`, source: load },
-  database: { value: database, unit: "ms", what: `${what}: database`, source: load },
+  server: { value: server, unit: "ms", what: `${what}: program`, source: costs },
+  database: { value: database, unit: "ms", what: `${what}: database`, source: costs },
 });
 
 const bytes = (what: string, value: number): Measured => ({
   value,
   unit: "bytes",
   what: `${what} in the database, with its indexes`,
-  source: rows,
+  source: costs,
 });
 
 const megabytes = (what: string, value: number): Measured => ({

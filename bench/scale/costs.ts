@@ -2,6 +2,7 @@ import { describeMachine } from "../describe-machine.ts";
 import { formatTable } from "../format-table.ts";
 import { openSchool } from "../open-school.ts";
 import { type OnEnd, workInTemporaryFolder } from "../temporary-folder.ts";
+import { measureCalls } from "./measure-calls.ts";
 import { type StoredRow, storedRows } from "./measured.ts";
 
 /** Large enough that pages which are half empty do not count. */
@@ -27,10 +28,11 @@ const tables: Record<StoredRow, string> = {
   answer: "attempt_answers",
 };
 
-/** npm run bench:rows: bytes that a row takes in the database, with its indexes. */
-async function measureRows(folder: string, onEnd: OnEnd): Promise<void> {
+/** npm run bench:costs: what the model of docs/scale.md counts with. */
+async function measureCosts(folder: string, onEnd: OnEnd): Promise<void> {
   console.log(describeMachine());
-  const { client } = await openSchool(folder, size, { onEnd });
+  const school = await openSchool(folder, size, { onEnd });
+  const { client } = school;
   const rows: string[][] = [];
   for (const name of storedRows) {
     const table = tables[name];
@@ -45,8 +47,10 @@ async function measureRows(folder: string, onEnd: OnEnd): Promise<void> {
   );
   console.log(formatTable([["", "rows", "bytes a row"], ...rows]));
   console.log(`the database: ${((whole.rows[0]?.bytes ?? 0) / 1e6).toFixed(0)} MB`);
+  const calls = await measureCalls(school, onEnd);
+  console.log(formatTable([["", "program, ms", "database, ms", "a second"], ...calls]));
 }
 
-await workInTemporaryFolder(measureRows);
+await workInTemporaryFolder(measureCosts);
 // Its listener for the interrupt would keep the process.
 process.exit();
