@@ -118,7 +118,12 @@ export function guardKubernetes(files: readonly SourceFile[], { settings, versio
         problems.push(`${path} names other files than there are`);
       if (images.some(({ newTag }) => newTag !== version))
         problems.push(`${path} is not of version ${version}`);
-    } else manifests.push(...parseAllDocuments(text).map((document): Manifest => document.toJS()));
+      continue;
+    }
+    for (const document of parseAllDocuments(text)) {
+      const manifest: Manifest = document.toJS();
+      manifests.push(manifest);
+    }
   }
   for (const manifest of manifests) {
     const unknown = settingsIn(manifest).filter((name) => !settings.includes(name));
