@@ -56,7 +56,7 @@ const megabytes = (what: string, value: number): Measured => ({
 
 export const calls: Record<CallName, Record<"server" | "database", Measured>> = {
   page: call("a page from memory", 0.088, 0),
-  lessonView: call("a lesson view, seven calls", 23.639, 2.066),
+  lessonView: call("a lesson view, seven calls", 3.377, 0.295),
   report: call("seconds watched, reported", 1.31, 0.701),
   comment: call("a comment", 1.179, 0.86),
   answer: call("an answer to a test", 1.616, 0.99),
