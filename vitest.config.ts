@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { hasConverter } from "./scripts/converter.mjs";
-import { findProxy, findServiceChecker } from "./scripts/proxy.mjs";
+import { findCompose, findHaproxy, findKubectl, findProxy, findServiceChecker } from "./scripts/proxy.mjs";
 import { slowestFiles } from "./scripts/slowest-files.ts";
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
@@ -12,6 +12,9 @@ const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
 const operatorFiles = [
   ...(findProxy() === null ? ["**/*.nginx.*test.ts"] : []),
   ...(findServiceChecker() === null ? ["**/*.systemd.*test.ts"] : []),
+  ...(findHaproxy() === null ? ["**/*.haproxy.*test.ts"] : []),
+  ...(findKubectl() === null ? ["**/*.kubectl.*test.ts"] : []),
+  ...(findCompose() === null ? ["**/*.compose.*test.ts"] : []),
 ];
 /** Where tests of the server find a PostgreSQL, and how long they may take. */
 const onPostgres = {

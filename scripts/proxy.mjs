@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installFromDebian } from "./debian.mjs";
@@ -26,6 +27,14 @@ function isProgram(file) {
   }
 }
 
+/** What reads the files of deploy: HAProxy, kubectl, and docker with its plugin Compose. Null: there is none. */
+export const findHaproxy = () => findProgram("haproxy");
+export const findKubectl = () => findProgram("kubectl");
+export const findCompose = () => {
+  const docker = findProgram("docker");
+  return docker !== null && spawnSync(docker, ["compose", "version"]).status === 0 ? docker : null;
+};
+
 /** The path of PgBouncer; null: there is none. */
 export const findPooler = () => findProgram("pgbouncer");
 
@@ -42,6 +51,9 @@ export async function ensureProxy() {
   const missing = [
     ...(findProxy() === null ? ["nginx (*.nginx.*)"] : []),
     ...(findServiceChecker() === null ? ["systemd-analyze (*.systemd.*)"] : []),
+    ...(findHaproxy() === null ? ["haproxy (*.haproxy.*)"] : []),
+    ...(findKubectl() === null ? ["kubectl (*.kubectl.*)"] : []),
+    ...(findCompose() === null ? ["docker compose (*.compose.*)"] : []),
   ];
   for (const name of missing)
     console.log(`There is no ${name} on this machine, so tests of what is documented for it are LEFT OUT.`);

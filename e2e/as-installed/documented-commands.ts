@@ -74,6 +74,7 @@ export const notRun: Record<string, string> = {
   "npm run bench:load": LONG,
   "npm run bench:memory": LONG,
   "npm run bench:lists": LONG,
+  "npm run bench:costs": LONG,
   "npm run bench:media": LONG,
   "npm run backup": MENTION,
   "npm run restore": MENTION,

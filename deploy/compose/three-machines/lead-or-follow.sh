@@ -1,0 +1,22 @@
+#!/bin/bash
+# The database of a machine in front: it leads where LEADER is this machine (SELF), else it follows the leader.
+set -eu
+
+if [ "$SELF" != "$LEADER" ]; then
+  if [ ! -e "$PGDATA/PG_VERSION" ]; then
+    # What a copy that was killed has left.
+    rm -rf "$PGDATA.copy"
+    install --directory --owner postgres --group postgres --mode 0700 "$PGDATA.copy"
+    PGPASSWORD=$REPLICA_PASSWORD gosu postgres pg_basebackup --write-recovery-conf --checkpoint fast --pgdata "$PGDATA.copy" \
+      --dbname "host=$LEADER user=replica application_name=replica"
+    rm -rf "$PGDATA"
+    mv "$PGDATA.copy" "$PGDATA"
+  elif [ ! -e "$PGDATA/standby.signal" ]; then
+    echo "This database has led before. To let it follow $LEADER remove its volume: what it alone has is lost." >&2
+    exit 1
+  fi
+elif [ -e "$PGDATA/standby.signal" ]; then
+  echo "LEADER is this machine, whose database still follows. It leads after: pg_ctl promote" >&2
+fi
+
+exec docker-entrypoint.sh "$@"
