@@ -32,6 +32,7 @@ import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
+import { serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
 import { videoRoutes } from "./features/video/video.routes.ts";
 import { personalData } from "./personal-data.ts";
@@ -177,5 +178,6 @@ function serveFeatures(app: FastifyInstance, platform: Platform, sharedTopics: S
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
   serveMedia(app, platform, sessions);
+  serveFilms(app, platform);
   receiveUploads(app, platform, sessions);
 }
