@@ -57,6 +57,7 @@ export const notRun: Record<string, string> = {
   "npm run test:pooler": LONG,
   "npm run test:durability": LONG,
   "npm run test:failover": LONG,
+  "npm run test:edge": LONG,
   "npm run test:quizzes": LONG,
   "npm run test:mutants": LONG,
   "npm run test:screens": LONG,

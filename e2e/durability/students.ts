@@ -2,7 +2,7 @@ import { countries, defaultCountryCode } from "@manara/countries/countries";
 import type { Api } from "./api.ts";
 import type { Ledger } from "./ledger.ts";
 
-const PASSWORD = "a password to lose nothing with";
+export const PASSWORD = "a password to lose nothing with";
 const phoneExample = countries[defaultCountryCode].phoneExample.replaceAll(" ", "");
 
 /** A student who is signed in. */
