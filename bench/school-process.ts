@@ -9,7 +9,7 @@ import { findFreePort } from "../apps/server/test/free-port.ts";
 import { buildInterface, buildServer } from "../scripts/build.mjs";
 import { serverCommand, serverEnvironment } from "../scripts/server-program.mjs";
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
 
 /** A running server of its own, on an embedded database of its own unless it was given another. */

@@ -2,20 +2,23 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { makeReader } from "../../bench/load/response-reader.ts";
 
-const READ_BYTES = 256 * 1024;
+const READ_BYTES = 64 * 1024;
 const PARTIAL = 206;
 
-/** A connection to an edge that is kept, with one request at a time. */
+/** A connection that is kept, with one request at a time. */
 export interface Connection {
-  /** Asks for a file, or a part of one; answers the status. The bytes are read and forgotten. */
-  ask(address: URL, range: string | null): Promise<number>;
+  /**
+   * Asks for what is under a path. Of parts of files the bytes are counted and forgotten; of another answer `text` is its head and the
+   * beginning of its body.
+   */
+  ask(path: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; text: string }>;
   close(): void;
 }
 
-/** A client that costs little: a thousand of them and the machine that they measure are one. */
+/** A client that costs little: a thousand of them are on the machine that they measure. */
 export async function openConnection(port: number): Promise<Connection> {
   const reader = makeReader(PARTIAL);
-  let waiting: PromiseWithResolvers<number> | null = null;
+  let waiting: PromiseWithResolvers<{ status: number; text: string }> | null = null;
   const socket = connect({
     port,
     host: "127.0.0.1",
@@ -24,20 +27,22 @@ export async function openConnection(port: number): Promise<Connection> {
       buffer: Buffer.allocUnsafe(READ_BYTES),
       callback(size, buffer) {
         const answer = reader.read(Buffer.from(buffer.buffer, buffer.byteOffset, size));
-        if (answer) waiting?.resolve(answer.status);
+        if (answer) waiting?.resolve(answer);
         return true;
       },
     },
   });
-  const fail = (error?: Error) => waiting?.reject(error ?? new Error("the edge closed a connection"));
+  const fail = (error?: Error) => waiting?.reject(error ?? new Error(`port ${port} closed a connection`));
   socket.on("error", fail);
   socket.on("close", () => fail());
   await once(socket, "connect");
   return {
-    ask({ pathname, search, host }, range) {
+    ask(path, headers) {
       waiting = Promise.withResolvers();
-      const wanted = range === null ? "" : `Range: ${range}\r\n`;
-      socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${wanted}\r\n`);
+      const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
       return waiting.promise;
     },
     close: () => void socket.destroy(),

@@ -27,7 +27,7 @@ export async function readFilm(
   school: string,
   stream: VideoStream,
   master: string,
-): Promise<{ versions: WatchedVersion[]; bytes: number }> {
+): Promise<{ versions: WatchedVersion[]; files: number; bytes: number }> {
   const forms = [{ url: master, versions: stream.versions }, ...stream.lighter];
   const files = new Map<string, number>();
   const read = async (url: string) => {
@@ -46,5 +46,5 @@ export async function readFilm(
       versions.push({ parts: [entry, named, ...parts] });
     }
   }
-  return { versions, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
+  return { versions, files: files.size, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
 }
