@@ -45,6 +45,7 @@ export const inOneSchool = {
     "educator-places",
     "educator-tables",
     "empty-school",
+    "films-from-near",
     "films-in-store",
     "guards",
     "lecturer-area",

@@ -60,6 +60,7 @@ export const notRun: Record<string, string> = {
   "npm run test:failover": LONG,
   "npm run test:rolling": LONG,
   "npm run test:restore-to-a-moment": LONG,
+  "npm run test:edge": LONG,
   "npm run test:quizzes": LONG,
   "npm run test:mutants": LONG,
   "npm run test:screens": LONG,

@@ -33,6 +33,7 @@ import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { healthRoutes } from "./features/site/health.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
+import { serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
 import { videoRoutes } from "./features/video/video.routes.ts";
 import { personalData } from "./personal-data.ts";
@@ -126,6 +127,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   if (!answersPeople(settings.ROLE)) return app;
   serveFeatures(server);
   serveMedia(app, platform, sessions);
+  serveFilms(app, platform);
   receiveUploads(app, platform, sessions);
   serveDocumentation(app, platform);
   if (pages) {

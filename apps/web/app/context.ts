@@ -35,6 +35,8 @@ export interface SchoolContext extends Source {
   socialLogin: SocialLogin;
   /** Who watches a video of a lesson sees the number of their account on it. */
   hasVideoWatermark: boolean;
+  /** Films are loaded from an edge near to who watches them. */
+  hasFilmEdge: boolean;
   /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
 }

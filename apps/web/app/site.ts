@@ -24,6 +24,8 @@ export interface Site {
   socialLogin: SocialLogin;
   /** Who watches a video of a lesson sees the number of their account on it. */
   hasVideoWatermark: boolean;
+  /** Films are loaded from an edge near to who watches them. */
+  hasFilmEdge: boolean;
   /** By the names that pages show. */
   schools: School[];
   studies: Study[];

@@ -52,6 +52,24 @@ export const VideoState = z.object({
 });
 export type VideoState = z.output<typeof VideoState>;
 
+/** Where a player loads a lesson's film from, near to who watches it. */
+export const FilmAddress = z.object({
+  /** Null: from the addresses of the lesson. */
+  edge: z
+    .object({
+      /** Where films begin. After it comes what the lesson's address has after its third slash. */
+      url: z.string(),
+      /** What that begins with; of another folder the edge gives nothing. */
+      folder: z.string(),
+      /** Signs the address, after a question mark. */
+      query: z.string(),
+      /** Milliseconds from now in which the edge takes it; then it is asked for again. */
+      goodForMs: z.int().positive(),
+    })
+    .nullable(),
+});
+export type FilmAddress = z.output<typeof FilmAddress>;
+
 const ofLesson = z.object({ contentId: IdParam });
 
 export const videoEndpoints = {
@@ -74,6 +92,18 @@ export const videoEndpoints = {
     query: ofLesson,
     answer: { status: 200, schema: VideoState },
     errors: ["CONTENT_NOT_FOUND"],
+  }),
+  getFilmAddress: endpoint({
+    method: "GET",
+    path: "/video/film-address",
+    summary:
+      "Where a player loads a lesson's film from for the next seconds, in a school whose films are kept near to who watches them. " +
+      "Whoever may open the lesson no more is refused",
+    who: "all",
+    narrowedTo: "lesson-access",
+    query: ofLesson,
+    answer: { status: 200, schema: FilmAddress },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
   }),
   retryVideo: endpoint({
     method: "POST",

@@ -10,9 +10,11 @@ const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "
  */
 export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly string[]): string {
   const secure = settings.PUBLIC_URL.startsWith("https:");
-  const { S3_PUBLIC_ENDPOINT } = settings;
+  const { S3_PUBLIC_ENDPOINT, FILMS_URL } = settings;
   /** Where browsers are led to for large files. */
   const store = S3_PUBLIC_ENDPOINT === undefined ? "" : ` ${new URL(S3_PUBLIC_ENDPOINT).origin}`;
+  /** Where films are kept near. */
+  const edge = FILMS_URL === undefined ? "" : ` ${FILMS_URL}`;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
@@ -22,7 +24,7 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly
     `media-src 'self' blob: https:${store}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${store}`,
+    `connect-src 'self'${store}${edge}`,
     `frame-src ${FRAMES.join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -34,6 +34,7 @@ export interface SchoolForPages extends ServerApi {
   languages: readonly { locale: Locale; name: string; prefix: string }[];
   socialLogin: Record<SocialProvider, string | null>;
   hasVideoWatermark: boolean;
+  hasFilmEdge: boolean;
   /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
 }
@@ -85,6 +86,7 @@ export function servePages(
       languages: spokenIn,
       scriptMark,
       hasVideoWatermark: settings.VIDEO_WATERMARK,
+      hasFilmEdge: settings.FILMS_URL !== undefined,
       socialLogin: {
         GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,
         // Without the secret nothing that Facebook says could be verified.

@@ -7,6 +7,8 @@ import { toAbsolute } from "../platform/files/absolute-path.ts";
 export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 /** As programs make ids and keys: no spaces, and no letters beside Latin ones. */
 export const oneWord = z.string().regex(/^[\x21-\x7e]+$/);
+/** A key that stands in the configuration of another program, within quotes. */
+export const wireKey = z.string().regex(/^[\w-]{32,}$/);
 export const webAddress = z.url({ protocol: /^https?$/ });
 /** A relative one is meant from where the program runs: `npm` and `scripts/start.mjs` make that the folder of `.env`. */
 export const place = z

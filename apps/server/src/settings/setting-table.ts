@@ -18,6 +18,7 @@ import {
   TEN_YEARS_HOURS,
   webAddress,
   wholeNumber,
+  wireKey,
 } from "./setting-schemas.ts";
 
 const MOST_WORKERS = 64;
@@ -290,6 +291,30 @@ export const settingTable = {
       "the internal location of nginx, in front of the program, that is DATA_DIR/files: nginx sends the bytes of a file once the program has let it pass; unset: the program sends them",
     schema: z.string().regex(/^\/(?:[\w-]+\/)+$/),
     replacedBy: "S3_ENDPOINT",
+  },
+  FILMS_URL: {
+    takes: "an http:// or https:// origin, https:// where PUBLIC_URL is",
+    meaning:
+      "the edge that keeps films near to who watches them, as browsers reach it: players load films from there, by addresses that are good for seconds; unset: films come from the program. It goes with the two below",
+    schema: origin,
+  },
+  FILMS_KEY: {
+    takes: "at least 32 letters, digits, - and _",
+    meaning: "signs those addresses; the edge has it too",
+    schema: wireKey,
+  },
+  FILMS_PASS_KEY: {
+    takes: "at least 32 letters, digits, - and _",
+    meaning: "what the edge sends to the program as X-Edge-Key when it asks for a film",
+    schema: wireKey,
+  },
+  FILMS_SIGNATURE: {
+    fallback: "nginx",
+    takes: "nginx or bunny",
+    meaning:
+      "what checks those addresses: secure_link_md5 of nginx, or the token authentication of bunny.net",
+    schema: z.enum(["nginx", "bunny"]),
+    needs: "FILMS_URL",
   },
   FFMPEG_PATH: {
     takes: "the path of a program, or its name",

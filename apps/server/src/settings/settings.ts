@@ -42,7 +42,7 @@ type Environment = Record<string, string | undefined>;
 
 /** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
 function show(name: keyof Table, given: string): string {
-  if (/SECRET|PASSWORD|ACCESS_KEY|TOKEN/.test(name)) return `${given.length} characters long`;
+  if (/SECRET|PASSWORD|_KEY|TOKEN/.test(name)) return `${given.length} characters long`;
   return `"${/_(URL|ENDPOINT)$/.test(name) ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
 }
 
@@ -74,6 +74,18 @@ function countWorkers({ WORKERS, ROLE }: Pick<Values, "WORKERS" | "ROLE">, devel
 
 const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
+const filmSettings = ["FILMS_URL", "FILMS_KEY", "FILMS_PASS_KEY"] as const;
+
+/** Refuses what was set of settings that are of use together alone, where one is missing. */
+function requireWhole(values: Values, names: readonly (keyof Table)[], together: string): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  const [first] = missing;
+  if (first && missing.length < names.length)
+    throw new SettingError(
+      `${first} is not set; it takes ${settingTable[first].takes}, together with ${together}.`,
+    );
+}
+
 /** Reads and checks every setting. Throws {@link SettingError}. */
 export function readSettings(environment: Environment = process.env): Settings {
   const names = Object.keys(settingTable) as (keyof Table)[];
@@ -90,17 +102,13 @@ export function readSettings(environment: Environment = process.env): Settings {
     );
   }
 
-  const missingOfS3 = s3Settings.filter((name) => values[name] === undefined);
-  const [missing] = missingOfS3;
-  if (missing && missingOfS3.length < s3Settings.length) {
-    throw new SettingError(
-      `${missing} is not set; it takes ${settingTable[missing].takes}, together with the other S3_ settings.`,
-    );
+  requireWhole(values, s3Settings, "the other S3_ settings");
+  requireWhole(values, filmSettings, "the other FILMS_ settings");
+  for (const name of ["S3_PUBLIC_ENDPOINT", "FILMS_URL"] as const) {
+    const { [name]: given } = values;
+    if (given?.startsWith("http:") && values.PUBLIC_URL?.startsWith("https:"))
+      throw refuseSetting(name, given, "PUBLIC_URL is https");
   }
-
-  const storeOfBrowsers = values.S3_PUBLIC_ENDPOINT;
-  if (storeOfBrowsers?.startsWith("http:") && values.PUBLIC_URL?.startsWith("https:"))
-    throw refuseSetting("S3_PUBLIC_ENDPOINT", storeOfBrowsers, "PUBLIC_URL is https");
 
   const { phoneDigits } = countries[values.COUNTRY];
   const taken = values.PHONE_DIGITS ?? phoneDigits;

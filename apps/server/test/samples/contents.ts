@@ -65,6 +65,7 @@ export const videoSamples: Samples<typeof videoEndpoints> = {
     body: { contentId: lesson.id, name: "halves.mp4", size: 1_000_000 },
   }),
   getVideoState: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  getFilmAddress: ({ lesson }) => ({ query: { contentId: lesson.id } }),
   // A lesson waits for one video at a time.
   retryVideo: async ({ school, lesson: { courseId } }) => {
     const { id: contentId } = await school.makeLesson({ courseId });

@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { accountEndpoints } from "@manara/contract/accounts";
+import { videoEndpoints } from "@manara/contract/videos";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject } from "vitest";
+import { signPath } from "../../src/features/video/edge/signatures.rules.ts";
 import { addJob } from "../../src/platform/jobs/jobs.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";
@@ -35,18 +37,30 @@ export const files = defineStart({
     const tools = await makeTools(await makeFolder("tools"));
     const settings = {
       NGINX_FILES_PATH: "/stored-files/",
+      FILMS_URL: "http://films.test",
+      FILMS_KEY: "a-key-of-more-than-thirty-two-letters",
+      FILMS_PASS_KEY: "another-key-of-more-than-thirty-two-letters",
+      FILMS_SIGNATURE: "bunny",
       FFMPEG_PATH: tools.ffmpeg,
       BACKUP_DIR: await makeFolder("backups"),
       BACKUP_RECIPIENT: await identityToRecipient(await generateX25519Identity()),
       RATE_LIMITS: "off",
     };
     const { url, call, readPrinted } = await startBeside(school, settings, onEnd);
+    const folder = `videos/${"0".repeat(32)}/`;
+    /** Where the film of a lesson that everybody may watch is loaded from. */
+    const findFilm = async () => {
+      const course = await school.makeCourse();
+      const { id } = await school.makeLesson({ courseId: course.id, free: true, videoKey: folder });
+      await school.makeVideo({ contentId: id, state: "READY", folder });
+      return (await call(videoEndpoints.getFilmAddress, { query: { contentId: id } })).body.edge;
+    };
     /** The names of the backups that are whole. */
     const readBackups = async () => {
       const names = await readdir(settings.BACKUP_DIR);
       return names.filter((name) => !name.includes(".unfinished-"));
     };
-    return { settings, url, call, school, tools, readBackups, readPrinted };
+    return { settings, url, call, school, tools, readBackups, readPrinted, findFilm, folder };
   },
   shows: {
     async NGINX_FILES_PATH({ school, url }) {
@@ -54,6 +68,24 @@ export const files = defineStart({
       await school.makeFile({ key: "public/pictures/face.webp", size: 6 });
       const answer = await fetch(`${url}/media/public/pictures/face.webp`);
       expect(answer.headers.get("x-accel-redirect")).toBe("/stored-files/public/pictures/face.webp");
+    },
+    async FILMS_URL({ findFilm, settings, folder }) {
+      expect(await findFilm()).toMatchObject({ url: `${settings.FILMS_URL}/films/`, folder });
+    },
+    async FILMS_KEY({ findFilm, settings, folder }) {
+      const given = new URLSearchParams((await findFilm())?.query);
+      const signed = { path: `/films/${folder}`, expires: Number(given.get("expires")), sessionId: null };
+      expect(given.toString()).toBe(signPath("bunny", signed, settings.FILMS_KEY));
+    },
+    async FILMS_PASS_KEY({ url, settings, school, folder }) {
+      await school.platform.storage.put(`${folder}240.mp4`, Buffer.from("a film"));
+      const load = (key: string) =>
+        fetch(`${url}/films/${folder}240.mp4`, { headers: { "x-edge-key": key } });
+      expect((await load("another")).status).toBe(403);
+      expect((await load(settings.FILMS_PASS_KEY)).status).toBe(200);
+    },
+    async FILMS_SIGNATURE({ findFilm }) {
+      expect((await findFilm())?.query).toMatch(/^token=HS256-/);
     },
     async FFMPEG_PATH({ school, tools }) {
       const video = await school.makeVideo();

@@ -30,12 +30,13 @@ export async function loadSite(
     publicUrl,
     socialLogin,
     hasVideoWatermark,
+    hasFilmEdge,
     languages: spoken,
   } = context.get(schoolContext);
   const { categories, locales, brandName: _, purpose: _p, colours: _c, productSchoolLabel, ...rest } = all;
   const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
-  const facts = { country, brandName, publicUrl, socialLogin, hasVideoWatermark, languages };
+  const facts = { country, brandName, publicUrl, socialLogin, hasVideoWatermark, hasFilmEdge, languages };
   try {
     const [schools, studies, specialties, configuration] = await Promise.all([
       api("GET /school/list-all"),

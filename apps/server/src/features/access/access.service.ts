@@ -92,6 +92,18 @@ export async function getOpenLesson(
   return lesson;
 }
 
+/** The folder of the film of a lesson that the caller may open; null: the lesson has no film of versions. */
+export async function findOpenFilm(
+  platform: Platform,
+  caller: Caller | null,
+  contentId: number,
+): Promise<string | null> {
+  const { course } = await getOpenLesson(platform, caller, contentId);
+  const facts = await readCourseFacts(platform, course.courseId);
+  // Of all files a film alone is a folder.
+  return facts?.contents.get(contentId)?.fileKeys.find((key) => key.endsWith("/")) ?? null;
+}
+
 /** Whether the caller may open a lesson; what they may not know of they may not. */
 export async function opensLesson(
   platform: Platform,

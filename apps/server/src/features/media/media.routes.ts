@@ -5,10 +5,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { findMediaObject } from "./find-file.ts";
 import { mayLoad } from "./media-access.ts";
 import { isPublicMedia, type MediaHolder, readMediaPath } from "./media-links.ts";
-import { sendFile } from "./send-file.ts";
+import { FOR_ALL, sendFile } from "./send-file.ts";
 
-/** What everybody may load never changes. */
-const FOR_ALL = "public, max-age=31536000, immutable";
 /** What somebody may load is asked for each time, so that it ends in the browser's memory as well. */
 const FOR_HOLDERS = "private, no-cache";
 

@@ -10,6 +10,9 @@ import { isWorthTheWay } from "./ways.rules.ts";
 /** What a browser may show in place; anything else is offered as a download. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|mpegurl$/;
 
+/** What everybody may load never changes, and neither does what an edge keeps. */
+export const FOR_ALL = "public, max-age=31536000, immutable";
+
 /** A receiver that takes nothing for as long is cut off; a player that goes on asks for the rest. */
 const STALLED_AFTER_MS = 120_000;
 

@@ -1,12 +1,16 @@
 import { videoEndpoints } from "@manara/contract/videos";
 import type { Server } from "../../plugins/serve.ts";
 import { beginUpload } from "./begin-upload.ts";
+import { getFilmAddress } from "./edge/film-address.ts";
 import { discardVideo, getVideoState, retryVideo } from "./video.service.ts";
 
 export function videoRoutes({ serve, platform }: Server): void {
   serve(videoEndpoints.beginVideoUpload, ({ caller, body }) => beginUpload(platform, { caller, body }));
   serve(videoEndpoints.getVideoState, ({ caller, query }) =>
     getVideoState(platform, { caller, contentId: query.contentId }),
+  );
+  serve(videoEndpoints.getFilmAddress, ({ caller, query }) =>
+    getFilmAddress(platform, { caller, contentId: query.contentId }),
   );
   serve(videoEndpoints.retryVideo, ({ caller, body }) =>
     retryVideo(platform, { caller, contentId: body.contentId }),

@@ -18,8 +18,8 @@ interface Piece {
 
 const keyOf = ({ url, start, end }: Piece): string => `${url} ${start}-${end}`;
 
-async function fetchPiece({ url, start, end }: Piece): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { headers: { Range: `bytes=${start}-${end - 1}` } });
+async function fetchPiece({ start, end }: Piece, address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { headers: { Range: `bytes=${start}-${end - 1}` } });
   if (answer.status !== 206) throw new Error(`a piece came with status ${answer.status}`);
   return answer.arrayBuffer();
 }
@@ -33,9 +33,9 @@ function writeStats(stats: LoaderStats, bytes: number): void {
 
 /**
  * A loader of hls.js that can be given small pieces of a stream early, so that who presses play waits for one request less. A piece that
- * did not come is loaded when it is asked for.
+ * did not come is loaded when it is asked for. `findAddress` says where a piece is loaded from.
  */
-export function makeEarlyLoader(Loader: LoaderClass) {
+export function makeEarlyLoader(Loader: LoaderClass, findAddress: (url: string) => Promise<string>) {
   const pieces = new Map<string, Promise<ArrayBuffer>>();
   class EarlyLoader extends Loader {
     /** Nobody waits for it any more. */
@@ -80,7 +80,10 @@ export function makeEarlyLoader(Loader: LoaderClass) {
     Loader: EarlyLoader as unknown as FragmentLoaderConstructor,
     loadEarly(piece: Piece): void {
       const key = keyOf(piece);
-      if (!pieces.has(key)) pieces.set(key, fetchPiece(piece));
+      if (!pieces.has(key)) {
+        const loading = findAddress(piece.url).then((address) => fetchPiece(piece, address));
+        pieces.set(key, loading);
+      }
       // Whoever asks for it hears that it failed.
       pieces.get(key)?.catch(() => undefined);
     },

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
+import { openFilmEdge } from "./film-edge.ts";
 import { findKeptPlace } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
 import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";
@@ -42,7 +43,7 @@ export interface PlayerAtWorkProps {
 export function PlayerAtWork(props: PlayerAtWorkProps) {
   const { video, controller, below, url, lesson, next, onFailure } = props;
   const { contentId, title, stream } = lesson;
-  const isMarked = useSite().hasVideoWatermark;
+  const { hasVideoWatermark: isMarked, hasFilmEdge } = useSite();
   const userId = useSession()?.user.userId;
   const wishes = useViewingWishes();
   const codecs = useLightest(stream);
@@ -61,9 +62,11 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   const played = chosen?.url ?? playable.url;
   const name = String(contentId);
   const [begin] = useState(() => findKeptPlace(name, lesson.durationSeconds));
+  const [edge] = useState(() => (hasFilmEdge && stream ? openFilmEdge(contentId) : null));
   useStream(video, {
     // Nothing is loaded in a form that another may take the place of.
     url: codecs === undefined ? null : played,
+    edge,
     name,
     begin,
     height: chosen?.height ?? null,

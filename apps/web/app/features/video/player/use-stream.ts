@@ -2,6 +2,8 @@ import type Hls from "hls.js";
 import type { LevelLoadedData } from "hls.js";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { makeEarlyLoader } from "./early-loader.ts";
+import { makeEdgeLoader } from "./edge-loader.ts";
+import type { FilmEdge } from "./film-edge.ts";
 import { AHEAD_SECONDS, hlsConfig } from "./hls-config.ts";
 import { findHeight, findRate, keepHeight, keepRate } from "./network-memory.ts";
 
@@ -10,6 +12,8 @@ export const isStream = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url);
 interface Stream {
   /** Null: it is not known yet. */
   url: string | null;
+  /** Where its files are loaded from; null: from their addresses. */
+  edge: FilmEdge | null;
   /** Of the video: what was loaded of it before is remembered by it. */
   name: string;
   /** The second that it begins at. */
@@ -77,7 +81,7 @@ function findHead({ details: { fragments } }: LevelLoadedData) {
 
 /** Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. */
 export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): void {
-  const { url, name, begin, height, isSaving, attempt, onFailure } = stream;
+  const { url, edge, name, begin, height, isSaving, attempt, onFailure } = stream;
   const reportFailure = useEffectEvent(onFailure);
   const player = useRef<Hls | null>(null);
   /** How the version before was left. */
@@ -124,11 +128,14 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       // The browser may have begun to play by itself meanwhile.
       standing.isPlaying ||= !video.paused;
       const start = findStart() || -1;
-      const early = makeEarlyLoader(Hls.DefaultConfig.loader);
+      const { loader: usual } = Hls.DefaultConfig;
+      const loader = edge ? makeEdgeLoader(usual, edge) : usual;
+      const early = makeEarlyLoader(loader, edge ? edge.findAddress : async (address) => address);
       const abrEwmaDefaultEstimate = findRate();
       const hls = new Hls({
         ...hlsConfig,
         abrEwmaDefaultEstimate,
+        loader,
         fLoader: early.Loader,
         startPosition: start,
       });
@@ -181,7 +188,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       left.current = { ...now, second: findStart(), isBegun: now.isBegun || standing.isBegun };
       stop();
     };
-  }, [ref, url, name, attempt]);
+  }, [ref, url, edge, name, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other wishes are applied
   useEffect(() => {
     if (player.current?.levels.length) apply(player.current);
