@@ -1,5 +1,5 @@
-import { type Client, makeClient } from "@manara/contract/client";
-import { readBody } from "@manara/contract/transport";
+import { type Client, makeClient } from "@manara/contract/calls/client";
+import { readBody } from "@manara/contract/calls/transport";
 import type { APIRequestContext } from "@playwright/test";
 
 /** Calls the API beside the pages, as somebody else or, with the person's token, as whoever sits at the browser. */

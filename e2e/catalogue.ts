@@ -1,6 +1,6 @@
-import type { Content } from "@manara/contract/contents";
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
-import type { Course } from "@manara/contract/courses";
+import type { Content } from "@manara/contract/contents/contents";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import type { Course } from "@manara/contract/courses/courses";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { openApi } from "./api.ts";
 import type { School } from "./school-test.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import { languages } from "@manara/countries/locale";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";

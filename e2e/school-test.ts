@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Api } from "@manara/contract/client";
+import type { Api } from "@manara/contract/calls/client";
 import { test as base, expect } from "@playwright/test";
 import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";

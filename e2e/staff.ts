@@ -1,6 +1,6 @@
-import type { Role } from "@manara/contract/accounts";
-import { ApiError } from "@manara/contract/api-error";
-import { type Api, tokenIn } from "@manara/contract/client";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { type Api, tokenIn } from "@manara/contract/calls/client";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type DemoCode, demoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { VideoStream } from "@manara/contract/video-stream";
+import type { VideoStream } from "@manara/contract/video/video-stream";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { openApi } from "./api.ts";
 import { MADE_WITHIN_MS } from "./films.ts";

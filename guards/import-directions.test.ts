@@ -18,7 +18,7 @@ test.each([
   ["apps/web/app/ui/field.tsx", "../features/site/home.screen.tsx"],
   ["apps/web/app/ui/field.tsx", "../shell/navbar.tsx"],
   ["apps/web/app/features/site/hero.tsx", "../../shell/guards.ts"],
-  ["apps/web/app/features/site/hero.tsx", "@manara/contract/courses"],
+  ["apps/web/app/features/site/hero.tsx", "@manara/contract/courses/courses"],
   ["apps/web/app/features/site/hero.tsx", "zod"],
   ["apps/server/src/platform/jobs/jobs.ts", "../../features/cards/cards.service.ts"],
   ["apps/server/src/platform/jobs/jobs.ts", "../../plugins/serve.ts"],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([
-  ["apps/web/app/features/site/hero.tsx", "@manara/contract/card-code"],
+  ["apps/web/app/features/site/hero.tsx", "@manara/contract/cards/card-code"],
   ["apps/web/app/features/site/home.screen.tsx", "../../shell/guards.ts"],
   ["apps/web/app/features/site/load-home.ts", "../../shell/guards.ts"],
   [`${feature}/cards.service.ts`, "../courses/courses.service.ts"],
@@ -50,7 +50,7 @@ test.each([
 });
 
 test("a type costs nothing at run time", () => {
-  const type = `import type { Course } from "@manara/contract/courses";`;
+  const type = `import type { Course } from "@manara/contract/courses/courses";`;
   expect(guardImportDirections([{ path: "apps/web/app/features/site/hero.tsx", text: type }])).toEqual([]);
   expect(guardImportDirections([{ path: "packages/countries/src/dz/country.ts", text: type }])).toHaveLength(
     1,

@@ -1,4 +1,4 @@
-import { roleNames } from "@manara/contract/role-rules";
+import { roleNames } from "@manara/contract/accounts/role-rules";
 import { findMatches, type Guard, isCode, isTest } from "./source-files.ts";
 
 /** The table of roles, the demo school, and who asks whether somebody's public page is a teacher's or a lecturer's. */

@@ -1,4 +1,4 @@
-import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video-stream";
+import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video/video-stream";
 
 /** One file that a film is shown in. */
 export interface ShownFile {

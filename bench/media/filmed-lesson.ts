@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type Api, makeClient, tokenIn } from "@manara/contract/client";
-import { overFetch, withHeaders } from "@manara/contract/transport";
-import type { VideoStream } from "@manara/contract/video-stream";
-import type { VideoState } from "@manara/contract/videos";
+import { type Api, makeClient, tokenIn } from "@manara/contract/calls/client";
+import { overFetch, withHeaders } from "@manara/contract/calls/transport";
+import type { VideoStream } from "@manara/contract/video/video-stream";
+import type { VideoState } from "@manara/contract/video/videos";
 import type { SchoolProcess } from "../school-process.ts";
 import { type ConversionCost, measureConversion } from "./conversion-cost.ts";
 

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { VideoVersion } from "@manara/contract/video-stream";
+import type { VideoVersion } from "@manara/contract/video/video-stream";
 import { formatTable } from "../format-table.ts";
 import { listFiles } from "./encodings.ts";
 import type { Film } from "./films.ts";

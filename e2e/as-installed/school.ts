@@ -1,4 +1,4 @@
-import type { Api } from "@manara/contract/client";
+import type { Api } from "@manara/contract/calls/client";
 import {
   type APIRequestContext,
   type Browser,

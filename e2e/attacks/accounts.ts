@@ -1,4 +1,4 @@
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { type Attack, json, type Target } from "./target.ts";
 
 const signIn = async ({ client, person }: Target): Promise<string> =>

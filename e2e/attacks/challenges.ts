@@ -1,4 +1,4 @@
-import type { SolvedChallenge } from "@manara/contract/challenges";
+import type { SolvedChallenge } from "@manara/contract/calls/challenges";
 import { challengeIn, solutionHeaders, solve } from "../../apps/server/test/solve-challenge.ts";
 import type { Attack } from "./target.ts";
 

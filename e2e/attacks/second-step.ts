@@ -1,4 +1,4 @@
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { codeAt, counterAt } from "../../apps/server/src/features/accounts/second-step/totp.ts";
 import { type Answer, type Attack, json, openTarget, type Target } from "./target.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Client, makeClient } from "@manara/contract/client";
-import { overFetch } from "@manara/contract/transport";
+import { type Client, makeClient } from "@manara/contract/calls/client";
+import { overFetch } from "@manara/contract/calls/transport";
 
 /** A running copy on this machine, and somebody who has just registered there. */
 export interface Target {

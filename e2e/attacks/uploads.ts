@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import type { Attack } from "./target.ts";
 
 /** A student begins to send a file that only staff may send, and holds it: the refusal must not wait for the file. */

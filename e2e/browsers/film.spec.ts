@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { openApi } from "../api.ts";
 import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { employ, makeGift } from "../staff.ts";

@@ -1,7 +1,7 @@
-import { type CallInput, tokenIn, writeRequest } from "@manara/contract/client";
-import type { AnswerOf } from "@manara/contract/endpoint";
+import { type CallInput, tokenIn, writeRequest } from "@manara/contract/calls/client";
+import type { AnswerOf } from "@manara/contract/calls/endpoint";
+import { overFetch, type Transport } from "@manara/contract/calls/transport";
 import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
-import { overFetch, type Transport } from "@manara/contract/transport";
 
 /** Longer than any call takes; a call that hangs on a dead server ends. */
 const ANSWER_WITHIN_MS = 15_000;

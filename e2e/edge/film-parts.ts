@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { VideoStream } from "@manara/contract/video-stream";
+import type { VideoStream } from "@manara/contract/video/video-stream";
 
 /** What a player asks for of one version of a film, in this order: its playlists, the head of its stream, its segments. */
 export interface WatchedVersion {

@@ -1,4 +1,4 @@
-import { FilmAddress } from "@manara/contract/videos";
+import { FilmAddress } from "@manara/contract/video/videos";
 import type { Connection } from "./connection.ts";
 import type { WatchedVersion } from "./film-parts.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CallInput, writeRequest } from "@manara/contract/client";
-import type { AnswerOf } from "@manara/contract/endpoint";
+import { type CallInput, writeRequest } from "@manara/contract/calls/client";
+import type { AnswerOf } from "@manara/contract/calls/endpoint";
+import { overFetch } from "@manara/contract/calls/transport";
 import type { EndpointByRoute, Route } from "@manara/contract/endpoints";
-import { overFetch } from "@manara/contract/transport";
 import type { Ledger } from "../durability/ledger.ts";
 import type { RoundFixture } from "../durability/round-fixture.ts";
 import type { Student } from "../durability/students.ts";

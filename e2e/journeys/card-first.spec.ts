@@ -1,4 +1,4 @@
-import { groupCardCode } from "@manara/contract/card-code";
+import { groupCardCode } from "@manara/contract/cards/card-code";
 import type { APIRequestContext, Page, Request } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";

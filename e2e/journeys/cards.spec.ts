@@ -1,5 +1,5 @@
-import { CARD_ALPHABET, checkCharacter } from "@manara/contract/card-code";
-import type { Purchase } from "@manara/contract/purchases";
+import { CARD_ALPHABET, checkCharacter } from "@manara/contract/cards/card-code";
+import type { Purchase } from "@manara/contract/purchases/purchases";
 import type { Page } from "@playwright/test";
 import { openApi } from "../api.ts";
 import { findCourses } from "../catalogue.ts";

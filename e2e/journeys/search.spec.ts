@@ -1,4 +1,4 @@
-import { foldText } from "@manara/contract/spelling-rules";
+import { foldText } from "@manara/contract/search/spelling-rules";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

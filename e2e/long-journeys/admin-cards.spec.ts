@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { groupCardCode } from "@manara/contract/card-code";
+import { groupCardCode } from "@manara/contract/cards/card-code";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";

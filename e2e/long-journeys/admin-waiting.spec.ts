@@ -1,4 +1,4 @@
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";

@@ -1,5 +1,5 @@
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
-import type { Course } from "@manara/contract/courses";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import type { Course } from "@manara/contract/courses/courses";
 import { countries } from "@manara/countries/countries";
 import { findCardCourse } from "../catalogue.ts";
 import { choose, expect, test } from "../fixtures.ts";

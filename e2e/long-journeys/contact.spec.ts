@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { countries } from "@manara/countries/countries";
 import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";

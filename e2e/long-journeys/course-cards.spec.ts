@@ -1,5 +1,5 @@
-import type { Api } from "@manara/contract/client";
-import { tokenIn } from "@manara/contract/client";
+import type { Api } from "@manara/contract/calls/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";

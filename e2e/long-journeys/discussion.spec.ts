@@ -1,4 +1,4 @@
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import type { APIRequestContext } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";

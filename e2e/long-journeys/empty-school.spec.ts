@@ -1,5 +1,5 @@
-import { tokenIn } from "@manara/contract/client";
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import { tokenIn } from "@manara/contract/calls/client";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
 import { openApi } from "../api.ts";
 import { director, test } from "../empty-school.ts";
 import { expect } from "../fixtures.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import type { APIRequestContext } from "@playwright/test";
 import { writeLastDay } from "../../apps/web/app/ui/last-day.ts";
 import { openApi } from "../api.ts";

@@ -1,4 +1,4 @@
-import { tokenIn } from "@manara/contract/client";
+import { tokenIn } from "@manara/contract/calls/client";
 import { openApi } from "../api.ts";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";

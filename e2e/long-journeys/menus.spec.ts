@@ -1,4 +1,4 @@
-import type { School } from "@manara/contract/schools";
+import type { School } from "@manara/contract/schools/schools";
 import { countries } from "@manara/countries/countries";
 import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ApiError } from "@manara/contract/api-error";
-import { type Client, tokenIn } from "@manara/contract/client";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { type Client, tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import { startProgram } from "../../apps/server/test/start-program.ts";
 import { writeLastDay } from "../../apps/web/app/ui/last-day.ts";

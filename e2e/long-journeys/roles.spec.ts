@@ -1,4 +1,4 @@
-import { type CallerKind, verdictOn } from "@manara/contract/permissions";
+import { type CallerKind, verdictOn } from "@manara/contract/calls/permissions";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { adminScreens } from "../../apps/web/app/shell/staff/admin-screens.ts";

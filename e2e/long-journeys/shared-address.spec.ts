@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openApi } from "../api.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import type { Page } from "@playwright/test";
 import { startSchool } from "../../bench/school-process.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";

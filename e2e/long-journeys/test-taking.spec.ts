@@ -1,4 +1,4 @@
-import type { Api } from "@manara/contract/client";
+import type { Api } from "@manara/contract/calls/client";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

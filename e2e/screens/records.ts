@@ -1,6 +1,6 @@
-import type { Api } from "@manara/contract/client";
-import type { Content } from "@manara/contract/contents";
-import type { Course } from "@manara/contract/courses";
+import type { Api } from "@manara/contract/calls/client";
+import type { Content } from "@manara/contract/contents/contents";
+import type { Course } from "@manara/contract/courses/courses";
 
 /** What addresses of the demo school name; null where a country has none. */
 export interface Records {

@@ -1,4 +1,4 @@
-import type { FailedMail } from "@manara/contract/mails";
+import type { FailedMail } from "@manara/contract/mails/mails";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { asDirector } from "../staff.ts";

@@ -1,4 +1,4 @@
-import type { Who } from "@manara/contract/endpoint";
+import type { Who } from "@manara/contract/calls/endpoint";
 
 /** A screen of the staff by its path under its area, and who it is for. */
 export interface StaffScreenPath {

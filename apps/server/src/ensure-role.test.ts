@@ -1,4 +1,4 @@
-import { siteEndpoints } from "@manara/contract/site";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../test/harness.ts";
 import { buildApp } from "./app.ts";

@@ -1,4 +1,4 @@
-import { PersonalData, userEndpoints } from "@manara/contract/users";
+import { PersonalData, userEndpoints } from "@manara/contract/accounts/users";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { makeClock } from "../test/clock.ts";

@@ -1,8 +1,8 @@
-import { type RequestParts, refusalIn, writeRequest } from "@manara/contract/client";
-import type { AnswerOf, Endpoint, InputOf } from "@manara/contract/endpoint";
+import { type RequestParts, refusalIn, writeRequest } from "@manara/contract/calls/client";
+import type { AnswerOf, Endpoint, InputOf } from "@manara/contract/calls/endpoint";
+import type { ApiAnswer, Transport } from "@manara/contract/calls/transport";
 import type { Route } from "@manara/contract/endpoints";
 import type { ErrorCode } from "@manara/contract/errors";
-import type { ApiAnswer, Transport } from "@manara/contract/transport";
 
 export interface CallOptions {
   /** Who calls: signed in on the first call. */

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from "@manara/contract/endpoint";
+import { type Endpoint, endpoint } from "@manara/contract/calls/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import type { FastifyInstance } from "fastify";
 import { afterAll, expect, test } from "vitest";

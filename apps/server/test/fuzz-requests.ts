@@ -1,4 +1,4 @@
-import type { Endpoint } from "@manara/contract/endpoint";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
 import fc from "fast-check";
 import type { Sent } from "./call.ts";
 import {

@@ -1,7 +1,7 @@
-import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/account-rules";
-import type { Endpoint } from "@manara/contract/endpoint";
+import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/accounts/account-rules";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
+import type { CallerKind } from "@manara/contract/calls/permissions";
 import { type ErrorBody, errorCatalogue } from "@manara/contract/errors";
-import type { CallerKind } from "@manara/contract/permissions";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { errorsOf } from "../src/plugins/openapi-errors.ts";

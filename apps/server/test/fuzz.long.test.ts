@@ -1,6 +1,6 @@
-import { type Endpoint, endpoint } from "@manara/contract/endpoint";
+import { type Endpoint, endpoint } from "@manara/contract/calls/endpoint";
+import { callers, verdictOn } from "@manara/contract/calls/permissions";
 import { endpoints } from "@manara/contract/endpoints";
-import { callers, verdictOn } from "@manara/contract/permissions";
 import fc from "fast-check";
 import Fastify, { type FastifyReply } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { readBody, type Transport } from "@manara/contract/transport";
+import { readBody, type Transport } from "@manara/contract/calls/transport";
 import type { FastifyInstance } from "fastify";
 
 /** A form as a browser writes it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Endpoint, takesIdempotencyKey } from "@manara/contract/endpoint";
+import { type Endpoint, takesIdempotencyKey } from "@manara/contract/calls/endpoint";
+import { type CallerKind, callers, verdictOn } from "@manara/contract/calls/permissions";
 import { endpoints } from "@manara/contract/endpoints";
-import { type CallerKind, callers, verdictOn } from "@manara/contract/permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeFixture, startFixtureSchool } from "./samples/fixture.ts";

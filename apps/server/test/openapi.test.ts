@@ -1,8 +1,8 @@
-import { type Endpoint, sentFields } from "@manara/contract/endpoint";
+import { type Endpoint, sentFields } from "@manara/contract/calls/endpoint";
+import { isShared } from "@manara/contract/calls/limits";
+import { describePermission } from "@manara/contract/calls/permissions";
 import { endpoints } from "@manara/contract/endpoints";
 import { errorCatalogue } from "@manara/contract/errors";
-import { isShared } from "@manara/contract/limits";
-import { describePermission } from "@manara/contract/permissions";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { sharedAnswers } from "./shared-answers.ts";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@manara/contract/endpoint";
-import { callers, describePermission, type Verdict, verdictOn } from "@manara/contract/permissions";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
+import { callers, describePermission, type Verdict, verdictOn } from "@manara/contract/calls/permissions";
 
 const cells: Record<Verdict, string> = { passes: "yes", "401": "401", "403": "403", none: "" };
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Endpoint } from "@manara/contract/endpoint";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
+import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/contract/calls/permissions";
 import { endpoints } from "@manara/contract/endpoints";
-import { type CallerKind, callers, concernsSomebody, verdictOn } from "@manara/contract/permissions";
 import { afterAll, expect, test } from "vitest";
 import { writePermissionsPage } from "./permissions-table.ts";
 import {

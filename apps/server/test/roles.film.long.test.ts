@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { contentEndpoints } from "@manara/contract/contents";
-import { siteEndpoints } from "@manara/contract/site";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { makeFilm, measureFilm } from "../src/features/video/films.fixture.ts";

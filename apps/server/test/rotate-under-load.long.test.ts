@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { accountEndpoints } from "@manara/contract/accounts";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { rotateKeys } from "../src/features/keys/rotate-keys.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { overFetch, withHeaders } from "@manara/contract/transport";
+import { overFetch, withHeaders } from "@manara/contract/calls/transport";
 import { type Call, makeCall } from "./call.ts";
 import { dataDirOf } from "./data-dir.ts";
 import { SECRET_KEY, type TestSchool } from "./harness.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { commentEndpoints } from "@manara/contract/comments";
-import { noteEndpoints } from "@manara/contract/notes";
-import { progressEndpoints } from "@manara/contract/progress";
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { noteEndpoints } from "@manara/contract/notes/notes";
+import { progressEndpoints } from "@manara/contract/progress/progress";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { describe, expect, test } from "vitest";
 import { watched } from "../src/features/progress/progress.fixture.ts";
 import { makeQuizWithQuestions } from "../src/features/quizzes/quizzes.fixture.ts";

@@ -1,5 +1,5 @@
-import { type Challenge, SolvedChallenge } from "@manara/contract/challenges";
-import type { ApiAnswer } from "@manara/contract/transport";
+import { type Challenge, SolvedChallenge } from "@manara/contract/calls/challenges";
+import type { ApiAnswer } from "@manara/contract/calls/transport";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 

@@ -1,5 +1,5 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import type { Endpoint } from "@manara/contract/endpoint";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { endpoints } from "@manara/contract/endpoints";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { writeUrl } from "@manara/contract/client";
-import { type Endpoint, sentFields } from "@manara/contract/endpoint";
+import { writeUrl } from "@manara/contract/calls/client";
+import { type Endpoint, sentFields } from "@manara/contract/calls/endpoint";
 import { type Sent, toFile } from "./call.ts";
 import { encodeForm } from "./inject.ts";
 import { queryText, toJson } from "./malformed-requests.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { makeFilm } from "../src/features/video/films.fixture.ts";
 import { uploadsTo } from "../src/features/video/uploads.fixture.ts";

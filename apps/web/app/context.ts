@@ -1,5 +1,5 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
-import type { Api, ReadList } from "@manara/contract/client";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
+import type { Api, ReadList } from "@manara/contract/calls/client";
 import type { Locale } from "@manara/countries/locale";
 import type { LocalCountry } from "@manara/countries/localise";
 import { createContext } from "react-router";

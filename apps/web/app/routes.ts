@@ -1,4 +1,4 @@
-import { pageIds } from "@manara/contract/page-rules";
+import { pageIds } from "@manara/contract/site/page-rules";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { followedPaths } from "./features/accounts/follow.rules.ts";
 import { linkTypes } from "./features/accounts/link-state.rules.ts";

@@ -1,5 +1,5 @@
-import type { School, Study } from "@manara/contract/schools";
-import type { Configuration } from "@manara/contract/site";
+import type { School, Study } from "@manara/contract/schools/schools";
+import type { Configuration } from "@manara/contract/site/site";
 import type { LocalCountry } from "@manara/countries/localise";
 import { createContext, useContext } from "react";
 import type { Category } from "./art/category.ts";

@@ -3,7 +3,7 @@ import type { Mutant } from "../mutant.ts";
 export const limits: Mutant[] = [
   {
     what: "cards are guessed without end",
-    file: "packages/contract/src/limits.ts",
+    file: "packages/contract/src/calls/limits.ts",
     from: 'activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] }',
     to: 'activation: { per: "account", counts: [] }',
     tests: ["apps/server/src/features/purchases/guess-cards.routes.test.ts"],

@@ -3,24 +3,24 @@ import type { Mutant } from "../mutant.ts";
 export const roles: Mutant[] = [
   {
     what: "a student is staff",
-    file: "packages/contract/src/role-rules.ts",
+    file: "packages/contract/src/accounts/role-rules.ts",
     from: 'STUDENT: { area: "learning", staff: false',
     to: 'STUDENT: { area: "learning", staff: true',
-    tests: ["packages/contract/src/role-rules.test.ts"],
+    tests: ["packages/contract/src/accounts/role-rules.test.ts"],
   },
   {
     what: "a teacher is an administrator",
-    file: "packages/contract/src/role-rules.ts",
+    file: "packages/contract/src/accounts/role-rules.ts",
     from: "teaches: true, administers: false",
     to: "teaches: true, administers: true",
-    tests: ["packages/contract/src/role-rules.test.ts"],
+    tests: ["packages/contract/src/accounts/role-rules.test.ts"],
   },
   {
     what: "a role that nobody knows is held to no stricter rules",
-    file: "packages/contract/src/role-rules.ts",
+    file: "packages/contract/src/accounts/role-rules.ts",
     from: "find(role)?.guarded !== false",
     to: "find(role)?.guarded === true",
-    tests: ["packages/contract/src/role-rules.test.ts", "apps/server/test/unknown-role.test.ts"],
+    tests: ["packages/contract/src/accounts/role-rules.test.ts", "apps/server/test/unknown-role.test.ts"],
   },
   {
     what: "what is for administrators is open to all who are signed in",

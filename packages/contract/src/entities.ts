@@ -1,38 +1,38 @@
-import { User } from "./accounts.ts";
-import { AuditEntry } from "./audit.ts";
-import { Card, CardAmounts, CardLife } from "./cards.ts";
-import { Centre } from "./centres.ts";
-import { Certificate } from "./certificates.ts";
-import { Comment } from "./comments.ts";
-import { ReceivedMessage } from "./contact.ts";
-import { LessonWithoutVideo } from "./content-management.ts";
-import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } from "./contents.ts";
-import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses.ts";
-import { Educator } from "./educators.ts";
-import { InboxQuestion } from "./inbox.ts";
-import { NewReply } from "./new-replies.ts";
-import { Note } from "./notes.ts";
-import { Passkey } from "./passkeys.ts";
-import { PracticeQuestion } from "./practice.ts";
+import { User } from "./accounts/accounts.ts";
+import { Passkey } from "./accounts/passkeys.ts";
+import { UserDetails } from "./accounts/user-management.ts";
+import { ListedUser } from "./accounts/users.ts";
+import { AuditEntry } from "./audit/audit.ts";
+import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
+import { Centre } from "./centres/centres.ts";
+import { Certificate } from "./certificates/certificates.ts";
+import { Comment } from "./comments/comments.ts";
+import { InboxQuestion } from "./comments/inbox.ts";
+import { NewReply } from "./comments/new-replies.ts";
+import { LessonWithoutVideo } from "./contents/content-management.ts";
+import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } from "./contents/contents.ts";
+import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses/courses.ts";
+import { Educator } from "./educators/educators.ts";
+import { Note } from "./notes/notes.ts";
 import {
   CourseFigures,
   CourseProgress,
   CourseProgressInFull,
   LessonFigures,
   LessonProgress,
-} from "./progress.ts";
-import { UserPurchase } from "./purchase-management.ts";
-import { Buyer, Purchase } from "./purchases.ts";
-import { EditableTest, TestStatistics } from "./quiz-management.ts";
-import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes.ts";
-import { School, Specialty, Study } from "./schools.ts";
-import { Found } from "./search.ts";
-import { ExamDate } from "./seasons.ts";
-import { Configuration } from "./site.ts";
-import { UserDetails } from "./user-management.ts";
-import { ListedUser } from "./users.ts";
-import { Captions, VideoStream, VideoVersion } from "./video-stream.ts";
-import { VideoInMaking, VideoState, VideoUpload } from "./videos.ts";
+} from "./progress/progress.ts";
+import { UserPurchase } from "./purchases/purchase-management.ts";
+import { Buyer, Purchase } from "./purchases/purchases.ts";
+import { PracticeQuestion } from "./quizzes/practice.ts";
+import { EditableTest, TestStatistics } from "./quizzes/quiz-management.ts";
+import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes/quizzes.ts";
+import { School, Specialty, Study } from "./schools/schools.ts";
+import { Found } from "./search/search.ts";
+import { ExamDate } from "./seasons/seasons.ts";
+import { ReceivedMessage } from "./site/contact.ts";
+import { Configuration } from "./site/site.ts";
+import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
+import { VideoInMaking, VideoState, VideoUpload } from "./video/videos.ts";
 
 /** What the API speaks of, by the names its documentation uses. */
 export const entities = {

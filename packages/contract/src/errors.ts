@@ -1,4 +1,4 @@
-import type { Challenge } from "./challenges.ts";
+import type { Challenge } from "./calls/challenges.ts";
 
 /**
  * Every refusal the API can give: HTTP status and the stable English message old clients match on.

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { CARD_ALPHABET } from "@manara/contract/card-code";
-import type { Gender } from "@manara/contract/educator-rules";
+import { CARD_ALPHABET } from "@manara/contract/cards/card-code";
+import type { Gender } from "@manara/contract/educators/educator-rules";
 import type { CountryCode } from "@manara/countries/country";
 import type { Secrets } from "../platform/keys/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";

@@ -1,5 +1,5 @@
-import { auditEndpoints } from "@manara/contract/audit";
-import { overviewEndpoints } from "@manara/contract/overview";
+import { auditEndpoints } from "@manara/contract/audit/audit";
+import { overviewEndpoints } from "@manara/contract/overview/overview";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { isWellFormedCardCode } from "@manara/contract/card-code";
-import { findQuizProblems } from "@manara/contract/quiz-rules";
-import { siteEndpoints } from "@manara/contract/site";
+import { isWellFormedCardCode } from "@manara/contract/cards/card-code";
+import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { semesters } from "@manara/countries/country";
 import { languages } from "@manara/countries/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import type { CountryCode } from "@manara/countries/country";
 import { afterAll, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";

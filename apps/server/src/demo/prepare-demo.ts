@@ -1,5 +1,5 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
-import { groupCardCode } from "@manara/contract/card-code";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { groupCardCode } from "@manara/contract/cards/card-code";
 import { textsOf } from "@manara/countries/localise";
 import { decryptCard } from "../features/cards/card-vault.ts";
 import { isLoopback } from "../platform/network/loopback.ts";

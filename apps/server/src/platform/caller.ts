@@ -1,4 +1,4 @@
-import type { Role } from "@manara/contract/accounts";
+import type { Role } from "@manara/contract/accounts/accounts";
 
 /** Who is calling: an account with a session that holds, and from where. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import type { Challenge } from "@manara/contract/challenges";
+import type { Challenge } from "@manara/contract/calls/challenges";
 import { type ErrorCode, errorCatalogue, type UsedFor, type ValidationIssue } from "@manara/contract/errors";
 
 interface FailureDetails {

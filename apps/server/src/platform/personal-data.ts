@@ -1,4 +1,4 @@
-import type { PersonalData } from "@manara/contract/users";
+import type { PersonalData } from "@manara/contract/accounts/users";
 import type { DB } from "./database/database.generated.ts";
 import type { Queryable, Tx } from "./database/database.ts";
 import type { Platform } from "./platform.ts";

@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { Challenge, type SolvedChallenge } from "@manara/contract/challenges";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { Challenge, type SolvedChallenge } from "@manara/contract/calls/challenges";
+import type { LimitName } from "@manara/contract/calls/limits";
 import { endpoints } from "@manara/contract/endpoints";
-import type { LimitName } from "@manara/contract/limits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { challengeIn, solutionHeaders, solve } from "../../test/solve-challenge.ts";
 import { startTestSchool } from "../../test/test-school.ts";

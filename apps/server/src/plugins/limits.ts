@@ -1,7 +1,7 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
-import type { Endpoint } from "@manara/contract/endpoint";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
+import { isShared, type Limit, type LimitName, limitOf } from "@manara/contract/calls/limits";
 import type { ErrorCode } from "@manara/contract/errors";
-import { isShared, type Limit, type LimitName, limitOf } from "@manara/contract/limits";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../platform/caller.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";

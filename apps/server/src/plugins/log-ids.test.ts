@@ -1,6 +1,6 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { openLog } from "../platform/observability/log.ts";

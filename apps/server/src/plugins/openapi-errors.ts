@@ -1,5 +1,5 @@
-import { Challenge } from "@manara/contract/challenges";
-import type { Endpoint } from "@manara/contract/endpoint";
+import { Challenge } from "@manara/contract/calls/challenges";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
 import { type ErrorCode, errorCatalogue } from "@manara/contract/errors";
 import { toErrorBody } from "./errors.ts";
 import { inputSchema, type JsonObject } from "./openapi-schemas.ts";

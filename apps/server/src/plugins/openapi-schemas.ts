@@ -1,4 +1,4 @@
-import type { Endpoint } from "@manara/contract/endpoint";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
 import { endpoints } from "@manara/contract/endpoints";
 import { entities } from "@manara/contract/entities";
 import { z } from "zod";

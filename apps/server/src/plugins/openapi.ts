@@ -1,7 +1,7 @@
-import { type Endpoint, takesIdempotencyKey } from "@manara/contract/endpoint";
+import { type Endpoint, takesIdempotencyKey } from "@manara/contract/calls/endpoint";
+import { isShared } from "@manara/contract/calls/limits";
+import { describePermission } from "@manara/contract/calls/permissions";
 import { endpoints } from "@manara/contract/endpoints";
-import { isShared } from "@manara/contract/limits";
-import { describePermission } from "@manara/contract/permissions";
 import type { z } from "zod";
 import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts";
 import { exampleOf } from "./openapi-examples.ts";

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { siteEndpoints } from "@manara/contract/site";
+import { siteEndpoints } from "@manara/contract/site/site";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";

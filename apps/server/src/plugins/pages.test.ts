@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
-import { schoolEndpoints } from "@manara/contract/schools";
+import { schoolEndpoints } from "@manara/contract/schools/schools";
 import { textsOf } from "@manara/countries/localise";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";

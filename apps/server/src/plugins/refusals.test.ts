@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";

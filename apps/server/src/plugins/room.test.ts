@@ -1,5 +1,5 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { videoEndpoints } from "@manara/contract/videos";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestSchool } from "../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@manara/contract/endpoint";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Cell, writeCsv } from "../platform/text/csv.ts";
 import { addVary, matchesEtag } from "./replies.ts";

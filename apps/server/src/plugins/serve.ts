@@ -1,4 +1,9 @@
-import { type AnswerOf, type Endpoint, type RequestOf, takesIdempotencyKey } from "@manara/contract/endpoint";
+import {
+  type AnswerOf,
+  type Endpoint,
+  type RequestOf,
+  takesIdempotencyKey,
+} from "@manara/contract/calls/endpoint";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
-import { type Client, makeClient } from "@manara/contract/client";
-import { readBody, type Transport } from "@manara/contract/transport";
+import { type Client, makeClient } from "@manara/contract/calls/client";
+import { readBody, type Transport } from "@manara/contract/calls/transport";
 import type { FastifyInstance } from "fastify";
 import type { Topic } from "../platform/cache/changes.ts";
 import type { Track } from "../platform/cache/memory-cache.ts";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@manara/contract/endpoint";
-import { isStaff, mayAdminister } from "@manara/contract/role-rules";
+import { isStaff, mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
 import { Failure, fail } from "../platform/failure.ts";

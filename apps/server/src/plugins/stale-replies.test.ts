@@ -1,7 +1,7 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { schoolEndpoints } from "@manara/contract/schools";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { schoolEndpoints } from "@manara/contract/schools/schools";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startSchool } from "../../test/harness.ts";
 import { openNetwork } from "../../test/network.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import { type Locale, languages } from "@manara/countries/locale";
 import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

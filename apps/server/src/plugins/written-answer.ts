@@ -1,4 +1,4 @@
-import type { Endpoint } from "@manara/contract/endpoint";
+import type { Endpoint } from "@manara/contract/calls/endpoint";
 import { type CompressedAnswer, compressAnswer } from "./compress-answer.ts";
 import { chooseEncoding, WORTH_COMPRESSING, weakEtag } from "./replies.ts";
 

@@ -2,7 +2,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
-} from "@manara/contract/account-rules";
+} from "@manara/contract/accounts/account-rules";
 import { countries, countryCodes, defaultCountryCode } from "@manara/countries/countries";
 import { z } from "zod";
 import { programRoles } from "./program-role.ts";

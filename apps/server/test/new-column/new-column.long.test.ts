@@ -48,12 +48,12 @@ test(
 
     const contract = path.join(folder, "packages/contract/src");
     await editFile(
-      path.join(contract, "content-rules.ts"),
+      path.join(contract, "contents/content-rules.ts"),
       /lessonFields = \{/,
       "$& shortHint: proseOrBlankRule(500), examOnly: flagRule,",
     );
     await editFile(
-      path.join(contract, "course-rules.ts"),
+      path.join(contract, "courses/course-rules.ts"),
       /courseFields = \{/,
       "$& tagLine: proseOrBlankRule(200),",
     );

@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { courseEndpoints } from "@manara/contract/courses";
-import { pageEndpoints } from "@manara/contract/pages";
-import { siteEndpoints } from "@manara/contract/site";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { pageEndpoints } from "@manara/contract/site/pages";
+import { siteEndpoints } from "@manara/contract/site/site";
 import type { CountryCode } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import { expect, test } from "vitest";

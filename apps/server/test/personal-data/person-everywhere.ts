@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { userEndpoints } from "@manara/contract/users";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 

@@ -1,4 +1,4 @@
-import type { CallerKind } from "@manara/contract/permissions";
+import type { CallerKind } from "@manara/contract/calls/permissions";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";

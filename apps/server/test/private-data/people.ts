@@ -1,5 +1,5 @@
-import type { Role } from "@manara/contract/accounts";
-import type { CallerKind } from "@manara/contract/permissions";
+import type { Role } from "@manara/contract/accounts/accounts";
+import type { CallerKind } from "@manara/contract/calls/permissions";
 import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";

@@ -1,4 +1,4 @@
-import type { CallerKind } from "@manara/contract/permissions";
+import type { CallerKind } from "@manara/contract/calls/permissions";
 import { sql } from "kysely";
 import type { TestSchool } from "../harness.ts";
 import type { Values } from "../valid-requests.ts";

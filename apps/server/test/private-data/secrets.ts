@@ -1,4 +1,4 @@
-import type { CallerKind } from "@manara/contract/permissions";
+import type { CallerKind } from "@manara/contract/calls/permissions";
 
 /** Something that is somebody's own. */
 export interface Secret {

@@ -1,4 +1,4 @@
-import type { accountEndpoints } from "@manara/contract/accounts";
+import type { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { PASSWORD } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 

@@ -1,6 +1,6 @@
-import type { cardEndpoints } from "@manara/contract/cards";
-import type { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
-import type { purchaseEndpoints } from "@manara/contract/purchases";
+import type { cardEndpoints } from "@manara/contract/cards/cards";
+import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
+import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import type { Samples } from "./sample.ts";
 
 export const cardSamples: Samples<typeof cardEndpoints> = {

@@ -1,6 +1,6 @@
-import type { commentEndpoints } from "@manara/contract/comments";
-import type { inboxEndpoints } from "@manara/contract/inbox";
-import type { newReplyEndpoints } from "@manara/contract/new-replies";
+import type { commentEndpoints } from "@manara/contract/comments/comments";
+import type { inboxEndpoints } from "@manara/contract/comments/inbox";
+import type { newReplyEndpoints } from "@manara/contract/comments/new-replies";
 import type { Samples } from "./sample.ts";
 
 export const commentSamples: Samples<typeof commentEndpoints> = {

@@ -1,6 +1,6 @@
-import type { contentManagementEndpoints } from "@manara/contract/content-management";
-import type { contentEndpoints } from "@manara/contract/contents";
-import type { videoEndpoints } from "@manara/contract/videos";
+import type { contentManagementEndpoints } from "@manara/contract/contents/content-management";
+import type { contentEndpoints } from "@manara/contract/contents/contents";
+import type { videoEndpoints } from "@manara/contract/video/videos";
 import { sampleCaptions, sampleFiles } from "../../src/features/contents/sample-files.fixture.ts";
 import type { Samples } from "./sample.ts";
 

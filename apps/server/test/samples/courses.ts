@@ -1,4 +1,4 @@
-import type { courseEndpoints } from "@manara/contract/courses";
+import type { courseEndpoints } from "@manara/contract/courses/courses";
 import type { Samples } from "./sample.ts";
 
 export const courseSamples: Samples<typeof courseEndpoints> = {

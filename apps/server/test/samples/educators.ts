@@ -1,4 +1,4 @@
-import type { educatorEndpoints } from "@manara/contract/educators";
+import type { educatorEndpoints } from "@manara/contract/educators/educators";
 import sharp from "sharp";
 import type { Samples } from "./sample.ts";
 

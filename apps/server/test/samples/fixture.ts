@@ -1,4 +1,4 @@
-import { type CallerKind, callers } from "@manara/contract/permissions";
+import { type CallerKind, callers } from "@manara/contract/calls/permissions";
 import {
   insertToken,
   type TokenPurpose,

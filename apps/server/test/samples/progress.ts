@@ -1,6 +1,6 @@
-import type { certificateEndpoints } from "@manara/contract/certificates";
-import type { noteEndpoints } from "@manara/contract/notes";
-import type { progressEndpoints } from "@manara/contract/progress";
+import type { certificateEndpoints } from "@manara/contract/certificates/certificates";
+import type { noteEndpoints } from "@manara/contract/notes/notes";
+import type { progressEndpoints } from "@manara/contract/progress/progress";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 

@@ -1,6 +1,6 @@
-import type { practiceEndpoints } from "@manara/contract/practice";
-import type { quizManagementEndpoints } from "@manara/contract/quiz-management";
-import type { quizEndpoints } from "@manara/contract/quizzes";
+import type { practiceEndpoints } from "@manara/contract/quizzes/practice";
+import type { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
+import type { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import sharp from "sharp";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { Fixture } from "./fixture.ts";

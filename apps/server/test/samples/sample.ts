@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from "@manara/contract/endpoint";
+import type { Endpoint, InputOf } from "@manara/contract/calls/endpoint";
 import type { CallOptions, Sent } from "../call.ts";
 import type { Concerned, Fixture } from "./fixture.ts";
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { centreEndpoints } from "@manara/contract/centres";
-import type { contactEndpoints } from "@manara/contract/contact";
-import type { mailEndpoints } from "@manara/contract/mails";
-import type { overviewEndpoints } from "@manara/contract/overview";
-import type { pageEndpoints } from "@manara/contract/pages";
-import type { schoolEndpoints } from "@manara/contract/schools";
-import type { searchEndpoints } from "@manara/contract/search";
-import type { seasonEndpoints } from "@manara/contract/seasons";
-import type { siteEndpoints } from "@manara/contract/site";
+import type { centreEndpoints } from "@manara/contract/centres/centres";
+import type { mailEndpoints } from "@manara/contract/mails/mails";
+import type { overviewEndpoints } from "@manara/contract/overview/overview";
+import type { schoolEndpoints } from "@manara/contract/schools/schools";
+import type { searchEndpoints } from "@manara/contract/search/search";
+import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
+import type { contactEndpoints } from "@manara/contract/site/contact";
+import type { pageEndpoints } from "@manara/contract/site/pages";
+import type { siteEndpoints } from "@manara/contract/site/site";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 

@@ -1,10 +1,10 @@
-import type { auditEndpoints } from "@manara/contract/audit";
-import type { followedLinkEndpoints } from "@manara/contract/followed-links";
-import type { ownAccountEndpoints } from "@manara/contract/own-account";
-import { passkeyEndpoints } from "@manara/contract/passkeys";
-import { secondStepEndpoints } from "@manara/contract/second-step";
-import type { userManagementEndpoints } from "@manara/contract/user-management";
-import type { userEndpoints } from "@manara/contract/users";
+import type { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
+import type { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
+import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
+import type { userManagementEndpoints } from "@manara/contract/accounts/user-management";
+import type { userEndpoints } from "@manara/contract/accounts/users";
+import type { auditEndpoints } from "@manara/contract/audit/audit";
 import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
 import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";

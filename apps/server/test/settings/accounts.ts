@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { accountEndpoints } from "@manara/contract/accounts";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { expect, inject } from "vitest";

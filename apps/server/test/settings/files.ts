@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { accountEndpoints } from "@manara/contract/accounts";
-import { videoEndpoints } from "@manara/contract/videos";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject } from "vitest";
 import { signPath } from "../../src/features/video/edge/signatures.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { expect } from "vitest";
 import { startS3Server } from "../../src/platform/files/storage/s3-server.fixture.ts";
 import { SECRET_KEY, startSchool } from "../harness.ts";

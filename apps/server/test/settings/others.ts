@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { expect, inject } from "vitest";

@@ -1,6 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import { siteEndpoints } from "@manara/contract/site";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { expect, inject } from "vitest";
 import { makeConverter } from "../../src/features/video/converters.fixture.ts";
 import { addJob } from "../../src/platform/jobs/jobs.ts";

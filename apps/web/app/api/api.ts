@@ -1,13 +1,13 @@
-import { ApiError } from "@manara/contract/api-error";
-import { makeClient, refusalIn, tokenIn } from "@manara/contract/client";
-import type { Route } from "@manara/contract/endpoints";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { makeClient, refusalIn, tokenIn } from "@manara/contract/calls/client";
 import {
   overFetch,
   readTwice,
   type Transport,
   withHeaders,
   withIdempotencyKeys,
-} from "@manara/contract/transport";
+} from "@manara/contract/calls/transport";
+import type { Route } from "@manara/contract/endpoints";
 import { currentSession, updateSession } from "../session/session.ts";
 import { intercept } from "./interceptor.ts";
 

@@ -1,5 +1,5 @@
-import { makeClient } from "@manara/contract/client";
-import { overFetch } from "@manara/contract/transport";
+import { makeClient } from "@manara/contract/calls/client";
+import { overFetch } from "@manara/contract/calls/transport";
 import { asWatchedPerson } from "./api.ts";
 import { intercept } from "./interceptor.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiError } from "@manara/contract/api-error";
+import type { ApiError } from "@manara/contract/calls/api-error";
 import { text as notices } from "#text/error-messages/notices";
 import { currentSession, endSession } from "../session/session.ts";
 import { showToast } from "../ui/toasts.ts";

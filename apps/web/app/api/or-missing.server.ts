@@ -1,4 +1,4 @@
-import { type FailureCode, orNull } from "@manara/contract/api-error";
+import { type FailureCode, orNull } from "@manara/contract/calls/api-error";
 import { data } from "react-router";
 
 /** A page for visitors; null and a 404 when its subject is refused as missing, or its id can be none. */

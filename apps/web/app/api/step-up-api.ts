@@ -1,5 +1,5 @@
-import { makeClient, refusalIn } from "@manara/contract/client";
-import { overFetch, readTwice, type Transport, withIdempotencyKeys } from "@manara/contract/transport";
+import { makeClient, refusalIn } from "@manara/contract/calls/client";
+import { overFetch, readTwice, type Transport, withIdempotencyKeys } from "@manara/contract/calls/transport";
 import { retry } from "../loading/lazy-with-retry.ts";
 import { asWatchedPerson } from "./api.ts";
 

@@ -1,5 +1,5 @@
-import type { Specialty } from "@manara/contract/schools";
-import { searchText } from "@manara/contract/spelling-rules";
+import type { Specialty } from "@manara/contract/schools/schools";
+import { searchText } from "@manara/contract/search/spelling-rules";
 import type { LocalCountry } from "@manara/countries/localise";
 import type { Category } from "./category.ts";
 import { fallbackArt } from "./course-art.ts";

@@ -1,5 +1,5 @@
-import { writeRequest } from "@manara/contract/client";
-import type { Transport } from "@manara/contract/transport";
+import { writeRequest } from "@manara/contract/calls/client";
+import type { Transport } from "@manara/contract/calls/transport";
 import { expect, test } from "vitest";
 import { sendAgain } from "./send-again.ts";
 

@@ -1,5 +1,5 @@
+import type { ApiAnswer, ApiRequest, Transport } from "@manara/contract/calls/transport";
 import type { ErrorBody } from "@manara/contract/errors";
-import type { ApiAnswer, ApiRequest, Transport } from "@manara/contract/transport";
 import { solve as solveInWorker } from "./solve.ts";
 
 /** Sends a call that was refused with a challenge once more, with its solution; without one the refusal stays. */

@@ -1,4 +1,4 @@
-import type { Challenge } from "@manara/contract/challenges";
+import type { Challenge } from "@manara/contract/calls/challenges";
 import type { Solution } from "altcha-lib/types";
 import { text } from "#text/challenges/messages";
 import { currentToasts, releaseToast, showToast } from "../ui/toasts.ts";

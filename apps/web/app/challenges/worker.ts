@@ -1,4 +1,4 @@
-import type { Challenge } from "@manara/contract/challenges";
+import type { Challenge } from "@manara/contract/calls/challenges";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/api-error";
+import type { FailureCode } from "@manara/contract/calls/api-error";
 import { text as notices } from "./notices/ar.ts";
 
 export const text: Record<FailureCode, string> = {

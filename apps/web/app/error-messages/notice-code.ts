@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/api-error";
+import type { FailureCode } from "@manara/contract/calls/api-error";
 
 /** Refusals that any page may have to show; their texts come with every page, the others with the forms. */
 export type NoticeCode = Extract<

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/api-error";
+import type { FailureCode } from "@manara/contract/calls/api-error";
 import { type AnyRule, type CodeOf, checkValues, codeOfBroken, type ValuesOf } from "@manara/contract/rules";
 import {
   type FocusEvent,

@@ -1,4 +1,4 @@
-import type { ApiError, FailureCode } from "@manara/contract/api-error";
+import type { ApiError, FailureCode } from "@manara/contract/calls/api-error";
 
 /** What is wrong with fields, each named by a code. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>;

@@ -1,4 +1,4 @@
-import { ApiError } from "@manara/contract/api-error";
+import { ApiError } from "@manara/contract/calls/api-error";
 import { useRef, useState } from "react";
 import { text as notices } from "#text/error-messages/notices";
 import { isAlreadyShown } from "../api/interceptor.ts";

@@ -1,5 +1,5 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
-import type { User } from "@manara/contract/accounts";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
+import type { User } from "@manara/contract/accounts/accounts";
 import { useSyncExternalStore } from "react";
 
 /** Who is signed in on this device. */

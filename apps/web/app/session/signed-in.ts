@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";

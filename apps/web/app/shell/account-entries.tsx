@@ -1,4 +1,4 @@
-import { isStaff } from "@manara/contract/role-rules";
+import { isStaff } from "@manara/contract/accounts/role-rules";
 import { IconLogout } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";

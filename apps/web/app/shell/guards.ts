@@ -1,6 +1,6 @@
-import type { Role } from "@manara/contract/accounts";
-import { ApiError, codeOf, type FailureCode } from "@manara/contract/api-error";
-import { mayAdminister, mayTeach } from "@manara/contract/role-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { mayAdminister, mayTeach } from "@manara/contract/accounts/role-rules";
+import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
 import type { NoticeCode } from "../error-messages/notice-code.ts";

@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import type { RouterContextProvider } from "react-router";
 import { listCategories } from "../art/list-categories.ts";
 import { schoolContext } from "../context.ts";

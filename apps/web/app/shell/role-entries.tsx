@@ -1,5 +1,5 @@
-import type { User } from "@manara/contract/accounts";
-import { areaOf } from "@manara/contract/role-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import { text } from "#text/shell/messages/roles";
 import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";

@@ -1,4 +1,4 @@
-import { textOrNoneRule } from "@manara/contract/web-address-rules";
+import { textOrNoneRule } from "@manara/contract/fields/web-address-rules";
 
 /** Characters of a number, with what people write between its digits. */
 const NUMBER_MAX_LENGTH = 50;

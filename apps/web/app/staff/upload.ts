@@ -1,6 +1,6 @@
-import { ApiError } from "@manara/contract/api-error";
-import { type Api, makeClient } from "@manara/contract/client";
-import { readBody, type Transport } from "@manara/contract/transport";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { type Api, makeClient } from "@manara/contract/calls/client";
+import { readBody, type Transport } from "@manara/contract/calls/transport";
 import { asWatchedPerson } from "../api/api.ts";
 import { intercept } from "../api/interceptor.ts";
 

@@ -1,4 +1,4 @@
-import { codeOf, type FailureCode } from "@manara/contract/api-error";
+import { codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/staff/messages";

@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import type { AnyRule, CodeOf, ValuesOf } from "@manara/contract/rules";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";

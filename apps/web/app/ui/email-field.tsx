@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from "@manara/contract/account-rules";
+import { EMAIL_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
 import type { ComponentProps } from "react";
 import { Field } from "./field.tsx";
 

@@ -1,4 +1,4 @@
-import { foldDigits } from "@manara/contract/digit-rules";
+import { foldDigits } from "@manara/contract/fields/digit-rules";
 
 /** Shows what was typed into a field in digits 0–9, whatever the keyboard writes; the caret stays where it is. */
 export function showLatinDigits(input: HTMLInputElement): void {

@@ -1,4 +1,4 @@
-import type { Gender } from "@manara/contract/educator-rules";
+import type { Gender } from "@manara/contract/educators/educator-rules";
 
 /** The written part of a country's demo data. Keys are local names by which the parts refer to each other. */
 export interface DemoCountry {

@@ -1,4 +1,4 @@
-import { mayAdminister, mayTeach } from "@manara/contract/role-rules";
+import { mayAdminister, mayTeach } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { CourseTeachers } from "./course-teachers-row.ts";
 

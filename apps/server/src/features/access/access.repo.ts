@@ -1,5 +1,5 @@
-import type { LessonKind } from "@manara/contract/content-edits";
-import type { ContentType } from "@manara/contract/contents";
+import type { LessonKind } from "@manara/contract/contents/content-edits";
+import type { ContentType } from "@manara/contract/contents/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "./course-teachers-row.ts";

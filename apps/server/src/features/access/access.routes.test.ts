@@ -1,7 +1,7 @@
-import type { Access } from "@manara/contract/access";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import type { Access } from "@manara/contract/access/access";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";

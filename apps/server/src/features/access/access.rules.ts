@@ -1,6 +1,6 @@
-import type { Access } from "@manara/contract/access";
-import type { LessonKind } from "@manara/contract/content-edits";
-import type { ContentType } from "@manara/contract/contents";
+import type { Access } from "@manara/contract/access/access";
+import type { LessonKind } from "@manara/contract/contents/content-edits";
+import type { ContentType } from "@manara/contract/contents/contents";
 import type { Refusal } from "../../platform/failure.ts";
 
 /** How one caller stands to a course. */

@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { followedLinkEndpoints } from "@manara/contract/followed-links";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";

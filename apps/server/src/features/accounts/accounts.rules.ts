@@ -1,6 +1,6 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
-import { isPhoneNumber } from "@manara/contract/phone-rules";
+import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import type { Refusal } from "../../platform/failure.ts";

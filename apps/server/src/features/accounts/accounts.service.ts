@@ -1,4 +1,4 @@
-import type { User } from "@manara/contract/accounts";
+import type { User } from "@manara/contract/accounts/accounts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { endSession } from "./sessions/sessions.repo.ts";

@@ -1,4 +1,4 @@
-import type { ListActsQuery } from "@manara/contract/audit";
+import type { ListActsQuery } from "@manara/contract/audit/audit";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Act, actsByPeopleThemselves, actsOnPeople } from "./audit.service.ts";

@@ -1,4 +1,4 @@
-import { auditEndpoints } from "@manara/contract/audit";
+import { auditEndpoints } from "@manara/contract/audit/audit";
 import type { Server } from "../../plugins/serve.ts";
 import { listActs } from "./list-acts.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@manara/contract/audit";
+import type { AuditEntry } from "@manara/contract/audit/audit";
 import type { Queryable } from "../../platform/database/database.ts";
 import { findActsOfCard } from "./act-list.repo.ts";
 import { toAuditEntry } from "./list-acts.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry, ListActsQuery } from "@manara/contract/audit";
+import type { AuditEntry, ListActsQuery } from "@manara/contract/audit/audit";
 import type { Platform } from "../../platform/platform.ts";
 import { type ActRow, findActs } from "./act-list.repo.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";

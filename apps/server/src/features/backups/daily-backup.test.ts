@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { overviewEndpoints } from "@manara/contract/overview";
-import { siteEndpoints } from "@manara/contract/site";
+import { overviewEndpoints } from "@manara/contract/overview/overview";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { afterAll, expect, inject, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

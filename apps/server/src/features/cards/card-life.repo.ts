@@ -1,4 +1,4 @@
-import type { CardAmounts } from "@manara/contract/cards";
+import type { CardAmounts } from "@manara/contract/cards/cards";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";

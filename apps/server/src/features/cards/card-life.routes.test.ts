@@ -1,6 +1,6 @@
-import { cardEndpoints } from "@manara/contract/cards";
-import { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import type { CardAmounts, CardLife } from "@manara/contract/cards";
+import type { CardAmounts, CardLife } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { CardStatus, ListCardsQuery } from "@manara/contract/cards";
+import type { CardStatus, ListCardsQuery } from "@manara/contract/cards/cards";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";

@@ -1,4 +1,4 @@
-import type { Card } from "@manara/contract/cards";
+import type { Card } from "@manara/contract/cards/cards";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import { decryptCard } from "./card-vault.ts";
 

@@ -1,4 +1,4 @@
-import { CARD_ALPHABET, isWellFormedCardCode } from "@manara/contract/card-code";
+import { CARD_ALPHABET, isWellFormedCardCode } from "@manara/contract/cards/card-code";
 import { expect, test } from "vitest";
 import { someSecrets } from "../../platform/keys/ring.fixture.ts";
 import { decryptCard, encryptCard, lookupOf, makeCardCode } from "./card-vault.ts";

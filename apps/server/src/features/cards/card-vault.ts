@@ -5,7 +5,7 @@ import {
   CARD_CODE_LENGTH,
   CARD_GROUP_LENGTH,
   checkCharacter,
-} from "@manara/contract/card-code";
+} from "@manara/contract/cards/card-code";
 import { decrypt, encrypt } from "../../platform/keys/encryption.ts";
 import { macOf, macsOf, type PurposeKey, type Secrets } from "../../platform/keys/secrets.ts";
 

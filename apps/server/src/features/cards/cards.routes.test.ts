@@ -1,7 +1,7 @@
-import { groupCardCode, isWellFormedCardCode } from "@manara/contract/card-code";
-import { cardEndpoints } from "@manara/contract/cards";
-import type { InputOf } from "@manara/contract/endpoint";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import type { InputOf } from "@manara/contract/calls/endpoint";
+import { groupCardCode, isWellFormedCardCode } from "@manara/contract/cards/card-code";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { otherRoles } from "../../../test/roles.ts";

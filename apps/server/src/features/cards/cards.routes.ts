@@ -1,4 +1,4 @@
-import { cardEndpoints } from "@manara/contract/cards";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import type { Server } from "../../plugins/serve.ts";
 import { countCardsByPrice, showCardLife } from "./card-life.ts";
 import { deleteAllCards, deleteCard, listCards } from "./cards.service.ts";

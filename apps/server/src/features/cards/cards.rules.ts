@@ -1,4 +1,4 @@
-import { CARD_CODE_LENGTH, isGroupsOfCode, normaliseCardCode } from "@manara/contract/card-code";
+import { CARD_CODE_LENGTH, isGroupsOfCode, normaliseCardCode } from "@manara/contract/cards/card-code";
 import type { UsedFor } from "@manara/contract/errors";
 
 /** The largest id that a row can have. */

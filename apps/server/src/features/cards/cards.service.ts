@@ -1,4 +1,4 @@
-import type { Card, ListCardsQuery } from "@manara/contract/cards";
+import type { Card, ListCardsQuery } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { Card, CreateCardsBody } from "@manara/contract/cards";
+import type { Card, CreateCardsBody } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notifyAdmins } from "../accounts/users/notify-admins.ts";

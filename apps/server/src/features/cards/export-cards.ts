@@ -1,4 +1,4 @@
-import type { ExportCardsQuery } from "@manara/contract/cards";
+import type { ExportCardsQuery } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";

@@ -1,4 +1,4 @@
-import { cardEndpoints } from "@manara/contract/cards";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { ExportCardsQuery } from "@manara/contract/cards";
+import type { ExportCardsQuery } from "@manara/contract/cards/cards";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import type { CardFilter } from "./card-list.repo.ts";
 import { groupLookupsOf, lookupsOf } from "./card-vault.ts";

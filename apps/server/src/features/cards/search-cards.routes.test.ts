@@ -1,6 +1,6 @@
-import { groupCardCode } from "@manara/contract/card-code";
-import { cardEndpoints } from "@manara/contract/cards";
-import type { InputOf } from "@manara/contract/endpoint";
+import type { InputOf } from "@manara/contract/calls/endpoint";
+import { groupCardCode } from "@manara/contract/cards/card-code";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

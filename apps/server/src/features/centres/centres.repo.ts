@@ -1,4 +1,4 @@
-import type { Centre, CentreBody } from "@manara/contract/centres";
+import type { Centre, CentreBody } from "@manara/contract/centres/centres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 const columns = ["id", "name", "region", "place", "hours", "phone"] as const;

@@ -1,5 +1,5 @@
-import { auditEndpoints } from "@manara/contract/audit";
-import { centreEndpoints } from "@manara/contract/centres";
+import { auditEndpoints } from "@manara/contract/audit/audit";
+import { centreEndpoints } from "@manara/contract/centres/centres";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import { centreEndpoints } from "@manara/contract/centres";
+import { centreEndpoints } from "@manara/contract/centres/centres";
 import type { Server } from "../../plugins/serve.ts";
 import { addCentre, deleteCentre, editCentre, listCentres } from "./centres.service.ts";
 

@@ -1,4 +1,4 @@
-import type { Centre, CentreBody } from "@manara/contract/centres";
+import type { Centre, CentreBody } from "@manara/contract/centres/centres";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

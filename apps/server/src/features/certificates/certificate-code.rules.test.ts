@@ -1,4 +1,7 @@
-import { CERTIFICATE_ALPHABET, CERTIFICATE_CODE_LENGTH } from "@manara/contract/certificate-rules";
+import {
+  CERTIFICATE_ALPHABET,
+  CERTIFICATE_CODE_LENGTH,
+} from "@manara/contract/certificates/certificate-rules";
 import { expect, test } from "vitest";
 import { ringKey, secretsOf } from "../../platform/keys/ring.fixture.ts";
 import { isGenuine, makeCertificateCode, makeProof, proofHead } from "./certificate-code.ts";

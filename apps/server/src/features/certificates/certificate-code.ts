@@ -1,5 +1,8 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { CERTIFICATE_ALPHABET, CERTIFICATE_CODE_LENGTH } from "@manara/contract/certificate-rules";
+import {
+  CERTIFICATE_ALPHABET,
+  CERTIFICATE_CODE_LENGTH,
+} from "@manara/contract/certificates/certificate-rules";
 import { type Keys, macOf, type PurposeKey } from "../../platform/keys/secrets.ts";
 
 /** What a certificate says, and what its code therefore signs. */

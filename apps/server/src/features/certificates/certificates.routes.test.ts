@@ -1,5 +1,5 @@
-import { groupCertificateCode } from "@manara/contract/certificate-rules";
-import { certificateEndpoints } from "@manara/contract/certificates";
+import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
+import { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import { certificateEndpoints } from "@manara/contract/certificates";
+import { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import type { Server } from "../../plugins/serve.ts";
 import { getGenuineCertificate, issueCertificate, listMyCertificates } from "./certificates.service.ts";
 import { printCertificate } from "./print-certificate.ts";

@@ -1,5 +1,5 @@
-import { isCertificateCode } from "@manara/contract/certificate-rules";
-import type { Certificate } from "@manara/contract/certificates";
+import { isCertificateCode } from "@manara/contract/certificates/certificate-rules";
+import type { Certificate } from "@manara/contract/certificates/certificates";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

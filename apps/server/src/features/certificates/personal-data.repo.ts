@@ -1,4 +1,4 @@
-import type { PersonalData } from "@manara/contract/users";
+import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export async function findCertificatesFor(

@@ -1,5 +1,5 @@
-import { groupCertificateCode } from "@manara/contract/certificate-rules";
-import type { Certificate } from "@manara/contract/certificates";
+import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
+import type { Certificate } from "@manara/contract/certificates/certificates";
 import { localise } from "@manara/countries/localise";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";

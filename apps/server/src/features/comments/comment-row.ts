@@ -1,4 +1,4 @@
-import type { Comment } from "@manara/contract/comments";
+import type { Comment } from "@manara/contract/comments/comments";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type CommentViewer, isMine, mayDelete, seesAuthor } from "./comments.policy.ts";
 import type { CommentRow } from "./comments.repo.ts";

@@ -1,4 +1,4 @@
-import type { Visibility } from "@manara/contract/course-edits";
+import type { Visibility } from "@manara/contract/courses/course-edits";
 import type { TestSchool } from "../../../test/harness.ts";
 
 /** A course with one lesson, its teacher, a buyer, somebody else, and an administrator. */

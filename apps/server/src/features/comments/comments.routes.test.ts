@@ -1,4 +1,4 @@
-import { commentEndpoints } from "@manara/contract/comments";
+import { commentEndpoints } from "@manara/contract/comments/comments";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { makeLessonWithPeople as makeLesson } from "./comments.fixture.ts";

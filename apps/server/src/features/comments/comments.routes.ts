@@ -1,6 +1,6 @@
-import { commentEndpoints } from "@manara/contract/comments";
-import { inboxEndpoints } from "@manara/contract/inbox";
-import { newReplyEndpoints } from "@manara/contract/new-replies";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { inboxEndpoints } from "@manara/contract/comments/inbox";
+import { newReplyEndpoints } from "@manara/contract/comments/new-replies";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";

@@ -1,4 +1,4 @@
-import type { Comment, CreateCommentBody } from "@manara/contract/comments";
+import type { Comment, CreateCommentBody } from "@manara/contract/comments/comments";
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { InboxQuery } from "@manara/contract/inbox";
+import type { InboxQuery } from "@manara/contract/comments/inbox";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";

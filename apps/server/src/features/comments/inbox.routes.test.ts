@@ -1,4 +1,4 @@
-import { inboxEndpoints } from "@manara/contract/inbox";
+import { inboxEndpoints } from "@manara/contract/comments/inbox";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

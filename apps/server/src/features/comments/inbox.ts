@@ -1,4 +1,4 @@
-import { type InboxQuery, type InboxQuestion, MOST_UNANSWERED } from "@manara/contract/inbox";
+import { type InboxQuery, type InboxQuestion, MOST_UNANSWERED } from "@manara/contract/comments/inbox";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { NewReply } from "@manara/contract/new-replies";
+import type { NewReply } from "@manara/contract/comments/new-replies";
 import type { Queryable } from "../../platform/database/database.ts";
 
 /** More than anybody goes through. */

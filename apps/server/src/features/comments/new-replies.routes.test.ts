@@ -1,5 +1,5 @@
-import { commentEndpoints } from "@manara/contract/comments";
-import { newReplyEndpoints } from "@manara/contract/new-replies";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { newReplyEndpoints } from "@manara/contract/comments/new-replies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { makeLessonWithPeople } from "./comments.fixture.ts";

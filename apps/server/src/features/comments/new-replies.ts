@@ -1,4 +1,4 @@
-import type { NewReply } from "@manara/contract/new-replies";
+import type { NewReply } from "@manara/contract/comments/new-replies";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findNewReplies, markRepliesSeen } from "./new-replies.repo.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "@manara/contract/users";
+import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** What stands where a text was that others have answered. */

@@ -1,5 +1,5 @@
-import { commentEndpoints } from "@manara/contract/comments";
-import { inboxEndpoints } from "@manara/contract/inbox";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { inboxEndpoints } from "@manara/contract/comments/inbox";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Captions } from "@manara/contract/video-stream";
+import type { Captions } from "@manara/contract/video/video-stream";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";

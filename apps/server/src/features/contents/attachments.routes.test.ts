@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { contentManagementEndpoints } from "@manara/contract/content-management";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentManagementEndpoints } from "@manara/contract/contents/content-management";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { forgetDeleted, openContents, type Person, UNKNOWN } from "./contents.fixture.ts";

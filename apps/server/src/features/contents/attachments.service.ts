@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Attachment } from "@manara/contract/contents";
+import type { Attachment } from "@manara/contract/contents/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

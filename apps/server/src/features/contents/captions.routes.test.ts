@@ -1,5 +1,5 @@
-import { contentManagementEndpoints } from "@manara/contract/content-management";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentManagementEndpoints } from "@manara/contract/contents/content-management";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { expect, test } from "vitest";
 import { openContents, type Person } from "./contents.fixture.ts";
 import { sampleCaptions, sampleFiles } from "./sample-files.fixture.ts";

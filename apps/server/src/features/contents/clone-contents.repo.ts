@@ -1,4 +1,4 @@
-import { lessonFieldNames } from "@manara/contract/content-rules";
+import { lessonFieldNames } from "@manara/contract/contents/content-rules";
 import { sql } from "kysely";
 import { columnsToCopy, toCopy } from "../../platform/database/columns-to-copy.ts";
 import type { Tx } from "../../platform/database/database.ts";

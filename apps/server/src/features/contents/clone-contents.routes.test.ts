@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { describe, expect, test } from "vitest";
 import { openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 

@@ -1,5 +1,5 @@
-import type { ContentInFull } from "@manara/contract/contents";
-import type { VideoStream } from "@manara/contract/video-stream";
+import type { ContentInFull } from "@manara/contract/contents/contents";
+import type { VideoStream } from "@manara/contract/video/video-stream";
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";

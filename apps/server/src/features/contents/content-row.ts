@@ -1,6 +1,6 @@
-import { lessonFieldNames } from "@manara/contract/content-rules";
-import type { ContentInFull } from "@manara/contract/contents";
-import { pickFields } from "@manara/contract/field-rules";
+import { lessonFieldNames } from "@manara/contract/contents/content-rules";
+import type { ContentInFull } from "@manara/contract/contents/contents";
+import { pickFields } from "@manara/contract/fields/field-rules";
 import { isLocale } from "@manara/countries/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Platform } from "../../platform/platform.ts";

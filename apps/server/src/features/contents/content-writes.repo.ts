@@ -1,5 +1,5 @@
-import type { LessonKind } from "@manara/contract/content-edits";
-import type { ContentType } from "@manara/contract/contents";
+import type { LessonKind } from "@manara/contract/contents/content-edits";
+import type { ContentType } from "@manara/contract/contents/contents";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";

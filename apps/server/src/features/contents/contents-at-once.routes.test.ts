@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { expect, test } from "vitest";
 import { forgetDeleted, openContents } from "./contents.fixture.ts";
 

@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import type { Insertable, Selectable } from "kysely";
 import type { TestSchool } from "../../../test/harness.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

@@ -1,4 +1,4 @@
-import { lessonFieldNames } from "@manara/contract/content-rules";
+import { lessonFieldNames } from "@manara/contract/contents/content-rules";
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";

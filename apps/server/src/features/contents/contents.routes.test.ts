@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { describe, expect, test } from "vitest";
 import type { TestSchool } from "../../../test/harness.ts";
 import { openContents, type Person } from "./contents.fixture.ts";

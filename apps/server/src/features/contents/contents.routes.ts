@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import type { Server } from "../../plugins/serve.ts";
 import { getContent, getNeighbour, listContents } from "./contents.service.ts";
 import { manageContentRoutes } from "./manage-contents.routes.ts";

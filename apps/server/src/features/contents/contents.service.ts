@@ -1,4 +1,4 @@
-import type { Content, ContentInFull } from "@manara/contract/contents";
+import type { Content, ContentInFull } from "@manara/contract/contents/contents";
 import type { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";

@@ -1,7 +1,7 @@
-import type { CreateLessonBody, CreateUnitBody } from "@manara/contract/content-edits";
-import { lessonFieldNames, unitFieldNames } from "@manara/contract/content-rules";
-import type { ContentInFull } from "@manara/contract/contents";
-import { pickFields } from "@manara/contract/field-rules";
+import type { CreateLessonBody, CreateUnitBody } from "@manara/contract/contents/content-edits";
+import { lessonFieldNames, unitFieldNames } from "@manara/contract/contents/content-rules";
+import type { ContentInFull } from "@manara/contract/contents/contents";
+import { pickFields } from "@manara/contract/fields/field-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

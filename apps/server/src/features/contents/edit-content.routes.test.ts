@@ -1,6 +1,6 @@
-import { blankFields } from "@manara/contract/blank-fields.fixture";
-import { lessonFields } from "@manara/contract/content-rules";
-import { contentEndpoints } from "@manara/contract/contents";
+import { lessonFields } from "@manara/contract/contents/content-rules";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { blankFields } from "@manara/contract/fields/blank-fields.fixture";
 import { describe, expect, test } from "vitest";
 import { openContents, UNKNOWN } from "./contents.fixture.ts";
 

@@ -1,7 +1,7 @@
-import type { LessonEdits, UnitEdits } from "@manara/contract/content-edits";
-import { lessonFieldNames, unitFieldNames } from "@manara/contract/content-rules";
-import type { ContentInFull } from "@manara/contract/contents";
-import { pickFields } from "@manara/contract/field-rules";
+import type { LessonEdits, UnitEdits } from "@manara/contract/contents/content-edits";
+import { lessonFieldNames, unitFieldNames } from "@manara/contract/contents/content-rules";
+import type { ContentInFull } from "@manara/contract/contents/contents";
+import { pickFields } from "@manara/contract/fields/field-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest } from "../../platform/database/assert-newest.ts";
 import { findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";

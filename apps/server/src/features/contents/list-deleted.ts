@@ -1,4 +1,4 @@
-import type { DeletedContent } from "@manara/contract/content-management";
+import type { DeletedContent } from "@manara/contract/contents/content-management";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

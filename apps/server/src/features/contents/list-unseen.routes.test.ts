@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { expect, test } from "vitest";
 import { openContents } from "./contents.fixture.ts";
 

@@ -1,4 +1,4 @@
-import { contentManagementEndpoints } from "@manara/contract/content-management";
+import { contentManagementEndpoints } from "@manara/contract/contents/content-management";
 import { expect, test } from "vitest";
 import { openContents } from "./contents.fixture.ts";
 

@@ -1,4 +1,4 @@
-import { type LessonWithoutVideo, MOST_WITHOUT_VIDEO } from "@manara/contract/content-management";
+import { type LessonWithoutVideo, MOST_WITHOUT_VIDEO } from "@manara/contract/contents/content-management";
 import type { Queryable } from "../../platform/database/database.ts";
 import { findWithoutVideo } from "./without-video.repo.ts";
 

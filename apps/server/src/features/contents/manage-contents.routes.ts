@@ -1,5 +1,5 @@
-import { contentManagementEndpoints } from "@manara/contract/content-management";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentManagementEndpoints } from "@manara/contract/contents/content-management";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import type { Server } from "../../plugins/serve.ts";
 import { requireStaffLesson } from "../access/access.service.ts";
 import { addCaptions } from "./add-captions.ts";

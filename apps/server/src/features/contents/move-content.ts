@@ -1,5 +1,5 @@
-import type { MoveContentBody } from "@manara/contract/content-edits";
-import type { Content } from "@manara/contract/contents";
+import type { MoveContentBody } from "@manara/contract/contents/content-edits";
+import type { Content } from "@manara/contract/contents/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

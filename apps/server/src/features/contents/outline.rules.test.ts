@@ -1,6 +1,6 @@
-import { blankFields } from "@manara/contract/blank-fields.fixture";
-import { lessonFields } from "@manara/contract/content-rules";
-import type { ContentInFull } from "@manara/contract/contents";
+import { lessonFields } from "@manara/contract/contents/content-rules";
+import type { ContentInFull } from "@manara/contract/contents/contents";
+import { blankFields } from "@manara/contract/fields/blank-fields.fixture";
 import { expect, test } from "vitest";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { arrangeOutline, findNeighbour, showOutline } from "./outline.rules.ts";

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { ContentInFull } from "@manara/contract/contents";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { ContentInFull } from "@manara/contract/contents/contents";
 import { accessToContent, type CourseAccess } from "../access/access.rules.ts";
 
 /** A line of the outline: a unit, or a lesson with all that it holds. */

@@ -1,4 +1,4 @@
-import type { CloneContentsBody } from "@manara/contract/content-edits";
+import type { CloneContentsBody } from "@manara/contract/contents/content-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

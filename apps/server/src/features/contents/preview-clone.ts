@@ -1,4 +1,4 @@
-import type { ClonePreview } from "@manara/contract/clone-preview";
+import type { ClonePreview } from "@manara/contract/courses/clone-preview";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findCopied, findCourseNames } from "./clone-preview.repo.ts";

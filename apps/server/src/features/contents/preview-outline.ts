@@ -1,4 +1,4 @@
-import type { Content } from "@manara/contract/contents";
+import type { Content } from "@manara/contract/contents/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseAccess } from "../access/access.rules.ts";

@@ -1,7 +1,7 @@
-import { commentEndpoints } from "@manara/contract/comments";
-import { contentManagementEndpoints } from "@manara/contract/content-management";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { contentManagementEndpoints } from "@manara/contract/contents/content-management";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { describe, expect, test } from "vitest";
 import { forgetDeleted, openContents, type Person, UNKNOWN } from "./contents.fixture.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentType } from "@manara/contract/contents";
+import type { ContentType } from "@manara/contract/contents/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

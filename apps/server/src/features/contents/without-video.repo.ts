@@ -1,4 +1,4 @@
-import type { LessonWithoutVideo } from "@manara/contract/content-management";
+import type { LessonWithoutVideo } from "@manara/contract/contents/content-management";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { hasNoVideo } from "./content-row.ts";

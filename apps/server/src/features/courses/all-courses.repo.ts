@@ -1,4 +1,4 @@
-import type { ListCoursesQuery } from "@manara/contract/course-lists";
+import type { ListCoursesQuery } from "@manara/contract/courses/course-lists";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "@manara/contract/accounts";
-import { courseEndpoints } from "@manara/contract/courses";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 

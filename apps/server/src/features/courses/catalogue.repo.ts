@@ -1,4 +1,4 @@
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";

@@ -1,4 +1,4 @@
-import { courseEndpoints } from "@manara/contract/courses";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { countries } from "@manara/countries/countries";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 

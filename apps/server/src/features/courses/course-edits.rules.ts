@@ -1,4 +1,4 @@
-import type { CourseEdits } from "@manara/contract/course-edits";
+import type { CourseEdits } from "@manara/contract/courses/course-edits";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";

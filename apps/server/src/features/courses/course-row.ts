@@ -1,7 +1,7 @@
-import type { Role } from "@manara/contract/accounts";
-import { courseFieldNames } from "@manara/contract/course-rules";
-import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses";
-import type { Gender } from "@manara/contract/educator-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { courseFieldNames } from "@manara/contract/courses/course-rules";
+import type { Course, CourseAlone, EducatorRole, ListedCourse } from "@manara/contract/courses/courses";
+import type { Gender } from "@manara/contract/educators/educator-rules";
 import { type InferResult, sql } from "kysely";
 import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,5 +1,5 @@
-import type { CourseEdits } from "@manara/contract/course-edits";
-import { courseFieldNames } from "@manara/contract/course-rules";
+import type { CourseEdits } from "@manara/contract/courses/course-edits";
+import { courseFieldNames } from "@manara/contract/courses/course-rules";
 import { sql } from "kysely";
 import { columnsToCopy, toCopy } from "../../platform/database/columns-to-copy.ts";
 import type { Tx } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import type { CourseEdits } from "@manara/contract/course-edits";
-import { mayAdminister } from "@manara/contract/role-rules";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { CourseEdits } from "@manara/contract/courses/course-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";

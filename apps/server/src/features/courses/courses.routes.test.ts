@@ -1,5 +1,5 @@
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
-import { courseEndpoints } from "@manara/contract/courses";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";

@@ -1,5 +1,5 @@
-import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/course-lists";
-import type { Course, CourseInFull, ListedCourse } from "@manara/contract/courses";
+import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/courses/course-lists";
+import type { Course, CourseInFull, ListedCourse } from "@manara/contract/courses/courses";
 import type { Topic } from "../../platform/cache/changes.ts";
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";

@@ -1,4 +1,4 @@
-import { courseEndpoints } from "@manara/contract/courses";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { describe, expect, test } from "vitest";
 import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { commentEndpoints } from "@manara/contract/comments";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";

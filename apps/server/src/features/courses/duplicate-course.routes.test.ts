@@ -1,5 +1,5 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import type { CourseAlone } from "@manara/contract/courses";
+import type { CourseAlone } from "@manara/contract/courses/courses";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

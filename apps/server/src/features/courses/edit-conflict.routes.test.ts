@@ -1,4 +1,4 @@
-import { courseEndpoints } from "@manara/contract/courses";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,5 +1,5 @@
-import type { CourseEdits } from "@manara/contract/course-edits";
-import type { CourseAlone } from "@manara/contract/courses";
+import type { CourseEdits } from "@manara/contract/courses/course-edits";
+import type { CourseAlone } from "@manara/contract/courses/courses";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest } from "../../platform/database/assert-newest.ts";

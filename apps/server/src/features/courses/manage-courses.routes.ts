@@ -1,4 +1,4 @@
-import { courseEndpoints } from "@manara/contract/courses";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import type { Server } from "../../plugins/serve.ts";
 import { listAllCourses } from "./courses.service.ts";
 import { createCourse } from "./create-course.ts";

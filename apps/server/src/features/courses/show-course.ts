@@ -1,4 +1,4 @@
-import type { CourseInFull } from "@manara/contract/courses";
+import type { CourseInFull } from "@manara/contract/courses/courses";
 import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToCourse, type CourseAccess } from "../access/access.rules.ts";

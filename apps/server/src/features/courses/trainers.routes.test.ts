@@ -1,8 +1,8 @@
-import { commentEndpoints } from "@manara/contract/comments";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { userEndpoints } from "@manara/contract/users";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { personalData } from "../../personal-data.ts";

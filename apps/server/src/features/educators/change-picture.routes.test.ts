@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { educatorEndpoints } from "@manara/contract/educators";
+import { educatorEndpoints } from "@manara/contract/educators/educators";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { courseEndpoints } from "@manara/contract/courses";
-import { educatorEndpoints } from "@manara/contract/educators";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { educatorEndpoints } from "@manara/contract/educators/educators";
 import { describe, expect, test } from "vitest";
 import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

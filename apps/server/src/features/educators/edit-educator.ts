@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { EducatorInList, ListEducatorsQuery } from "@manara/contract/educators";
+import type { EducatorInList, ListEducatorsQuery } from "@manara/contract/educators/educators";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { findPage, pickCounted } from "../../platform/database/long-lists.ts";

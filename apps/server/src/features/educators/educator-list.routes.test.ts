@@ -1,5 +1,5 @@
-import { educatorEndpoints } from "@manara/contract/educators";
-import { userEndpoints } from "@manara/contract/users";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { educatorEndpoints } from "@manara/contract/educators/educators";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

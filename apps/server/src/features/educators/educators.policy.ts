@@ -1,4 +1,4 @@
-import { mayAdminister } from "@manara/contract/role-rules";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 

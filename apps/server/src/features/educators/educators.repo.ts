@@ -1,5 +1,5 @@
-import type { Educator } from "@manara/contract/educators";
-import { rolesThat } from "@manara/contract/role-rules";
+import { rolesThat } from "@manara/contract/accounts/role-rules";
+import type { Educator } from "@manara/contract/educators/educators";
 import { type SqlBool, sql } from "kysely";
 import type { Readable, Tx } from "../../platform/database/database.ts";
 import { pictureUrlOf } from "../media/media-links.ts";

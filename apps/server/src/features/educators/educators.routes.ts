@@ -1,4 +1,4 @@
-import { educatorEndpoints } from "@manara/contract/educators";
+import { educatorEndpoints } from "@manara/contract/educators/educators";
 import type { Server } from "../../plugins/serve.ts";
 import { changePicture, requirePictured } from "./change-picture.ts";
 import { editEducator } from "./edit-educator.ts";

@@ -1,4 +1,4 @@
-import type { Educator, EducatorInList, ListEducatorsQuery } from "@manara/contract/educators";
+import type { Educator, EducatorInList, ListEducatorsQuery } from "@manara/contract/educators/educators";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findAllEducators } from "./educator-list.repo.ts";

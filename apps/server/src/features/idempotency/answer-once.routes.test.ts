@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { commentEndpoints } from "@manara/contract/comments";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { schoolEndpoints } from "@manara/contract/schools";
-import { siteEndpoints } from "@manara/contract/site";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { schoolEndpoints } from "@manara/contract/schools/schools";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";

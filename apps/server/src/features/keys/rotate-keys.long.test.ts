@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { certificateEndpoints } from "@manara/contract/certificates";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { certificateEndpoints } from "@manara/contract/certificates/certificates";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { accountEndpoints } from "@manara/contract/accounts";
-import { mailEndpoints } from "@manara/contract/mails";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { mailEndpoints } from "@manara/contract/mails/mails";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";

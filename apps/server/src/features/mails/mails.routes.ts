@@ -1,4 +1,4 @@
-import { mailEndpoints } from "@manara/contract/mails";
+import { mailEndpoints } from "@manara/contract/mails/mails";
 import type { Server } from "../../plugins/serve.ts";
 import { listFailedMails } from "./mails.service.ts";
 import { deleteFailedMail, type SendNewLink, sendMailAgain } from "./send-again.ts";

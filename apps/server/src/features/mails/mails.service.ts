@@ -1,4 +1,4 @@
-import type { FailedMail } from "@manara/contract/mails";
+import type { FailedMail } from "@manara/contract/mails/mails";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { clearOutbox, outboxOf } from "../../platform/mail/outbox.ts";

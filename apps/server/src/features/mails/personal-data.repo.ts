@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 

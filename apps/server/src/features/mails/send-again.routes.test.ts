@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { mailEndpoints } from "@manara/contract/mails";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { mailEndpoints } from "@manara/contract/mails/mails";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

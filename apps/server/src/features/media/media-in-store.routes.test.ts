@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { type S3Server, startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";

@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { tidyAll } from "./tidy-all.fixture.ts";

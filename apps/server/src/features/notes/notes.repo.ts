@@ -1,4 +1,4 @@
-import { MOST_NOTES } from "@manara/contract/note-rules";
+import { MOST_NOTES } from "@manara/contract/notes/note-rules";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 

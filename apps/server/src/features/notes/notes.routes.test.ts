@@ -1,5 +1,5 @@
-import { MOST_NOTES, NOTE_MAX_LENGTH } from "@manara/contract/note-rules";
-import { noteEndpoints } from "@manara/contract/notes";
+import { MOST_NOTES, NOTE_MAX_LENGTH } from "@manara/contract/notes/note-rules";
+import { noteEndpoints } from "@manara/contract/notes/notes";
 import { beforeEach, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import { noteEndpoints } from "@manara/contract/notes";
+import { noteEndpoints } from "@manara/contract/notes/notes";
 import type { Server } from "../../plugins/serve.ts";
 import { createNote, deleteNote, editNote, listNotes } from "./notes.service.ts";
 

@@ -1,5 +1,5 @@
-import { MOST_NOTES } from "@manara/contract/note-rules";
-import type { Note } from "@manara/contract/notes";
+import { MOST_NOTES } from "@manara/contract/notes/note-rules";
+import type { Note } from "@manara/contract/notes/notes";
 import type { Caller } from "../../platform/caller.ts";
 import { sentAgain } from "../../platform/database/sent-again.ts";
 import { fail } from "../../platform/failure.ts";

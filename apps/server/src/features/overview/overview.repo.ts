@@ -1,4 +1,4 @@
-import type { Waiting } from "@manara/contract/overview";
+import type { Waiting } from "@manara/contract/overview/overview";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";

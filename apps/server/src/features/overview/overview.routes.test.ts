@@ -1,4 +1,4 @@
-import { overviewEndpoints } from "@manara/contract/overview";
+import { overviewEndpoints } from "@manara/contract/overview/overview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

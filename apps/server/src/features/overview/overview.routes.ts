@@ -1,4 +1,4 @@
-import { overviewEndpoints } from "@manara/contract/overview";
+import { overviewEndpoints } from "@manara/contract/overview/overview";
 import type { Server } from "../../plugins/serve.ts";
 import { showFigures, showWaiting } from "./overview.service.ts";
 

@@ -1,4 +1,4 @@
-import type { Figures, Waiting } from "@manara/contract/overview";
+import type { Figures, Waiting } from "@manara/contract/overview/overview";
 import { lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { showLastBackup } from "../backups/last-backup.ts";

@@ -1,4 +1,4 @@
-import type { CourseProgress, CourseProgressInFull } from "@manara/contract/progress";
+import type { CourseProgress, CourseProgressInFull } from "@manara/contract/progress/progress";
 import type { Caller } from "../../platform/caller.ts";
 import { dateIn, daysUntil, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";

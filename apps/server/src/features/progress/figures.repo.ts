@@ -1,4 +1,4 @@
-import type { LessonFigures } from "@manara/contract/progress";
+import type { LessonFigures } from "@manara/contract/progress/progress";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";

@@ -1,4 +1,4 @@
-import type { CourseFigures, LessonFigures } from "@manara/contract/progress";
+import type { CourseFigures, LessonFigures } from "@manara/contract/progress/progress";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

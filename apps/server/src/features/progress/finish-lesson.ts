@@ -1,4 +1,4 @@
-import type { LessonProgress } from "@manara/contract/progress";
+import type { LessonProgress } from "@manara/contract/progress/progress";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

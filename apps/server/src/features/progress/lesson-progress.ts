@@ -1,4 +1,4 @@
-import type { LessonProgress } from "@manara/contract/progress";
+import type { LessonProgress } from "@manara/contract/progress/progress";
 
 interface Known {
   contentId: number;

@@ -1,4 +1,4 @@
-import { progressEndpoints } from "@manara/contract/progress";
+import { progressEndpoints } from "@manara/contract/progress/progress";
 import type { TestClock } from "../../../test/clock.ts";
 import type { TestSchool } from "../../../test/harness.ts";
 

@@ -1,4 +1,4 @@
-import { LONGEST_VIDEO_SECONDS } from "@manara/contract/progress-rules";
+import { LONGEST_VIDEO_SECONDS } from "@manara/contract/progress/progress-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import { progressEndpoints } from "@manara/contract/progress";
+import { progressEndpoints } from "@manara/contract/progress/progress";
 import type { Server } from "../../plugins/serve.ts";
 import { getCourseProgress, listMyProgress } from "./course-progress.ts";
 import { exportCourseFigures, getCourseFigures } from "./figures.ts";

@@ -1,5 +1,5 @@
-import type { CourseProgress, Resume, Stretch } from "@manara/contract/progress";
-import { isWatched, percentOf, planLessons } from "@manara/contract/progress-rules";
+import type { CourseProgress, Resume, Stretch } from "@manara/contract/progress/progress";
+import { isWatched, percentOf, planLessons } from "@manara/contract/progress/progress-rules";
 
 /** Seconds of video that pass in one of the day at most: twice the speed, and what two clocks differ by. */
 const FASTEST = 2.2;

@@ -1,4 +1,4 @@
-import { progressEndpoints } from "@manara/contract/progress";
+import { progressEndpoints } from "@manara/contract/progress/progress";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

@@ -1,7 +1,7 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { seasonEndpoints } from "@manara/contract/seasons";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import type { CountryCode } from "@manara/countries/country";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";

@@ -1,4 +1,4 @@
-import { mayAdminister } from "@manara/contract/role-rules";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

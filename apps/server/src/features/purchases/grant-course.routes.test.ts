@@ -1,9 +1,9 @@
-import { auditEndpoints } from "@manara/contract/audit";
-import { cardEndpoints } from "@manara/contract/cards";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { auditEndpoints } from "@manara/contract/audit/audit";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import type { GrantCourseBody, UserPurchase } from "@manara/contract/purchase-management";
+import type { GrantCourseBody, UserPurchase } from "@manara/contract/purchases/purchase-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

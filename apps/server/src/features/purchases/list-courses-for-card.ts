@@ -1,4 +1,4 @@
-import type { CardCourses, CoursesForCardBody } from "@manara/contract/purchases";
+import type { CardCourses, CoursesForCardBody } from "@manara/contract/purchases/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refused } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
+import { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { Server } from "../../plugins/serve.ts";
 import { grantCourse, listUserPurchases, takeBackPurchase } from "./grant-course.ts";
 

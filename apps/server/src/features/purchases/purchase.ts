@@ -1,4 +1,4 @@
-import type { Purchase } from "@manara/contract/purchases";
+import type { Purchase } from "@manara/contract/purchases/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";

@@ -1,5 +1,5 @@
-import type { Visibility } from "@manara/contract/course-edits";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import type { Visibility } from "@manara/contract/courses/course-edits";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

@@ -1,4 +1,4 @@
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import type { Server } from "../../plugins/serve.ts";
 import { activateCourse } from "./activate-card.ts";
 import { exportBuyers } from "./export-buyers.ts";

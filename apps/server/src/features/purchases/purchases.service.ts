@@ -1,4 +1,4 @@
-import type { Buyer, Purchase } from "@manara/contract/purchases";
+import type { Buyer, Purchase } from "@manara/contract/purchases/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";

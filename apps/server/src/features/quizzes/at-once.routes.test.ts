@@ -1,4 +1,4 @@
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { makeQuizWithQuestions } from "./quizzes.fixture.ts";

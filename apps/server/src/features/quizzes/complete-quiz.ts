@@ -1,4 +1,4 @@
-import { findQuizProblems } from "@manara/contract/quiz-rules";
+import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { findQuestions, lockQuiz } from "./edit-quiz.repo.ts";

@@ -1,4 +1,4 @@
-import { kindOf } from "@manara/contract/question-kind-rules";
+import { kindOf } from "@manara/contract/quizzes/question-kind-rules";
 import type { AddedParts, AnswerKey, KeptParts, SentParts, StoredParts } from "./kinds/question-forms.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 

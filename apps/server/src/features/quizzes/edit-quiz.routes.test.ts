@@ -1,6 +1,6 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { type EditTestBody, quizManagementEndpoints } from "@manara/contract/quiz-management";
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { type EditTestBody, quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

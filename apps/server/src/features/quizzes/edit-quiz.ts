@@ -1,5 +1,5 @@
-import type { EditableTest, EditTestBody } from "@manara/contract/quiz-management";
-import { findQuizProblems } from "@manara/contract/quiz-rules";
+import type { EditableTest, EditTestBody } from "@manara/contract/quizzes/quiz-management";
+import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest } from "../../platform/database/assert-newest.ts";
 import type { Tx } from "../../platform/database/database.ts";

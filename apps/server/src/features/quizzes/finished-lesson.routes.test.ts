@@ -1,5 +1,5 @@
-import { progressEndpoints } from "@manara/contract/progress";
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { progressEndpoints } from "@manara/contract/progress/progress";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { beforeEach, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";

@@ -1,4 +1,4 @@
-import type { TestResult } from "@manara/contract/quizzes";
+import type { TestResult } from "@manara/contract/quizzes/quizzes";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

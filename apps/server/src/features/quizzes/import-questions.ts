@@ -1,4 +1,4 @@
-import type { ImportedQuestions, ImportFormat } from "@manara/contract/quiz-management";
+import type { ImportedQuestions, ImportFormat } from "@manara/contract/quizzes/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";

@@ -1,8 +1,8 @@
-import { contentEndpoints } from "@manara/contract/contents";
-import { practiceEndpoints } from "@manara/contract/practice";
-import { quizManagementEndpoints } from "@manara/contract/quiz-management";
-import { quizEndpoints } from "@manara/contract/quizzes";
-import { userEndpoints } from "@manara/contract/users";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { practiceEndpoints } from "@manara/contract/quizzes/practice";
+import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { makeQuizWithQuestions } from "./quizzes.fixture.ts";

@@ -1,5 +1,5 @@
-import { practiceEndpoints } from "@manara/contract/practice";
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { practiceEndpoints } from "@manara/contract/quizzes/practice";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import { PRACTICE_DAYS } from "@manara/contract/quiz-rules";
+import { PRACTICE_DAYS } from "@manara/contract/quizzes/quiz-rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { AnswerPracticeBody, PracticeQuestion, PracticeResult } from "@manara/contract/practice";
+import type { AnswerPracticeBody, PracticeQuestion, PracticeResult } from "@manara/contract/quizzes/practice";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,5 +1,5 @@
-import { quizManagementEndpoints } from "@manara/contract/quiz-management";
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";

@@ -1,4 +1,4 @@
-import type { TestStatistics } from "@manara/contract/quiz-management";
+import type { TestStatistics } from "@manara/contract/quizzes/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";

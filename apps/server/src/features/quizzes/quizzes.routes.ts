@@ -1,6 +1,6 @@
-import { practiceEndpoints } from "@manara/contract/practice";
-import { quizManagementEndpoints } from "@manara/contract/quiz-management";
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { practiceEndpoints } from "@manara/contract/quizzes/practice";
+import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import type { Server } from "../../plugins/serve.ts";
 import { editQuiz, getEditableQuiz } from "./edit-quiz.ts";
 import { getQuizResult, handIn } from "./hand-in.ts";

@@ -1,4 +1,10 @@
-import type { Attempt, OpenAttempt, Question, SavedAnswer, TestResult } from "@manara/contract/quizzes";
+import type {
+  Attempt,
+  OpenAttempt,
+  Question,
+  SavedAnswer,
+  TestResult,
+} from "@manara/contract/quizzes/quizzes";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { linkBase } from "../media/media-links.ts";

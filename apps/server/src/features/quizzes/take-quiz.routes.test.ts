@@ -1,4 +1,4 @@
-import { quizEndpoints } from "@manara/contract/quizzes";
+import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

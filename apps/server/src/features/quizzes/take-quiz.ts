@@ -1,4 +1,4 @@
-import type { AnswerBody, OpenAttempt, SavedAnswer, Test } from "@manara/contract/quizzes";
+import type { AnswerBody, OpenAttempt, SavedAnswer, Test } from "@manara/contract/quizzes/quizzes";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

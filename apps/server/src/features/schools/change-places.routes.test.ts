@@ -1,4 +1,4 @@
-import { schoolEndpoints } from "@manara/contract/schools";
+import { schoolEndpoints } from "@manara/contract/schools/schools";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 

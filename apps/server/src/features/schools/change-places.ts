@@ -1,4 +1,4 @@
-import type { Specialty, Study } from "@manara/contract/schools";
+import type { Specialty, Study } from "@manara/contract/schools/schools";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-import type { Specialty } from "@manara/contract/schools";
+import type { Specialty } from "@manara/contract/schools/schools";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { School, Specialty, Study } from "@manara/contract/schools";
+import type { School, Specialty, Study } from "@manara/contract/schools/schools";
 import { sql } from "kysely";
 import type { Readable } from "../../platform/database/database.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { courseEndpoints } from "@manara/contract/courses";
-import { schoolEndpoints } from "@manara/contract/schools";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { schoolEndpoints } from "@manara/contract/schools/schools";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { otherRoles } from "../../../test/roles.ts";

@@ -1,4 +1,4 @@
-import { schoolEndpoints } from "@manara/contract/schools";
+import { schoolEndpoints } from "@manara/contract/schools/schools";
 import type { Server } from "../../plugins/serve.ts";
 import { changeSpecialtyOrder, changeStudyOrder } from "./change-places.ts";
 import { deleteFromList } from "./delete-from-list.ts";

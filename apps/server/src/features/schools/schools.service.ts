@@ -1,4 +1,4 @@
-import type { CourseCounts, School, Specialty, Study } from "@manara/contract/schools";
+import type { CourseCounts, School, Specialty, Study } from "@manara/contract/schools/schools";
 import type { Readable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

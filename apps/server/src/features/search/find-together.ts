@@ -1,4 +1,4 @@
-import { searchText } from "@manara/contract/spelling-rules";
+import { searchText } from "@manara/contract/search/spelling-rules";
 import type { Platform } from "../../platform/platform.ts";
 import { listSchools, listStudies } from "../schools/schools.service.ts";
 import { type FoundRows, keysOf, listShelves, type Titled } from "./find.ts";

@@ -1,4 +1,4 @@
-import type { Found } from "@manara/contract/search";
+import type { Found } from "@manara/contract/search/search";
 import { textsOf } from "@manara/countries/localise";
 import type { Platform } from "../../platform/platform.ts";
 import { listSpecialties } from "../schools/schools.service.ts";

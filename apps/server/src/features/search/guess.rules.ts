@@ -1,4 +1,4 @@
-import { searchText } from "@manara/contract/spelling-rules";
+import { searchText } from "@manara/contract/search/spelling-rules";
 import { has, type Synonyms, waysOf } from "./search.rules.ts";
 import { type Likes, spellWords, type Word } from "./slips.rules.ts";
 

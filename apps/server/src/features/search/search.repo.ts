@@ -1,5 +1,5 @@
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
-import { MAX_FOUND } from "@manara/contract/search-rules";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import { MAX_FOUND } from "@manara/contract/search/search-rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";

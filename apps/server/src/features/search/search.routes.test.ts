@@ -1,6 +1,6 @@
-import { type Found, searchEndpoints } from "@manara/contract/search";
-import { MAX_FOUND } from "@manara/contract/search-rules";
-import { foldText, searchText } from "@manara/contract/spelling-rules";
+import { type Found, searchEndpoints } from "@manara/contract/search/search";
+import { MAX_FOUND } from "@manara/contract/search/search-rules";
+import { foldText, searchText } from "@manara/contract/search/spelling-rules";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

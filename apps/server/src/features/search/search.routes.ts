@@ -1,4 +1,4 @@
-import { searchEndpoints } from "@manara/contract/search";
+import { searchEndpoints } from "@manara/contract/search/search";
 import type { Server } from "../../plugins/serve.ts";
 import { search } from "./search.service.ts";
 

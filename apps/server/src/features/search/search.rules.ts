@@ -1,4 +1,4 @@
-import { searchText } from "@manara/contract/spelling-rules";
+import { searchText } from "@manara/contract/search/spelling-rules";
 
 /** One way of what was typed as a word: text that has words which begin like all of these. */
 type Beginnings = readonly string[];

@@ -1,4 +1,4 @@
-import type { Found } from "@manara/contract/search";
+import type { Found } from "@manara/contract/search/search";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing, visitor } from "../access/access.rules.ts";

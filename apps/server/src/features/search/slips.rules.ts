@@ -1,4 +1,4 @@
-import { foldText, searchText } from "@manara/contract/spelling-rules";
+import { foldText, searchText } from "@manara/contract/search/spelling-rules";
 
 /** A word as searches compare it, and as people write it. */
 export interface Word {

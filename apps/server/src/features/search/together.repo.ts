@@ -1,4 +1,4 @@
-import { MAX_FOUND } from "@manara/contract/search-rules";
+import { MAX_FOUND } from "@manara/contract/search/search-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Readable } from "../../platform/database/database.ts";
 import {

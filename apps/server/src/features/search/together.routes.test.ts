@@ -1,4 +1,4 @@
-import { searchEndpoints } from "@manara/contract/search";
+import { searchEndpoints } from "@manara/contract/search/search";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 

@@ -1,9 +1,9 @@
-import { auditEndpoints } from "@manara/contract/audit";
-import { contentEndpoints } from "@manara/contract/contents";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseManagementEndpoints } from "@manara/contract/purchase-management";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { seasonEndpoints } from "@manara/contract/seasons";
+import { auditEndpoints } from "@manara/contract/audit/audit";
+import { contentEndpoints } from "@manara/contract/contents/contents";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";

@@ -1,4 +1,4 @@
-import type { ExamDate, ExamDateBody } from "@manara/contract/seasons";
+import type { ExamDate, ExamDateBody } from "@manara/contract/seasons/seasons";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 

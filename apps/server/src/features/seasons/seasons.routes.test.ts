@@ -1,4 +1,4 @@
-import { seasonEndpoints } from "@manara/contract/seasons";
+import { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import { expect, test } from "vitest";
 import { startSchool } from "../../../test/harness.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

@@ -1,4 +1,4 @@
-import { seasonEndpoints } from "@manara/contract/seasons";
+import { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import type { Server } from "../../plugins/serve.ts";
 import { deleteExamDate, findForeign, listExamDates, saveExamDate } from "./seasons.service.ts";
 

@@ -1,5 +1,5 @@
 import type { ValidationIssue } from "@manara/contract/errors";
-import type { ExamDate, ExamDateBody } from "@manara/contract/seasons";
+import type { ExamDate, ExamDateBody } from "@manara/contract/seasons/seasons";
 import type { Country } from "@manara/countries/country";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,5 +1,5 @@
-import { contactEndpoints } from "@manara/contract/contact";
-import { siteEndpoints } from "@manara/contract/site";
+import { contactEndpoints } from "@manara/contract/site/contact";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 

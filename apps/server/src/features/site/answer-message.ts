@@ -1,4 +1,4 @@
-import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/contact";
+import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/site/contact";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,5 +1,5 @@
 import type { ValidationIssue } from "@manara/contract/errors";
-import type { ConfigurationEdits } from "@manara/contract/site";
+import type { ConfigurationEdits } from "@manara/contract/site/site";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

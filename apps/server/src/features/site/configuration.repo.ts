@@ -1,4 +1,4 @@
-import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import type { Configuration, ConfigurationEdits } from "@manara/contract/site/site";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { publicUrlOf } from "../media/media-links.ts";
 

@@ -1,4 +1,4 @@
-import type { Configuration, ConfigurationEdits } from "@manara/contract/site";
+import type { Configuration, ConfigurationEdits } from "@manara/contract/site/site";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest } from "../../platform/database/assert-newest.ts";
 import { describeChanges, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";

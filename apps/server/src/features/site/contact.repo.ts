@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@manara/contract/site";
+import type { ContactMessage } from "@manara/contract/site/site";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export async function insertContactMessage(tx: Tx, message: ContactMessage, now: Date): Promise<void> {

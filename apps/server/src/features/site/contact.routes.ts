@@ -1,4 +1,4 @@
-import { contactEndpoints } from "@manara/contract/contact";
+import { contactEndpoints } from "@manara/contract/site/contact";
 import type { Server } from "../../plugins/serve.ts";
 import { answerMessage, listMessages, markMessage } from "./answer-message.ts";
 

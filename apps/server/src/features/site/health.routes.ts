@@ -1,4 +1,4 @@
-import { siteEndpoints } from "@manara/contract/site";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { isInFuture } from "../backups/last-backup.ts";

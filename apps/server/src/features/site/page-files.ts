@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { pageIds } from "@manara/contract/page-rules";
+import { pageIds } from "@manara/contract/site/page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { pagesOf } from "../../platform/files/follow-folder.ts";
 import { ifNotThere } from "../../platform/files/if-there.ts";

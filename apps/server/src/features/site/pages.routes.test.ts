@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pagesForAll } from "@manara/contract/page-rules";
-import { pageEndpoints } from "@manara/contract/pages";
+import { pagesForAll } from "@manara/contract/site/page-rules";
+import { pageEndpoints } from "@manara/contract/site/pages";
 import { countries, countryCodes } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

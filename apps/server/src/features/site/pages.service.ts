@@ -1,4 +1,4 @@
-import type { StaticPage } from "@manara/contract/pages";
+import type { StaticPage } from "@manara/contract/site/pages";
 import type { Locale } from "@manara/countries/locale";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

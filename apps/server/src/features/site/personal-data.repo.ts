@@ -1,5 +1,5 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
-import type { PersonalData } from "@manara/contract/users";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import type { PersonalData } from "@manara/contract/accounts/users";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/contact";
+import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/site/contact";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findPage, pickCounted } from "../../platform/database/long-lists.ts";

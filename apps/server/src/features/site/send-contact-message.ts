@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@manara/contract/site";
+import type { ContactMessage } from "@manara/contract/site/site";
 import type { Platform } from "../../platform/platform.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { getConfiguration } from "./configuration.repo.ts";

@@ -1,4 +1,4 @@
-import { siteEndpoints } from "@manara/contract/site";
+import { siteEndpoints } from "@manara/contract/site/site";
 import { beforeEach, describe, expect, test } from "vitest";
 import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";

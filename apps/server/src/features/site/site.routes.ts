@@ -1,5 +1,5 @@
-import { pageEndpoints } from "@manara/contract/pages";
-import { siteEndpoints } from "@manara/contract/site";
+import { pageEndpoints } from "@manara/contract/site/pages";
+import { siteEndpoints } from "@manara/contract/site/site";
 import type { Server } from "../../plugins/serve.ts";
 import { showConfiguration, updateConfiguration } from "./configuration.service.ts";
 import { showPage } from "./pages.service.ts";

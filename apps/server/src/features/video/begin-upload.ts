@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { VideoUpload } from "@manara/contract/videos";
+import type { VideoUpload } from "@manara/contract/video/videos";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";

@@ -1,6 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import { videoEndpoints } from "@manara/contract/videos";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import pino from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { lastAttempt } from "../../platform/jobs/attempts.fixture.ts";

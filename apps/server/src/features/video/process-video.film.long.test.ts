@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { videoEndpoints } from "@manara/contract/videos";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { makeFilm, measureFilm } from "./films.fixture.ts";
 import { openTaught, type Taught } from "./taught.fixture.ts";

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { videoEndpoints } from "@manara/contract/videos";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { makeFilm } from "./films.fixture.ts";

@@ -1,4 +1,4 @@
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { makeClockFrom } from "../../../test/clock.ts";
 import { startSchool } from "../../../test/harness.ts";
 import { openUploads } from "./uploads.fixture.ts";

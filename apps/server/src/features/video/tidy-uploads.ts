@@ -1,4 +1,4 @@
-import { UPLOAD_KEPT_HOURS } from "@manara/contract/video-rules";
+import { UPLOAD_KEPT_HOURS } from "@manara/contract/video/video-rules";
 import type { Platform } from "../../platform/platform.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { giveUpUpload } from "./give-up-upload.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { VIDEO_MAX_BYTES } from "@manara/contract/video-rules";
+import { VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
 import { Server } from "@tus/server";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { UPLOAD_KEPT_HOURS } from "@manara/contract/video-rules";
+import { UPLOAD_KEPT_HOURS } from "@manara/contract/video/video-rules";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import type { Platform } from "../../platform/platform.ts";
 import { giveUpUpload } from "./give-up-upload.ts";

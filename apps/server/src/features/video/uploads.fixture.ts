@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { VideoUpload } from "@manara/contract/videos";
-import { videoEndpoints } from "@manara/contract/videos";
+import type { VideoUpload } from "@manara/contract/video/videos";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import type { TestSchool } from "../../../test/harness.ts";
 
 type Person = { id: number };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { UPLOAD_KEPT_HOURS, VIDEO_MAX_BYTES } from "@manara/contract/video-rules";
-import { videoEndpoints } from "@manara/contract/videos";
+import { UPLOAD_KEPT_HOURS, VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";

@@ -1,4 +1,4 @@
-import type { VideoVersion } from "@manara/contract/video-stream";
+import type { VideoVersion } from "@manara/contract/video/video-stream";
 import { FOLDER_ENTRY } from "../media/file-objects.rules.ts";
 
 /** The playlist that a folder begins with: it names the versions with a picture that moves which came first. */

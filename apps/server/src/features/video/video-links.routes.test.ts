@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { contentEndpoints } from "@manara/contract/contents";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { endpoints } from "@manara/contract/endpoints";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

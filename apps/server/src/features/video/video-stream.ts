@@ -1,4 +1,4 @@
-import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video-stream";
+import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video/video-stream";
 import { AV1_CODEC, H264_CODEC, OPUS_CODEC } from "./conversion/masters.rules.ts";
 import {
   type LighterEncoding,

@@ -1,4 +1,4 @@
-import { videoEndpoints } from "@manara/contract/videos";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import type { Server } from "../../plugins/serve.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { getFilmAddress } from "./edge/film-address.ts";

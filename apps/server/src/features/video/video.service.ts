@@ -1,4 +1,4 @@
-import type { VideoState } from "@manara/contract/videos";
+import type { VideoState } from "@manara/contract/video/videos";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";

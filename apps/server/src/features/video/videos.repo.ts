@@ -1,4 +1,4 @@
-import type { VideoFailure } from "@manara/contract/videos";
+import type { VideoFailure } from "@manara/contract/video/videos";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-import type { Sort } from "@manara/contract/lists";
+import type { Sort } from "@manara/contract/calls/lists";
 import { type AliasedRawBuilder, type Nullable, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "./database.generated.ts";
 import type { Queryable } from "./database.ts";

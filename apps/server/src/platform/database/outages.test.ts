@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { courseEndpoints } from "@manara/contract/courses";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startSchool } from "../../../test/harness.ts";
 import { openNetwork } from "../../../test/network.ts";

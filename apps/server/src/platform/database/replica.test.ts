@@ -1,8 +1,8 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { courseEndpoints } from "@manara/contract/courses";
-import { searchEndpoints } from "@manara/contract/search";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { searchEndpoints } from "@manara/contract/search/search";
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";

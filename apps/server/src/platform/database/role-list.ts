@@ -1,4 +1,4 @@
-import { rolesThat } from "@manara/contract/role-rules";
+import { rolesThat } from "@manara/contract/accounts/role-rules";
 import { sql } from "kysely";
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { Challenge, SolvedChallenge } from "@manara/contract/challenges";
+import { Challenge, SolvedChallenge } from "@manara/contract/calls/challenges";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { type Keys, macOf, type PurposeKey } from "../keys/secrets.ts";

@@ -1,4 +1,4 @@
-import { isShared, type LimitName } from "@manara/contract/limits";
+import { isShared, type LimitName } from "@manara/contract/calls/limits";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

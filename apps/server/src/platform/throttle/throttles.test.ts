@@ -1,4 +1,4 @@
-import type { LimitName } from "@manara/contract/limits";
+import type { LimitName } from "@manara/contract/calls/limits";
 import { describe, expect, test, vi } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { Failure } from "../failure.ts";

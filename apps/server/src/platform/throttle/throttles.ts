@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isShared, type LimitName, limitOf } from "@manara/contract/limits";
+import { isShared, type LimitName, limitOf } from "@manara/contract/calls/limits";
 import type pg from "pg";
 import { Failure, fail } from "../failure.ts";
 import { type KeyedQueue, keyedQueue } from "../jobs/keyed-queue.ts";

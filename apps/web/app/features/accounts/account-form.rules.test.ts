@@ -1,4 +1,4 @@
-import { loginRules } from "@manara/contract/account-rules";
+import { loginRules } from "@manara/contract/accounts/account-rules";
 import { checkValues } from "@manara/contract/rules";
 import { countries } from "@manara/countries/countries";
 import { takePhones } from "@manara/countries/phone";

@@ -4,9 +4,9 @@ import {
   type loginRules,
   newPasswordRules,
   registerRules,
-} from "@manara/contract/account-rules";
-import { foldDigits } from "@manara/contract/digit-rules";
-import { toNationalNumber } from "@manara/contract/phone-rules";
+} from "@manara/contract/accounts/account-rules";
+import { foldDigits } from "@manara/contract/fields/digit-rules";
+import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
 

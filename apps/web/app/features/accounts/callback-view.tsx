@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/accounts/messages/callback";

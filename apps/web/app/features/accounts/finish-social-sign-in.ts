@@ -1,6 +1,6 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
-import type { User } from "@manara/contract/accounts";
-import { codeOf, type FailureCode } from "@manara/contract/api-error";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { text as login } from "#text/features/accounts/messages/login";
 import { text as social } from "#text/features/accounts/messages/social";
 import { showToast } from "../../ui/toasts.ts";

@@ -1,4 +1,4 @@
-import type { FollowedLink } from "@manara/contract/followed-links";
+import type { FollowedLink } from "@manara/contract/accounts/followed-links";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { text as follow } from "#text/features/accounts/messages/follow";

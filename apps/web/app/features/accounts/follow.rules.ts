@@ -1,4 +1,4 @@
-import type { FollowedLink } from "@manara/contract/followed-links";
+import type { FollowedLink } from "@manara/contract/accounts/followed-links";
 
 /** How the path of a mailed link begins that asks for no more than a press, and what it is for. */
 export const followedPaths = {

@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from "@manara/contract/account-rules";
+import { type SocialProvider, socialProviders } from "@manara/contract/accounts/account-rules";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
 

@@ -1,9 +1,9 @@
-import { type SocialProvider, STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
-import type { User } from "@manara/contract/accounts";
-import { ApiError } from "@manara/contract/api-error";
-import { tokenIn } from "@manara/contract/client";
-import { isGuarded } from "@manara/contract/role-rules";
-import type { ApiAnswer } from "@manara/contract/transport";
+import { type SocialProvider, STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { tokenIn } from "@manara/contract/calls/client";
+import type { ApiAnswer } from "@manara/contract/calls/transport";
 import { send } from "../../api/api.ts";
 import { language } from "../../language/language.ts";
 import { startSession } from "../../session/session.ts";

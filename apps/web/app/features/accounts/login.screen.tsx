@@ -1,6 +1,6 @@
-import { loginRules } from "@manara/contract/account-rules";
-import { codeOf } from "@manara/contract/api-error";
-import { codeRule } from "@manara/contract/second-step-rules";
+import { loginRules } from "@manara/contract/accounts/account-rules";
+import { codeRule } from "@manara/contract/accounts/second-step-rules";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { text as account } from "#text/features/accounts/messages";

@@ -1,6 +1,6 @@
-import { emailRule, isDestination } from "@manara/contract/account-rules";
-import type { User } from "@manara/contract/accounts";
-import { areaOf, mayAdminister } from "@manara/contract/role-rules";
+import { emailRule, isDestination } from "@manara/contract/accounts/account-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { areaOf, mayAdminister } from "@manara/contract/accounts/role-rules";
 
 /** Addresses that lead to a sign-in form make no sense after signing in. */
 const signInPaths = ["/auth/", "/login", "/verify", "/reset-password"];

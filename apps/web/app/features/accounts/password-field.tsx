@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from "@manara/contract/account-rules";
+import { PASSWORD_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
 import { IconEye, IconEyeClosed } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { text as account } from "#text/features/accounts/messages";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import type { SocialAttempt } from "./social-attempt.ts";
 
 /** What the server is sent, for it to judge. */

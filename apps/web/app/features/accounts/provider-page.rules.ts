@@ -1,4 +1,4 @@
-import { callbackPath, type SocialProvider } from "@manara/contract/account-rules";
+import { callbackPath, type SocialProvider } from "@manara/contract/accounts/account-rules";
 import type { Locale } from "@manara/countries/locale";
 
 /** What is sent to a provider about somebody who signs in with it. */

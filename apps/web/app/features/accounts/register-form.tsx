@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
+import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
 import { Link } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/messages/register";

@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from "@manara/contract/account-rules";
+import { type SocialProvider, socialProviders } from "@manara/contract/accounts/account-rules";
 
 const KEY = "manara.social";
 const SECRET_BYTES = 32;

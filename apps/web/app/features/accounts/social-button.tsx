@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import { text } from "#text/features/accounts/messages/social";
 import { useHydrated } from "../../loading/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { text as notices } from "#text/error-messages/notices";

@@ -1,4 +1,4 @@
-import { socialProviders } from "@manara/contract/account-rules";
+import { socialProviders } from "@manara/contract/accounts/account-rules";
 import { text } from "#text/features/accounts/messages/social";
 import { useSite } from "../../site.ts";
 import type { SocialAttempt } from "./social-attempt.ts";

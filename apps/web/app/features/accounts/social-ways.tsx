@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from "@manara/contract/account-rules";
+import { type SocialProvider, socialProviders } from "@manara/contract/accounts/account-rules";
 import { lazy, Suspense } from "react";
 import { useSite } from "../../site.ts";
 import type { SocialAttempt } from "./social-attempt.ts";

@@ -1,4 +1,4 @@
-import { emailRule, normaliseEmail } from "@manara/contract/account-rules";
+import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { useRef, useState } from "react";
 import { api } from "../../api/api.ts";
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@manara/contract/account-rules";
+import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import { useEffect, useState } from "react";
 import { text as notices } from "#text/error-messages/notices";
 import { text } from "#text/features/accounts/messages/social";

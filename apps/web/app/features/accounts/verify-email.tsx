@@ -1,5 +1,5 @@
-import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/account-rules";
-import { ApiError } from "@manara/contract/api-error";
+import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/accounts/account-rules";
+import { ApiError } from "@manara/contract/calls/api-error";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";

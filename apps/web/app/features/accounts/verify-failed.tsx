@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/api-error";
+import type { FailureCode } from "@manara/contract/calls/api-error";
 import { text as link } from "#text/features/accounts/messages/links";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";

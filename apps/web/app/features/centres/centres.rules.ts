@@ -1,4 +1,4 @@
-import type { Centre } from "@manara/contract/centres";
+import type { Centre } from "@manara/contract/centres/centres";
 
 /** A wilaya or state with the centres in it. */
 export interface CentreRegion {

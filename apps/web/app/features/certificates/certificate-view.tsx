@@ -1,5 +1,5 @@
-import { groupCertificateCode } from "@manara/contract/certificate-rules";
-import type { Certificate } from "@manara/contract/certificates";
+import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
+import type { Certificate } from "@manara/contract/certificates/certificates";
 import { IconCertificate, IconCertificateOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { text } from "#text/features/certificates/messages";

@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
+import { COMMENT_MAX_LENGTH } from "@manara/contract/comments/comment-rules";
 import { checkValues } from "@manara/contract/rules";
 import { expect, test } from "vitest";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";

@@ -1,5 +1,5 @@
-import { COMMENT_MAX_LENGTH, commentRules } from "@manara/contract/comment-rules";
-import { flagRule } from "@manara/contract/value-rules";
+import { COMMENT_MAX_LENGTH, commentRules } from "@manara/contract/comments/comment-rules";
+import { flagRule } from "@manara/contract/fields/value-rules";
 
 /** A question or reply, under a name or without one. */
 export const commentFormRules = { ...commentRules, anonymous: flagRule };

@@ -1,5 +1,5 @@
-import { COMMENT_MAX_LENGTH } from "@manara/contract/comment-rules";
-import type { Comment } from "@manara/contract/comments";
+import { COMMENT_MAX_LENGTH } from "@manara/contract/comments/comment-rules";
+import type { Comment } from "@manara/contract/comments/comments";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { text } from "#text/features/comments/messages";
 import { api } from "../../api/api.ts";

@@ -1,5 +1,5 @@
-import type { Comment } from "@manara/contract/comments";
-import { isStaff } from "@manara/contract/role-rules";
+import { isStaff } from "@manara/contract/accounts/role-rules";
+import type { Comment } from "@manara/contract/comments/comments";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/comments/messages";

@@ -1,4 +1,4 @@
-import type { Comment } from "@manara/contract/comments";
+import type { Comment } from "@manara/contract/comments/comments";
 import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";

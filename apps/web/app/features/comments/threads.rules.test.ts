@@ -1,4 +1,4 @@
-import type { Comment } from "@manara/contract/comments";
+import type { Comment } from "@manara/contract/comments/comments";
 import { expect, test } from "vitest";
 import { groupThreads, mergeComments, withoutComment } from "./threads.rules.ts";
 

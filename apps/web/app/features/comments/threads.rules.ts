@@ -1,4 +1,4 @@
-import type { Comment } from "@manara/contract/comments";
+import type { Comment } from "@manara/contract/comments/comments";
 
 /** A question with everything that was said under it. */
 export interface Thread {

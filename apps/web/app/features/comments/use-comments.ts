@@ -1,5 +1,5 @@
-import { codeOf } from "@manara/contract/api-error";
-import type { Comment } from "@manara/contract/comments";
+import { codeOf } from "@manara/contract/calls/api-error";
+import type { Comment } from "@manara/contract/comments/comments";
 import { useEffect, useRef, useState } from "react";
 import { readList } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { Attachment } from "@manara/contract/contents";
+import type { Attachment } from "@manara/contract/contents/contents";
 import { IconDownload } from "@tabler/icons-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { text } from "#text/features/contents/messages/extras";

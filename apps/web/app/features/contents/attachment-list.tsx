@@ -1,4 +1,4 @@
-import type { Attachment } from "@manara/contract/contents";
+import type { Attachment } from "@manara/contract/contents/contents";
 import { Suspense } from "react";
 import { text } from "#text/features/contents/messages/extras";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { Lesson } from "@manara/contract/contents";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { Lesson } from "@manara/contract/contents/contents";
 import { Suspense } from "react";
 import { text } from "#text/features/contents/messages/extras";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";

@@ -1,4 +1,4 @@
-import { mayOpen } from "@manara/contract/access-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/contents/messages";

@@ -1,4 +1,4 @@
-import { mayOpen } from "@manara/contract/access-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { IconEyeOff, IconLock, IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

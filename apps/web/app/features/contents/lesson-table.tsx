@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { CourseWithAccess } from "@manara/contract/courses";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { CourseWithAccess } from "@manara/contract/courses/courses";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
 import { text } from "#text/features/contents/messages";

@@ -1,6 +1,6 @@
-import { ApiError } from "@manara/contract/api-error";
-import type { ContentInFull } from "@manara/contract/contents";
-import type { CourseInFull } from "@manara/contract/courses";
+import { ApiError } from "@manara/contract/calls/api-error";
+import type { ContentInFull } from "@manara/contract/contents/contents";
+import type { CourseInFull } from "@manara/contract/courses/courses";
 import type { Source } from "../../context.ts";
 import type { CourseDetails } from "../courses/course-details.ts";
 import { groupOutline, type OutlinePart } from "../courses/outline.rules.ts";

@@ -1,4 +1,4 @@
-import { type ApiError, codeOf, type FailureCode, orNull } from "@manara/contract/api-error";
+import { type ApiError, codeOf, type FailureCode, orNull } from "@manara/contract/calls/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
 import { type CourseOffer, loadOffer } from "../courses/course-offer.ts";

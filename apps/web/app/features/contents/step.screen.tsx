@@ -1,4 +1,4 @@
-import type { Api } from "@manara/contract/client";
+import type { Api } from "@manara/contract/calls/client";
 import { redirect } from "react-router";
 import { api } from "../../api/api.ts";
 import { schoolContext } from "../../context.ts";

@@ -1,4 +1,4 @@
-import type { CourseWithAccess } from "@manara/contract/courses";
+import type { CourseWithAccess } from "@manara/contract/courses/courses";
 import { text } from "#text/features/contents/messages/extras";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";

@@ -1,4 +1,4 @@
-import { mayOpen } from "@manara/contract/access-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { text } from "#text/features/contents/messages/extras";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";

@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 import type { ListPage } from "../../routing/list-page.rules.ts";
 import type { Catalogue } from "./catalogue.rules.ts";
 import { type CourseSummary, summarise } from "./course-summary.ts";

@@ -1,4 +1,4 @@
-import { mayOpen } from "@manara/contract/access-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { text as access } from "#text/features/courses/messages/access";
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";

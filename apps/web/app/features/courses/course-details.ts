@@ -1,6 +1,6 @@
-import type { Content } from "@manara/contract/contents";
-import type { CourseInFull } from "@manara/contract/courses";
-import type { Educator } from "@manara/contract/educators";
+import type { Content } from "@manara/contract/contents/contents";
+import type { CourseInFull } from "@manara/contract/courses/courses";
+import type { Educator } from "@manara/contract/educators/educators";
 import type { ReactNode } from "react";
 import type { CentreRegion } from "../centres/centres.rules.ts";
 import { groupOutline, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";

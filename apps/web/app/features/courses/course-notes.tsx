@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { CourseInFull } from "@manara/contract/courses";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { CourseInFull } from "@manara/contract/courses/courses";
 import { IconCircleCheck, IconGift } from "@tabler/icons-react";
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { CourseInFull } from "@manara/contract/courses";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { CourseInFull } from "@manara/contract/courses/courses";
 import type { Source } from "../../context.ts";
 import { firstOpenLesson, groupOutline, type OutlineLesson } from "./outline.rules.ts";
 

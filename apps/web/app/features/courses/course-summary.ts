@@ -1,6 +1,6 @@
-import type { Course } from "@manara/contract/courses";
-import type { NewReply } from "@manara/contract/new-replies";
-import type { CourseProgress } from "@manara/contract/progress";
+import type { NewReply } from "@manara/contract/comments/new-replies";
+import type { Course } from "@manara/contract/courses/courses";
+import type { CourseProgress } from "@manara/contract/progress/progress";
 import type { ComponentType } from "react";
 import type { CourseEducator } from "./course-titles.ts";
 

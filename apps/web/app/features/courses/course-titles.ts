@@ -1,4 +1,4 @@
-import type { Course, EducatorRole } from "@manara/contract/courses";
+import type { Course, EducatorRole } from "@manara/contract/courses/courses";
 import type { SiteCountry } from "../../site.ts";
 
 /** A course without price. */

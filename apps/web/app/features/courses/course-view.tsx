@@ -1,4 +1,4 @@
-import { mayOpen } from "@manara/contract/access-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { Suspense } from "react";
 import { text } from "#text/features/courses/messages/details";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";

@@ -1,4 +1,4 @@
-import type { NewReply } from "@manara/contract/new-replies";
+import type { NewReply } from "@manara/contract/comments/new-replies";
 import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled, IconRepeat } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

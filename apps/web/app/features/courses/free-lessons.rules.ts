@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 
 /** Free lessons shown together. */
 export const SHOWN_FREE_LESSONS = 3;

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import { UNLISTED_COURSE_ID } from "@manara/contract/course-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
 import { text } from "#text/features/courses/messages/access";
 import type { Source } from "../../context.ts";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";

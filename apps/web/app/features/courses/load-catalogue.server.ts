@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
 import { readPage } from "../../routing/list-page.rules.ts";

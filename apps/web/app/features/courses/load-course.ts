@@ -1,5 +1,5 @@
-import { orNull } from "@manara/contract/api-error";
-import type { CourseInFull } from "@manara/contract/courses";
+import { orNull } from "@manara/contract/calls/api-error";
+import type { CourseInFull } from "@manara/contract/courses/courses";
 import type { Source } from "../../context.ts";
 import { loadCentres } from "../centres/load-centres.ts";
 import {

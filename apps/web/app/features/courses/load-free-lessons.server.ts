@@ -1,5 +1,5 @@
-import { orNull } from "@manara/contract/api-error";
-import type { Course } from "@manara/contract/courses";
+import { orNull } from "@manara/contract/calls/api-error";
+import type { Course } from "@manara/contract/courses/courses";
 import type { SchoolContext } from "../../context.ts";
 import { pickVaried } from "./free-lessons.rules.ts";
 

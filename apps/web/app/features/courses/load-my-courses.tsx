@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { readList } from "../../api/api.ts";
 import { personSource } from "../../api/person-source.ts";
 import { pageOf } from "../../routing/list-page.rules.ts";

@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { personSource } from "../../api/person-source.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";

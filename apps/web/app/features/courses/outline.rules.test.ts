@@ -1,6 +1,6 @@
-import { blankFields } from "@manara/contract/blank-fields.fixture";
-import { lessonFields } from "@manara/contract/content-rules";
-import type { Lesson, Unit } from "@manara/contract/contents";
+import { lessonFields } from "@manara/contract/contents/content-rules";
+import type { Lesson, Unit } from "@manara/contract/contents/contents";
+import { blankFields } from "@manara/contract/fields/blank-fields.fixture";
 import { describe, expect, it } from "vitest";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { firstOpenLesson, groupOutline, lessonAddress } from "./outline.rules.ts";

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { Content, Lesson } from "@manara/contract/contents";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { Content, Lesson } from "@manara/contract/contents/contents";
 import type { ReactNode } from "react";
 
 /** What the content table shows of a lesson. */

@@ -1,4 +1,4 @@
-import { isThrough } from "@manara/contract/progress-rules";
+import { isThrough } from "@manara/contract/progress/progress-rules";
 import { IconMessageReply } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/access";

@@ -1,5 +1,5 @@
-import type { Course } from "@manara/contract/courses";
-import type { School, Study } from "@manara/contract/schools";
+import type { Course } from "@manara/contract/courses/courses";
+import type { School, Study } from "@manara/contract/schools/schools";
 
 /** Lectures of a study, or courses of a school: the address of the page decides. */
 export type EducatorMode = "study" | "school";

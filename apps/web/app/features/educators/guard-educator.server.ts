@@ -1,4 +1,4 @@
-import { orNull } from "@manara/contract/api-error";
+import { orNull } from "@manara/contract/calls/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { type Source, schoolContext } from "../../context.ts";
 import type { EducatorPage } from "./load-educator.ts";

@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import type { Source } from "../../context.ts";
 import { type EducatorCourse, type EducatorMode, toEducatorCourse } from "./educator-courses.rules.ts";
 

@@ -1,4 +1,4 @@
-import { areaOf } from "@manara/contract/role-rules";
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import { personSource } from "../../api/person-source.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";

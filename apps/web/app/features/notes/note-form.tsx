@@ -1,5 +1,5 @@
-import { NOTE_MAX_LENGTH, noteRules } from "@manara/contract/note-rules";
-import type { Note } from "@manara/contract/notes";
+import { NOTE_MAX_LENGTH, noteRules } from "@manara/contract/notes/note-rules";
+import type { Note } from "@manara/contract/notes/notes";
 import type { ReactNode } from "react";
 import { text } from "#text/features/notes/messages";
 import { useForm } from "../../forms/form.ts";

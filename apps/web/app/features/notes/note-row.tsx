@@ -1,4 +1,4 @@
-import type { Note } from "@manara/contract/notes";
+import type { Note } from "@manara/contract/notes/notes";
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/notes/messages";

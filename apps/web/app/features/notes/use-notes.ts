@@ -1,4 +1,4 @@
-import type { Note } from "@manara/contract/notes";
+import type { Note } from "@manara/contract/notes/notes";
 import { useEffect, useState } from "react";
 import { api } from "../../api/api.ts";
 

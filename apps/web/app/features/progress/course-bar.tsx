@@ -1,4 +1,4 @@
-import type { CourseProgress } from "@manara/contract/progress";
+import type { CourseProgress } from "@manara/contract/progress/progress";
 import { text } from "#text/features/progress/messages";
 import { Bar } from "./bar.tsx";
 

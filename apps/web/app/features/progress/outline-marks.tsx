@@ -1,4 +1,4 @@
-import type { CourseProgressInFull } from "@manara/contract/progress";
+import type { CourseProgressInFull } from "@manara/contract/progress/progress";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import type { Lesson } from "@manara/contract/contents";
-import type { LessonProgress } from "@manara/contract/progress";
-import { isThrough } from "@manara/contract/progress-rules";
+import type { Lesson } from "@manara/contract/contents/contents";
+import type { LessonProgress } from "@manara/contract/progress/progress";
+import { isThrough } from "@manara/contract/progress/progress-rules";
 import { IconCertificate, IconCircleCheckFilled } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { text } from "#text/features/progress/messages";

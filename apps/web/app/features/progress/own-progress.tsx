@@ -1,4 +1,4 @@
-import { isThrough } from "@manara/contract/progress-rules";
+import { isThrough } from "@manara/contract/progress/progress-rules";
 import { text } from "#text/features/progress/messages";
 import type { Source } from "../../context.ts";
 import { CertificatePart } from "../certificates/certificate-part.tsx";

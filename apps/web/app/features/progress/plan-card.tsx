@@ -1,4 +1,4 @@
-import type { StudyPlan } from "@manara/contract/progress-rules";
+import type { StudyPlan } from "@manara/contract/progress/progress-rules";
 import { IconListCheck } from "@tabler/icons-react";
 import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";

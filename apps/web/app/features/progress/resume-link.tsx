@@ -1,4 +1,4 @@
-import type { Resume } from "@manara/contract/progress";
+import type { Resume } from "@manara/contract/progress/progress";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/progress/messages";

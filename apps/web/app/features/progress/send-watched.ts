@@ -1,8 +1,8 @@
-import { codeOf } from "@manara/contract/api-error";
-import { makeClient } from "@manara/contract/client";
-import type { LessonProgress } from "@manara/contract/progress";
-import { MOST_STRETCHES } from "@manara/contract/progress-rules";
-import { overFetch } from "@manara/contract/transport";
+import { codeOf } from "@manara/contract/calls/api-error";
+import { makeClient } from "@manara/contract/calls/client";
+import { overFetch } from "@manara/contract/calls/transport";
+import type { LessonProgress } from "@manara/contract/progress/progress";
+import { MOST_STRETCHES } from "@manara/contract/progress/progress-rules";
 import { asWatchedPerson } from "../../api/api.ts";
 import { currentSession } from "../../session/session.ts";
 import { roundStretches } from "./stretches.rules.ts";

@@ -1,4 +1,4 @@
-import type { CourseProgressInFull } from "@manara/contract/progress";
+import type { CourseProgressInFull } from "@manara/contract/progress/progress";
 import { expect, test } from "vitest";
 import { withLesson } from "./use-course-progress.ts";
 

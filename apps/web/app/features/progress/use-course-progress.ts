@@ -1,5 +1,5 @@
-import type { CourseProgressInFull, LessonProgress } from "@manara/contract/progress";
-import { percentOf } from "@manara/contract/progress-rules";
+import type { CourseProgressInFull, LessonProgress } from "@manara/contract/progress/progress";
+import { percentOf } from "@manara/contract/progress/progress-rules";
 import { useEffect, useState } from "react";
 import { backgroundApi } from "../../api/background-api.ts";
 import { onFinished } from "./finished-here.ts";

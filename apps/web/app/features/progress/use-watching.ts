@@ -1,4 +1,4 @@
-import type { LessonProgress } from "@manara/contract/progress";
+import type { LessonProgress } from "@manara/contract/progress/progress";
 import { useEffect, useEffectEvent } from "react";
 import { currentSession } from "../../session/session.ts";
 import { sendWatched } from "./send-watched.ts";

@@ -1,4 +1,4 @@
-import { CARD_ALPHABET, cardKeyRule, checkCharacter } from "@manara/contract/card-code";
+import { CARD_ALPHABET, cardKeyRule, checkCharacter } from "@manara/contract/cards/card-code";
 import { describe, expect, it } from "vitest";
 import { formatTypedCode } from "./card-code-input.rules.ts";
 

@@ -1,4 +1,4 @@
-import { groupCardCode, normaliseCardCode } from "@manara/contract/card-code";
+import { groupCardCode, normaliseCardCode } from "@manara/contract/cards/card-code";
 
 /** The text of the field after an input, in groups of four, and where the caret stands in it. */
 export function formatTypedCode(typed: string, caret: number): { text: string; caret: number } {

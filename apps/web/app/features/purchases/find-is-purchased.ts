@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { api } from "../../api/api.ts";
 
 /** Purchase check: whether the person signed in holds the course; null when that is unknown. */

@@ -1,5 +1,5 @@
-import { cardKeyRule } from "@manara/contract/card-code";
-import type { Purchase } from "@manara/contract/purchases";
+import { cardKeyRule } from "@manara/contract/cards/card-code";
+import type { Purchase } from "@manara/contract/purchases/purchases";
 import { IconCreditCard } from "@tabler/icons-react";
 import { text } from "#text/features/purchases/messages";
 import { useForm } from "../../forms/form.ts";

@@ -1,4 +1,4 @@
-import type { Purchase } from "@manara/contract/purchases";
+import type { Purchase } from "@manara/contract/purchases/purchases";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/purchases/messages";
 import { api } from "../../api/api.ts";

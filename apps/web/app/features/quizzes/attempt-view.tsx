@@ -1,4 +1,4 @@
-import type { OpenAttempt, TestResult } from "@manara/contract/quizzes";
+import type { OpenAttempt, TestResult } from "@manara/contract/quizzes/quizzes";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { text } from "#text/features/quizzes/messages";

@@ -1,4 +1,4 @@
-import type { GradedQuestion } from "@manara/contract/quizzes";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { viewsOf } from "./kinds/question-views.ts";
 import { QuestionText } from "./question-text.tsx";
 

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/api-error";
+import type { FailureCode } from "@manara/contract/calls/api-error";
 import { describe, expect, test } from "vitest";
 import {
   type Answers,

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/api-error";
+import type { FailureCode } from "@manara/contract/calls/api-error";
 import { type GivenAnswer, isAnyAnswer } from "./kinds/answer-kinds.rules.ts";
 
 /** What somebody has answered to a question. */

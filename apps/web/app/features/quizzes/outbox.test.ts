@@ -1,5 +1,5 @@
-import { ApiError } from "@manara/contract/api-error";
-import type { OpenAttempt } from "@manara/contract/quizzes";
+import { ApiError } from "@manara/contract/calls/api-error";
+import type { OpenAttempt } from "@manara/contract/quizzes/quizzes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepHere } from "../../session/kept-here.fixture.ts";
 
@@ -178,7 +178,7 @@ test("once a session has ended answers wait on the device", async () => {
 
 test("two tabs with one attempt keep what either has waiting", async () => {
   vi.resetModules();
-  vi.doMock("@manara/contract/api-error", () => ({ ApiError }));
+  vi.doMock("@manara/contract/calls/api-error", () => ({ ApiError }));
   const other: typeof import("./outbox.ts") = await import("./outbox.ts");
   visit(attempt(1));
   const leave = other.openOutbox(7, attempt(1));

@@ -1,5 +1,5 @@
-import { ApiError, type FailureCode } from "@manara/contract/api-error";
-import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quizzes";
+import { ApiError, type FailureCode } from "@manara/contract/calls/api-error";
+import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quizzes/quizzes";
 import { useSyncExternalStore } from "react";
 import { DRAFT_PREFIX } from "../../session/session.ts";
 import type { GivenAnswer } from "./kinds/answer-kinds.rules.ts";

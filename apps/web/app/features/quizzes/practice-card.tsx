@@ -1,4 +1,4 @@
-import type { PracticeQuestion, PracticeResult } from "@manara/contract/practice";
+import type { PracticeQuestion, PracticeResult } from "@manara/contract/quizzes/practice";
 import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";

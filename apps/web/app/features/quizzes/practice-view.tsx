@@ -1,4 +1,4 @@
-import type { PracticeQuestion } from "@manara/contract/practice";
+import type { PracticeQuestion } from "@manara/contract/quizzes/practice";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";

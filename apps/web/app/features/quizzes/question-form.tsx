@@ -1,4 +1,4 @@
-import type { Question } from "@manara/contract/quizzes";
+import type { Question } from "@manara/contract/quizzes/quizzes";
 import type { GivenAnswer } from "./kinds/answer-kinds.rules.ts";
 import { viewsOf } from "./kinds/question-views.ts";
 import { QuestionText } from "./question-text.tsx";

@@ -1,4 +1,4 @@
-import type { Question } from "@manara/contract/quizzes";
+import type { Question } from "@manara/contract/quizzes/quizzes";
 import { text } from "#text/features/quizzes/messages";
 import { isGiven } from "./kinds/answer-kinds.rules.ts";
 import type { Answers } from "./outbox.rules.ts";

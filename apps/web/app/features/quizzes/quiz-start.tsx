@@ -1,4 +1,4 @@
-import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes";
+import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes/quizzes";
 import { IconChecklist } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";

@@ -1,4 +1,4 @@
-import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes";
+import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes/quizzes";
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";

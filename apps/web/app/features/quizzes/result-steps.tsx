@@ -1,4 +1,4 @@
-import type { GradedQuestion } from "@manara/contract/quizzes";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/messages";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { TestResult } from "@manara/contract/quizzes";
+import type { TestResult } from "@manara/contract/quizzes/quizzes";
 import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { codeOf } from "@manara/contract/api-error";
-import type { Test } from "@manara/contract/quizzes";
+import { codeOf } from "@manara/contract/calls/api-error";
+import type { Test } from "@manara/contract/quizzes/quizzes";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../api/api.ts";
 

@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import type { Source } from "../../context.ts";
 import { listOwnCourses } from "../courses/list-own-courses.ts";
 import { assembleStudy, type StudyPage } from "./study-page.ts";

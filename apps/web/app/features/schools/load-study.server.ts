@@ -1,4 +1,4 @@
-import { orNull } from "@manara/contract/api-error";
+import { orNull } from "@manara/contract/calls/api-error";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { schoolContext } from "../../context.ts";
 import { summarise } from "../courses/course-summary.ts";

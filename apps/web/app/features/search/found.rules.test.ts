@@ -1,4 +1,4 @@
-import type { Found } from "@manara/contract/search";
+import type { Found } from "@manara/contract/search/search";
 import { countries } from "@manara/countries/countries";
 import { localise } from "@manara/countries/localise";
 import { describe, expect, it } from "vitest";

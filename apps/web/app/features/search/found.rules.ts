@@ -1,6 +1,6 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { Found } from "@manara/contract/search";
-import { MAX_FOUND, SEARCH_MAX_LENGTH } from "@manara/contract/search-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { Found } from "@manara/contract/search/search";
+import { MAX_FOUND, SEARCH_MAX_LENGTH } from "@manara/contract/search/search-rules";
 import type { Category } from "../../art/category.ts";
 import type { SiteCountry } from "../../site.ts";
 import { educatorPage, fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.ts";

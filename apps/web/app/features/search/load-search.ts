@@ -1,6 +1,6 @@
-import { codeOf } from "@manara/contract/api-error";
-import type { Found } from "@manara/contract/search";
-import { MAX_FOUND } from "@manara/contract/search-rules";
+import { codeOf } from "@manara/contract/calls/api-error";
+import type { Found } from "@manara/contract/search/search";
+import { MAX_FOUND } from "@manara/contract/search/search-rules";
 import type { Source } from "../../context.ts";
 import { readSearched } from "./found.rules.ts";
 

@@ -1,5 +1,5 @@
-import type { Found } from "@manara/contract/search";
-import { SEARCH_MAX_LENGTH } from "@manara/contract/search-rules";
+import type { Found } from "@manara/contract/search/search";
+import { SEARCH_MAX_LENGTH } from "@manara/contract/search/search-rules";
 import { IconSearch } from "@tabler/icons-react";
 import {
   type FormEvent,

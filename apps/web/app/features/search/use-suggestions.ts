@@ -1,4 +1,4 @@
-import type { Found } from "@manara/contract/search";
+import type { Found } from "@manara/contract/search/search";
 import { useEffect, useState } from "react";
 import { backgroundApi } from "../../api/background-api.ts";
 

@@ -1,5 +1,5 @@
-import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
-import { contactRules } from "@manara/contract/contact-rules";
+import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import { contactRules } from "@manara/contract/site/contact-rules";
 import { text } from "#text/features/site/messages/contact";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";

@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { data, type RouterContextProvider } from "react-router";
 import { text as write } from "#text/features/site/home.server";
 import { type SchoolContext, schoolContext } from "../../context.ts";

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import { codeOf } from "@manara/contract/api-error";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { personSource } from "../../api/person-source.ts";
 import { loadOffer } from "../courses/course-offer.ts";
 import { WantedCard } from "./wanted-card.tsx";

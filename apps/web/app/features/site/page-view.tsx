@@ -1,4 +1,4 @@
-import type { StaticPage } from "@manara/contract/pages";
+import type { StaticPage } from "@manara/contract/site/pages";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

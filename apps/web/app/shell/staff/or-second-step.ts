@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
 
 /** The answer; who has yet to set up the second step that the school asks for is led to where that is done. */

@@ -1,4 +1,4 @@
-import { codeOf, type FailureCode } from "@manara/contract/api-error";
+import { codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { IconLock, IconMapQuestion } from "@tabler/icons-react";
 import { text } from "#text/shell/staff/messages";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { FollowedLink } from "@manara/contract/followed-links";
+import type { FollowedLink } from "@manara/contract/accounts/followed-links";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { type Account, accountColumns } from "../account-row.ts";
 

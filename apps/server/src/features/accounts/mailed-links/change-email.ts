@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { FollowedLink } from "@manara/contract/followed-links";
+import type { FollowedLink } from "@manara/contract/accounts/followed-links";
 import type { Tx } from "../../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import type { TestSchool } from "../../../../test/harness.ts";

@@ -1,5 +1,5 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
-import type { LimitName } from "@manara/contract/limits";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import type { LimitName } from "@manara/contract/calls/limits";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RenewedLink } from "../../mails/mails.service.ts";

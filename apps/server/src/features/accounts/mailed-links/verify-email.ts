@@ -1,4 +1,4 @@
-import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/account-rules";
+import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/accounts/account-rules";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hasConfirmed, judgeMailedToken } from "../accounts.rules.ts";

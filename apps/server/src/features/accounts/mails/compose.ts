@@ -1,4 +1,4 @@
-import type { StaffRole } from "@manara/contract/role-rules";
+import type { StaffRole } from "@manara/contract/accounts/role-rules";
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { readTexts } from "../../../platform/text/texts.ts";

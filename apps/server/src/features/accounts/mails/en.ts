@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
+import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rules";
 import type { AccountMails, LinkMailFacts } from "./link-mail.ts";
 
 const frame = ({ brand, name }: Pick<LinkMailFacts, "brand" | "name">) => ({

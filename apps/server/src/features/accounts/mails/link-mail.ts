@@ -1,4 +1,4 @@
-import type { StaffRole } from "@manara/contract/role-rules";
+import type { StaffRole } from "@manara/contract/accounts/role-rules";
 
 /** What a mail with one link says. The text form is made of the same lines as the HTML form. */
 export interface LinkMailText {

@@ -1,6 +1,6 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { userEndpoints } from "@manara/contract/accounts/users";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";

@@ -1,4 +1,4 @@
-import { ownAccountEndpoints as endpoints } from "@manara/contract/own-account";
+import { ownAccountEndpoints as endpoints } from "@manara/contract/accounts/own-account";
 import type { Server } from "../../../plugins/serve.ts";
 import { findPhoneIssue } from "../accounts.rules.ts";
 import { askEmailChange } from "../mailed-links/change-email.ts";

@@ -1,6 +1,6 @@
-import type { User } from "@manara/contract/accounts";
-import type { OwnAccount } from "@manara/contract/own-account";
-import { toNationalNumber } from "@manara/contract/phone-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
+import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

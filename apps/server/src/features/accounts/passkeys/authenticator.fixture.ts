@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import { passkeyEndpoints } from "@manara/contract/passkeys";
+import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
 import type { TestSchool } from "../../../../test/harness.ts";
 
 const PRESENT = 0x01;

@@ -1,4 +1,4 @@
-import type { UsedCredential } from "@manara/contract/passkeys";
+import type { UsedCredential } from "@manara/contract/accounts/passkeys";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
 import { findAccount } from "../users/users.repo.ts";

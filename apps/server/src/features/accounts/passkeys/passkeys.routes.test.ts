@@ -1,6 +1,6 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { passkeyEndpoints } from "@manara/contract/passkeys";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";

@@ -1,4 +1,4 @@
-import { passkeyEndpoints as endpoints } from "@manara/contract/passkeys";
+import { passkeyEndpoints as endpoints } from "@manara/contract/accounts/passkeys";
 import type { Server } from "../../../plugins/serve.ts";
 import { welcome } from "../registration/welcome.ts";
 import { readClient } from "../sessions/client.ts";

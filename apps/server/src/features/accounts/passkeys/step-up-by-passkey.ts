@@ -1,4 +1,4 @@
-import type { UsedCredential } from "@manara/contract/passkeys";
+import type { UsedCredential } from "@manara/contract/accounts/passkeys";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { UsedCredential } from "@manara/contract/passkeys";
+import type { UsedCredential } from "@manara/contract/accounts/passkeys";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Platform } from "../../../platform/platform.ts";
 import { hoursAfter } from "../accounts.rules.ts";

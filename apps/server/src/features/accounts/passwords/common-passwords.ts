@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "@manara/contract/account-rules";
+import { PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rules";
 
 let known: Promise<ReadonlySet<string>> | null = null;
 

@@ -2,9 +2,9 @@ import {
   normaliseEmail,
   PASSWORD_MIN_LENGTH,
   STAFF_PASSWORD_MIN_LENGTH,
-} from "@manara/contract/account-rules";
-import type { Role } from "@manara/contract/accounts";
-import { isGuarded } from "@manara/contract/role-rules";
+} from "@manara/contract/accounts/account-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
 import { asPressed, isRun } from "./keyboards.ts";
 
 /** Whose password it is to be, and where. */

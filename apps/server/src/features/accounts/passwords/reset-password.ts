@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";

@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { followedLinkEndpoints } from "@manara/contract/followed-links";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { userEndpoints } from "@manara/contract/accounts/users";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";

@@ -1,5 +1,5 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
-import type { DeletionRequest } from "@manara/contract/users";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import type { DeletionRequest } from "@manara/contract/accounts/users";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { assertAllowed, fail, type Refused } from "../../../platform/failure.ts";

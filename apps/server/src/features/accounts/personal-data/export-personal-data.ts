@@ -1,4 +1,4 @@
-import type { PersonalData } from "@manara/contract/users";
+import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Caller } from "../../../platform/caller.ts";
 import { exportTables, type PersonalTables } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { commentEndpoints } from "@manara/contract/comments";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { commentEndpoints } from "@manara/contract/comments/comments";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";

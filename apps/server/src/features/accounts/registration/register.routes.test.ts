@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
 import { describe, expect, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";

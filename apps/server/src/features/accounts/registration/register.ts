@@ -1,5 +1,5 @@
-import type { RegisterBody } from "@manara/contract/accounts";
-import { toNationalNumber } from "@manara/contract/phone-rules";
+import type { RegisterBody } from "@manara/contract/accounts/accounts";
+import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import { assertAllowed } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { judgeRegistration } from "../accounts.rules.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@manara/contract/accounts";
+import type { User } from "@manara/contract/accounts/accounts";
 import type { Platform } from "../../../platform/platform.ts";
 import { rememberDevice, type Wire } from "../sessions/known-devices.ts";
 import type { Entry } from "../sessions/sessions.service.ts";

@@ -1,4 +1,4 @@
-import { secondStepEndpoints } from "@manara/contract/second-step";
+import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import type { TestSchool } from "../../../../test/harness.ts";
 import { codeAt, counterAt } from "./totp.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { foldDigits } from "@manara/contract/digit-rules";
-import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/second-step-rules";
+import { APP_CODE_LENGTH, RECOVERY_CODES } from "@manara/contract/accounts/second-step-rules";
+import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { macOf, type PurposeKey } from "../../../platform/keys/secrets.ts";
 
 /** Without letters that look like digits, or like each other. */

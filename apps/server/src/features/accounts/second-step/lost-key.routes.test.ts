@@ -1,6 +1,6 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { secondStepEndpoints } from "@manara/contract/second-step";
-import { userManagementEndpoints } from "@manara/contract/user-management";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
+import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import { expect, onTestFinished, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";
 import { replaceLostKey } from "../../keys/rotate-keys.ts";

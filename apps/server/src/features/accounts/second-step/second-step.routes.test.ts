@@ -1,8 +1,8 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
-import { secondStepEndpoints } from "@manara/contract/second-step";
-import { userManagementEndpoints } from "@manara/contract/user-management";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
+import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";

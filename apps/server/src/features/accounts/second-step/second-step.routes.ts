@@ -1,4 +1,4 @@
-import { secondStepEndpoints as endpoints } from "@manara/contract/second-step";
+import { secondStepEndpoints as endpoints } from "@manara/contract/accounts/second-step";
 import type { Server } from "../../../plugins/serve.ts";
 import { readClient } from "../sessions/client.ts";
 import { describeSecondStep, endSecondStep, stepUp } from "./second-step.service.ts";

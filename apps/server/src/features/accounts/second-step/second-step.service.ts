@@ -1,5 +1,5 @@
-import { mayAdminister } from "@manara/contract/role-rules";
-import type { SecondStep } from "@manara/contract/second-step";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { SecondStep } from "@manara/contract/accounts/second-step";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";

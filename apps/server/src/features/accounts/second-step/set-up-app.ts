@@ -1,5 +1,5 @@
-import type { NewAuthenticator } from "@manara/contract/second-step";
-import { SET_UP_MINUTES } from "@manara/contract/second-step-rules";
+import type { NewAuthenticator } from "@manara/contract/accounts/second-step";
+import { SET_UP_MINUTES } from "@manara/contract/accounts/second-step-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";

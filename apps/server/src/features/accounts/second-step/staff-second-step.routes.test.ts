@@ -1,9 +1,9 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { courseEndpoints } from "@manara/contract/courses";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { secondStepEndpoints } from "@manara/contract/second-step";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../../test/harness.ts";

@@ -1,6 +1,6 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
-import { secondStepEndpoints } from "@manara/contract/second-step";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import { describe, expect, test } from "vitest";
 import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 import { setUpApp } from "./app-of.fixture.ts";

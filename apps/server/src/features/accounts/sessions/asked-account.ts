@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type Account, findAccountByEmail } from "../users/users.repo.ts";

@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { describe, expect, test } from "vitest";
 import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 import { ACCOUNTS_KEPT } from "./known-devices.ts";

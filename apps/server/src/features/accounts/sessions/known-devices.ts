@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { normaliseEmail } from "@manara/contract/account-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { macOf, type PurposeKey } from "../../../platform/keys/secrets.ts";

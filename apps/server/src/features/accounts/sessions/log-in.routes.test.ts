@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { describe, expect, test, vi } from "vitest";
 import { startTestSchool } from "../../../../test/test-school.ts";
 import { hashPassword } from "../passwords/passwords.ts";

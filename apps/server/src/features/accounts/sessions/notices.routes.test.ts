@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { cardEndpoints } from "@manara/contract/cards";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startSchool } from "../../../../test/harness.ts";

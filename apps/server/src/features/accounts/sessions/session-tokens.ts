@@ -1,6 +1,6 @@
-import type { Role } from "@manara/contract/accounts";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { isGuarded, mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { ErrorCode } from "@manara/contract/errors";
-import { isGuarded, mayAdminister } from "@manara/contract/role-rules";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { Keys, PurposeKey } from "../../../platform/keys/secrets.ts";
 import type { Settings } from "../../../settings/settings.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@manara/contract/accounts";
+import type { Role } from "@manara/contract/accounts/accounts";
 import { type SqlBool, sql } from "kysely";
 import { batchLookups } from "../../../platform/database/batch-lookups.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { purchaseEndpoints } from "@manara/contract/purchases";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startSchool } from "../../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import { isGuarded } from "@manara/contract/role-rules";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { networkOf } from "../../../platform/network/network.ts";

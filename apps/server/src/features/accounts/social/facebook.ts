@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { callbackPath } from "@manara/contract/account-rules";
+import { callbackPath } from "@manara/contract/accounts/account-rules";
 import { z } from "zod";
 import type { Platform } from "../../../platform/platform.ts";
 import type { AskProvider } from "./social-person.ts";

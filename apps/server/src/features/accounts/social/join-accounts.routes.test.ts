@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { followedLinkEndpoints } from "@manara/contract/followed-links";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
 import { describe, expect, test } from "vitest";
 import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 

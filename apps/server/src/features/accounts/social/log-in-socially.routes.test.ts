@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { exportSPKI, generateKeyPair } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { SocialBody } from "@manara/contract/accounts";
+import type { SocialBody } from "@manara/contract/accounts/accounts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

@@ -1,4 +1,4 @@
-import type { SocialBody } from "@manara/contract/accounts";
+import type { SocialBody } from "@manara/contract/accounts/accounts";
 
 /** Who a provider says is signing in. */
 export interface SocialPerson {

@@ -1,7 +1,7 @@
-import { emailPattern, NAME_MAX_LENGTH } from "@manara/contract/account-rules";
-import type { Role } from "@manara/contract/accounts";
-import { Line } from "@manara/contract/primitives";
-import { isGuarded } from "@manara/contract/role-rules";
+import { emailPattern, NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
+import { Line } from "@manara/contract/fields/primitives";
 import type { Refusal } from "../../../platform/failure.ts";
 import type { SocialPerson } from "./social-person.ts";
 

@@ -1,4 +1,4 @@
-import type { UserDetails } from "@manara/contract/user-management";
+import type { UserDetails } from "@manara/contract/accounts/user-management";
 import type { Caller } from "../../../platform/caller.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

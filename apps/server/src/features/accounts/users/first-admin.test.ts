@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@manara/contract/accounts";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../../test/test-school.ts";
 import { addDevice } from "../passkeys/authenticator.fixture.ts";

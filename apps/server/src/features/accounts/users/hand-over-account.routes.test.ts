@@ -1,7 +1,7 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { followedLinkEndpoints } from "@manara/contract/followed-links";
-import { ownAccountEndpoints } from "@manara/contract/own-account";
-import { passkeyEndpoints } from "@manara/contract/passkeys";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
+import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
+import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
 import { expect, test } from "vitest";
 import type { TestSchool } from "../../../../test/harness.ts";
 import { addDevice, type makeAuthenticator } from "../passkeys/authenticator.fixture.ts";

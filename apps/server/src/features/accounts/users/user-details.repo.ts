@@ -1,4 +1,4 @@
-import type { UserDetails } from "@manara/contract/user-management";
+import type { UserDetails } from "@manara/contract/accounts/user-management";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type Account, accountColumns } from "../account-row.ts";

@@ -1,4 +1,4 @@
-import type { UserDetails } from "@manara/contract/user-management";
+import type { UserDetails } from "@manara/contract/accounts/user-management";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { toUser } from "./user.ts";

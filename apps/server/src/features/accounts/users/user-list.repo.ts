@@ -1,5 +1,5 @@
-import type { Role } from "@manara/contract/accounts";
-import type { ListUsersQuery } from "@manara/contract/users";
+import type { Role } from "@manara/contract/accounts/accounts";
+import type { ListUsersQuery } from "@manara/contract/accounts/users";
 import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../../platform/database/long-lists.ts";

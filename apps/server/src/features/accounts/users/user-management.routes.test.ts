@@ -1,8 +1,8 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { auditEndpoints } from "@manara/contract/audit";
-import { purchaseEndpoints } from "@manara/contract/purchases";
-import { userManagementEndpoints } from "@manara/contract/user-management";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { auditEndpoints } from "@manara/contract/audit/audit";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { describe, expect, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";

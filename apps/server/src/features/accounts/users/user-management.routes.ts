@@ -1,4 +1,4 @@
-import { userManagementEndpoints } from "@manara/contract/user-management";
+import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import type { Server } from "../../../plugins/serve.ts";
 import { removeSecondStep } from "../second-step/remove-second-step.ts";
 import { blockAccount, signOutAccount, unblockAccount } from "./block-account.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@manara/contract/accounts";
+import type { User } from "@manara/contract/accounts/accounts";
 import { pictureUrlOf } from "../../media/media-links.ts";
 import type { Account } from "./users.repo.ts";
 

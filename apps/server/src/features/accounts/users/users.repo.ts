@@ -1,6 +1,6 @@
-import { normaliseEmail } from "@manara/contract/account-rules";
-import type { Role } from "@manara/contract/accounts";
-import { mayAdminister } from "@manara/contract/role-rules";
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { roleList } from "../../../platform/database/role-list.ts";

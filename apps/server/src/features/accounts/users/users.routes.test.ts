@@ -1,6 +1,6 @@
-import { accountEndpoints } from "@manara/contract/accounts";
-import { educatorEndpoints } from "@manara/contract/educators";
-import { userEndpoints } from "@manara/contract/users";
+import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { educatorEndpoints } from "@manara/contract/educators/educators";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";

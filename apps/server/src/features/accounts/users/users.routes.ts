@@ -1,4 +1,4 @@
-import { userEndpoints } from "@manara/contract/users";
+import { userEndpoints } from "@manara/contract/accounts/users";
 import type { PersonalTables } from "../../../platform/personal-data.ts";
 import type { Server } from "../../../plugins/serve.ts";
 import { findLocaleIssue } from "../accounts.rules.ts";

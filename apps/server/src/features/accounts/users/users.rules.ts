@@ -1,6 +1,6 @@
-import type { Role } from "@manara/contract/accounts";
-import { foldDigits } from "@manara/contract/digit-rules";
-import { mayAdminister } from "@manara/contract/role-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import { foldDigits } from "@manara/contract/fields/digit-rules";
 import type { Refusal } from "../../../platform/failure.ts";
 
 /** What a typed text may be a part of. */

@@ -1,6 +1,6 @@
-import type { User } from "@manara/contract/accounts";
-import { isStaff, mayAdminister } from "@manara/contract/role-rules";
-import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/users";
+import type { User } from "@manara/contract/accounts/accounts";
+import { isStaff, mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/accounts/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../../platform/caller.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";

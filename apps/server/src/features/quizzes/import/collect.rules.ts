@@ -1,5 +1,9 @@
-import type { ImportedQuestions, ImportProblemCode, NewQuestion } from "@manara/contract/quiz-management";
-import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quiz-rules";
+import type {
+  ImportedQuestions,
+  ImportProblemCode,
+  NewQuestion,
+} from "@manara/contract/quizzes/quiz-management";
+import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { isStorable } from "@manara/contract/rules";
 import type { ReadParts } from "../kinds/question-forms.ts";
 import { importRulesOf } from "../kinds/question-imports.rules.ts";

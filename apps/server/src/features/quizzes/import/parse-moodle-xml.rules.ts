@@ -1,5 +1,5 @@
-import type { QuestionKind } from "@manara/contract/question-kind-rules";
-import type { ImportedQuestions } from "@manara/contract/quiz-management";
+import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { Parser } from "htmlparser2";
 import { readXmlChoices } from "../kinds/choice/import/moodle-xml-choices.rules.ts";
 import type { ImportWords, ReadParts } from "../kinds/question-forms.ts";

@@ -1,5 +1,5 @@
-import type { QuestionKind } from "@manara/contract/question-kind-rules";
-import type { ImportedQuestions } from "@manara/contract/quiz-management";
+import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { readPlainChoices } from "../kinds/choice/import/plain-choices.rules.ts";
 import type { ReadParts } from "../kinds/question-forms.ts";
 import { collectQuestions, type ReadQuestion } from "./collect.rules.ts";

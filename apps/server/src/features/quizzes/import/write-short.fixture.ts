@@ -1,4 +1,4 @@
-import type { ImportedQuestions } from "@manara/contract/quiz-management";
+import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 
 /** Questions with their choices in short: a star before what is right, the explanation in brackets. */
 export const writeShort = (questions: ImportedQuestions["questions"]): string[][] =>

@@ -1,5 +1,5 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
-import type { ImportProblemCode, NewQuestion } from "@manara/contract/quiz-management";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { ImportProblemCode, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { choiceImport } from "./choice/import/collect-choices.rules.ts";
 import type { ReadParts } from "./question-forms.ts";
 

@@ -1,4 +1,4 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/database/database.generated.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
-import type { EditableQuestion, QuestionStatistics } from "@manara/contract/quiz-management";
-import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { EditableQuestion, QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
+import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes/quizzes";
 import type { Cell } from "../../../platform/text/csv.ts";
 import { choiceRules } from "./choice/choice.rules.ts";
 import type {

@@ -1,4 +1,4 @@
-import { type DraftedQuestion, findQuizProblems } from "@manara/contract/quiz-rules";
+import { type DraftedQuestion, findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { expect, test, vi } from "vitest";
 import { drawQuestions } from "../attempt.rules.ts";
 import { planEdit, type SentQuestion, type StoredQuestion } from "../edit-plan.rules.ts";
@@ -28,8 +28,8 @@ const numberRules = {
   add: ({ number }: AskedNumber) => ({ number }),
 };
 
-vi.mock("@manara/contract/question-kind-rules", async (load) => {
-  const { kindOf, kindRules } = await load<typeof import("@manara/contract/question-kind-rules")>();
+vi.mock("@manara/contract/quizzes/question-kind-rules", async (load) => {
+  const { kindOf, kindRules } = await load<typeof import("@manara/contract/quizzes/question-kind-rules")>();
   const findProblem = ({ number }: AskedNumber) => (number === null ? "NO_NUMBER" : null);
   return {
     kindOf: (question: object) => (isNumber(question) ? "NUMBER" : kindOf(question)),

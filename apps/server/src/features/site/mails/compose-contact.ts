@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@manara/contract/site";
+import type { ContactMessage } from "@manara/contract/site/site";
 import { type LocalCountry, localeOf, localise } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { escapeHtml } from "../../../platform/text/escape-html.ts";

@@ -1,4 +1,8 @@
-import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_TOLERANCE_SECONDS } from "@manara/contract/video-rules";
+import {
+  VIDEO_MAX_PIXELS,
+  VIDEO_MAX_SECONDS,
+  VIDEO_TOLERANCE_SECONDS,
+} from "@manara/contract/video/video-rules";
 import { EVENED, type SoundFile, sounds, writeAv1, writeBoard, writeH264 } from "./encoders.ts";
 import type { Usable } from "./probe.rules.ts";
 import type { Plan, Size, Stage } from "./versions.rules.ts";

@@ -1,5 +1,5 @@
-import { isShortEnough, VIDEO_MAX_PIXELS } from "@manara/contract/video-rules";
-import type { VideoFailure } from "@manara/contract/videos";
+import { isShortEnough, VIDEO_MAX_PIXELS } from "@manara/contract/video/video-rules";
+import type { VideoFailure } from "@manara/contract/video/videos";
 
 /** What of a file decides what can be made of it. */
 export interface Probe {

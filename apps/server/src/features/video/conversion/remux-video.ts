@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { isShortEnough } from "@manara/contract/video-rules";
+import { isShortEnough } from "@manara/contract/video/video-rules";
 import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
 import { MASTER } from "../video-folder.ts";
 import type { MadeFiles } from "./make-versions.ts";

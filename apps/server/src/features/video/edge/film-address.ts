@@ -1,4 +1,4 @@
-import type { FilmAddress } from "@manara/contract/videos";
+import type { FilmAddress } from "@manara/contract/video/videos";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findOpenFilm } from "../../access/access.service.ts";

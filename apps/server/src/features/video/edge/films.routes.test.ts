@@ -1,5 +1,5 @@
 import { endpoints } from "@manara/contract/endpoints";
-import { videoEndpoints } from "@manara/contract/videos";
+import { videoEndpoints } from "@manara/contract/video/videos";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../../test/harness.ts";
 import { contentSecurityPolicy } from "../../../plugins/headers.ts";

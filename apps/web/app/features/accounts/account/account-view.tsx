@@ -1,6 +1,6 @@
-import type { OwnAccount } from "@manara/contract/own-account";
-import type { Passkey } from "@manara/contract/passkeys";
-import type { SecondStep } from "@manara/contract/second-step";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
+import type { Passkey } from "@manara/contract/accounts/passkeys";
+import type { SecondStep } from "@manara/contract/accounts/second-step";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/accounts/account/messages";

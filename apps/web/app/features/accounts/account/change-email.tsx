@@ -1,5 +1,5 @@
-import { changeEmailRules } from "@manara/contract/account-rules";
-import type { OwnAccount } from "@manara/contract/own-account";
+import { changeEmailRules } from "@manara/contract/accounts/account-rules";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { IconCircleCheck, IconMailExclamation } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/account/messages";

@@ -1,6 +1,6 @@
-import { changePasswordRules, confirmationRule } from "@manara/contract/account-rules";
-import type { OwnAccount } from "@manara/contract/own-account";
-import { isGuarded } from "@manara/contract/role-rules";
+import { changePasswordRules, confirmationRule } from "@manara/contract/accounts/account-rules";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "@manara/contract/own-account";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/account/messages";

@@ -1,5 +1,5 @@
-import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/account-rules";
-import type { OwnAccount } from "@manara/contract/own-account";
+import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/accounts/account-rules";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { text } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";

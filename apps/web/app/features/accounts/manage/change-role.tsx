@@ -1,5 +1,5 @@
-import type { Role, User } from "@manara/contract/accounts";
-import { isGuarded, mayAdminister, mayAnswer } from "@manara/contract/role-rules";
+import type { Role, User } from "@manara/contract/accounts/accounts";
+import { isGuarded, mayAdminister, mayAnswer } from "@manara/contract/accounts/role-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";

@@ -1,5 +1,5 @@
-import type { User } from "@manara/contract/accounts";
-import { mayAnswer } from "@manara/contract/role-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { mayAnswer } from "@manara/contract/accounts/role-rules";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";

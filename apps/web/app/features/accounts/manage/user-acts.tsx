@@ -1,4 +1,4 @@
-import type { UserDetails } from "@manara/contract/user-management";
+import type { UserDetails } from "@manara/contract/accounts/user-management";
 import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

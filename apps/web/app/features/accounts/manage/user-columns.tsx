@@ -1,5 +1,5 @@
-import type { Role } from "@manara/contract/accounts";
-import type { ListedUser } from "@manara/contract/users";
+import type { Role } from "@manara/contract/accounts/accounts";
+import type { ListedUser } from "@manara/contract/accounts/users";
 import { text } from "#text/features/accounts/manage/messages";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { UserDetails } from "@manara/contract/user-management";
+import type { UserDetails } from "@manara/contract/accounts/user-management";
 import { text } from "#text/features/accounts/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";

@@ -1,5 +1,5 @@
-import type { User } from "@manara/contract/accounts";
-import { roleNames } from "@manara/contract/role-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { roleNames } from "@manara/contract/accounts/role-rules";
 import { IconUserCog, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/accounts/manage/messages";

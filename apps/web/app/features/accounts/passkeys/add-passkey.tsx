@@ -1,5 +1,5 @@
-import { passkeyRules } from "@manara/contract/passkey-rules";
-import { startSecondStepRules } from "@manara/contract/second-step-rules";
+import { passkeyRules } from "@manara/contract/accounts/passkey-rules";
+import { startSecondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { startRegistration } from "@simplewebauthn/browser";
 import { text as account } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";

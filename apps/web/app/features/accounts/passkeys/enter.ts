@@ -1,4 +1,4 @@
-import type { User } from "@manara/contract/accounts";
+import type { User } from "@manara/contract/accounts/accounts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { text } from "#text/features/accounts/passkeys/messages";
 import { api, send } from "../../../api/api.ts";

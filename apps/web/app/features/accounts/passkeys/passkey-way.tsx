@@ -1,4 +1,4 @@
-import type { User } from "@manara/contract/accounts";
+import type { User } from "@manara/contract/accounts/accounts";
 import { text } from "#text/features/accounts/messages/login";
 import { useMutation } from "../../../forms/mutation.ts";
 import { retry } from "../../../loading/lazy-with-retry.ts";

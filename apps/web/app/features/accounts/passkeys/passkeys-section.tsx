@@ -1,5 +1,5 @@
-import type { OwnAccount } from "@manara/contract/own-account";
-import type { Passkey } from "@manara/contract/passkeys";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
+import type { Passkey } from "@manara/contract/accounts/passkeys";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

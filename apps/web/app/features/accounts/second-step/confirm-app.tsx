@@ -1,5 +1,5 @@
-import type { NewAuthenticator } from "@manara/contract/second-step";
-import { secondStepRules } from "@manara/contract/second-step-rules";
+import type { NewAuthenticator } from "@manara/contract/accounts/second-step";
+import { secondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useForm } from "../../../forms/form.ts";

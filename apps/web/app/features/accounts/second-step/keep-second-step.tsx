@@ -1,4 +1,4 @@
-import { endSecondStepRules } from "@manara/contract/second-step-rules";
+import { endSecondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text as account } from "#text/features/accounts/account/messages";

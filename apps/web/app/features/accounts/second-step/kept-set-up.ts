@@ -1,5 +1,5 @@
-import type { NewAuthenticator } from "@manara/contract/second-step";
-import { SET_UP_MINUTES } from "@manara/contract/second-step-rules";
+import type { NewAuthenticator } from "@manara/contract/accounts/second-step";
+import { SET_UP_MINUTES } from "@manara/contract/accounts/second-step-rules";
 
 const KEY = "manara.second-step";
 

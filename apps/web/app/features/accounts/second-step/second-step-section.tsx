@@ -1,5 +1,5 @@
-import type { OwnAccount } from "@manara/contract/own-account";
-import type { SecondStep } from "@manara/contract/second-step";
+import type { OwnAccount } from "@manara/contract/accounts/own-account";
+import type { SecondStep } from "@manara/contract/accounts/second-step";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/second-step/messages";

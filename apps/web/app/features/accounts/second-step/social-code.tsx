@@ -1,4 +1,4 @@
-import { secondStepRules } from "@manara/contract/second-step-rules";
+import { secondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { text } from "#text/features/accounts/second-step/messages";
 import { useForm } from "../../../forms/form.ts";
 import { AccountForm } from "../account-form.tsx";

@@ -1,5 +1,5 @@
-import type { NewAuthenticator } from "@manara/contract/second-step";
-import { startSecondStepRules } from "@manara/contract/second-step-rules";
+import type { NewAuthenticator } from "@manara/contract/accounts/second-step";
+import { startSecondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { text as account } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/second-step/messages";

@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/api.ts";
 import { buttonClass } from "../../../ui/button-class.ts";

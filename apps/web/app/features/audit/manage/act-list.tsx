@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@manara/contract/audit";
+import type { AuditEntry } from "@manara/contract/audit/audit";
 import { text } from "#text/features/audit/manage/messages";
 import { Moment } from "../../../ui/staff/moment.tsx";
 

@@ -1,5 +1,5 @@
-import { groupCardCode } from "@manara/contract/card-code";
-import type { Card } from "@manara/contract/cards";
+import { groupCardCode } from "@manara/contract/cards/card-code";
+import type { Card } from "@manara/contract/cards/cards";
 import { Link } from "react-router";
 import { text } from "#text/features/cards/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";

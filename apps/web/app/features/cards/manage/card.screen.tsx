@@ -1,4 +1,4 @@
-import { groupCardCode } from "@manara/contract/card-code";
+import { groupCardCode } from "@manara/contract/cards/card-code";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";

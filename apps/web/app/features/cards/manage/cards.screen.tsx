@@ -1,5 +1,5 @@
-import { orNull } from "@manara/contract/api-error";
-import type { Card } from "@manara/contract/cards";
+import { orNull } from "@manara/contract/calls/api-error";
+import type { Card } from "@manara/contract/cards/cards";
 import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-import { createCardsRules, MAX_CARDS_AT_ONCE } from "@manara/contract/card-rules";
+import { createCardsRules, MAX_CARDS_AT_ONCE } from "@manara/contract/cards/card-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";

@@ -1,7 +1,7 @@
-import { ApiError } from "@manara/contract/api-error";
-import { centreRules } from "@manara/contract/centre-rules";
-import type { Centre } from "@manara/contract/centres";
-import { textOrNoneRule } from "@manara/contract/web-address-rules";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { centreRules } from "@manara/contract/centres/centre-rules";
+import type { Centre } from "@manara/contract/centres/centres";
+import { textOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";

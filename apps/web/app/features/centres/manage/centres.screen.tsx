@@ -1,4 +1,4 @@
-import { holdsText } from "@manara/contract/spelling-rules";
+import { holdsText } from "@manara/contract/search/spelling-rules";
 import { IconMapPin } from "@tabler/icons-react";
 import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";

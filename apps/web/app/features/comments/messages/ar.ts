@@ -1,4 +1,4 @@
-import type { StaffRole } from "@manara/contract/role-rules";
+import type { StaffRole } from "@manara/contract/accounts/role-rules";
 import type { CodeOf } from "@manara/contract/rules";
 import { plural } from "../../../language/plural.ts";
 import type { commentFormRules } from "../comment-form.rules.ts";

@@ -1,5 +1,5 @@
-import type { LessonKind } from "@manara/contract/content-edits";
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { LessonKind } from "@manara/contract/contents/content-edits";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import {
   IconChecklist,
   IconChevronDown,

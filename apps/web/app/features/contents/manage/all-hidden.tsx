@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";

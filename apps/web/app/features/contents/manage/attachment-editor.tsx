@@ -1,4 +1,4 @@
-import type { Attachment, Lesson } from "@manara/contract/contents";
+import type { Attachment, Lesson } from "@manara/contract/contents/contents";
 import { IconPaperclip, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import { useId } from "react";
 import { text } from "#text/features/contents/manage/messages";

@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconBook2, IconPencil } from "@tabler/icons-react";
 import { text } from "#text/features/contents/manage/messages";
 import { api, readList } from "../../../api/api.ts";

@@ -1,5 +1,5 @@
-import type { ClonePreview as Preview } from "@manara/contract/clone-preview";
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
+import type { ClonePreview as Preview } from "@manara/contract/courses/clone-preview";
 import { IconCopyPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/contents/manage/messages";

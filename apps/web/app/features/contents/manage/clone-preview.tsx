@@ -1,4 +1,4 @@
-import type { ClonePreview as Preview } from "@manara/contract/clone-preview";
+import type { ClonePreview as Preview } from "@manara/contract/courses/clone-preview";
 import { text } from "#text/features/contents/manage/messages";
 
 /** What a copy would make, course by course. */

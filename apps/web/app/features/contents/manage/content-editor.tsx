@@ -1,5 +1,5 @@
-import type { DeletedContent } from "@manara/contract/content-management";
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { DeletedContent } from "@manara/contract/contents/content-management";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconPointer, IconStack2 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";

@@ -1,6 +1,6 @@
-import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields } from "@manara/contract/content-rules";
-import type { ContentWithUnseen } from "@manara/contract/contents";
-import { type SwitchName, switchesOf, textsOf } from "@manara/contract/field-rules";
+import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields } from "@manara/contract/contents/content-rules";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
+import { type SwitchName, switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";

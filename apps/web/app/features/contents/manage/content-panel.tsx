@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";

@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";

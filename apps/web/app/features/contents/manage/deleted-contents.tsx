@@ -1,4 +1,4 @@
-import type { DeletedContent } from "@manara/contract/content-management";
+import type { DeletedContent } from "@manara/contract/contents/content-management";
 import { IconArrowBackUp, IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";

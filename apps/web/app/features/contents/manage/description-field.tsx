@@ -1,5 +1,5 @@
-import { CONTENT_DESCRIPTION_MAX_LENGTH } from "@manara/contract/content-rules";
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import { CONTENT_DESCRIPTION_MAX_LENGTH } from "@manara/contract/contents/content-rules";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import {
   IconBold,
   IconEye,

@@ -1,5 +1,5 @@
-import type { FailureCode } from "@manara/contract/api-error";
-import type { Content } from "@manara/contract/contents";
+import type { FailureCode } from "@manara/contract/calls/api-error";
+import type { Content } from "@manara/contract/contents/contents";
 import type { Typed, TypedField } from "./edit.rules.ts";
 
 /** A unit or lesson that is being edited, or was. */

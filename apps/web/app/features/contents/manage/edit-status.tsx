@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/features/contents/manage/messages";

@@ -1,5 +1,5 @@
-import { blankFields } from "@manara/contract/blank-fields.fixture";
-import { lessonFields } from "@manara/contract/content-rules";
+import { lessonFields } from "@manara/contract/contents/content-rules";
+import { blankFields } from "@manara/contract/fields/blank-fields.fixture";
 import { expect, test } from "vitest";
 import {
   changedFields,

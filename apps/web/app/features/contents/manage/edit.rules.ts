@@ -1,8 +1,8 @@
-import { lessonFieldNames, lessonFields, unitFieldNames } from "@manara/contract/content-rules";
-import type { Content } from "@manara/contract/contents";
-import { pickFields } from "@manara/contract/field-rules";
+import { lessonFieldNames, lessonFields, unitFieldNames } from "@manara/contract/contents/content-rules";
+import type { Content } from "@manara/contract/contents/contents";
+import { pickFields } from "@manara/contract/fields/field-rules";
+import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { type CodeOf, checkValues, type ValuesOf } from "@manara/contract/rules";
-import { webAddressOrNoneRule } from "@manara/contract/web-address-rules";
 
 const rules = { ...lessonFields, videoUrl: webAddressOrNoneRule };
 

@@ -1,5 +1,5 @@
-import { ApiError } from "@manara/contract/api-error";
-import type { Content } from "@manara/contract/contents";
+import { ApiError } from "@manara/contract/calls/api-error";
+import type { Content } from "@manara/contract/contents/contents";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, forgetOthersEdits, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";

@@ -1,4 +1,4 @@
-import { mayOpen } from "@manara/contract/access-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { redirect } from "react-router";
 import { personSource } from "../../../api/person-source.ts";
 import { orHome } from "../../../shell/guards.ts";

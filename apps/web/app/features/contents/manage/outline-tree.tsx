@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconChevronDown } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { text } from "#text/features/contents/manage/messages";

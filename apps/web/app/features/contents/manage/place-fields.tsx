@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { text } from "#text/features/contents/manage/messages";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { CONTENT_TITLE_MAX_LENGTH } from "@manara/contract/content-rules";
-import type { Content } from "@manara/contract/contents";
+import { CONTENT_TITLE_MAX_LENGTH } from "@manara/contract/contents/content-rules";
+import type { Content } from "@manara/contract/contents/contents";
 import { useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { checkTyped } from "./edit.rules.ts";

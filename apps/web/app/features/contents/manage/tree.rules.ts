@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 
 /** A unit with its lessons, or a lesson outside the units, which has none. */
 export interface Branch {

@@ -1,4 +1,4 @@
-import { ApiError } from "@manara/contract/api-error";
+import { ApiError } from "@manara/contract/calls/api-error";
 import { useSyncExternalStore } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { currentSession } from "../../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { Content } from "@manara/contract/contents";
+import type { Content } from "@manara/contract/contents/contents";
 import { useMemo, useSyncExternalStore } from "react";
 import { readTyped, type Typed } from "./edit.rules.ts";
 import type { Edit } from "./edit-state.ts";

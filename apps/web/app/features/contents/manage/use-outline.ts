@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { createContext, use, useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/contents/manage/messages";

@@ -1,4 +1,4 @@
-import type { Attachment } from "@manara/contract/contents";
+import type { Attachment } from "@manara/contract/contents/contents";
 import { IconDownload, IconMinus, IconPlus, IconX, type TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { text } from "#text/features/contents/reader/messages";

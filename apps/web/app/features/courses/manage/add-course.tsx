@@ -1,5 +1,5 @@
-import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
-import { choiceRule } from "@manara/contract/value-rules";
+import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/courses/course-rules";
+import { choiceRule } from "@manara/contract/fields/value-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";

@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";

@@ -1,5 +1,5 @@
-import type { Course } from "@manara/contract/courses";
-import type { Buyer } from "@manara/contract/purchases";
+import type { Course } from "@manara/contract/courses/courses";
+import type { Buyer } from "@manara/contract/purchases/purchases";
 import { IconUsers } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";

@@ -1,4 +1,4 @@
-import type { ListedCourse } from "@manara/contract/courses";
+import type { ListedCourse } from "@manara/contract/courses/courses";
 import { text } from "#text/features/courses/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";

@@ -1,11 +1,11 @@
-import type { CardAmounts } from "@manara/contract/cards";
+import type { CardAmounts } from "@manara/contract/cards/cards";
 import {
   COURSE_DESCRIPTION_MAX_LENGTH,
   COURSE_NAME_MAX_LENGTH,
   courseFields,
-} from "@manara/contract/course-rules";
-import type { Course } from "@manara/contract/courses";
-import { switchesOf, textsOf } from "@manara/contract/field-rules";
+} from "@manara/contract/courses/course-rules";
+import type { Course } from "@manara/contract/courses/courses";
+import { switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";

@@ -1,11 +1,11 @@
-import { MAX_PRICE } from "@manara/contract/card-rules";
-import type { CardAmounts } from "@manara/contract/cards";
-import { courseFieldNames, courseFields } from "@manara/contract/course-rules";
-import type { Course } from "@manara/contract/courses";
-import { pickFields } from "@manara/contract/field-rules";
+import { MAX_PRICE } from "@manara/contract/cards/card-rules";
+import type { CardAmounts } from "@manara/contract/cards/cards";
+import { courseFieldNames, courseFields } from "@manara/contract/courses/course-rules";
+import type { Course } from "@manara/contract/courses/courses";
+import { pickFields } from "@manara/contract/fields/field-rules";
+import { flagRule, listRule, numberRule } from "@manara/contract/fields/value-rules";
+import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contract/rules";
-import { flagRule, listRule, numberRule } from "@manara/contract/value-rules";
-import { webAddressOrNoneRule } from "@manara/contract/web-address-rules";
 
 /** What a list offers, or nothing of it; the server knows what it may be. */
 const pick = { read: readText, check: (_value: string): "INVALID" | null => null } satisfies Rule<string>;

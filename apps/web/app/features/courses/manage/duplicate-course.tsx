@@ -1,5 +1,5 @@
-import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/course-rules";
-import type { Course } from "@manara/contract/courses";
+import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/courses/course-rules";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
-import type { CardAmounts } from "@manara/contract/cards";
-import type { Course } from "@manara/contract/courses";
+import type { CardAmounts } from "@manara/contract/cards/cards";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";

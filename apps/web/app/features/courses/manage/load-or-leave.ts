@@ -1,4 +1,4 @@
-import { codeOf } from "@manara/contract/api-error";
+import { codeOf } from "@manara/contract/calls/api-error";
 import { leaveHome } from "../../../shell/guards.ts";
 
 /** Resolver of a course in the administration: where there is none, that is said at home. Other failures are shown by its screen. */

@@ -1,7 +1,7 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { User } from "@manara/contract/accounts";
-import type { Course } from "@manara/contract/courses";
-import { areaOf } from "@manara/contract/role-rules";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { User } from "@manara/contract/accounts/accounts";
+import { areaOf } from "@manara/contract/accounts/role-rules";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 import { text } from "#text/features/courses/manage/messages";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { type Option, Select } from "../../../ui/staff/select.tsx";

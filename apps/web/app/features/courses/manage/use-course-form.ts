@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";

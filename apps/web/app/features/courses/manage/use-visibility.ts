@@ -1,5 +1,5 @@
-import type { CardAmounts } from "@manara/contract/cards";
-import type { Course } from "@manara/contract/courses";
+import type { CardAmounts } from "@manara/contract/cards/cards";
+import type { Course } from "@manara/contract/courses/courses";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/courses/manage/messages";

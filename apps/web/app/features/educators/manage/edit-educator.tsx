@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import { IconExternalLink } from "@tabler/icons-react";
 import { text } from "#text/features/educators/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { EditEducator } from "./edit-educator.tsx";
 import { lecturing } from "./profession.ts";

@@ -1,4 +1,4 @@
-import type { EducatorInList } from "@manara/contract/educators";
+import type { EducatorInList } from "@manara/contract/educators/educators";
 import { IconExternalLink, IconUserPlus, IconUserStar } from "@tabler/icons-react";
 import { text } from "#text/features/educators/manage/messages";
 import { readList } from "../../../api/api.ts";

@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";

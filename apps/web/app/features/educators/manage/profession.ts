@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import { text } from "#text/features/educators/manage/messages";
 import { api } from "../../../api/api.ts";
 

@@ -1,6 +1,11 @@
-import { NAME_MAX_LENGTH } from "@manara/contract/account-rules";
-import { BIOGRAPHY_MAX_LENGTH, educatorRules, genders, isGender } from "@manara/contract/educator-rules";
-import type { Educator } from "@manara/contract/educators";
+import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import {
+  BIOGRAPHY_MAX_LENGTH,
+  educatorRules,
+  genders,
+  isGender,
+} from "@manara/contract/educators/educator-rules";
+import type { Educator } from "@manara/contract/educators/educators";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/educators/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";

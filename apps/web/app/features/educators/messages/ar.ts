@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import { plural } from "../../../language/plural.ts";
 
 type Gender = Educator["gender"];

@@ -1,6 +1,6 @@
-import { codeOf } from "@manara/contract/api-error";
-import type { Comment } from "@manara/contract/comments";
-import type { InboxQuestion } from "@manara/contract/inbox";
+import { codeOf } from "@manara/contract/calls/api-error";
+import type { Comment } from "@manara/contract/comments/comments";
+import type { InboxQuestion } from "@manara/contract/comments/inbox";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";

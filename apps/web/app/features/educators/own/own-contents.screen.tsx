@@ -1,4 +1,4 @@
-import { holdsText } from "@manara/contract/spelling-rules";
+import { holdsText } from "@manara/contract/search/spelling-rules";
 import { useCallback } from "react";
 import { text as contents } from "#text/features/contents/manage/messages";
 import { text } from "#text/features/educators/own/messages";

@@ -1,4 +1,4 @@
-import type { Educator } from "@manara/contract/educators";
+import type { Educator } from "@manara/contract/educators/educators";
 import { text } from "#text/features/educators/own/messages";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { PictureEditor } from "../manage/picture-editor.tsx";

@@ -1,4 +1,4 @@
-import type { noteRules } from "@manara/contract/note-rules";
+import type { noteRules } from "@manara/contract/notes/note-rules";
 import type { CodeOf } from "@manara/contract/rules";
 
 const problems: Record<CodeOf<typeof noteRules> | "NOTES_FULL", string> = {

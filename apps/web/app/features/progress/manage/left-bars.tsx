@@ -1,4 +1,4 @@
-import type { LessonFigures } from "@manara/contract/progress";
+import type { LessonFigures } from "@manara/contract/progress/progress";
 import { text } from "#text/features/progress/manage/messages";
 
 /** Where a lesson was left: a bar for each tenth of its video, which runs from left to right as on any player. */

@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 
 /** A course as it is chosen for a card. */
 export type OfferedCourse = Pick<

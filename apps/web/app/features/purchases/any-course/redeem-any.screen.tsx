@@ -1,6 +1,6 @@
-import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/card-code";
-import { MOST_COURSES_FOR_CARD } from "@manara/contract/card-rules";
-import type { CardCourses } from "@manara/contract/purchases";
+import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/cards/card-code";
+import { MOST_COURSES_FOR_CARD } from "@manara/contract/cards/card-rules";
+import type { CardCourses } from "@manara/contract/purchases/purchases";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";

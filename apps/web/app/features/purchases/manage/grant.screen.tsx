@@ -1,4 +1,4 @@
-import type { Course } from "@manara/contract/courses";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconBook2, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { UserPurchase } from "@manara/contract/purchase-management";
+import type { UserPurchase } from "@manara/contract/purchases/purchase-management";
 import { IconArrowBackUp, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-import type { cardKeyRule } from "@manara/contract/card-code";
+import type { cardKeyRule } from "@manara/contract/cards/card-code";
 import type { CodeOf } from "@manara/contract/rules";
 
 const problems: Record<CodeOf<{ cardKey: typeof cardKeyRule }>, string> = {

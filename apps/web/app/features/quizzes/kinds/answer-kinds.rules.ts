@@ -1,5 +1,5 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
-import type { GradedQuestion, Question } from "@manara/contract/quizzes";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { GradedQuestion, Question } from "@manara/contract/quizzes/quizzes";
 import { type ChosenIds, choiceAnswer } from "./choice/choice-answer.rules.ts";
 
 /** What somebody answers to a question, as the server is told it: of several kinds one or another. */

@@ -1,5 +1,5 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
-import type { GradedQuestion, Question } from "@manara/contract/quizzes";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { GradedQuestion, Question } from "@manara/contract/quizzes/quizzes";
 import type { ComponentType } from "react";
 import type { GivenAnswer } from "./answer-kinds.rules.ts";
 import { ChoiceForm, hintOfChoices } from "./choice/choice-form.tsx";

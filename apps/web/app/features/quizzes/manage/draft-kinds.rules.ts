@@ -1,5 +1,5 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
-import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quiz-management";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { choiceDraft, type DraftChoices } from "../kinds/choice/manage/choice-draft.rules.ts";
 
 /** What a question holds while it is being edited, beside its text: of several kinds one or another. */

@@ -1,4 +1,4 @@
-import type { EditableTest } from "@manara/contract/quiz-management";
+import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { describe, expect, test, vi } from "vitest";
 import {
   addChoice,

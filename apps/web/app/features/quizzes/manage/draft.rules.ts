@@ -1,5 +1,5 @@
-import type { EditableTest, EditTestBody, NewQuestion } from "@manara/contract/quiz-management";
-import { QUESTIONS_AT_MOST } from "@manara/contract/quiz-rules";
+import type { EditableTest, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { newKey } from "./draft-key.ts";
 import { beginParts, type DraftParts, draftRulesOf } from "./draft-kinds.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportFormat } from "@manara/contract/quiz-management";
+import type { ImportFormat } from "@manara/contract/quizzes/quiz-management";
 
 /** What Moodle begins its XML with. */
 const XML = /^\s*<(?:\?xml|quiz)[\s>]/;

@@ -1,5 +1,5 @@
-import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quiz-management";
-import { IMPORT_MAX_LENGTH } from "@manara/contract/quiz-rules";
+import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import { IMPORT_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";

@@ -1,5 +1,5 @@
-import type { ImportProblemCode } from "@manara/contract/quiz-management";
-import type { QuizProblem } from "@manara/contract/quiz-rules";
+import type { ImportProblemCode } from "@manara/contract/quizzes/quiz-management";
+import type { QuizProblem } from "@manara/contract/quizzes/quiz-rules";
 import { text as ofChoices } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { text } from "#text/features/quizzes/manage/messages";
 

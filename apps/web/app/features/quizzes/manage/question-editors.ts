@@ -1,6 +1,10 @@
-import { kindOf, type QuestionKind } from "@manara/contract/question-kind-rules";
-import type { EditableQuestion, NewQuestion, QuestionStatistics } from "@manara/contract/quiz-management";
-import type { GradedQuestion } from "@manara/contract/quizzes";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type {
+  EditableQuestion,
+  NewQuestion,
+  QuestionStatistics,
+} from "@manara/contract/quizzes/quiz-management";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import type { ComponentType } from "react";
 import { AddChoice, ChoiceEditor } from "../kinds/choice/manage/choice-editor.tsx";
 import { ChoiceStatistics } from "../kinds/choice/manage/choice-statistics.tsx";

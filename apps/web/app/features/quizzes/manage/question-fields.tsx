@@ -1,4 +1,4 @@
-import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quiz-rules";
+import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quizzes/quiz-rules";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { findQuizProblems } from "@manara/contract/quiz-rules";
+import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";

@@ -1,4 +1,4 @@
-import type { EditableTest } from "@manara/contract/quiz-management";
+import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { text } from "#text/features/quizzes/manage/messages";
 import { GradedQuestionView } from "../graded-question-view.tsx";
 import { editorOf } from "./question-editors.ts";

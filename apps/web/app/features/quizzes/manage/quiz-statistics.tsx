@@ -1,4 +1,4 @@
-import type { QuestionStatistics, TestStatistics } from "@manara/contract/quiz-management";
+import type { QuestionStatistics, TestStatistics } from "@manara/contract/quizzes/quiz-management";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";

@@ -1,4 +1,4 @@
-import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quiz-rules";
+import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quizzes/quiz-rules";
 import { text } from "#text/features/quizzes/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";

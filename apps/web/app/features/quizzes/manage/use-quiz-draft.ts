@@ -1,5 +1,5 @@
-import { codeOf } from "@manara/contract/api-error";
-import type { EditableTest } from "@manara/contract/quiz-management";
+import { codeOf } from "@manara/contract/calls/api-error";
+import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { useEffect, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";

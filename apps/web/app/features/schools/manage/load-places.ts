@@ -1,5 +1,5 @@
-import { ApiError } from "@manara/contract/api-error";
-import { holdsText } from "@manara/contract/spelling-rules";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { holdsText } from "@manara/contract/search/spelling-rules";
 import { api } from "../../../api/api.ts";
 import { pageOf } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";

@@ -1,4 +1,4 @@
-import { PLACE_NAME_MAX_LENGTH, schoolRules } from "@manara/contract/school-rules";
+import { PLACE_NAME_MAX_LENGTH, schoolRules } from "@manara/contract/schools/school-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/schools/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";

@@ -1,5 +1,5 @@
-import type { FailureCode } from "@manara/contract/api-error";
-import type { CourseCounts } from "@manara/contract/schools";
+import type { FailureCode } from "@manara/contract/calls/api-error";
+import type { CourseCounts } from "@manara/contract/schools/schools";
 import { text } from "#text/features/schools/manage/messages";
 import { api } from "../../../api/api.ts";
 import type { Crumb } from "../../../ui/staff/screen-head.tsx";

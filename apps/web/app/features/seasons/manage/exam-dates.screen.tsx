@@ -1,6 +1,6 @@
+import { choiceRule } from "@manara/contract/fields/value-rules";
 import { lineRule, type Rule, readText } from "@manara/contract/rules";
-import type { ExamDate } from "@manara/contract/seasons";
-import { choiceRule } from "@manara/contract/value-rules";
+import type { ExamDate } from "@manara/contract/seasons/seasons";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/seasons/manage/messages";

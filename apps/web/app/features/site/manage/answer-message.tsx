@@ -1,5 +1,5 @@
-import type { ReceivedMessage } from "@manara/contract/contact";
-import { contactAnswerRules } from "@manara/contract/contact-rules";
+import type { ReceivedMessage } from "@manara/contract/site/contact";
+import { contactAnswerRules } from "@manara/contract/site/contact-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/site/manage/messages";

@@ -1,4 +1,4 @@
-import type { Waiting } from "@manara/contract/overview";
+import type { Waiting } from "@manara/contract/overview/overview";
 import { IconUserOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";

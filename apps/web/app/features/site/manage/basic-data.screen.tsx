@@ -1,4 +1,4 @@
-import type { Configuration } from "@manara/contract/site";
+import type { Configuration } from "@manara/contract/site/site";
 import { IconCalendarEvent, IconCategory, IconMailX, IconMapPin, IconMessages } from "@tabler/icons-react";
 import { text } from "#text/features/site/manage/messages";
 import { api } from "../../../api/api.ts";

@@ -1,4 +1,4 @@
-import type { CardAmounts } from "@manara/contract/cards";
+import type { CardAmounts } from "@manara/contract/cards/cards";
 import { IconCreditCard } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { isWebAddress } from "@manara/contract/web-address-rules";
+import { isWebAddress } from "@manara/contract/fields/web-address-rules";
 import {
   IconBrandWhatsapp,
   IconClock,

@@ -1,10 +1,10 @@
-import { EMAIL_MAX_LENGTH, isEmail } from "@manara/contract/account-rules";
-import type { Configuration } from "@manara/contract/site";
+import { EMAIL_MAX_LENGTH, isEmail } from "@manara/contract/accounts/account-rules";
 import {
   pageElsewhereOrNoneRule,
   textOrNoneRule,
   webAddressOrNoneRule,
-} from "@manara/contract/web-address-rules";
+} from "@manara/contract/fields/web-address-rules";
+import type { Configuration } from "@manara/contract/site/site";
 import type { Country } from "@manara/countries/country";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from "@manara/contract/contact";
+import type { ReceivedMessage } from "@manara/contract/site/contact";
 import { IconArrowBackUp, IconCheck, IconMessages, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-import type { FailedMail } from "@manara/contract/mails";
+import type { FailedMail } from "@manara/contract/mails/mails";
 import { IconMailCheck, IconSend } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/site/manage/messages";

@@ -1,4 +1,4 @@
-import type { Figures } from "@manara/contract/overview";
+import type { Figures } from "@manara/contract/overview/overview";
 import type { ReactNode } from "react";
 import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";

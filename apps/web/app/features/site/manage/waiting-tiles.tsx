@@ -1,4 +1,4 @@
-import type { Waiting } from "@manara/contract/overview";
+import type { Waiting } from "@manara/contract/overview/overview";
 import {
   IconAlertTriangle,
   IconDatabaseExport,

@@ -1,4 +1,4 @@
-import type { ContentWithUnseen } from "@manara/contract/contents";
+import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { useRef } from "react";
 import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";

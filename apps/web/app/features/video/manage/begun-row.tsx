@@ -1,4 +1,4 @@
-import type { VideoUpload } from "@manara/contract/videos";
+import type { VideoUpload } from "@manara/contract/video/videos";
 import { IconX } from "@tabler/icons-react";
 import { text } from "#text/features/video/manage/messages";
 import { useSite } from "../../../site.ts";

@@ -1,4 +1,4 @@
-import type { Captions } from "@manara/contract/video-stream";
+import type { Captions } from "@manara/contract/video/video-stream";
 import { IconBadgeCc, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { text } from "#text/features/video/manage/messages";

@@ -1,4 +1,4 @@
-import { isShortEnough, VIDEO_MAX_BYTES } from "@manara/contract/video-rules";
+import { isShortEnough, VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
 import { KIND_BYTES, looksLikeFilm } from "./film-kind.rules.ts";
 
 /** Why a file is not sent. */

@@ -1,5 +1,5 @@
-import { ApiError } from "@manara/contract/api-error";
-import type { VideoUpload } from "@manara/contract/videos";
+import { ApiError } from "@manara/contract/calls/api-error";
+import type { VideoUpload } from "@manara/contract/video/videos";
 import { useSyncExternalStore } from "react";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { currentSession } from "../../../session/session.ts";

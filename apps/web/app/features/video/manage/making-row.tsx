@@ -1,4 +1,4 @@
-import type { VideoInMaking, VideoState } from "@manara/contract/videos";
+import type { VideoInMaking, VideoState } from "@manara/contract/video/videos";
 import { IconRefresh, IconX } from "@tabler/icons-react";
 import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";

@@ -1,6 +1,6 @@
-import { ApiError } from "@manara/contract/api-error";
+import { ApiError } from "@manara/contract/calls/api-error";
 import type { ErrorCode } from "@manara/contract/errors";
-import { UPLOAD_CHUNK_BYTES } from "@manara/contract/video-rules";
+import { UPLOAD_CHUNK_BYTES } from "@manara/contract/video/video-rules";
 import { DetailedError, type HttpRequest, Upload } from "tus-js-client";
 import { currentSession } from "../../../session/session.ts";
 

@@ -1,5 +1,5 @@
-import { ApiError } from "@manara/contract/api-error";
-import type { VideoState } from "@manara/contract/videos";
+import { ApiError } from "@manara/contract/calls/api-error";
+import type { VideoState } from "@manara/contract/video/videos";
 import { useEffect, useEffectEvent, useState } from "react";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { onFilmArrived } from "./film-uploads.ts";

@@ -1,4 +1,4 @@
-import type { Lesson } from "@manara/contract/contents";
+import type { Lesson } from "@manara/contract/contents/contents";
 import { IconMovie, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { text } from "#text/features/video/manage/messages";

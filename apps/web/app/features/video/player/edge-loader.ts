@@ -1,4 +1,4 @@
-import { ApiError } from "@manara/contract/api-error";
+import { ApiError } from "@manara/contract/calls/api-error";
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from "hls.js";
 import type { FilmEdge } from "./film-edge.ts";
 

@@ -1,4 +1,4 @@
-import type { FilmAddress } from "@manara/contract/videos";
+import type { FilmAddress } from "@manara/contract/video/videos";
 import { backgroundApi } from "../../../api/background-api.ts";
 
 /** What is left of a signature when a request with it sets out; a new one is used whatever is left. */

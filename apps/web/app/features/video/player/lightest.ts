@@ -1,4 +1,4 @@
-import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video-stream";
+import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video/video-stream";
 import { useEffect, useState } from "react";
 
 /** What is played of a video: the playlist of its films, and its versions. */

@@ -1,4 +1,4 @@
-import type { Lesson } from "@manara/contract/contents";
+import type { Lesson } from "@manara/contract/contents/contents";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
-import { mayOpen } from "@manara/contract/access-rules";
-import type { ContentInFull } from "@manara/contract/contents";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { ContentInFull } from "@manara/contract/contents/contents";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { VideoVersion } from "@manara/contract/video-stream";
+import type { VideoVersion } from "@manara/contract/video/video-stream";
 import { expect, test } from "vitest";
 import { findChoice, listChoices } from "./versions.rules.ts";
 

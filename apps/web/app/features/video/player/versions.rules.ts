@@ -1,4 +1,4 @@
-import type { VideoStream, VideoVersion } from "@manara/contract/video-stream";
+import type { VideoStream, VideoVersion } from "@manara/contract/video/video-stream";
 
 /** A form of the video that somebody can have played. */
 export interface Choice {

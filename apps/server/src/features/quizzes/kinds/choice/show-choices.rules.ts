@@ -1,5 +1,5 @@
-import type { EditableQuestion, QuestionStatistics } from "@manara/contract/quiz-management";
-import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes";
+import type { EditableQuestion, QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
+import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes/quizzes";
 import type { Cell } from "../../../../platform/text/csv.ts";
 import type { AskedChoices, Chosen, DrawnChoices, StoredChoicesInFull } from "./choice-forms.ts";
 

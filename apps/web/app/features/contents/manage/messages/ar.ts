@@ -1,5 +1,5 @@
-import type { lessonFields, unitFields } from "@manara/contract/content-rules";
-import type { SwitchName } from "@manara/contract/field-rules";
+import type { lessonFields, unitFields } from "@manara/contract/contents/content-rules";
+import type { SwitchName } from "@manara/contract/fields/field-rules";
 import { plural } from "../../../../language/plural.ts";
 import type { TypedField, TypedProblem } from "../edit.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes";
+import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes/quizzes";
 
 /** What somebody has chosen in answer to a question. */
 export type ChosenIds = Pick<SavedAnswer, "choiceIds">;

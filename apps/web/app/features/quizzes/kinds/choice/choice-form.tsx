@@ -1,4 +1,4 @@
-import type { Question } from "@manara/contract/quizzes";
+import type { Question } from "@manara/contract/quizzes/quizzes";
 import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Prose } from "../../../../ui/prose.tsx";
 import { type ChosenIds, toggleChoice } from "./choice-answer.rules.ts";

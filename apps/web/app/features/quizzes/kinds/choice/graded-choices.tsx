@@ -1,4 +1,4 @@
-import type { GradedQuestion } from "@manara/contract/quizzes";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Badge } from "../../../../ui/badge.tsx";

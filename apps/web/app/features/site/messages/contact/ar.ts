@@ -1,5 +1,5 @@
-import type { contactRules } from "@manara/contract/contact-rules";
 import type { CodeOf } from "@manara/contract/rules";
+import type { contactRules } from "@manara/contract/site/contact-rules";
 import type { ContactSubject } from "../../contact-subject.rules.ts";
 
 const problems: Record<CodeOf<typeof contactRules>, string> = {

@@ -2,8 +2,8 @@ import {
   CHOICE_MAX_LENGTH,
   CHOICES_IN_QUESTION,
   EXPLANATION_MAX_LENGTH,
-} from "@manara/contract/choice-question-rules";
-import type { ImportProblemCode, NewQuestion } from "@manara/contract/quiz-management";
+} from "@manara/contract/quizzes/choice-question-rules";
+import type { ImportProblemCode, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { textsOfChoices } from "../choice-edit.rules.ts";
 import type { ReadChoices } from "../choice-forms.ts";
 

@@ -1,5 +1,5 @@
-import { CHOICES_IN_QUESTION } from "@manara/contract/choice-question-rules";
-import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quiz-management";
+import { CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice-question-rules";
+import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { newKey } from "../../../manage/draft-key.ts";
 
 /** A choice as it is being edited; new ones have no number yet. */

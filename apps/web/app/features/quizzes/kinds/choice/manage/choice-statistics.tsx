@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from "@manara/contract/quiz-management";
+import type { QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Prose } from "../../../../../ui/prose.tsx";

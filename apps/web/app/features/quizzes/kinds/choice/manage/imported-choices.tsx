@@ -1,4 +1,4 @@
-import type { NewQuestion } from "@manara/contract/quiz-management";
+import type { NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { IconCheck } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Icon } from "../../../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { EditableQuestion } from "@manara/contract/quiz-management";
-import type { GradedQuestion } from "@manara/contract/quizzes";
+import type { EditableQuestion } from "@manara/contract/quizzes/quiz-management";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 
 /** A question as students find it of whom nobody has chosen anything. */
 export const previewChoices = (question: EditableQuestion): GradedQuestion => ({

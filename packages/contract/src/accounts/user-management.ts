@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
+import { reasonRules } from "../fields/reason-rules.ts";
+import { User } from "./accounts.ts";
+
+/** Why somebody does what others will want to have explained; kept in the audit trail. */
+export const Reason = Text(reasonRules.reason);
+
+/** A session of an account, as its owner and staff see it. */
+export const SessionOfUser = z.object({
+  address: z.string(),
+  /** The browser as it calls itself (`User-Agent`); empty: not known. */
+  device: z.string(),
+  creationDateTime: Timestamp,
+  expiresAt: Timestamp,
+  endedAt: Timestamp.nullable(),
+  endReason: z
+    .enum(["LOGGED_OUT", "SUPERSEDED", "PASSWORD_CHANGED", "ADDRESS_CHANGED", "ENDED_BY_STAFF", "BLOCKED"])
+    .nullable(),
+});
+
+/** What administrators see of one account. */
+export const UserDetails = User.extend({
+  /** Null: it is not blocked. */
+  blockedDateTime: Timestamp.nullable(),
+  /** When it will be deleted, as its owner has asked. */
+  deletionDueDateTime: Timestamp.nullable(),
+  /** The language of mails to it; null: the school's first. */
+  locale: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** Since when signing in asks for a second step; null: it does not. */
+  secondStepDateTime: Timestamp.nullable(),
+  /** Through whom its owner can sign in beside a password: `GOOGLE`, `FACEBOOK`. */
+  socialLogins: z.array(z.string()),
+  /** Of the last month, newest first, ten at most; the one that has not ended is the current one. */
+  sessions: z.array(SessionOfUser),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+const userBody = z.object({ userId: Id });
+
+export const userManagementEndpoints = {
+  getUser: endpoint({
+    method: "GET",
+    path: "/user/get",
+    summary:
+      "One account with its sessions; `/purchase/user` has its courses, `/audit/list` what was done to it",
+    who: "admin",
+    query: z.object({ userId: IdParam }),
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  endUserSessions: endpoint({
+    method: "POST",
+    path: "/user/sign-out",
+    summary: "End the session of an account, wherever it is signed in",
+    who: "admin",
+    body: userBody,
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  removeSecondStep: endpoint({
+    method: "POST",
+    path: "/user/remove-second-step",
+    summary:
+      "Take the second step off another account, whose owner has lost telephone and recovery codes: its session ends, the password alone " +
+      "opens it, and its owner is told by mail",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ userId: Id, reason: Reason }),
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  blockUser: endpoint({
+    method: "POST",
+    path: "/user/block",
+    summary: "Shut an account: its session ends, and it cannot sign in until it is unblocked",
+    who: "admin",
+    body: z.object({ userId: Id, reason: Reason }),
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
+  }),
+  unblockUser: endpoint({
+    method: "POST",
+    path: "/user/unblock",
+    summary: "Let a blocked account sign in again",
+    who: "admin",
+    body: userBody,
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND"],
+  }),
+};

@@ -1,0 +1,190 @@
+import { locales } from "@manara/countries/locale";
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf, sortBy } from "../calls/lists.ts";
+import { EducatorGender } from "../educators/educators.ts";
+import { fieldsOf, Id, Line, SearchText, Timestamp } from "../fields/primitives.ts";
+import { loginRules, NAME_MAX_LENGTH } from "./account-rules.ts";
+import { Role, User } from "./accounts.ts";
+
+/** A role in any case. */
+const AnyCaseRole = z
+  .string()
+  .trim()
+  .transform((role) => role.toUpperCase())
+  .pipe(Role);
+
+export const ListUsersQuery = pageOf(100).extend({
+  sort: sortBy("fullName", "creationDateTime"),
+  search: SearchText.optional(),
+  /** A form may leave it empty. */
+  role: z.union([z.literal(""), AnyCaseRole]).optional(),
+});
+export type ListUsersQuery = z.output<typeof ListUsersQuery>;
+
+/** An account as administrators list it. */
+export const ListedUser = User.extend({ blocked: z.boolean() });
+export type ListedUser = z.output<typeof ListedUser>;
+
+export const ChangeRoleBody = z.object({
+  userId: Id,
+  role: AnyCaseRole,
+  /** The full name as the administrator saw it; kept in the audit trail. */
+  username: Line(NAME_MAX_LENGTH).optional(),
+});
+export type ChangeRoleBody = z.output<typeof ChangeRoleBody>;
+
+/** Everything that is kept of a person, but for the audit trail. */
+export const PersonalData = z.object({
+  account: User,
+  /** The language of mails to the person; null: the school's first. */
+  locale: z.string().nullable(),
+  /** Of an educator; empty for others. */
+  biography: z.string(),
+  /** Of an educator who has said it. */
+  gender: EducatorGender,
+  deletionDueDateTime: Timestamp.nullable(),
+  /** Since when signing in asks for a second step; null: it does not. */
+  secondStepSince: Timestamp.nullable(),
+  purchases: z.array(
+    z.object({
+      courseId: Id,
+      courseName: z.string(),
+      purchasedAt: Timestamp,
+      expiresAt: Timestamp.nullable(),
+    }),
+  ),
+  comments: z.array(
+    z.object({
+      commentId: Id,
+      contentId: Id,
+      description: z.string(),
+      anonymous: z.boolean(),
+      atSecond: z.int().nullable(),
+      creationDateTime: Timestamp,
+    }),
+  ),
+  progress: z.array(
+    z.object({
+      contentId: Id,
+      /** Stretches of seconds, as PostgreSQL writes them. */
+      watched: z.string(),
+      position: z.int(),
+      watchedAt: Timestamp,
+      finishedAt: Timestamp.nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ contentId: Id, second: z.int(), text: z.string(), creationDateTime: Timestamp })),
+  certificates: z.array(
+    z.object({ code: z.string(), fullName: z.string(), courseName: z.string(), issuedAt: Timestamp }),
+  ),
+  tests: z.array(
+    z.object({
+      contentId: Id,
+      number: z.int(),
+      startedAt: Timestamp,
+      handedInAt: Timestamp.nullable(),
+      /** Of so many questions so many were answered right; null: not handed in. */
+      score: z.int().nullable(),
+      questionsCount: z.int(),
+      /** What was chosen, in the words of the test. */
+      answers: z.array(z.object({ question: z.string(), chosen: z.array(z.string()) })),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      address: z.string(),
+      device: z.string(),
+      creationDateTime: Timestamp,
+      expiresAt: Timestamp,
+      endedAt: Timestamp.nullable(),
+    }),
+  ),
+  /** To the school, from an address that was verified as the person's. */
+  messages: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      creationDateTime: Timestamp,
+      /** What the school has answered to it, if anything. */
+      answer: z.string().nullable(),
+    }),
+  ),
+  passkeys: z.array(
+    z.object({ name: z.string(), creationDateTime: Timestamp, usedAt: Timestamp.nullable() }),
+  ),
+  socialLogins: z.array(z.object({ provider: z.string(), id: z.string(), creationDateTime: Timestamp })),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+/** When an account will be deleted; null: it will not be, or not before the link that was mailed is followed. */
+export const DeletionRequest = z.object({
+  dueDateTime: Timestamp.nullable(),
+  confirmationMailed: z.boolean(),
+});
+export type DeletionRequest = z.output<typeof DeletionRequest>;
+
+export const userEndpoints = {
+  listUsers: endpoint({
+    method: "GET",
+    path: "/user/list-all",
+    summary:
+      "Accounts, newest first unless sorted, 100 of them without a limit. `search` is a part of a name however it is spelled, of an " +
+      "e-mail address or of a phone number; one or two characters are looked for at the beginning only",
+    who: "admin",
+    query: ListUsersQuery,
+    answer: { status: 200, schema: z.array(ListedUser), counted: true },
+    errors: [],
+  }),
+  changeRole: endpoint({
+    method: "POST",
+    path: "/user/update-user-role",
+    summary:
+      "Give an account another role, which holds from its next call on. Who joins the staff is told by mail",
+    who: "admin",
+    stepUp: true,
+    body: ChangeRoleBody,
+    answer: { status: 200, schema: User },
+    errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
+  }),
+  changeLocale: endpoint({
+    method: "POST",
+    path: "/user/update-locale",
+    summary:
+      "Choose the language that mails to the own account are written in: one that the school's country speaks",
+    who: "session",
+    body: z.object({ locale: z.enum(locales) }),
+    answer: { status: 204 },
+    errors: [],
+  }),
+  exportMyData: endpoint({
+    method: "GET",
+    path: "/user/export-my-data",
+    summary: "Everything that is kept of the signed-in person, but for the record of what staff did",
+    who: "session",
+    answer: { status: 200, schema: PersonalData },
+    errors: [],
+    limits: ["exports"],
+  }),
+  requestDeletion: endpoint({
+    method: "POST",
+    path: "/user/request-deletion",
+    summary:
+      "Ask for the own account to be deleted, which happens after 30 days; purchases stay as records without the person. It " +
+      "holds at once with the password (a wrong one is BAD_CREDENTIALS), without it once the link that is then mailed " +
+      "is followed. A link that takes it back is mailed as well",
+    who: "session",
+    body: z.object({ password: fieldsOf(loginRules).password.optional() }),
+    answer: { status: 200, schema: DeletionRequest },
+    errors: ["BAD_CREDENTIALS", "LAST_ADMIN"],
+    limits: ["confirmation", "accountMails"],
+  }),
+  cancelDeletion: endpoint({
+    method: "POST",
+    path: "/user/cancel-deletion",
+    summary: "Take back the request to delete the own account",
+    who: "session",
+    answer: { status: 200, schema: DeletionRequest },
+    errors: [],
+  }),
+};

@@ -1,0 +1,76 @@
+import type { ErrorCode } from "../errors.ts";
+
+/** How attempts are limited; how many and for how long stands in the server's table of throttles. */
+export interface Limit {
+  /**
+   * Who has so many attempts: an account, a client's network, the account of the e-mail that is sent, or a browser where
+   * the owner of that account is known.
+   */
+  readonly per: "account" | "address" | "email" | "device";
+  /**
+   * Every call, those that succeed, those refused with one of these codes; or mails, which whoever sends them counts: not
+   * every call that succeeds sends one.
+   */
+  readonly counts: "calls" | "successes" | "mails" | readonly ErrorCode[];
+  /** Does not hold for a browser where the owner of the account is known. */
+  readonly sparesKnownDevices?: true;
+  /** An attempt that succeeds makes the failures before it forgotten. */
+  readonly endsWithSuccess?: true;
+}
+
+const failedLogins = [
+  "BAD_CREDENTIALS",
+  "SOCIAL_LOGIN_FAILED",
+  "SECOND_STEP_NEEDED",
+  "PASSKEY_NOT_ACCEPTED",
+] as const;
+
+/** Every limit there is, by name. */
+export const limits = {
+  loginAccount: { per: "email", counts: failedLogins, sparesKnownDevices: true, endsWithSuccess: true },
+  loginAddress: { per: "address", counts: failedLogins, sparesKnownDevices: true },
+  loginDevice: { per: "device", counts: failedLogins, endsWithSuccess: true },
+  /** Of right passwords: each costs as much to check as a wrong one. */
+  logins: { per: "email", counts: "successes" },
+  /** Each leaves a row for some minutes. */
+  passkeyLogins: { per: "address", counts: "calls" },
+  register: { per: "address", counts: "calls" },
+  // A counter for each purpose: whoever uses up one leaves the others to the owner.
+  resetMails: { per: "email", counts: "mails" },
+  verificationMails: { per: "email", counts: "mails" },
+  accountMails: { per: "email", counts: "mails" },
+  mailsOfNetwork: { per: "address", counts: "mails" },
+  unknownEmails: { per: "address", counts: ["EMAIL_NOT_FOUND"] },
+  wrongTokens: { per: "address", counts: ["RESET_TOKEN_INVALID"] },
+  emailQuestions: { per: "address", counts: "calls" },
+  /** Of the own password, which acts that cannot be taken back ask for. */
+  confirmation: { per: "account", counts: ["BAD_CREDENTIALS"], endsWithSuccess: true },
+  /** Of codes that are shown within a session. */
+  secondStep: {
+    per: "account",
+    counts: ["SECOND_STEP_NEEDED", "PASSKEY_NOT_ACCEPTED", "VALIDATION_FAILED"],
+    endsWithSuccess: true,
+  },
+  exports: { per: "account", counts: "calls" },
+  tables: { per: "account", counts: "calls" },
+  activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
+  comment: { per: "account", counts: "successes" },
+  note: { per: "account", counts: "successes" },
+  /** Beginnings of tests: each leaves rows that stay. */
+  attempts: { per: "account", counts: "successes" },
+  contact: { per: "address", counts: "calls" },
+  search: { per: "address", counts: "calls" },
+  /** Codes that somebody tries, and files that are drawn. */
+  certificates: { per: "address", counts: "calls" },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limit of this name. */
+export const limitOf = (name: LimitName): Limit => limits[name];
+
+/**
+ * Whether a limit counts a network, which a school or the phones of an operator may share: over it attempts go on for whoever
+ * shows some work (`challenge` of the refusal), up to ten times the limit.
+ */
+export const isShared = (name: LimitName): boolean => limitOf(name).per === "address";

@@ -1,0 +1,58 @@
+import { foldDigits } from "../fields/digit-rules.ts";
+import { type Rule, readText } from "../rules.ts";
+
+/**
+ * The code on a prepaid card: 15 random characters and a check character, from an alphabet without
+ * look-alikes. Its 31 characters are a prime number, so a weighted sum modulo 31 catches every single wrong
+ * character and every swap of two neighbours. Plain code: the redeem form runs it before asking the server.
+ */
+export const CARD_CODE_LENGTH = 16;
+/** As many characters stand together on a card. */
+export const CARD_GROUP_LENGTH = 4;
+export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. */
+export const normaliseCardCode = (typed: string): string =>
+  foldDigits(typed)
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}\p{Cf}_.]/gu, "")
+    .toUpperCase();
+
+/** The check character for the first 15; null when one of them is outside the alphabet. */
+export function checkCharacter(code: string): string | null {
+  let sum = 0;
+  for (let index = 0; index < CARD_CODE_LENGTH - 1; index += 1) {
+    const value = CARD_ALPHABET.indexOf(code.charAt(index) || "?");
+    if (value < 0) return null;
+    sum += value * (index + 1);
+  }
+  return CARD_ALPHABET.charAt((CARD_ALPHABET.length - (sum % CARD_ALPHABET.length)) % CARD_ALPHABET.length);
+}
+
+/** Whether a normalised code is neither cut short nor too long. */
+export const isWholeCardCode = (code: string): boolean => code.length === CARD_CODE_LENGTH;
+
+/** Whether a normalised code is whole and its last character agrees with the others. */
+export const isWellFormedCardCode = (code: string): boolean =>
+  isWholeCardCode(code) && checkCharacter(code) === code.charAt(CARD_CODE_LENGTH - 1);
+
+/** Whether a normalised text is one printed group of a code, or several. */
+export const isGroupsOfCode = (text: string): boolean =>
+  text !== "" &&
+  text.length % CARD_GROUP_LENGTH === 0 &&
+  text.length <= CARD_CODE_LENGTH &&
+  [...text].every((character) => CARD_ALPHABET.includes(character));
+
+/** Groups of four, as printed: `ABCD EFGH JKMN PQRS`. */
+export const groupCardCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** A code as it is typed: a slip of the finger is found before the server is asked. */
+export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH"> = {
+  read: readText,
+  check(typed) {
+    const code = normaliseCardCode(typed);
+    if (code === "") return "REQUIRED";
+    if (!isWholeCardCode(code)) return "CARD_KEY_LENGTH";
+    return isWellFormedCardCode(code) ? null : "INVALID";
+  },
+};

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { AuditEntry } from "../audit/audit.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf, sortBy } from "../calls/lists.ts";
+import { Id, IdParam, NumberParam, Price, SearchText, Timestamp } from "../fields/primitives.ts";
+import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
+
+export const CardStatus = z.enum(["UNUSED", "USED"]);
+export type CardStatus = z.output<typeof CardStatus>;
+
+const CardPrice = Price.min(0);
+
+export const Card = z.object({
+  id: Id,
+  cardKey: z.string(),
+  price: CardPrice,
+  status: CardStatus,
+  creationDateTime: Timestamp,
+  usedAt: Timestamp.nullable(),
+  usedBy: z.object({ userId: Id, fullName: z.string() }).nullable(),
+  courseId: Id.nullable(),
+});
+export type Card = z.output<typeof Card>;
+
+export const CreateCardsBody = z.object({
+  amount: z.int().min(1).max(MAX_CARDS_AT_ONCE),
+  price: CardPrice,
+});
+export type CreateCardsBody = z.output<typeof CreateCardsBody>;
+
+/** A filter that a form may leave empty. */
+const filter = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schema]).optional();
+
+const cardFilters = {
+  status: filter(CardStatus),
+  price: filter(NumberParam(CardPrice)),
+  search: SearchText.optional(),
+};
+
+export const ListCardsQuery = pageOf(100).extend({
+  sort: sortBy("price", "creationDateTime"),
+  ...cardFilters,
+});
+export type ListCardsQuery = z.output<typeof ListCardsQuery>;
+
+const ExportCardsQuery = z.object(cardFilters);
+export type ExportCardsQuery = z.output<typeof ExportCardsQuery>;
+
+/** A card with all that has become of it, oldest first: `card.made`, `card.used`, `card.taken-back`. */
+export const CardLife = Card.extend({ courseName: z.string().nullable(), acts: z.array(AuditEntry) });
+export type CardLife = z.output<typeof CardLife>;
+
+/** How many cards there are of a price, and what they open. */
+export const CardAmounts = z.object({
+  price: z.int(),
+  unused: z.int().nonnegative(),
+  used: z.int().nonnegative(),
+  courses: z
+    .int()
+    .nonnegative()
+    .describe("Courses that students see at this price; no more than 100 are counted"),
+});
+export type CardAmounts = z.output<typeof CardAmounts>;
+
+export const cardEndpoints = {
+  listCards: endpoint({
+    method: "GET",
+    path: "/card/list",
+    summary:
+      "Cards with their codes, newest first unless sorted, 100 of them without a limit. `search` is a whole code in any spelling, " +
+      "one of its printed groups of four or several that follow each other, an id, or a part of the name of who used it",
+    who: "admin",
+    stepUp: true,
+    query: ListCardsQuery,
+    answer: { status: 200, schema: z.array(Card), counted: true },
+    errors: ["CARD_SEARCH_NOT_READY"],
+  }),
+  exportCards: endpoint({
+    method: "GET",
+    path: "/card/export",
+    summary: "All cards of a list with their codes, newest first, as a table for spreadsheets",
+    who: "admin",
+    stepUp: true,
+    query: ExportCardsQuery,
+    answer: {
+      status: 200,
+      csv: ["id", "cardKey", "price", "status", "creationDateTime", "usedAt", "usedBy", "courseId"],
+      fileName: "cards.csv",
+    },
+    errors: [],
+    limits: ["tables"],
+  }),
+  getCard: endpoint({
+    method: "GET",
+    path: "/card/get",
+    summary:
+      "One card with who made it, who redeemed it for what, and whether that was taken back. `cardKey` is its whole code in any " +
+      "spelling, or its number",
+    who: "admin",
+    stepUp: true,
+    query: z.object({ cardKey: SearchText.min(1) }),
+    answer: { status: 200, schema: CardLife },
+    errors: ["CARD_NOT_FOUND"],
+  }),
+  countCards: endpoint({
+    method: "GET",
+    path: "/card/amounts",
+    summary: "How many unused and used cards there are of each price, and how many courses they open",
+    who: "admin",
+    answer: { status: 200, schema: z.array(CardAmounts) },
+    errors: [],
+  }),
+  createCards: endpoint({
+    method: "POST",
+    path: "/card/create",
+    summary: "Make unused cards of one price, up to 10,000 at once",
+    who: "admin",
+    stepUp: true,
+    body: CreateCardsBody,
+    answer: { status: 201, schema: z.array(Card) },
+    errors: [],
+  }),
+  deleteCard: endpoint({
+    method: "DELETE",
+    path: "/card/delete",
+    summary: "Delete an unused card",
+    who: "admin",
+    stepUp: true,
+    query: z.object({ id: IdParam }),
+    answer: { status: 204 },
+    errors: ["CARD_NOT_FOUND", "IN_USE"],
+  }),
+  deleteAllCards: endpoint({
+    method: "DELETE",
+    path: "/card/delete-all",
+    summary: "Delete every unused card; used ones are records and stay",
+    who: "admin",
+    stepUp: true,
+    answer: { status: 204 },
+    errors: [],
+  }),
+};

@@ -1,0 +1,18 @@
+import { CARD_ALPHABET, normaliseCardCode } from "../cards/card-code.ts";
+
+/** Characters of the code of a certificate: what is random in it, then its signature. */
+export const CERTIFICATE_CODE_LENGTH = 24;
+
+/** What stands in a code: the letters of cards, which nobody mistakes for each other. */
+export const CERTIFICATE_ALPHABET = CARD_ALPHABET;
+
+/** A code as people type it, as the certificate says it. */
+export const normaliseCertificateCode = normaliseCardCode;
+
+/** Whether a code could have been made here: of its length, in its letters. */
+export const isCertificateCode = (code: string): boolean =>
+  code.length === CERTIFICATE_CODE_LENGTH &&
+  [...code].every((letter) => CERTIFICATE_ALPHABET.includes(letter));
+
+/** In groups of four, as printed. */
+export const groupCertificateCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

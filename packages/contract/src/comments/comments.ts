@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Role } from "../accounts/accounts.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf } from "../calls/lists.ts";
+import { ClientId, fieldsOf, Id, IdParam, Timestamp } from "../fields/primitives.ts";
+import { Second } from "../progress/progress.ts";
+import { commentRules } from "./comment-rules.ts";
+
+export const Comment = z.object({
+  commentId: Id,
+  parentCommentId: Id.nullable(),
+  contentId: Id,
+  description: z.string(),
+  anonymous: z.boolean(),
+  author: z
+    .object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable(), role: Role })
+    .nullable(),
+  mine: z.boolean(),
+  deletable: z.boolean(),
+  seenByTeacher: z.boolean(),
+  creationDateTime: Timestamp,
+  atSecond: Second.nullable().describe("Of a question: the second of the video that it is about"),
+});
+export type Comment = z.output<typeof Comment>;
+
+export const CreateCommentBody = z.object({
+  contentId: Id,
+  parentCommentId: Id.nullish(),
+  ...fieldsOf(commentRules),
+  anonymous: z.boolean().default(false),
+  atSecond: Second.nullish().describe(
+    "A question is pinned to it; a reply is about what its question is about",
+  ),
+  clientId: ClientId,
+});
+export type CreateCommentBody = z.output<typeof CreateCommentBody>;
+
+export const commentEndpoints = {
+  createComment: endpoint({
+    method: "POST",
+    path: "/comment/create",
+    summary: "Ask under a lesson, or reply to a comment",
+    who: "session",
+    narrowedTo: "lesson-access",
+    body: CreateCommentBody,
+    answer: { status: 201, schema: Comment },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COMMENT_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    limits: ["comment"],
+  }),
+  listComments: endpoint({
+    method: "GET",
+    path: "/comment/list",
+    summary:
+      "The discussion of a lesson, oldest first. With order=newest questions are paged, the newest first, each followed by its replies; all comments are counted",
+    who: "all",
+    narrowedTo: "lesson-access",
+    query: pageOf(500).extend({ contentId: IdParam, order: z.enum(["newest"]).optional() }),
+    answer: { status: 200, schema: z.array(Comment), counted: true },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+  }),
+  deleteComment: endpoint({
+    method: "DELETE",
+    path: "/comment/delete",
+    summary: "Delete a comment and its replies",
+    who: "session",
+    narrowedTo: "writer-or-staff",
+    query: z.object({ commentId: IdParam }),
+    answer: { status: 204 },
+    errors: ["COMMENT_NOT_FOUND", "NOT_AUTHORISED"],
+  }),
+  markCommentAsSeen: endpoint({
+    method: "POST",
+    path: "/comment/mark-comment-as-seen-by-teacher/{commentId}/{userId}",
+    summary: "Note that the staff of the course have seen a comment; userId is the caller's own",
+    who: "staff",
+    params: z.object({ commentId: IdParam, userId: IdParam }),
+    answer: { status: 200, schema: Comment },
+    errors: ["COMMENT_NOT_FOUND"],
+  }),
+};

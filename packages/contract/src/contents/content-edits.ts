@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Id, ProseOrBlank, sentFields, Version, WebAddressOrNone } from "../fields/primitives.ts";
+import { CONTENT_DESCRIPTION_MAX_LENGTH, lessonFields, unitFields } from "./content-rules.ts";
+
+export const PreviewDescriptionBody = z.object({
+  courseId: Id,
+  description: ProseOrBlank(CONTENT_DESCRIPTION_MAX_LENGTH),
+});
+
+const UnitFields = z.object(sentFields(unitFields));
+/** A `unitId` of null puts a lesson outside the units; a `videoUrl` of null takes its video away. */
+const LessonFields = z.object({
+  ...sentFields(lessonFields),
+  unitId: Id.nullable(),
+  videoUrl: WebAddressOrNone,
+});
+
+/** What a lesson is: a video to watch, or a test to take; a test may have a video beside it. */
+export const LessonKind = z.enum(["VIDEO", "TEST"]);
+export type LessonKind = z.output<typeof LessonKind>;
+
+/** The version that an edit began from; without one it applies as it comes. */
+export const beganFrom = { version: Version.optional() };
+
+/** What of a unit or lesson can be edited; fields that are not sent stay. */
+export const UnitEdits = UnitFields.partial();
+export type UnitEdits = z.output<typeof UnitEdits>;
+export const LessonEdits = LessonFields.partial();
+export type LessonEdits = z.output<typeof LessonEdits>;
+
+export const CreateUnitBody = UnitEdits.extend({ courseId: Id, title: UnitFields.shape.title });
+export type CreateUnitBody = z.output<typeof CreateUnitBody>;
+/** A lesson stays what it was made as. */
+export const CreateLessonBody = LessonEdits.extend({
+  courseId: Id,
+  title: LessonFields.shape.title,
+  kind: LessonKind.optional(),
+});
+export type CreateLessonBody = z.output<typeof CreateLessonBody>;
+
+/** A `unitId` of null is outside the units; without a `beforeContentId` it goes to the end. */
+export const MoveContentBody = z.object({
+  contentId: Id,
+  unitId: Id.nullable(),
+  beforeContentId: Id.nullish(),
+});
+export type MoveContentBody = z.output<typeof MoveContentBody>;
+
+export const CloneContentsBody = z.object({
+  contentIds: z.array(Id).min(1).max(1000),
+  courseIds: z.array(Id).min(1).max(100),
+});
+export type CloneContentsBody = z.output<typeof CloneContentsBody>;

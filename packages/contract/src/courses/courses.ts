@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { Access } from "../access/access.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { Content } from "../contents/contents.ts";
+import { EducatorGender } from "../educators/educators.ts";
+import { answeredFields, Id, IdParam, Price, Timestamp, Version } from "../fields/primitives.ts";
+import {
+  CreateCourseBody,
+  CreateLectureBody,
+  DuplicateCourseBody,
+  EditCourseBody,
+  EditLectureBody,
+  Semester,
+  Visibility,
+} from "./course-edits.ts";
+import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
+import { courseFields } from "./course-rules.ts";
+
+/** Who teaches a course, as the course shows one. */
+const CourseTeacher = z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() });
+
+/** Whether they have a teacher's page or a lecturer's; null: they are no educator any more, and have none. */
+const EducatorRole = z.enum(["TEACHER", "LECTURER"]).nullable();
+export type EducatorRole = z.output<typeof EducatorRole>;
+
+export const Course = z.object({
+  courseId: Id,
+  ...answeredFields(courseFields),
+  category: z.string().nullable(),
+  grade: z.string().nullable(),
+  fieldId: Id.nullable(),
+  semester: Semester.nullable(),
+  authorId: Id.nullable(),
+  author: CourseTeacher.nullable(),
+  authorRole: EducatorRole,
+  /** Beside the author, in order. */
+  trainers: z.array(CourseTeacher.extend({ role: EducatorRole, gender: EducatorGender })),
+  lecturerName: z.string().nullable(),
+  schoolId: Id.nullable(),
+  studyId: Id.nullable(),
+  price: Price,
+  originalPrice: z.int().nonnegative().nullable(),
+  purchasesCount: z.int().nonnegative(),
+  visibility: Visibility,
+  introVideoUrl: z.string().nullable(),
+  creationDateTime: Timestamp,
+  version: Version,
+  lessonsCount: z.int().nonnegative().describe("Lessons that students find in it"),
+  lessonsSeconds: z.int().nonnegative().nullable().describe("How long they last in all; null: not known"),
+  freeLessonId: Id.nullable().describe("The first lesson that everybody may watch; null: there is none"),
+});
+export type Course = z.output<typeof Course>;
+
+/** A course as administrators list it. */
+export const ListedCourse = Course.extend({
+  hasActiveTeacher: z
+    .boolean()
+    .describe("Whether its author or a trainer can reply: is not blocked, and of the staff still"),
+});
+export type ListedCourse = z.output<typeof ListedCourse>;
+
+/** A course, and how whoever asks for it stands to its lessons. Lists leave that out: they are the same for all. */
+export const CourseWithAccess = Course.extend({ access: Access });
+export type CourseWithAccess = z.output<typeof CourseWithAccess>;
+
+/** A course by itself. Its description is what was typed; with HTML it is shown as that, else as it was typed. */
+const CourseAlone = Course.extend({ descriptionHtml: z.string().nullable() });
+export type CourseAlone = z.output<typeof CourseAlone>;
+
+export const CourseInFull = CourseAlone.extend({
+  access: Access,
+  expiresAt: Timestamp.nullable().describe(
+    "When the access of whoever asks ends or has ended; null: never, or they have not bought it",
+  ),
+  openUntil: Timestamp.nullable().describe(
+    "When access ends for whoever obtains the course now: after the last day of its next exams; null: never",
+  ),
+});
+export type CourseInFull = z.output<typeof CourseInFull>;
+
+/** The page of a course as a student finds it. */
+export const CoursePreview = z.object({ course: CourseInFull, contents: z.array(Content) });
+export type CoursePreview = z.output<typeof CoursePreview>;
+
+const courses = { status: 200, schema: z.array(Course) } as const;
+const listedCourses = { status: 200, schema: z.array(ListedCourse), counted: true } as const;
+const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
+
+export const courseEndpoints = {
+  listPublicCourses: endpoint({
+    method: "GET",
+    path: "/course/list-public",
+    summary:
+      "The public catalogue, by category order, field, author and semester. A fieldId of −1 is every field, −2 the " +
+      "caller's own courses",
+    who: "all",
+    query: CatalogueQuery,
+    answer: { ...courses, counted: true },
+    errors: ["NOT_LOGGED_IN"],
+  }),
+  listSchoolCourses: endpoint({
+    method: "GET",
+    path: "/course/getBySchoolId",
+    summary: "The public courses of one school, in catalogue order and with the filters of the catalogue",
+    who: "all",
+    query: CatalogueQuery.extend({ schoolId: IdParam }),
+    answer: { ...courses, counted: true },
+    errors: ["SCHOOL_NOT_FOUND", "NOT_LOGGED_IN"],
+  }),
+  getCourse: endpoint({
+    method: "GET",
+    path: "/course/get",
+    summary: "One course; a hidden one only to its staff and buyers",
+    who: "all",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 200, schema: CourseInFull },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  previewCourse: endpoint({
+    method: "GET",
+    path: "/course/preview",
+    summary:
+      "A course with its outline as a student finds it who has bought it, or has not; for the staff of the course, a hidden one too",
+    who: "staff",
+    query: z.object({
+      courseId: IdParam,
+      bought: z.enum(["true", "false"]).transform((bought) => bought === "true"),
+    }),
+    answer: { status: 200, schema: CoursePreview },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  listAuthorCourses: endpoint({
+    method: "GET",
+    path: "/course/author/{teacherId}",
+    summary:
+      "The courses and lectures of one teacher or lecturer, as author or trainer: the public ones, to that educator and administrators all of them",
+    who: "all",
+    params: z.object({ teacherId: IdParam }),
+    answer: courses,
+    errors: ["USER_NOT_FOUND"],
+  }),
+  listLecturerLectures: endpoint({
+    method: "GET",
+    path: "/lecture/author/{lecturerId}",
+    summary:
+      "The lectures of one lecturer or teacher, as author or trainer: the public ones, to that educator and administrators all of them",
+    who: "all",
+    params: z.object({ lecturerId: IdParam }),
+    answer: courses,
+    errors: ["USER_NOT_FOUND"],
+  }),
+  listAllCourses: endpoint({
+    method: "GET",
+    path: "/course/list-all",
+    summary:
+      "Every course and lecture, newest first unless sorted, hidden ones too; 100 of them without a limit. A schoolId, studyId " +
+      "or authorId of −1 is none; an onlyTeacherId finds what this account teaches and nobody else who is active, neither " +
+      "blocked nor a student by now: −1 what no active teacher has; search is a part of the name in any spelling",
+    who: "admin",
+    query: ListCoursesQuery,
+    answer: listedCourses,
+    errors: [],
+  }),
+  createCourse: endpoint({
+    method: "POST",
+    path: "/course/create",
+    summary: "Create a course: hidden, without an author, at price 0. A schoolId of null or −1 is none",
+    who: "admin",
+    body: CreateCourseBody,
+    answer: { status: 201, schema: CourseAlone },
+    errors: ["SCHOOL_NOT_FOUND"],
+  }),
+  editCourse: endpoint({
+    method: "POST",
+    path: "/course/edit",
+    summary:
+      "Edit a course; fields not sent stay. Its author and trainers may change name, description and introVideoUrl alone. " +
+      "A schoolId takes it out of its study, a studyId out of its school. The trainerIds are up " +
+      "to four teachers or lecturers beside the author, in order. With a version it applies only to that one",
+    who: "staff",
+    body: EditCourseBody,
+    answer: { status: 200, schema: CourseAlone },
+    errors: editErrors,
+  }),
+  duplicateCourse: endpoint({
+    method: "POST",
+    path: "/course/duplicate",
+    summary:
+      "Copy a course or lecture with its contents and attachments under another name: hidden, without buyers and questions",
+    who: "admin",
+    body: DuplicateCourseBody,
+    answer: { status: 201, schema: CourseAlone },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  deleteCourse: endpoint({
+    method: "DELETE",
+    path: "/course/delete",
+    summary: "Delete a course or lecture that nobody bought, with its contents and their discussions",
+    who: "admin",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 204 },
+    errors: ["COURSE_NOT_FOUND", "IN_USE"],
+  }),
+  getLecture: endpoint({
+    method: "GET",
+    path: "/lecture/get",
+    summary: "One lecture: a course that belongs to a study",
+    who: "all",
+    query: z.object({ lectureId: IdParam }),
+    answer: { status: 200, schema: CourseInFull },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  listStudyLectures: endpoint({
+    method: "GET",
+    path: "/lecture/getByStudyId",
+    summary: "The public lectures of one study, in catalogue order",
+    who: "all",
+    query: z.object({ studyId: IdParam }),
+    answer: courses,
+    errors: ["STUDY_NOT_FOUND"],
+  }),
+  listAllLectures: endpoint({
+    method: "GET",
+    path: "/lecture/list-all",
+    summary:
+      "Every lecture, newest first unless sorted, hidden ones too, with the filters of all courses; 100 of them without a limit",
+    who: "admin",
+    query: ListCoursesQuery,
+    answer: listedCourses,
+    errors: [],
+  }),
+  createLecture: endpoint({
+    method: "POST",
+    path: "/lecture/create",
+    summary: "Create a lecture of a study: hidden, without an author, at price 0",
+    who: "admin",
+    body: CreateLectureBody,
+    answer: { status: 201, schema: CourseAlone },
+    errors: ["STUDY_NOT_FOUND"],
+  }),
+  editLecture: endpoint({
+    method: "POST",
+    path: "/lecture/edit",
+    summary: "Edit a lecture, named by lectureId or courseId; otherwise as a course",
+    who: "staff",
+    body: EditLectureBody,
+    answer: { status: 200, schema: CourseAlone },
+    errors: editErrors,
+  }),
+};

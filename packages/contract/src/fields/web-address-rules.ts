@@ -1,0 +1,30 @@
+import { isStorable, type Rule, readText } from "../rules.ts";
+
+export const WEB_ADDRESS_MAX_LENGTH = 2000;
+
+/** An address that a page loads: http(s), or a path of this site such as `/media/public/…`. */
+export function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(text)) return false;
+  return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
+/** Text that may be left empty. */
+export const textOrNoneRule = (maxLength: number, holds: (text: string) => boolean = () => true) =>
+  ({
+    read: readText,
+    check(value) {
+      const text = value.trim();
+      return text === "" || (text.length <= maxLength && isStorable(text) && holds(text)) ? null : "INVALID";
+    },
+  }) satisfies Rule<string>;
+
+/** An address, or none. */
+export const webAddressOrNoneRule = textOrNoneRule(WEB_ADDRESS_MAX_LENGTH, isWebAddress);
+
+/** Characters of the address of a page on another site. */
+export const PAGE_ADDRESS_MAX_LENGTH = 500;
+
+/** A page of the school on another site: never a path of this one. */
+export const isPageElsewhere = (text: string): boolean => /^https?:\/\//i.test(text) && isWebAddress(text);
+
+export const pageElsewhereOrNoneRule = textOrNoneRule(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere);

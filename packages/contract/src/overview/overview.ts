@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { CardAmounts } from "../cards/cards.ts";
+import { Id, Timestamp } from "../fields/primitives.ts";
+
+const Count = z.int().nonnegative();
+
+/** What waits for somebody. No count goes beyond 1,000. */
+export const Waiting = z.object({
+  /** Questions that nobody who teaches their course, and no administrator, has replied to. */
+  unansweredQuestions: Count,
+  failedMails: Count,
+  contactMessages: Count,
+  /** Lessons that have neither a stored video nor an address of one. */
+  lessonsWithoutVideo: Count,
+  /** Courses that students see, whose author and trainers are blocked, or students by now, or that have none. */
+  coursesWithoutTeacher: Count,
+  /** Lectures of this kind. */
+  lecturesWithoutTeacher: Count,
+  /** The last backup, and whether it is older than two days though one is due daily; null: none was made, and none is asked for. */
+  backup: z.object({ at: Timestamp.nullable(), isLate: z.boolean() }).nullable(),
+  /** How many cards there are of each price. */
+  cards: z.array(CardAmounts),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+/** Today, the last 7 days and the last 30, today among them; days are those of the country. */
+const Span = z.object({ today: Count, week: Count, month: Count });
+
+export const Figures = z.object({
+  /** Courses obtained, by a card, as a gift, or granted. */
+  activations: Span,
+  /** What the cards among them were worth, in whole units of the currency. */
+  income: Span,
+  newAccounts: Span,
+  /** Students who have signed in, each once in a span. */
+  activeStudents: Span,
+  /** The last 30 days, oldest first. */
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      activations: Count,
+      income: Count,
+      newAccounts: Count,
+      activeStudents: Count,
+    }),
+  ),
+  /** The ten courses that were obtained most in 30 days. */
+  courses: z.array(z.object({ courseId: Id, name: z.string(), activations: Count, income: Count })),
+  /** Of 30 days, by the price of the card; null: without a card. */
+  prices: z.array(z.object({ price: z.int().nullable(), activations: Count, income: Count })),
+});
+export type Figures = z.output<typeof Figures>;
+
+export const overviewEndpoints = {
+  getWaiting: endpoint({
+    method: "GET",
+    path: "/admin/waiting",
+    summary:
+      "What waits for somebody: questions, mails, messages, lessons without video, courses without a teacher, and the cards at hand",
+    who: "admin",
+    answer: { status: 200, schema: Waiting },
+    errors: [],
+  }),
+  getFigures: endpoint({
+    method: "GET",
+    path: "/admin/figures",
+    summary: "Activations, income, new accounts and active students of the last 30 days",
+    who: "admin",
+    answer: { status: 200, schema: Figures },
+    errors: [],
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Id, ProseOrBlank } from "../fields/primitives.ts";
+import { CHOICE_MAX_LENGTH, CHOICES_IN_QUESTION, EXPLANATION_MAX_LENGTH } from "./choice-question-rules.ts";
+
+/** One of the choices of a question; whether it is right is shown once the attempt is handed in. */
+const Choice = z.object({ choiceId: Id, html: z.string() });
+
+const GradedChoice = Choice.extend({
+  isRight: z.boolean(),
+  isChosen: z.boolean(),
+  explanationHtml: z.string().nullable(),
+});
+
+const ChoiceFields = z.object({
+  text: ProseOrBlank(CHOICE_MAX_LENGTH),
+  isRight: z.boolean(),
+  explanation: ProseOrBlank(EXPLANATION_MAX_LENGTH),
+});
+
+const EditableChoice = ChoiceFields.extend({
+  choiceId: Id,
+  text: z.string(),
+  html: z.string(),
+  explanation: z.string(),
+  explanationHtml: z.string().nullable(),
+});
+
+const ChoiceStatistics = z.object({
+  choiceId: Id,
+  html: z.string(),
+  isRight: z.boolean(),
+  chosenCount: z.int().nonnegative(),
+});
+
+const several = z.boolean();
+const severalForStudents = several.describe("Whether more than one choice may be chosen");
+
+/** What a question holds that offers choices, in each form of a question. */
+export const choiceQuestion = {
+  asked: { several: severalForStudents, choices: z.array(Choice) },
+  graded: { several: severalForStudents, choices: z.array(GradedChoice) },
+  answer: { choiceIds: z.array(Id).max(CHOICES_IN_QUESTION.most) },
+  savedAnswer: { choiceIds: z.array(Id) },
+  added: { several, choices: z.array(ChoiceFields).max(CHOICES_IN_QUESTION.most) },
+  edited: {
+    several,
+    choices: z.array(ChoiceFields.extend({ choiceId: Id.optional() })).max(CHOICES_IN_QUESTION.most),
+  },
+  editable: { several, choices: z.array(EditableChoice) },
+  statistics: { choices: z.array(ChoiceStatistics) },
+};
+
+/** Why a question that offers choices was not taken over from a text. */
+export const choiceImportProblems = ["NO_CHOICES", "NO_RIGHT_CHOICE", "TOO_MANY_CHOICES"] as const;
+
+/** What a table of statistics tells of each choice. */
+export const choiceColumns = ["choice", "choiceText", "choiceIsRight", "chosen"] as const;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf } from "../calls/lists.ts";
+import { Id, Timestamp } from "../fields/primitives.ts";
+import { ofKind } from "./question-kinds.ts";
+import { GradedQuestion, Question } from "./quizzes.ts";
+
+/** A question that the caller has answered wrong, and that has come back. */
+export const PracticeQuestion = Question.extend({
+  contentId: Id,
+  lessonTitle: z.string(),
+  courseId: Id,
+  courseName: z.string(),
+});
+export type PracticeQuestion = z.output<typeof PracticeQuestion>;
+
+/** Whether an answer was right, and when the question comes back; null: it does not. */
+export const PracticeResult = GradedQuestion.extend({ dueAt: Timestamp.nullable() });
+export type PracticeResult = z.output<typeof PracticeResult>;
+
+export const AnswerPracticeBody = z.object({ questionId: Id, ...ofKind.answer });
+export type AnswerPracticeBody = z.output<typeof AnswerPracticeBody>;
+
+/** Nobody goes through more at once; what is left comes after them. */
+export const PRACTICE_AT_ONCE = 20;
+
+export const practiceEndpoints = {
+  listPractice: endpoint({
+    method: "GET",
+    path: "/test/practice",
+    summary:
+      "Questions that the caller has answered wrong and that are due again, the longest due first. What is right they do not tell",
+    who: "session",
+    query: pageOf(PRACTICE_AT_ONCE),
+    answer: { status: 200, schema: z.array(PracticeQuestion), counted: true },
+    errors: [],
+  }),
+  answerPractice: endpoint({
+    method: "POST",
+    path: "/test/answer-practice",
+    summary:
+      "Answer a question that is due. Right, it comes back after a longer while, and after the fourth time no more; wrong, it comes back " +
+      "the next day",
+    who: "session",
+    narrowedTo: "lesson-access",
+    body: AnswerPracticeBody,
+    answer: { status: 200, schema: PracticeResult },
+    errors: ["QUESTION_NOT_FOUND", "CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    creates: true,
+  }),
+};

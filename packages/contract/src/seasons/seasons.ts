@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { Id, IdParam, Line } from "../fields/primitives.ts";
+
+/** When the final exams of a season end, for a grade or a field of the country, for lectures of studies, or for all the others. */
+export const ExamDate = z.object({
+  id: Id,
+  /** Such as `2026` or `2025/2026`. */
+  season: z.string(),
+  grade: z.string().nullable(),
+  fieldId: z.int().nullable(),
+  /** For lectures of studies alone, which follow no other date. */
+  lectures: z.boolean(),
+  /** `YYYY-MM-DD`. */
+  date: z.iso.date(),
+});
+export type ExamDate = z.output<typeof ExamDate>;
+
+export const ExamDateBody = z
+  .object({
+    season: Line(20),
+    grade: z.string().max(100).nullish(),
+    fieldId: z.int().nullish(),
+    lectures: z.boolean().default(false),
+    date: z.iso.date(),
+  })
+  .refine(({ grade, fieldId }) => !grade || !fieldId, { path: ["fieldId"], error: "INVALID" })
+  .refine(({ grade, fieldId, lectures }) => !lectures || (!grade && !fieldId), {
+    path: ["lectures"],
+    error: "INVALID",
+  });
+export type ExamDateBody = z.output<typeof ExamDateBody>;
+
+export const seasonEndpoints = {
+  listExamDates: endpoint({
+    method: "GET",
+    path: "/season/list-exam-dates",
+    summary: "When the final exams end, the newest season first",
+    who: "all",
+    answer: { status: 200, schema: z.array(ExamDate) },
+    errors: [],
+  }),
+  saveExamDate: endpoint({
+    method: "POST",
+    path: "/season/save-exam-date",
+    summary:
+      "Say when the final exams of a season end, for a grade or a field of the country, for lectures, or with none of these for " +
+      "all others; what was said of the same before is replaced. What was sold for the season lasts up to a later date, and " +
+      "is not shortened by an earlier one",
+    who: "admin",
+    body: ExamDateBody,
+    answer: { status: 200, schema: ExamDate },
+    errors: [],
+  }),
+  deleteExamDate: endpoint({
+    method: "DELETE",
+    path: "/season/delete-exam-date",
+    summary: "Take back when exams end; what was sold until then keeps its end",
+    who: "admin",
+    query: z.object({ id: IdParam }),
+    answer: { status: 204 },
+    errors: ["EXAM_DATE_NOT_FOUND"],
+  }),
+};

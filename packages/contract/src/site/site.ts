@@ -1,0 +1,121 @@
+import { locales } from "@manara/countries/locale";
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH, isEmail } from "../accounts/account-rules.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { fieldsOf, TextOrNone, Timestamp, Version, WebAddressOrNone } from "../fields/primitives.ts";
+import { isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
+import { contactRules } from "./contact-rules.ts";
+
+const setting = z.string().nullable();
+
+export const Configuration = z.object({
+  id: z.literal(1),
+  email: setting,
+  homeVideoUrl: setting,
+  mobileNumber: setting,
+  telNumber: setting,
+  timesOfWork: setting,
+  userGuideVideoUrl: setting,
+  viberNumber: setting,
+  whatsappNumber: setting,
+  userGuideImageUrl: setting,
+  facebookUrl: setting,
+  instagramUrl: setting,
+  youtubeUrl: setting,
+  tiktokUrl: setting,
+  telegramUrl: setting,
+  linkedinUrl: setting,
+  version: Version,
+});
+export type Configuration = z.output<typeof Configuration>;
+
+/** A number or hours, as people write them. */
+const Note = TextOrNone(200);
+
+/** A page of the school on another site. */
+const PageElsewhere = TextOrNone(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere);
+
+const ConfigurationEdits = z
+  .object({
+    email: TextOrNone(EMAIL_MAX_LENGTH, isEmail),
+    homeVideoUrl: WebAddressOrNone,
+    mobileNumber: Note,
+    telNumber: Note,
+    timesOfWork: Note,
+    userGuideVideoUrl: WebAddressOrNone,
+    viberNumber: Note,
+    whatsappNumber: Note,
+    userGuideImageUrl: WebAddressOrNone,
+    facebookUrl: PageElsewhere,
+    instagramUrl: PageElsewhere,
+    youtubeUrl: PageElsewhere,
+    tiktokUrl: PageElsewhere,
+    telegramUrl: PageElsewhere,
+    linkedinUrl: PageElsewhere,
+  })
+  .partial();
+export type ConfigurationEdits = z.output<typeof ConfigurationEdits>;
+
+const ContactMessage = z.object({
+  ...fieldsOf(contactRules),
+  /** The language of the page, which the mail to the school is then written in. */
+  locale: z.enum(locales).optional(),
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+const Health = z.object({ status: z.literal("ok") });
+const Readiness = Health.extend({
+  /** The moment of the last whole backup; null: there is none. */
+  lastBackupAt: Timestamp.nullable(),
+  /** The clock was wrong when it was made, or is now: nobody knows how old it is. */
+  isLastBackupInFuture: z.literal(true).optional(),
+});
+
+export const siteEndpoints = {
+  getConfiguration: endpoint({
+    method: "GET",
+    path: "/configuration/list",
+    summary: "Contact details, pages elsewhere and media of the school; empty until they are set",
+    who: "all",
+    answer: { status: 200, schema: Configuration },
+    errors: [],
+  }),
+  updateConfiguration: endpoint({
+    method: "POST",
+    path: "/configuration/update",
+    summary:
+      "Change contact details and media; fields not sent stay, null and empty text clear. With basedOnVersion it applies only to that one",
+    who: "admin",
+    // Not `version`: whoever sends back what they have read edits as it comes, as ever.
+    body: ConfigurationEdits.extend({ basedOnVersion: Version.optional() }),
+    answer: { status: 200, schema: Configuration },
+    errors: ["EDIT_CONFLICT"],
+  }),
+  sendContactMessage: endpoint({
+    method: "POST",
+    path: "/email/contact",
+    summary: "Write to the school; the message is kept and mailed to the configured address",
+    who: "all",
+    body: ContactMessage,
+    answer: { status: 200, text: "message sent" },
+    creates: true,
+    errors: [],
+    limits: ["contact"],
+  }),
+  isLive: endpoint({
+    method: "GET",
+    path: "/health/live",
+    summary: "Whether the process answers",
+    who: "all",
+    answer: { status: 200, schema: Health },
+    errors: [],
+  }),
+  isReady: endpoint({
+    method: "GET",
+    path: "/health/ready",
+    summary: "Whether the process can serve: the database answers and no stop is under way",
+    who: "all",
+    answer: { status: 200, schema: Readiness },
+    errors: ["UNAVAILABLE"],
+  }),
+};

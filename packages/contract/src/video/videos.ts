@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { Id, IdParam, Line } from "../fields/primitives.ts";
+import { VIDEO_MAX_BYTES } from "./video-rules.ts";
+
+/** A video on its way to a lesson, in pieces. */
+export const VideoUpload = z.object({
+  uploadId: z.uuid(),
+  contentId: Id,
+  name: z.string(),
+  size: z.int().positive(),
+  received: z.int().nonnegative(),
+  /** Where the rest goes, by tus 1.0.0 (HEAD, PATCH, DELETE), by whoever began it. */
+  url: z.string(),
+});
+export type VideoUpload = z.output<typeof VideoUpload>;
+
+/** Why nothing could be made of a video. */
+export const videoFailures = [
+  "TOO_LONG",
+  "TOO_MANY_PIXELS",
+  "NO_VIDEO",
+  "UNREADABLE",
+  "NEEDS_FFMPEG",
+  "NOT_MADE",
+] as const;
+export type VideoFailure = (typeof videoFailures)[number];
+
+/** A video that is not shown yet, or cannot be. Until it is ready the lesson shows what it showed. */
+export const VideoInMaking = z.object({
+  state: z.enum(["WAITING", "PROCESSING", "FAILED"]),
+  name: z.string(),
+  size: z.int().nonnegative(),
+  /** In hundredths. */
+  progress: z.int().min(0).max(100),
+  failure: z.enum(videoFailures).nullable(),
+  /** As far as it was found; with TOO_LONG the length that was. */
+  durationSeconds: z.int().nonnegative().nullable(),
+  /** While it waits: so many others are made first. */
+  waitsBehind: z.int().nonnegative(),
+});
+export type VideoInMaking = z.output<typeof VideoInMaking>;
+
+export const VideoState = z.object({
+  /** The caller's own that have not come to their end. */
+  uploads: z.array(VideoUpload),
+  inMaking: VideoInMaking.nullable(),
+  /** The lesson shows a video of which larger or lighter versions are still to come. */
+  isGrowing: z.boolean(),
+  /** False: this server has no ffmpeg, and shows MP4 files in the one quality that they come in. */
+  makesVersions: z.boolean(),
+});
+export type VideoState = z.output<typeof VideoState>;
+
+/** Where a player loads a lesson's film from, near to who watches it. */
+export const FilmAddress = z.object({
+  /** Null: from the addresses of the lesson. */
+  edge: z
+    .object({
+      /** Where films begin. After it comes what the lesson's address has after its third slash. */
+      url: z.string(),
+      /** What that begins with; of another folder the edge gives nothing. */
+      folder: z.string(),
+      /** Signs the address, after a question mark. */
+      query: z.string(),
+      /** Milliseconds from now in which the edge takes it; then it is asked for again. */
+      goodForMs: z.int().positive(),
+    })
+    .nullable(),
+});
+export type FilmAddress = z.output<typeof FilmAddress>;
+
+const ofLesson = z.object({ contentId: IdParam });
+
+export const videoEndpoints = {
+  beginVideoUpload: endpoint({
+    method: "POST",
+    path: "/video/begin-upload",
+    summary:
+      "Begin the upload of a lesson's video: MP4, MOV, WebM or Matroska of at most 4 GiB and 20 minutes. Its bytes go to `url` by tus " +
+      "within a day, with the same Authorization; ten of an account can be under way. When it is whole its versions are made",
+    who: "staff",
+    body: z.object({ contentId: Id, name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) }),
+    answer: { status: 201, schema: VideoUpload },
+    errors: ["CONTENT_NOT_FOUND", "TOO_MANY_ATTEMPTS", "STORAGE_FULL"],
+  }),
+  getVideoState: endpoint({
+    method: "GET",
+    path: "/video/get",
+    summary: "What becomes of the videos that were uploaded for a lesson",
+    who: "staff",
+    query: ofLesson,
+    answer: { status: 200, schema: VideoState },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+  getFilmAddress: endpoint({
+    method: "GET",
+    path: "/video/film-address",
+    summary:
+      "Where a player loads a lesson's film from for the next seconds, in a school whose films are kept near to who watches them. " +
+      "Whoever may open the lesson no more is refused",
+    who: "all",
+    narrowedTo: "lesson-access",
+    query: ofLesson,
+    answer: { status: 200, schema: FilmAddress },
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+  }),
+  retryVideo: endpoint({
+    method: "POST",
+    path: "/video/retry",
+    summary: "Make the versions of a video again that could not be made",
+    who: "staff",
+    body: z.object({ contentId: Id }),
+    answer: { status: 200, schema: VideoState },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+  discardVideo: endpoint({
+    method: "DELETE",
+    path: "/video/discard",
+    summary: "Give up a video that is not shown yet, or cannot be. What the lesson shows stays",
+    who: "staff",
+    query: ofLesson,
+    answer: { status: 204 },
+    errors: ["CONTENT_NOT_FOUND"],
+  }),
+};
