@@ -7,7 +7,7 @@ import { readRepository } from "./source-files.ts";
 const THREE_MACHINES = "deploy/compose/three-machines";
 const files = readRepository();
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? "";
-const settings = [...Object.keys(settingTable), "ROLE", "DRAIN_SECONDS"];
+const settings = Object.keys(settingTable);
 const { version }: { version: string } = JSON.parse(textOf("package.json"));
 const manifests = files.filter(({ path }) => path.startsWith("deploy/kubernetes/"));
 

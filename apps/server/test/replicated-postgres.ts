@@ -45,11 +45,15 @@ const connectionTo = (port: number, database: string) => ({
   database,
 });
 
-async function queryOnce(port: number, database: string, statement: string): Promise<pg.QueryResult> {
+async function queryOnce<Row extends pg.QueryResultRow>(
+  port: number,
+  database: string,
+  statement: string,
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client(connectionTo(port, database));
   await client.connect();
   try {
-    return await client.query(statement);
+    return await client.query<Row>(statement);
   } finally {
     await client.end();
   }
@@ -126,10 +130,15 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     "max_wal_senders=4",
   ]);
   async function waitUntilReplayed(): Promise<void> {
-    const { rows } = await queryOnce(leader.port, "postgres", "select pg_current_wal_flush_lsn() as place");
+    const flushed = "select pg_current_wal_flush_lsn() as place";
+    const { rows } = await queryOnce<{ place: string }>(leader.port, "postgres", flushed);
     const [{ place = "" } = {}] = rows;
-    const reached = `select where pg_last_wal_replay_lsn() >= '${place}'`;
-    while ((await queryOnce(replica.port, "postgres", reached)).rowCount === 0) await wait(20);
+    const reached = `select pg_last_wal_replay_lsn() >= '${place}' as is_reached`;
+    const isReached = async () => {
+      const found = await queryOnce<{ is_reached: boolean }>(replica.port, "postgres", reached);
+      return found.rows[0]?.is_reached === true;
+    };
+    while (!(await isReached())) await wait(20);
   }
   await waitUntilReplayed();
   return {

@@ -30,8 +30,9 @@ class ReadingConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const rows = leaderAlone.getStore() ? null : await this.replica.query<R>(query.sql, query.parameters);
-    return rows ? { rows } : this.leader.executeQuery<R>(query);
+    const rows = leaderAlone.getStore() ? null : await this.replica.query(query.sql, query.parameters);
+    // What they are like, who wrote the query knows.
+    return rows ? { rows: rows as R[] } : this.leader.executeQuery<R>(query);
   }
 
   streamQuery(): never {

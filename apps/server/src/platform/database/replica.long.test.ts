@@ -10,7 +10,7 @@ import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "../../../test/replicated-postgres.ts";
 import { readFromLeader } from "./reads.ts";
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 40_000, interval: 50 };
 const METRICS_TOKEN = "figures-of-this-test-alone-and-no-other";
 
 let servers: ReplicatedPostgres;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     log,
   });
   admin = await school.makeUser({ role: "ADMIN" });
-});
+}, 300_000);
 afterAll(async () => {
   await school.close();
   await servers.stop();
