@@ -132,8 +132,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   async function waitUntilReplayed(): Promise<void> {
     const flushed = "select pg_current_wal_flush_lsn() as place";
     const { rows } = await queryOnce<{ place: string }>(leader.port, "postgres", flushed);
-    const [{ place = "" } = {}] = rows;
-    const reached = `select pg_last_wal_replay_lsn() >= '${place}' as is_reached`;
+    const reached = `select pg_last_wal_replay_lsn() >= '${rows[0]?.place}' as is_reached`;
     const isReached = async () => {
       const found = await queryOnce<{ is_reached: boolean }>(replica.port, "postgres", reached);
       return found.rows[0]?.is_reached === true;
