@@ -9,7 +9,7 @@ import { openTaught, type Taught } from "./taught.fixture.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "makings-"));
 /** Long enough for something to happen in the middle of its making. */
-const film = await makeFilm(folder, { seconds: 10, size: "320x240" });
+const film = await makeFilm(folder, { seconds: 20 });
 /** Each makes a film, and begins it twice. */
 const WITHIN = { timeout: 240_000 };
 
@@ -22,13 +22,16 @@ afterAll(() => taught.school.close());
 const inMaking = async (contentId: number) =>
   (await taught.uploads.stateOf(taught.teacher, contentId)).inMaking;
 
-/** Begins to make a film as one of several machines; answers when its versions are being made. */
-async function begin(contentId: number, isHeld = () => true) {
-  const { id: videoId } = await taught.school.db
+const findMaking = (contentId: number) =>
+  taught.school.db
     .selectFrom("videos")
-    .select("id")
+    .select(["id", "making"])
     .where("contentId", "=", contentId)
     .executeTakeFirstOrThrow();
+
+/** Begins to make a film as one of several machines; answers once it is the one that makes it. */
+async function begin(contentId: number, isHeld = () => true) {
+  const { id: videoId, making } = await findMaking(contentId);
   const outcome = processVideo(taught.school.platform, {
     videoId,
     attempt: { ...firstAttempt, isHeld },
@@ -36,9 +39,7 @@ async function begin(contentId: number, isHeld = () => true) {
     () => "made",
     (error: unknown) => (error instanceof Interrupted ? "interrupted" : error),
   );
-  await expect
-    .poll(async () => (await inMaking(contentId))?.progress, { timeout: 120_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await findMaking(contentId)).making, { interval: 20 }).not.toBe(making);
   return { outcome };
 }
 
