@@ -4,7 +4,7 @@ import { accountEndpoints } from "@manara/contract/accounts";
 import { videoEndpoints } from "@manara/contract/videos";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject } from "vitest";
-import { signPath } from "../../src/features/video/edge/signatures.rules.ts";
+import { signPath } from "../../src/features/video/edge/signatures.ts";
 import { addJob } from "../../src/platform/jobs/jobs.ts";
 import { startSchool } from "../harness.ts";
 import { startBeside } from "./start-beside.ts";

@@ -3,7 +3,7 @@ import type { Caller } from "../../../platform/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findOpenFilm } from "../../access/access.service.ts";
 import { FILMS_PATH, findEdge } from "./find-edge.ts";
-import { endOfSignature, signPath } from "./signatures.rules.ts";
+import { endOfSignature, signPath } from "./signatures.ts";
 
 /** Where the caller's player loads the film of a lesson from for the next seconds; refuses whoever may not open the lesson now. */
 export async function getFilmAddress(

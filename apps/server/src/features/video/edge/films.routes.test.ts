@@ -3,7 +3,7 @@ import { videoEndpoints } from "@manara/contract/videos";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../../test/harness.ts";
 import { contentSecurityPolicy } from "../../../plugins/headers.ts";
-import { signPath } from "./signatures.rules.ts";
+import { signPath } from "./signatures.ts";
 
 const FILMS_URL = "http://films.test";
 const FILMS_KEY = "k".repeat(40);
@@ -99,7 +99,13 @@ describe("a film, for the edge", () => {
   test("is nobody else's", async () => {
     const { folder, buyer } = await makeFilmed();
     const authorization = `Bearer ${await school.tokenOf(buyer)}`;
-    for (const headers of [{}, { authorization }, { "x-edge-key": FILMS_KEY }, { "x-edge-key": "" }])
+    const given: Record<string, string>[] = [
+      {},
+      { authorization },
+      { "x-edge-key": FILMS_KEY },
+      { "x-edge-key": "" },
+    ];
+    for (const headers of given)
       expect((await load(`/films/${folder}240.mp4`, headers)).statusCode).toBe(403);
   });
 

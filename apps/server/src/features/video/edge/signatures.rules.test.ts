@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfSignature, signPath } from "./signatures.rules.ts";
+import { endOfSignature, signPath } from "./signatures.ts";
 
 // nginx.org/en/docs/http/ngx_http_secure_link_module.html: its example has the address of the client where ours has the session.
 test("an nginx signature is the one that nginx documents", () => {
