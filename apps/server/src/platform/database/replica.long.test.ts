@@ -5,10 +5,11 @@ import { courseEndpoints } from "@manara/contract/courses/courses";
 import { searchEndpoints } from "@manara/contract/search/search";
 import { sql } from "kysely";
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "../../../test/replicated-postgres.ts";
 import { readFromLeader } from "./reads.ts";
+import { openReplica } from "./replica.ts";
 
 const SOON = { timeout: 40_000, interval: 50 };
 const METRICS_TOKEN = "figures-of-this-test-alone-and-no-other";
@@ -45,10 +46,10 @@ afterAll(async () => {
 
 /** Who answers reads, of some that anybody may ask. */
 async function findReader(): Promise<string> {
-  const { rows } = await sql<{ isReplica: boolean }>`select pg_is_in_recovery() as is_replica`.execute(
+  const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(
     school.platform.reads,
   );
-  return rows[0]?.isReplica ? "replica" : "leader";
+  return rows[0]?.port === servers.replica.port ? "replica" : "leader";
 }
 const untilReadBy = (reader: string) => vi.waitFor(async () => expect(await findReader()).toBe(reader), SOON);
 
@@ -136,6 +137,27 @@ test("one that stands still holds nobody up for long, and is told of once", asyn
     expect.stringContaining("the replica of DATABASE_READ_URL is not read"),
     "the replica of DATABASE_READ_URL answers again",
   ]);
+});
+
+test("a replica that is further than its leader is not read: the leader has come back from an older state", async () => {
+  const { log: name } = await school.platform.changes.askPosition();
+  lines.length = 0;
+  const replica = openReplica({
+    connection: servers.connectionOf(servers.replica),
+    poolSize: 1,
+    prepares: true,
+    changes: { heard: () => 0, isHearing: () => true, askPosition: async () => ({ log: name, place: 1n }) },
+    log,
+  });
+  onTestFinished(() => replica.close());
+  await vi.waitFor(() => expect(lines).toHaveLength(1), SOON);
+  expect(await replica.query("select", [])).toBeNull();
+});
+
+test("a query that fails is the leader's to answer, and the next is the replica's again", async () => {
+  const fails = sql`select 1 / (select count(*) from schools where name = 'nowhere')`;
+  await expect(fails.execute(school.platform.reads)).rejects.toThrow("division by zero");
+  expect(await findReader()).toBe("replica");
 });
 
 test("a replica that leads by itself is read no more: it no longer follows", async () => {

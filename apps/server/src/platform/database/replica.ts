@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
+import pg from "pg";
 import type { Changes } from "../cache/changes.ts";
 import { shareRounds } from "../cache/siblings.ts";
 import { type ConnectionSettings, openPool } from "./database.ts";
-import { isReadOnlyRefusal } from "./database-errors.ts";
+import { isOutOfReach, isReadOnlyRefusal } from "./database-errors.ts";
 import { hasReached, type LogPosition, readReplicaPosition } from "./log-position.ts";
 import { ReplicaLag } from "./replica-lag.ts";
 
@@ -54,7 +54,7 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
   const lag = new ReplicaLag();
   const answered = { replica: 0, leader: 0 };
   /** What each connection's server had replayed when it was last asked: it only gets further. */
-  const replayed = new WeakMap<pg.PoolClient, LogPosition>();
+  let replayed = new WeakMap<pg.PoolClient, LogPosition>();
   let known: { heard: number; position: LogPosition } | null = null;
   let state: State = "behind";
   let isReported = false;
@@ -122,23 +122,26 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
       });
     } catch (error) {
       if (error instanceof Error && isReadOnlyRefusal(error)) throw error;
-      // Whatever else it is: the leader says it again, if it is the query's own fault.
-      setAway(error);
+      // The leader says it again, if it is the query's own fault. A replica cancels what is in the way of what it replays.
+      const isOfQuery = error instanceof pg.DatabaseError && !isOutOfReach(error);
+      if (!isOfQuery) setAway(error);
       return null;
     }
   }
 
   async function look(): Promise<void> {
-    const [floor, leader] = await Promise.all([findFloor(), changes.askPosition()]);
+    const [floor, former] = await Promise.all([findFloor(), changes.askPosition()]);
     try {
-      await withClient(async (client) => {
-        setState((await reaches(client, floor, 0)) ? "read" : "behind");
-        const now = await readReplicaPosition(client);
-        if (now) lag.note(leader.place, now.place);
-      });
+      const now = await withClient(readReplicaPosition);
+      // No copy is further than a leader that is asked after it: such a leader has come back from an older state.
+      const leader = await changes.askPosition();
+      if (now?.log !== leader.log || now.place > leader.place) throw new Error(NO_COPY);
+      setState(hasReached(now, floor) ? "read" : "behind");
+      lag.note(former.place, now.place);
     } catch (error) {
       setAway(error);
-      lag.note(leader.place, 0n);
+      replayed = new WeakMap();
+      lag.note(former.place, 0n);
     }
   }
 
