@@ -33,7 +33,7 @@ import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { healthRoutes } from "./features/site/health.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
-import { serveFilms } from "./features/video/edge/films.routes.ts";
+import { openEdgeCheck, serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
 import { videoRoutes } from "./features/video/video.routes.ts";
 import { personalData } from "./personal-data.ts";
@@ -114,7 +114,12 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
   allowOrigins(app, settings);
-  if (settings.RATE_LIMITS) limitNetworks(app, settings.CALLS_PER_NETWORK, logRefusal);
+  if (settings.RATE_LIMITS)
+    limitNetworks(app, {
+      perSecond: settings.CALLS_PER_NETWORK,
+      isExempt: openEdgeCheck(settings),
+      logRefusal,
+    });
   checkAntiForgery(app);
   await acceptUploads(app);
   await openMetrics(app, platform);

@@ -15,6 +15,15 @@ if [ "$SELF" != "$LEADER" ]; then
     echo "This database has led before. To let it follow $LEADER remove its volume: what it alone has is lost." >&2
     exit 1
   fi
+elif [ -e "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/standby.signal" ]; then
+  # A machine that was lost, and comes back with its old LEADER, must not lead beside the one that leads now.
+  other=$([ "$SELF" = "$MACHINE_ONE" ] && echo "$MACHINE_TWO" || echo "$MACHINE_ONE")
+  follows=$(PGPASSWORD=$DATABASE_PASSWORD PGCONNECT_TIMEOUT=5 psql --host "$other" --username school --no-align --tuples-only \
+    --command "select pg_is_in_recovery()" school || true)
+  if [ "$follows" = f ]; then
+    echo "The database of $other leads. Set LEADER to it in .env, here too." >&2
+    exit 1
+  fi
 elif [ -e "$PGDATA/standby.signal" ]; then
   echo "LEADER is this machine, whose database still follows. It leads after: pg_ctl promote" >&2
 fi

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Failure } from "../platform/failure.ts";
 import { networkOf } from "../platform/network/network.ts";
@@ -44,12 +44,20 @@ const isCounted = (route: string | undefined) => route === undefined || !route.s
 /** This machine: its operator, or all there are behind a proxy that does not say who asks. */
 const isHere = (address: string) => address === "::1" || /^(?:::ffff:)?127\./.test(address);
 
+interface Limits {
+  perSecond: number;
+  /** Who asks for many others, and is no network of theirs. */
+  isExempt: (request: FastifyRequest) => boolean;
+  logRefusal: LogRefusal;
+}
+
 /** Refuses what one network asks for beyond its rate, before anything is looked at (docs/decisions/limits.md). */
-export function limitNetworks(app: FastifyInstance, perSecond: number, logRefusal: LogRefusal): void {
+export function limitNetworks(app: FastifyInstance, { perSecond, isExempt, logRefusal }: Limits): void {
   const take = openBuckets(perSecond);
   app.addHook("onRequest", (request, _reply, done) => {
     const { ip: address, method, routeOptions } = request;
     if (address === FROM_A_PAGE || isHere(address) || !isCounted(routeOptions.url)) return done();
+    if (isExempt(request)) return done();
     const retryAfterSeconds = take(address.includes(":") ? networkOf(address) : address);
     if (retryAfterSeconds === 0) return done();
     logRefusal(request.log, { code: "TOO_MANY_ATTEMPTS", method, route: routeOptions.url, address });

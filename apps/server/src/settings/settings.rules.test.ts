@@ -193,3 +193,12 @@ test.each([
   const database = { DATABASE_URL: "postgres://role@db.example/school", ...KEY };
   expect(readSettings({ ...database, ...given }).WORKERS).toBe(workers);
 });
+
+test("the key of an edge is not the one that its addresses are signed with", () => {
+  const key = "k".repeat(40);
+  const films = { FILMS_URL: "https://films.example", FILMS_KEY: key };
+  expect(refusalOf({ ...films, FILMS_PASS_KEY: key })).toBe(
+    "FILMS_PASS_KEY is the same as FILMS_KEY; it takes a key of its own.",
+  );
+  expect(refusalOf({ ...films, FILMS_PASS_KEY: "p".repeat(40) })).toBe("taken");
+});

@@ -104,6 +104,9 @@ export function readSettings(environment: Environment = process.env): Settings {
 
   requireWhole(values, s3Settings, "the other S3_ settings");
   requireWhole(values, filmSettings, "the other FILMS_ settings");
+  // The one travels with each call of an edge; the other lets whoever has it watch every film.
+  if (values.FILMS_KEY !== undefined && values.FILMS_KEY === values.FILMS_PASS_KEY)
+    throw new SettingError("FILMS_PASS_KEY is the same as FILMS_KEY; it takes a key of its own.");
   for (const name of ["S3_PUBLIC_ENDPOINT", "FILMS_URL"] as const) {
     const { [name]: given } = values;
     if (given?.startsWith("http:") && values.PUBLIC_URL?.startsWith("https:"))

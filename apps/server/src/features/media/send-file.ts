@@ -78,7 +78,12 @@ export async function sendFile(
   if (method === "HEAD") return reply.header("Content-Length", size).send(Readable.from([]));
   const isSame = headers["if-range"] === undefined || headers["if-range"] === etag;
   const range = isSame ? parseByteRange(headers.range, size) : null;
-  if (range === "unsatisfiable") return reply.code(416).header("Content-Range", `bytes */${size}`).send();
+  if (range === "unsatisfiable")
+    return reply
+      .code(416)
+      .header("Cache-Control", "no-store")
+      .header("Content-Range", `bytes */${size}`)
+      .send();
   const way = await findWay(request, sent, range);
   if (way !== null) return leadThere(reply, way);
   const bytes = (await storage.read(object, range ?? undefined)) ?? fail("NOT_FOUND");

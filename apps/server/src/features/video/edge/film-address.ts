@@ -13,7 +13,8 @@ export async function getFilmAddress(
   const { settings, clock } = platform;
   const edge = findEdge(settings);
   const folder = await findOpenFilm(platform, caller, contentId);
-  if (!edge || folder === null) return { edge: null };
+  // Where notices may be late a signature would outlive its session by seconds more: links of this program are asked about each time.
+  if (!edge || folder === null || !platform.changes.isHearing()) return { edge: null };
   const now = clock();
   const expires = endOfSignature(now);
   const signed = { path: FILMS_PATH + folder, expires, sessionId: caller?.sessionId ?? null };

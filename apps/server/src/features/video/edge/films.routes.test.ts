@@ -1,6 +1,6 @@
 import { endpoints } from "@manara/contract/endpoints";
 import { videoEndpoints } from "@manara/contract/video/videos";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../../test/harness.ts";
 import { contentSecurityPolicy } from "../../../plugins/headers.ts";
 import { signPath } from "./signatures.ts";
@@ -94,6 +94,28 @@ describe("a film, for the edge", () => {
     const range = { "x-edge-key": FILMS_PASS_KEY, range: "bytes=10-19" };
     const part = await load(`/films/${folder}240.mp4`, range);
     expect([part.statusCode, part.body]).toEqual([206, "0123456789"]);
+  });
+
+  test("a range beyond its end is refused, and nobody keeps that", async () => {
+    const { folder } = await makeFilmed();
+    const beyond = await load(`/films/${folder}240.mp4`, {
+      "x-edge-key": FILMS_PASS_KEY,
+      range: "bytes=5000-",
+    });
+    expect([beyond.statusCode, beyond.headers["cache-control"]]).toEqual([416, "no-store"]);
+  });
+
+  test("the edge asks for all who watch: its calls count for no network, those of others do", async () => {
+    const busy = await startSchool({ settings: { ...edgeSettings, CALLS_PER_NETWORK: "1" } });
+    onTestFinished(() => busy.close());
+    const statuses = async (headers: Record<string, string>) => {
+      const url = "/films/videos/00000000000000000000000000000000/240.mp4";
+      const asked = { url, headers, remoteAddress: "198.51.100.7" };
+      const answers = await Promise.all(Array.from({ length: 30 }, () => busy.app.inject(asked)));
+      return new Set(answers.map(({ statusCode }) => statusCode));
+    };
+    expect(await statuses({ "x-edge-key": FILMS_PASS_KEY })).toEqual(new Set([404]));
+    expect(await statuses({ "x-edge-key": FILMS_KEY })).toEqual(new Set([403, 429]));
   });
 
   test("is nobody else's", async () => {
