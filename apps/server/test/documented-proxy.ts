@@ -35,9 +35,9 @@ export async function startDocumentedProxy(behind: Behind) {
   const port = await findFreePort();
   const certificate = await makeCertificate(folder);
   const [server, cacheOfPages, locationOfPages] = await Promise.all([
-    readDocumented("nginx", "listen 443"),
-    readDocumented("nginx", "proxy_cache_path"),
-    readDocumented("nginx", "proxy_cache_key"),
+    readDocumented("nginx", "client_max_body_size"),
+    readDocumented("nginx", "keys_zone=pages"),
+    readDocumented("nginx", "proxy_cache pages;"),
   ]);
   const documented = replaceEach(server, {
     "server {": `${cacheOfPages}\nserver {`,

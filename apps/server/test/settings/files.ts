@@ -48,13 +48,12 @@ export const files = defineStart({
     };
     const { url, call, readPrinted } = await startBeside(school, settings, onEnd);
     const folder = `videos/${"0".repeat(32)}/`;
+    const course = await school.makeCourse();
+    const lesson = await school.makeLesson({ courseId: course.id, free: true, videoKey: folder });
+    await school.makeVideo({ contentId: lesson.id, state: "READY", folder });
     /** Where the film of a lesson that everybody may watch is loaded from. */
-    const findFilm = async () => {
-      const course = await school.makeCourse();
-      const { id } = await school.makeLesson({ courseId: course.id, free: true, videoKey: folder });
-      await school.makeVideo({ contentId: id, state: "READY", folder });
-      return (await call(videoEndpoints.getFilmAddress, { query: { contentId: id } })).body.edge;
-    };
+    const findFilm = async () =>
+      (await call(videoEndpoints.getFilmAddress, { query: { contentId: lesson.id } })).body.edge;
     /** The names of the backups that are whole. */
     const readBackups = async () => {
       const names = await readdir(settings.BACKUP_DIR);
