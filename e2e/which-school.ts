@@ -64,7 +64,7 @@ export const inOneSchool = {
 
 /** Journeys of visitors and students go in both schools. `npm test` takes them in this one, `npm run test:long` in the other. */
 const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
-  "dz-phone": ["account", "buying", "card-first", "course-page", "guide", "pages", "resolvers", "sessions"],
+  "dz-phone": ["account", "buying", "card-first", "course-page", "guide", "resolvers", "sessions"],
   "ng-desktop": [
     "cards",
     "checks",
