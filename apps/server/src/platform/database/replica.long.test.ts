@@ -87,9 +87,9 @@ test("while it lags, who has written is answered by the leader", async () => {
   expect(await find("Estuary")).toMatchObject([{ courseId, name: "Estuary" }]);
   expect(await findReader()).toBe("leader");
   const began = performance.now();
-  await findReader();
-  // Nothing is waited for once it is known to be behind.
-  expect(performance.now() - began).toBeLessThan(100);
+  for (let time = 0; time < 20; time += 1) await findReader();
+  // Nothing is waited for once it is known to be behind: twenty waits would take two seconds.
+  expect(performance.now() - began).toBeLessThan(1500);
   await untilReadBy("replica");
   expect(performance.now() - began).toBeGreaterThan(1000);
   await servers.delay(0);
