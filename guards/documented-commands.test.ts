@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { documentedCommands, notRun, readCommands } from "../e2e/as-installed/documented-commands.ts";
+import {
+  commandsToRun,
+  documentedCommands,
+  notRun,
+  readCommands,
+} from "../e2e/as-installed/documented-commands.ts";
 
 test("commands are found in blocks and in sentences, without comments", () => {
   const page = [
@@ -26,4 +32,9 @@ test("commands are found in blocks and in sentences, without comments", () => {
 test("what the journey as installed leaves out stands in the pages", () => {
   const found = documentedCommands();
   expect(Object.keys(notRun).filter((command) => !found.includes(command))).toEqual([]);
+});
+
+test("every other command of the pages stands in the journey as installed", () => {
+  const journey = readFileSync(new URL("../e2e/as-installed/as-installed.spec.ts", import.meta.url), "utf8");
+  expect(commandsToRun().filter((command) => !journey.includes(JSON.stringify(command)))).toEqual([]);
 });
