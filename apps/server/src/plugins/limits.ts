@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
 import { isShared, type Limit, type LimitName, limitOf } from "@manara/contract/calls/limits";
@@ -15,8 +16,11 @@ import {
 } from "../platform/throttle/challenges.ts";
 import { type Keys, SharedLimitReached, type Verdict } from "../platform/throttle/throttles.ts";
 
-/** From where calls come that a page makes: no network, so no limit of one holds. Rendering has a limit of its own. */
-export const FROM_A_PAGE = "page";
+/**
+ * From where calls come that a page makes: no network, so no limit of one holds. Rendering has a limit of its own. Nobody can guess it,
+ * so no header of a request can say it.
+ */
+export const FROM_A_PAGE = `page ${randomUUID()}`;
 
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
 export type FindKnownDevice = (request: FastifyRequest, email: string) => Promise<string | null>;

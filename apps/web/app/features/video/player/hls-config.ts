@@ -27,6 +27,8 @@ export const hlsConfig: Partial<HlsConfig> = {
   // To test the network the first segment would be loaded twice.
   testBandwidth: false,
   maxBufferLength: AHEAD_SECONDS.usual,
+  // Else it is at least 60 MB, which of a light version are ten minutes that may never be watched.
+  maxBufferSize: 0,
   backBufferLength: 60,
   manifestLoadPolicy: loading,
   playlistLoadPolicy: loading,
