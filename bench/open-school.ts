@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { countries } from "@manara/countries/countries";
 import pg from "pg";
 import { hashPassword } from "../apps/server/src/features/accounts/passwords/passwords.ts";
 import { encryptCard, makeCardCode } from "../apps/server/src/features/cards/card-vault.ts";
@@ -25,8 +26,9 @@ export async function openSchool(
   const dataDir = path.join(folder, `${size.courses}`);
   await mkdir(dataDir);
   const secretKey = randomBytes(32).toString("base64url");
+  const country = countries.dz;
   const settings = {
-    COUNTRY: "dz",
+    COUNTRY: country.code,
     DEMO_DATA: "off",
     RATE_LIMITS: "off",
     LOG_LEVEL: "error",
@@ -66,5 +68,6 @@ export async function openSchool(
     client,
     db,
     secrets,
+    country,
   };
 }

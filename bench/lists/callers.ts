@@ -49,7 +49,7 @@ export async function openCallers(school: School): Promise<Callers> {
   );
   const [admin] = admins;
   const [buyer] = buyers;
-  const [cardCode] = await insertCards(school.db, school.secrets, { amount: 1, price: 1000 });
+  const [cardCode] = await insertCards(school, school.db, { amount: 1, price: 1000 });
   if (!admin || !buyer || !cardCode) throw new Error("the school has nobody to ask");
   await school.client.query("update users set full_name = $1 where id = $2", [RARE_NAME, buyer.id]);
   return {

@@ -6,7 +6,7 @@ import type { Student } from "./sample-people.ts";
 
 /** Activations that will succeed: every student in turn, and neighbours in time buy different courses. */
 export async function makeActivations(
-  { client, db, secrets, size }: School,
+  { client, db, secrets, country, size }: School,
   students: readonly Student[],
   count: number,
 ): Promise<HttpRequest[]> {
@@ -23,7 +23,7 @@ export async function makeActivations(
   });
   const codes = new Map<number, string[]>();
   for (const [price, bought] of Map.groupBy(pairs, ({ course }) => course.price)) {
-    codes.set(price, await insertCards(db, secrets, { amount: bought.length, price }));
+    codes.set(price, await insertCards({ secrets, country }, db, { amount: bought.length, price }));
   }
   return pairs.map(({ student, course }) => ({
     method: "POST",

@@ -11,6 +11,7 @@ import { recordLock } from "./features/accounts/sessions/record-lock.ts";
 import { userManagementRoutes } from "./features/accounts/users/user-management.routes.ts";
 import { userRoutes } from "./features/accounts/users/users.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { centreRoutes } from "./features/centres/centres.routes.ts";
 import { certificateRoutes } from "./features/certificates/certificates.routes.ts";
@@ -196,6 +197,7 @@ function serveFeatures(server: Server): void {
   noteRoutes(server);
   certificateRoutes(server);
   cardRoutes(server);
+  batchRoutes(server);
   purchaseRoutes(server);
   purchaseManagementRoutes(server);
   siteRoutes(server);

@@ -1,10 +1,13 @@
 import { hash } from "@node-rs/argon2";
 import type { Insertable, Selectable } from "kysely";
 import mime from "mime";
+import type { NewBatch } from "../src/features/cards/batches/batches.repo.ts";
+import { makeBatch } from "../src/features/cards/batches/make-batch.ts";
 import { insertCards } from "../src/features/cards/cards.service.ts";
 import { makeCertificateCode, makeProof } from "../src/features/certificates/certificate-code.ts";
 import type {
   Attachments,
+  Centres,
   Certificates,
   Comments,
   Contents,
@@ -36,7 +39,12 @@ const next = () => {
 /**
  * Rows straight in the tables, with whatever they need around them. Any column can be given; the rest is filled in.
  */
-export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "secrets" | "clock">) {
+export function makeFactories({
+  db,
+  secrets,
+  country,
+  clock,
+}: Pick<Platform, "db" | "secrets" | "country" | "clock">) {
   /** A stored file, as far as the database knows; its bytes are for a test to store. Known already, it stays. */
   async function makeFile(given: Overrides<Files> & { key: string }): Promise<string> {
     await db
@@ -279,10 +287,34 @@ export function makeFactories({ db, secrets, clock }: Pick<Platform, "db" | "sec
 
   /** Unused cards of one price; answers the codes printed on them. */
   const makeCards = (price: number, amount = 1): Promise<string[]> =>
-    insertCards(db, secrets, { price, amount, createdAt: clock() });
+    insertCards({ secrets, country }, db, { price, amount, createdAt: clock() });
+
+  /** A printed batch, whose codes are accepted once a card is sold. Answers its number, its first serial, and codes in the order of serials. */
+  async function makePrintedBatch(
+    given: { amount: number; price: number } & Partial<NewBatch>,
+  ): Promise<{ batchId: number; firstSerial: number; lastSerial: number; codes: string[] }> {
+    const batch = { liveWhenSold: true, createdAt: clock(), ...given };
+    const { batchId, cards } = await db
+      .transaction()
+      .execute((tx) => makeBatch({ secrets, country }, tx, batch));
+    await db.updateTable("cardRanges").set({ state: "PRINTED" }).where("batchId", "=", batchId).execute();
+    const [firstSerial, lastSerial] = [cards.at(0)?.id ?? 0, cards.at(-1)?.id ?? 0];
+    return { batchId, firstSerial, lastSerial, codes: cards.map(({ code }) => code) };
+  }
+
+  async function makeCentre(given: Overrides<Centres> = {}): Promise<Made<Centres>> {
+    const number = next();
+    return db
+      .insertInto("centres")
+      .values({ name: `Centre ${number}`, region: "Algiers", place: `Street ${number}`, ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
 
   return {
     makeCards,
+    makePrintedBatch,
+    makeCentre,
     makeFile,
     makeUser,
     makeSchool,

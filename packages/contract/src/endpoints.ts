@@ -6,6 +6,7 @@ import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { userManagementEndpoints } from "./accounts/user-management.ts";
 import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
+import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
 import { centreEndpoints } from "./centres/centres.ts";
 import { certificateEndpoints } from "./certificates/certificates.ts";
@@ -58,6 +59,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...certificateEndpoints,
   ...cardEndpoints,
+  ...batchEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,

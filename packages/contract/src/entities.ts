@@ -3,6 +3,7 @@ import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
 import { AuditEntry } from "./audit/audit.ts";
+import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
 import { Centre } from "./centres/centres.ts";
 import { Certificate } from "./certificates/certificates.ts";
@@ -85,6 +86,10 @@ export const entities = {
   Card,
   CardLife,
   CardAmounts,
+  Batch,
+  BatchInFull,
+  CardRange,
+  CardMove,
   Centre,
   ExamDate,
   Found,

@@ -36,6 +36,9 @@ export const errorCatalogue = {
   MESSAGE_NOT_FOUND: { status: 404, message: "message not found" },
   MAIL_NOT_FOUND: { status: 404, message: "mail not found" },
   CARD_NOT_FOUND: { status: 404, message: "card not found" },
+  BATCH_NOT_FOUND: { status: 404, message: "batch of cards not found" },
+  SALE_NOT_FOUND: { status: 404, message: "sale not found" },
+  PAYMENT_NOT_FOUND: { status: 404, message: "payment not found" },
   ATTEMPT_NOT_FOUND: { status: 404, message: "attempt not found" },
   QUESTION_NOT_FOUND: { status: 404, message: "question not found" },
   NOT_FOUND: { status: 404, message: "not found" },
@@ -44,6 +47,8 @@ export const errorCatalogue = {
   COURSE_NOT_FINISHED: { status: 409, message: "course not finished yet" },
   COURSE_ALREADY_PURCHASED: { status: 409, message: "course already purchased" },
   IN_USE: { status: 409, message: "still in use" },
+  CARDS_ELSEWHERE: { status: 409, message: "some of these cards are not where this needs them" },
+  CREDIT_EXHAUSTED: { status: 409, message: "the centre may not owe more" },
   EDIT_CONFLICT: { status: 409, message: "edited by somebody else meanwhile" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },
   NO_ATTEMPTS_LEFT: { status: 409, message: "no attempts left" },
@@ -79,6 +84,12 @@ export interface UsedFor {
   usedAt: string;
 }
 
+/** The first of some cards that is not where it should be; `state` is null for a serial that no card has. */
+export interface CardElsewhere {
+  serial: number;
+  state: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "USED" | "VOID" | "DELETED" | null;
+}
+
 /** The body of every refusal. */
 export interface ErrorBody {
   statusCode: number;
@@ -91,6 +102,8 @@ export interface ErrorBody {
   endedAt?: string;
   /** With CARD_NOT_ACCEPTED, of a card that the caller has used: on what. Of a card of anybody else nothing is said. */
   usedFor?: UsedFor;
+  /** With CARDS_ELSEWHERE. */
+  card?: CardElsewhere;
   /** With TOO_MANY_ATTEMPTS, where others of the same network may have made them: work that lets the same call through. */
   challenge?: Challenge;
 }

@@ -58,6 +58,8 @@ export type Country = {
   texts: Partial<Record<Locale, CountryTexts>>;
   /** IANA time zone in which dates are shown. */
   timeZone: string;
+  /** Of prices and of the books (ISO 4217). */
+  currency: string;
   /** How many digits may follow the 0 of a phone number. A school takes all of them unless its operator narrows it. */
   phoneDigits: readonly number[];
   /** Source of the regular expression that a phone number must match. */

@@ -67,7 +67,14 @@ export async function loadDemoData(
     await insertTests(tx, { content, courses, lessons, tests });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
     const { cardPrices, threads } = content;
-    const purchases = await insertPurchases(tx, { calendar, courses, students, cardPrices, secrets });
+    const purchases = await insertPurchases(tx, {
+      calendar,
+      courses,
+      students,
+      cardPrices,
+      secrets,
+      country,
+    });
     await insertProgress(tx, { purchases, lessons, calendar });
     await insertDiscussions(tx, { calendar, threads, lessons, purchases });
     await insertExamDates(tx, content, calendar);

@@ -1,5 +1,11 @@
 import type { Challenge } from "@manara/contract/calls/challenges";
-import { type ErrorCode, errorCatalogue, type UsedFor, type ValidationIssue } from "@manara/contract/errors";
+import {
+  type CardElsewhere,
+  type ErrorCode,
+  errorCatalogue,
+  type UsedFor,
+  type ValidationIssue,
+} from "@manara/contract/errors";
 
 interface FailureDetails {
   issues?: ValidationIssue[];
@@ -9,6 +15,8 @@ interface FailureDetails {
   endedAt?: string;
   /** What the caller has spent this card on. */
   usedFor?: UsedFor | undefined;
+  /** The first card that is not where it should be. */
+  card?: CardElsewhere;
   retryAfterSeconds?: number;
   /** Work that lets the same call through. */
   challenge?: Challenge;

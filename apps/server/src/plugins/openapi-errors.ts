@@ -108,6 +108,18 @@ export const errorSchema = {
       description:
         "with CARD_NOT_ACCEPTED, of a card that the caller has used: the course that it was spent on",
     },
+    card: {
+      type: "object",
+      required: ["serial", "state"],
+      properties: {
+        serial: { type: "integer" },
+        state: {
+          enum: ["MADE", "PRINTED", "AT_CENTRE", "SOLD", "USED", "VOID", "DELETED", null],
+          description: "null: no card has this serial",
+        },
+      },
+      description: "with CARDS_ELSEWHERE: the first card that is not where it should be",
+    },
     challenge: {
       ...inputSchema(Challenge),
       description:

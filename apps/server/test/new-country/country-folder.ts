@@ -12,6 +12,7 @@ export const lr: Country = defineCountry({
   locales: ["en"],
   texts: { en },
   timeZone: "Africa/Monrovia",
+  currency: "LRD",
   phoneDigits: [8, 9],
   phonePattern: "^0\\\\d{8,9}$",
   phoneExample: "0770 123 456",

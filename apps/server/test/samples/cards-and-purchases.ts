@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import type { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
 export const cardSamples: Samples<typeof cardEndpoints> = {
@@ -23,6 +26,48 @@ export const cardSamples: Samples<typeof cardEndpoints> = {
     return { query: { id: card.id } };
   },
   deleteAllCards: () => ({}),
+};
+
+/** Printed cards, and the centre that is to have them. */
+async function printCards({ school }: Fixture, isDelivered = false) {
+  const { firstSerial, lastSerial } = await school.makePrintedBatch({ amount: 3, price: 1000 });
+  const { id: centreId } = await school.makeCentre();
+  if (isDelivered)
+    await school.db
+      .updateTable("cardRanges")
+      .set({ state: "AT_CENTRE", centreId })
+      .where("firstSerial", "=", firstSerial)
+      .execute();
+  return { serials: { firstSerial, lastSerial }, centreId };
+}
+
+export const batchSamples: Samples<typeof batchEndpoints> = {
+  createBatch: () => ({ body: { amount: 2, price: 1000, note: "For the bookshops", season: "2027" } }),
+  listBatches: () => ({}),
+  getBatch: async ({ school }) => {
+    const { batchId } = await school.makePrintedBatch({ amount: 2, price: 1000 });
+    return { query: { id: batchId } };
+  },
+  deliverCards: async (given) => {
+    const { serials, centreId } = await printCards(given);
+    return { body: { ...serials, centreId } };
+  },
+  returnCards: async (given) => ({ body: (await printCards(given, true)).serials }),
+  voidCards: async (given) => ({
+    body: { ...(await printCards(given)).serials, reason: "The parcel was lost." },
+  }),
+  sellCards: async (given) => ({
+    body: { ...(await printCards(given)).serials, saleId: randomUUID(), phone: "0661122334" },
+  }),
+  undoSale: async (given) => {
+    const { serials } = await printCards(given);
+    await given.school.db
+      .updateTable("cardRanges")
+      .set({ state: "SOLD", isLive: true })
+      .where("firstSerial", "=", serials.firstSerial)
+      .execute();
+    return { body: { ...serials, reason: "It was the wrong card.", isOpened: false } };
+  },
 };
 
 export const purchaseManagementSamples: Samples<typeof purchaseManagementEndpoints> = {

@@ -1,6 +1,11 @@
 import type { endpoints } from "@manara/contract/endpoints";
 import { accountSamples } from "./accounts.ts";
-import { cardSamples, purchaseManagementSamples, purchaseSamples } from "./cards-and-purchases.ts";
+import {
+  batchSamples,
+  cardSamples,
+  purchaseManagementSamples,
+  purchaseSamples,
+} from "./cards-and-purchases.ts";
 import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
@@ -55,6 +60,7 @@ const samples: Samples<typeof endpoints> = {
   ...noteSamples,
   ...certificateSamples,
   ...cardSamples,
+  ...batchSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { AuditEntry } from "../audit/audit.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
-import { Id, IdParam, NumberParam, Price, SearchText, Timestamp } from "../fields/primitives.ts";
+import { Id, IdParam, NumberParam, SearchText, Timestamp } from "../fields/primitives.ts";
+import { CardPrice } from "./batches.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
 
 export const CardStatus = z.enum(["UNUSED", "USED"]);
 export type CardStatus = z.output<typeof CardStatus>;
-
-const CardPrice = Price.min(0);
 
 export const Card = z.object({
   id: Id,

@@ -9,6 +9,7 @@ export const dz: Country = defineCountry({
   locales: ["ar"],
   texts: { ar },
   timeZone: "Africa/Algiers",
+  currency: "DZD",
   phoneDigits: [9],
   phonePattern: "^0\\d{9}$",
   phoneExample: "0550 12 34 56",

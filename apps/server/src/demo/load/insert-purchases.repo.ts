@@ -1,3 +1,4 @@
+import type { Country } from "@manara/countries/country";
 import { sql } from "kysely";
 import { lookupOf } from "../../features/cards/card-vault.ts";
 import { insertCards } from "../../features/cards/cards.service.ts";
@@ -24,12 +25,13 @@ interface PurchasesToInsert {
   students: readonly number[];
   cardPrices: readonly number[];
   secrets: CardSecrets;
+  country: Pick<Country, "currency">;
 }
 
 /** Prints cards of every price, and lets students buy courses with some of them; gifts need none. */
 export async function insertPurchases(
   tx: Tx,
-  { calendar, courses, students, cardPrices, secrets }: PurchasesToInsert,
+  { calendar, courses, students, cardPrices, secrets, country }: PurchasesToInsert,
 ): Promise<PlannedPurchase[]> {
   const purchases = planPurchases({ courses, students, calendar, random: createRandom(1) });
   const createdAt = calendar.daysBefore(CARDS_MADE);
@@ -37,7 +39,7 @@ export async function insertPurchases(
   for (const price of cardPrices) {
     const paid = purchases.filter(({ course }) => course.price === price);
     const amount = UNUSED_CARDS + paid.length;
-    const codes = await insertCards(tx, secrets, { amount, price, createdAt });
+    const codes = await insertCards({ secrets, country }, tx, { amount, price, createdAt });
     const uses = paid.map((purchase, index) => ({
       purchase,
       lookup: lookupOf(secrets, codes[UNUSED_CARDS + index] ?? ""),

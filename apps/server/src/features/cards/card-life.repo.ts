@@ -2,18 +2,20 @@ import type { CardAmounts } from "@manara/contract/cards/cards";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
+import { isAccepted } from "./moves/ranges.repo.ts";
 
-/** A card by its number or by what its code may be found by. */
+/** A card by its number or by what its code may be found by, and whether its code is accepted. */
 export async function findCard(
   db: Queryable,
-  { id, lookups }: { id: number | null; lookups: readonly Buffer[] },
-): Promise<(CardRow & { courseName: string | null }) | null> {
+  { id, lookups, now }: { id: number | null; lookups: readonly Buffer[]; now: Date },
+): Promise<(CardRow & { courseName: string | null; isAccepted: boolean }) | null> {
   const row = await db
     .selectFrom("cards")
     .leftJoin("users", "users.id", "cards.usedBy")
     .leftJoin("courses", "courses.id", "cards.courseId")
     .select(cardColumns)
     .select("courses.name as courseName")
+    .select(isAccepted(now).as("isAccepted"))
     .where((card) =>
       card.or([card("cards.id", "=", id), sql<boolean>`cards.lookup = any(${lookups}::bytea[])`]),
     )

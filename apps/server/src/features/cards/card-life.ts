@@ -11,13 +11,13 @@ import { readCardSearch } from "./cards.rules.ts";
 
 /** One card, by its number or its code, with all that has become of it. That somebody has seen its code is put on record. */
 export async function showCardLife(
-  { db, secrets }: Platform,
+  { db, secrets, clock }: Platform,
   caller: Caller,
   typed: string,
 ): Promise<CardLife> {
   const { id, code } = readCardSearch(typed) ?? fail("CARD_NOT_FOUND");
   const lookups = code === null ? [] : lookupsOf(secrets, code);
-  const row = (await findCard(db, { id, lookups })) ?? fail("CARD_NOT_FOUND");
+  const row = (await findCard(db, { id, lookups, now: clock() })) ?? fail("CARD_NOT_FOUND");
   const acts = await findCardActs(db, row.id);
   await recordActs(db, caller, [{ act: "card.listed", details: { cards: [[row.id, row.id]] } }]);
   return { ...toCard(secrets, row), courseName: row.courseName, acts };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { isAccepted } from "./moves/ranges.repo.ts";
 
 /** A new card as it goes into the table. */
 interface EncryptedCard {
@@ -17,7 +18,7 @@ export interface MadeCardRow {
 /** Writes unused cards of one price, in one statement however many. */
 export async function insertCardRows(
   tx: Queryable,
-  made: { cards: readonly EncryptedCard[]; price: number; createdAt?: Date },
+  made: { cards: readonly EncryptedCard[]; price: number; createdAt: Date | undefined },
 ): Promise<MadeCardRow[]> {
   const { rows } = await sql<MadeCardRow>`
     insert into cards (lookup, groups, sealed, price, created_at)
@@ -41,7 +42,7 @@ export interface Claim {
 }
 
 /**
- * Uses up the card of one of these lookups, unless it is used or of another price: whoever comes first has it. Answers its `id`; a part of
+ * Uses up the card of one of these lookups, unless it is used, of another price or not accepted: whoever comes first has it. Answers its `id`; a part of
  * the statement that spends it.
  */
 export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =>
@@ -51,29 +52,5 @@ export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =
     .where(sql<boolean>`lookup = any(${claim.lookups}::bytea[])`)
     .where("price", "=", claim.price)
     .where("usedAt", "is", null)
+    .where(isAccepted(claim.now))
     .returning("id");
-
-/** Deletes a card if it is unused; answers its price. */
-export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: number } | null> {
-  const row = await tx
-    .deleteFrom("cards")
-    .where("id", "=", id)
-    .where("usedAt", "is", null)
-    .returning("price")
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Deletes every unused card, in one statement; answers how many there were of each price. */
-export const deleteUnusedCards = (tx: Tx): Promise<{ price: number; amount: number }[]> =>
-  tx
-    .with("gone", (gone) => gone.deleteFrom("cards").where("usedAt", "is", null).returning("price"))
-    .selectFrom("gone")
-    .select(["price", sql<number>`count(*)::integer`.as("amount")])
-    .groupBy("price")
-    .orderBy("price")
-    .execute();
-
-export async function hasCard(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.selectFrom("cards").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}

@@ -1,8 +1,9 @@
 import { cardEndpoints } from "@manara/contract/cards/cards";
 import type { Server } from "../../plugins/serve.ts";
 import { countCardsByPrice, showCardLife } from "./card-life.ts";
-import { deleteAllCards, deleteCard, listCards } from "./cards.service.ts";
+import { listCards } from "./cards.service.ts";
 import { createCards } from "./create-cards.ts";
+import { deleteAllCards, deleteCard } from "./delete-cards.ts";
 import { exportCards } from "./export-cards.ts";
 
 export function cardRoutes({ serve, platform }: Server): void {

@@ -8,7 +8,7 @@ const school = await startTestSchool();
 const secrets = () => school.platform.secrets;
 
 test("10,000 cards are made at once, each with a code of its own", async () => {
-  const codes = await insertCards(school.db, secrets(), { amount: 10_000, price: 300 });
+  const codes = await insertCards(school.platform, school.db, { amount: 10_000, price: 300 });
   expect(new Set(codes).size).toBe(10_000);
   const rows = await school.db.selectFrom("cards").select("sealed").where("price", "=", 300).execute();
   expect(new Set(rows.map(({ sealed }) => decryptCard(secrets(), sealed)))).toEqual(new Set(codes));
@@ -17,7 +17,7 @@ test("10,000 cards are made at once, each with a code of its own", async () => {
 test("given codes are kept, and what rests in the table does not show them", async () => {
   const code = "ABCDEFGHJKMNPQRS";
   const createdAt = new Date("2026-03-01T10:00:00.000Z");
-  await insertCards(school.db, secrets(), { amount: 1, price: 50, codes: [code], createdAt });
+  await insertCards(school.platform, school.db, { amount: 1, price: 50, codes: [code], createdAt });
   const card = await school.db
     .selectFrom("cards")
     .selectAll()
@@ -29,16 +29,16 @@ test("given codes are kept, and what rests in the table does not show them", asy
 });
 
 test("one code cannot be on two cards", async () => {
-  const [code = ""] = await insertCards(school.db, secrets(), { amount: 1, price: 60 });
-  await expect(insertCards(school.db, secrets(), { amount: 1, price: 60, codes: [code] })).rejects.toThrow(
-    /cards_lookup/,
-  );
+  const [code = ""] = await insertCards(school.platform, school.db, { amount: 1, price: 60 });
+  await expect(
+    insertCards(school.platform, school.db, { amount: 1, price: 60, codes: [code] }),
+  ).rejects.toThrow(/cards_lookup/);
 });
 
 test("a card is claimed once, for its price alone", async () => {
   const course = await school.makeCourse();
   const { id: userId } = await school.makeUser();
-  const [code = ""] = await insertCards(school.db, secrets(), { amount: 1, price: 70 });
+  const [code = ""] = await insertCards(school.platform, school.db, { amount: 1, price: 70 });
   const now = school.platform.clock();
   const lookups = lookupsOf(secrets(), code);
   const claim = (price: number) =>

@@ -5,28 +5,31 @@ import { fail } from "../../platform/failure.ts";
 import { isQueued } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { type Maker, makeBatch } from "./batches/make-batch.ts";
 import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
-import { type CardKeys, makeCards } from "./card-vault.ts";
-import {
-  type Claim,
-  claimCardRow,
-  deleteUnusedCard,
-  deleteUnusedCards,
-  hasCard,
-  insertCardRows,
-} from "./cards.repo.ts";
+import { type Claim, claimCardRow } from "./cards.repo.ts";
 import { toRuns } from "./cards.rules.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
-/** Makes unused cards of one price, with new codes unless they are given, and answers the codes. */
+/** Makes unused cards whose codes are accepted at once, with new codes unless they are given, and answers the codes. */
 export async function insertCards(
+  maker: Maker,
   tx: Queryable,
-  secrets: CardKeys,
-  made: { amount: number; price: number; createdAt?: Date; codes?: readonly string[] },
+  {
+    amount,
+    price,
+    createdAt,
+    codes,
+  }: { amount: number; price: number; createdAt?: Date; codes?: readonly string[] },
 ): Promise<string[]> {
-  const cards = await makeCards(secrets, made.codes?.length ?? made.amount, made.codes);
-  await insertCardRows(tx, { cards, price: made.price, createdAt: made.createdAt });
+  const { cards } = await makeBatch(maker, tx, {
+    amount: codes?.length ?? amount,
+    price,
+    liveWhenSold: false,
+    ...(createdAt && { createdAt }),
+    ...(codes && { codes }),
+  });
   return cards.map(({ code }) => code);
 }
 
@@ -49,22 +52,4 @@ export async function listCards(
   const cards = toRuns(rows.map(({ id }) => id));
   if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };
-}
-
-/** Deletes one unused card; a used one is a record and stays. */
-export async function deleteCard(platform: Platform, caller: Caller, id: number): Promise<void> {
-  await platform.db.transaction().execute(async (tx) => {
-    const deleted = await deleteUnusedCard(tx, id);
-    if (!deleted) fail((await hasCard(tx, id)) ? "IN_USE" : "CARD_NOT_FOUND");
-    await recordActs(tx, caller, [{ act: "card.deleted", subjectId: id, details: { price: deleted.price } }]);
-  });
-}
-
-/** Deletes every unused card. */
-export async function deleteAllCards(platform: Platform, caller: Caller): Promise<void> {
-  await platform.db.transaction().execute(async (tx) => {
-    const prices = await deleteUnusedCards(tx);
-    const amount = prices.reduce((sum, price) => sum + price.amount, 0);
-    if (amount > 0) await recordActs(tx, caller, [{ act: "card.deleted", details: { amount, prices } }]);
-  });
 }

@@ -5,10 +5,10 @@ import { findCard } from "./card-life.repo.ts";
 import { lookupsOf } from "./card-vault.ts";
 import { ownUse } from "./cards.rules.ts";
 
-type Dependencies = Pick<Platform, "db" | "secrets">;
+type Dependencies = Pick<Platform, "db" | "secrets" | "clock">;
 
-const findByCode = ({ db, secrets }: Dependencies, code: string) =>
-  findCard(db, { id: null, lookups: lookupsOf(secrets, code) });
+const findByCode = ({ db, secrets, clock }: Dependencies, code: string) =>
+  findCard(db, { id: null, lookups: lookupsOf(secrets, code), now: clock() });
 
 /**
  * The price of an unused card. All others are refused in the same words and by the same query, so that nobody learns of a code what
@@ -20,7 +20,7 @@ export async function lookAtCard(
   code: string,
 ): Promise<{ price: number } | { refused: "CARD_NOT_ACCEPTED"; usedFor: UsedFor | undefined }> {
   const card = await findByCode(dependencies, code);
-  if (card?.usedAt === null) return { price: card.price };
+  if (card?.usedAt === null && card.isAccepted) return { price: card.price };
   return { refused: "CARD_NOT_ACCEPTED", usedFor: ownUse(card, caller) };
 }
 

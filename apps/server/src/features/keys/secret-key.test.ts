@@ -191,7 +191,7 @@ test("a dump alone shows no code, no token and no key, and its rows cannot be ex
   await school.call(accountEndpoints.logIn, { body: { email, password } });
   const token = await school.signIn(await school.makeUser());
   const code = makeCardCode();
-  await insertCards(school.db, school.platform.secrets, { amount: 1, price: 700, codes: [code] });
+  await insertCards(school.platform, school.db, { amount: 1, price: 700, codes: [code] });
   await school.call(accountEndpoints.forgetPassword, { body: { email } });
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -3,6 +3,7 @@ import type { DB } from "../../platform/database/database.generated.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/database/long-lists.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
+import { holdsCodes } from "../cards/moves/ranges.repo.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 
 /** A purchase as it is stored. */
@@ -18,13 +19,14 @@ const selectForActivation = fixedQuery((db, given: { courseId: number; userId: n
       join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", given.userId),
     )
     .select(["purchases.id as purchaseId", "purchases.expiresAt"])
+    .select(holdsCodes.as("held"))
     .where("courses.id", "=", given.courseId)
     .forKeyShare("courses"),
 );
 
 /**
  * A course and what the account already has of it. The course cannot be deleted while the transaction lasts;
- * others may buy it meanwhile.
+ * others may buy it meanwhile. No code is refused by others meanwhile that was accepted before.
  */
 export async function findCourseForActivation(
   tx: Tx,

@@ -92,6 +92,44 @@ export interface Backups {
   size: Int8;
 }
 
+export interface CardBatches {
+  amount: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  liveWhenSold: boolean;
+  note: Generated<string>;
+  price: number;
+  season: string | null;
+}
+
+export interface CardMoves {
+  act: "MADE" | "OPENED" | "PRINTED" | "DELIVERED" | "RETURNED" | "SOLD" | "SALE_UNDONE" | "VOIDED" | "DELETED";
+  actorId: number | null;
+  at: Generated<Timestamp>;
+  batchId: number;
+  firstSerial: number;
+  fromCentre: number | null;
+  fromState: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED" | null;
+  id: Generated<Int8>;
+  lastSerial: number;
+  reason: Generated<string>;
+  saleId: string | null;
+  toCentre: number | null;
+  toState: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED";
+}
+
+export interface CardRanges {
+  batchId: number;
+  centreId: number | null;
+  expiresAt: Timestamp | null;
+  firstSerial: number;
+  isLive: boolean;
+  lastSerial: number;
+  state: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED";
+}
+
 export interface Cards {
   courseId: number | null;
   createdAt: Generated<Timestamp>;
@@ -105,9 +143,39 @@ export interface Cards {
   usedBy: number | null;
 }
 
+export interface CardSales {
+  amount: Int8;
+  cards: number;
+  centreId: number | null;
+  commission: Int8;
+  id: string;
+  phone: string | null;
+  receivedAt: Generated<Timestamp>;
+  sellerId: number | null;
+  soldAt: Timestamp;
+}
+
 export interface CategoryPlaces {
   category: string;
   position: number;
+}
+
+export interface CentreAccounts {
+  centreId: number;
+  commission: Generated<number>;
+  creditLimit: Generated<Int8>;
+  isPrepaid: Generated<boolean>;
+  owed: Generated<Int8>;
+}
+
+export interface CentrePayments {
+  actorId: number | null;
+  amount: Int8;
+  at: Generated<Timestamp>;
+  centreId: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  undoes: number | null;
 }
 
 export interface Centres {
@@ -304,6 +372,20 @@ export interface IdempotencyKeys {
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
+}
+
+export interface LedgerEntries {
+  amount: Int8;
+  at: Generated<Timestamp>;
+  batchId: number | null;
+  centreId: number | null;
+  credit: "ISSUED" | "OPENING" | "SCHOOL_STOCK" | "CENTRE_STOCK" | "SOLD" | "VOID" | "DELETED" | "OWED" | "CASH" | "COMMISSION" | "INCOME";
+  currency: string;
+  debit: "ISSUED" | "OPENING" | "SCHOOL_STOCK" | "CENTRE_STOCK" | "SOLD" | "VOID" | "DELETED" | "OWED" | "CASH" | "COMMISSION" | "INCOME";
+  id: Generated<Int8>;
+  moveId: Int8 | null;
+  paymentId: number | null;
+  saleId: string | null;
 }
 
 export interface ListTallies {
@@ -563,8 +645,14 @@ export interface DB {
   auditChain: AuditChain;
   auditEntries: AuditEntries;
   backups: Backups;
+  cardBatches: CardBatches;
+  cardMoves: CardMoves;
+  cardRanges: CardRanges;
   cards: Cards;
+  cardSales: CardSales;
   categoryPlaces: CategoryPlaces;
+  centreAccounts: CentreAccounts;
+  centrePayments: CentrePayments;
   centres: Centres;
   certificates: Certificates;
   choices: Choices;
@@ -580,6 +668,7 @@ export interface DB {
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   jobWorkers: JobWorkers;
+  ledgerEntries: LedgerEntries;
   listTallies: ListTallies;
   mails: Mails;
   notes: Notes;

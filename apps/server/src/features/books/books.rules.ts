@@ -1,0 +1,73 @@
+import type { RangeState } from "@manara/contract/cards/batches";
+
+/**
+ * The accounts of the books. Cards count as much as their price: they come from ISSUED (OPENING, where they were there before the books), and
+ * are in one of the next five. Money is OWED by a centre or CASH, and came in as INCOME less COMMISSION.
+ */
+export type Account =
+  | "ISSUED"
+  | "OPENING"
+  | "SCHOOL_STOCK"
+  | "CENTRE_STOCK"
+  | "SOLD"
+  | "VOID"
+  | "DELETED"
+  | "OWED"
+  | "CASH"
+  | "COMMISSION"
+  | "INCOME";
+
+/** An amount that one account gets and another gives. */
+export interface Entry {
+  debit: Account;
+  credit: Account;
+  amount: number;
+}
+
+const accounts = {
+  MADE: "SCHOOL_STOCK",
+  PRINTED: "SCHOOL_STOCK",
+  AT_CENTRE: "CENTRE_STOCK",
+  SOLD: "SOLD",
+  VOID: "VOID",
+  DELETED: "DELETED",
+} as const satisfies Record<RangeState, Account>;
+
+/** The account that cards of a state are in. */
+export const accountOf = (state: RangeState): Account => accounts[state];
+
+/** An account gets nothing from itself, and nothing is no entry. */
+const entry = (debit: Account, credit: Account, amount: number): Entry[] =>
+  debit === credit || amount === 0 ? [] : [{ debit, credit, amount }];
+
+/** What the books say of cards that go from one account to another. */
+export const moveEntries = (from: Account, to: Account, amount: number): Entry[] => entry(to, from, amount);
+
+/** What a centre keeps of a card: its share in hundredths of a percent, to the nearest whole unit of the currency. */
+export const commissionOn = (price: number, share: number): number => Math.round((price * share) / 10_000);
+
+export interface Sold {
+  amount: number;
+  /** The part of it that the centre keeps. */
+  commission: number;
+  /** Who has the money: a centre owes it. */
+  isByCentre: boolean;
+}
+
+/** What the books say of the money for cards that were sold. */
+export const saleEntries = ({ amount, commission, isByCentre }: Sold): Entry[] => [
+  ...entry(isByCentre ? "OWED" : "CASH", "INCOME", amount - commission),
+  ...entry("COMMISSION", "INCOME", commission),
+];
+
+/** The entries that take others back. */
+export const takeBack = (entries: readonly Entry[]): Entry[] =>
+  entries.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }));
+
+/** What a centre owes more after entries. */
+export const owedBy = (entries: readonly Entry[]): number =>
+  entries.reduce(
+    (sum, { debit, credit, amount }) =>
+      sum + (debit === "OWED" ? amount : 0) - (credit === "OWED" ? amount : 0),
+    0,
+  );

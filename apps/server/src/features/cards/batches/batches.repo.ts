@@ -1,0 +1,98 @@
+import type { CardRange } from "@manara/contract/cards/batches";
+import { sql } from "kysely";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { Page } from "../../../platform/database/long-lists.ts";
+import type { Serials } from "../moves/ranges.rules.ts";
+
+export interface NewBatch {
+  amount: number;
+  price: number;
+  note?: string;
+  season?: string | null;
+  expiresAt?: Date | null;
+  liveWhenSold: boolean;
+  createdAt?: Date;
+  createdBy?: number | null;
+}
+
+/** Two that make cards wait for each other: serials of one batch follow each other. */
+const CARDS_ARE_MADE = sql.lit(2_702);
+
+/** Writes a batch; answers its number. */
+export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
+  const { id } = await tx.insertInto("cardBatches").values(batch).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A batch as it is stored, with where its cards are. */
+export interface BatchRow extends Serials {
+  id: number;
+  amount: number;
+  price: number;
+  note: string;
+  season: string | null;
+  expiresAt: Date | null;
+  liveWhenSold: boolean;
+  createdAt: Date;
+  createdBy: number | null;
+  fullName: string | null;
+  made: number;
+  printed: number;
+  atCentre: number;
+  sold: number;
+  void: number;
+}
+
+const inState = (state: string) =>
+  sql<number>`coalesce(sum(last_serial - first_serial + 1) filter (where state = ${state}), 0)::integer`;
+
+/** Some batches with where their cards are, counted by their ranges. */
+const readBatches = (picked: ReturnType<typeof sql>) => sql<BatchRow>`
+  select card_batches.id, amount, price, note, season, card_batches.expires_at, live_when_sold, card_batches.created_at, created_by,
+    users.full_name, counts.*
+  from (${picked}) as picked join card_batches using (id) left join users on users.id = created_by
+  cross join lateral (
+    select ${inState("MADE")} as made, ${inState("PRINTED")} as printed, ${inState("AT_CENTRE")} as at_centre,
+      ${inState("SOLD")} as sold, ${inState("VOID")} as void,
+      coalesce(min(first_serial), 1) as first_serial, coalesce(max(last_serial), 1) as last_serial
+    from card_ranges where batch_id = card_batches.id
+  ) as counts
+  order by card_batches.id desc`;
+
+/** A part of the batches, newest first, and how many there are. */
+export async function findBatches(
+  db: Queryable,
+  { limit, offset }: Page,
+): Promise<{ rows: BatchRow[]; total: number }> {
+  const page = sql`select id from card_batches order by id desc limit ${limit} offset ${offset}`;
+  const [{ rows }, { total }] = await Promise.all([
+    readBatches(page).execute(db),
+    db
+      .selectFrom("cardBatches")
+      .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function findBatch(db: Queryable, id: number): Promise<BatchRow | null> {
+  const { rows } = await readBatches(sql`select ${id}::integer as id`).execute(db);
+  return rows[0] ?? null;
+}
+
+interface RangeRow extends Serials, Pick<CardRange, "state" | "isLive" | "used"> {
+  centreId: number | null;
+  name: string | null;
+}
+
+/** Where cards of a batch are, by their serials, with how many are used. */
+export async function findRangesOfBatch(db: Queryable, batchId: number, now: Date): Promise<RangeRow[]> {
+  const { rows } = await sql<RangeRow>`
+    select first_serial, last_serial, state, centre_id, centres.name,
+      is_live and (expires_at is null or expires_at > ${now}::timestamptz) as is_live,
+      (select count(*)::integer from cards where used_at is not null and cards.id between first_serial and last_serial) as used
+    from card_ranges left join centres on centres.id = centre_id
+    where batch_id = ${batchId} order by first_serial`.execute(db);
+  return rows;
+}

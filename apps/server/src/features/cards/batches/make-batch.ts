@@ -1,0 +1,67 @@
+import type { Country } from "@manara/countries/country";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { insertEntries } from "../../books/books.repo.ts";
+import { moveEntries } from "../../books/books.rules.ts";
+import { type CardKeys, makeCards } from "../card-vault.ts";
+import { insertCardRows, type MadeCardRow } from "../cards.repo.ts";
+import { toRuns } from "../cards.rules.ts";
+import { insertMoves } from "../moves/moves.repo.ts";
+import { insertRanges } from "../moves/ranges.repo.ts";
+import { isLiveIn } from "../moves/ranges.rules.ts";
+import { insertBatch, type NewBatch } from "./batches.repo.ts";
+
+interface BatchToMake extends NewBatch {
+  /** In place of new ones. */
+  codes?: readonly string[];
+}
+
+/** What cards are made with. */
+export interface Maker {
+  secrets: CardKeys;
+  country: Pick<Country, "currency">;
+}
+
+/** Makes the cards of a new batch, and writes them into the books. Answers each with its code. */
+export async function makeBatch(
+  { secrets, country }: Maker,
+  tx: Queryable,
+  { codes, ...batch }: BatchToMake,
+): Promise<{ batchId: number; cards: (MadeCardRow & { code: string })[] }> {
+  const made = await makeCards(secrets, batch.amount, codes);
+  const batchId = await insertBatch(tx, batch);
+  const rows = await insertCardRows(tx, { cards: made, price: batch.price, createdAt: batch.createdAt });
+  const spans = toRuns(rows.map(({ id }) => id)).map(([firstSerial, lastSerial]) => ({
+    firstSerial,
+    lastSerial,
+  }));
+  const state = "MADE";
+  const [isLive, expiresAt] = [isLiveIn(state, batch), batch.expiresAt ?? null];
+  await insertRanges(
+    tx,
+    spans.map((span) => ({ ...span, batchId, state, centreId: null, isLive, expiresAt })),
+  );
+  const [moveId = null] = await insertMoves(
+    tx,
+    spans.map((span) => ({
+      act: "MADE",
+      ...span,
+      batchId,
+      fromState: null,
+      toState: state,
+      fromCentre: null,
+      toCentre: null,
+      actorId: batch.createdBy ?? null,
+    })),
+  );
+  const worth = moveEntries("ISSUED", "SCHOOL_STOCK", batch.amount * batch.price);
+  await insertEntries(
+    tx,
+    country.currency,
+    worth.map((entry) => ({ ...entry, batchId, moveId })),
+  );
+  const codeOf = new Map(made.map(({ lookup, code }) => [lookup.toString("base64"), code]));
+  return {
+    batchId,
+    cards: rows.map((row) => ({ ...row, code: codeOf.get(row.lookup.toString("base64")) ?? "" })),
+  };
+}

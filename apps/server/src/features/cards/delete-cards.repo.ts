@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/database.ts";
+import { rangeColumns } from "./moves/ranges.repo.ts";
+import type { Range } from "./moves/ranges.rules.ts";
+
+/** Cards of a batch that were deleted; null: they were made before there were batches. */
+export interface DeletedCards {
+  batchId: number | null;
+  price: number;
+  amount: number;
+}
+
+/** Deletes a card if it is unused; answers its price. */
+export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: number } | null> {
+  const row = await tx
+    .deleteFrom("cards")
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .returning("price")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The batches whose cards have not left the school; nobody else moves their cards while the transaction lasts. */
+export const lockBatchesAtSchool = (tx: Tx): Promise<{ id: number }[]> =>
+  tx
+    .selectFrom("cardBatches")
+    .select("id")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("cardRanges")
+          .select("firstSerial")
+          .whereRef("cardRanges.batchId", "=", "cardBatches.id")
+          .where("state", "in", ["MADE", "PRINTED"]),
+      ),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+/** Deletes every unused card that has not left the school, in one statement; answers how many of which batch and price. */
+export async function deleteUnusedCards(tx: Tx): Promise<DeletedCards[]> {
+  const { rows } = await sql<DeletedCards>`
+    with gone as (
+      delete from cards where used_at is null and not exists (
+        select from card_ranges
+        where int8range(first_serial, last_serial, '[]') @> cards.id::bigint and state not in ('MADE', 'PRINTED')
+      )
+      returning id, price
+    )
+    select (
+      select batch_id from card_ranges where int8range(first_serial, last_serial, '[]') @> gone.id::bigint
+    ) as batch_id, price, count(*)::integer as amount
+    from gone group by 1, 2 order by 2, 1`.execute(tx);
+  return rows;
+}
+
+/** Says of all ranges that have not left the school that their unused cards are gone; answers them as they were. */
+export async function setDeleted(tx: Tx): Promise<Range[]> {
+  const atSchool = await tx
+    .selectFrom("cardRanges")
+    .select(rangeColumns)
+    .where("state", "in", ["MADE", "PRINTED"])
+    .execute();
+  await tx
+    .updateTable("cardRanges")
+    .set({ state: "DELETED", isLive: false })
+    .where("state", "in", ["MADE", "PRINTED"])
+    .execute();
+  return atSchool;
+}
+
+export async function hasCard(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom("cards").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}

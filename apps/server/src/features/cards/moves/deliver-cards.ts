@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
+import type { Caller } from "../../../platform/caller.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { openAccount } from "../../centres/centre-accounts.repo.ts";
+import { bookFoundSales } from "./found-sales.ts";
+import { moveCards } from "./move-cards.ts";
+import { recordMoves } from "./record-moves.ts";
+import { recordSale } from "./record-sale.ts";
+
+/**
+ * Hands printed cards to a centre. Whoever has a card whose code is accepted from the beginning can use it: such cards are sold to the
+ * centre by that.
+ */
+export const deliverCards = (
+  platform: Platform,
+  caller: Caller,
+  { centreId, ...serials }: SerialRange & { centreId: number },
+): Promise<CardMove[]> =>
+  platform.db.transaction().execute(async (tx) => {
+    if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
+    const moved = await moveCards(tx, {
+      serials,
+      goTo: ({ state }, { liveWhenSold }) =>
+        state === "PRINTED" ? { state: liveWhenSold ? "AT_CENTRE" : "SOLD", centreId } : null,
+      before: (batches) => bookFoundSales(platform, tx, batches),
+    });
+    const delivered = moved.filter(({ to }) => to.state === "AT_CENTRE");
+    const sold = moved.filter(({ to }) => to.state === "SOLD");
+    return [
+      ...(delivered.length > 0
+        ? await recordMoves(platform, tx, { act: "DELIVERED", caller, moved: delivered })
+        : []),
+      ...(sold.length > 0
+        ? await recordSale(platform, tx, { id: randomUUID(), caller, moved: sold, centreId })
+        : []),
+    ];
+  });

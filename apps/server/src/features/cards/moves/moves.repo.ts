@@ -1,0 +1,120 @@
+import type { CardMove } from "@manara/contract/cards/batches";
+import { sql } from "kysely";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { Range, Serials } from "./ranges.rules.ts";
+
+export type CardAct =
+  | "MADE"
+  | "OPENED"
+  | "PRINTED"
+  | "DELIVERED"
+  | "RETURNED"
+  | "SOLD"
+  | "SALE_UNDONE"
+  | "VOIDED"
+  | "DELETED";
+
+/** A step of cards of one range. */
+export interface NewMove extends Serials {
+  act: CardAct;
+  batchId: number;
+  fromState: Range["state"] | null;
+  toState: Range["state"];
+  fromCentre: number | null;
+  toCentre: number | null;
+  saleId?: string | null;
+  actorId: number | null;
+  reason?: string;
+}
+
+/** Writes steps; answers their ids, in the same order. */
+export async function insertMoves(tx: Queryable, moves: readonly NewMove[]): Promise<string[]> {
+  if (moves.length === 0) return [];
+  const rows = await tx
+    .insertInto("cardMoves")
+    .values([...moves])
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface MoveRow extends Serials {
+  id: string;
+  at: Date;
+  act: CardAct;
+  fromCentre: number | null;
+  fromName: string | null;
+  toCentre: number | null;
+  toName: string | null;
+  actorId: number | null;
+  fullName: string | null;
+  reason: string;
+}
+
+const place = (centreId: number | null, name: string | null) =>
+  centreId === null || name === null ? null : { centreId, name };
+
+const toMove = ({ id, at, actorId, fullName, ...row }: MoveRow): CardMove => ({
+  id: Number(id),
+  dateTime: at.toISOString(),
+  act: row.act,
+  firstSerial: row.firstSerial,
+  lastSerial: row.lastSerial,
+  from: place(row.fromCentre, row.fromName),
+  to: place(row.toCentre, row.toName),
+  by: actorId === null || fullName === null ? null : { userId: actorId, fullName },
+  reason: row.reason,
+});
+
+const selectMoves = (db: Queryable) =>
+  db
+    .selectFrom("cardMoves")
+    .leftJoin("centres as source", "source.id", "cardMoves.fromCentre")
+    .leftJoin("centres as target", "target.id", "cardMoves.toCentre")
+    .leftJoin("users", "users.id", "cardMoves.actorId")
+    .select([
+      "cardMoves.id",
+      "cardMoves.at",
+      "cardMoves.act",
+      "cardMoves.firstSerial",
+      "cardMoves.lastSerial",
+      "cardMoves.fromCentre",
+      "source.name as fromName",
+      "cardMoves.toCentre",
+      "target.name as toName",
+      "cardMoves.actorId",
+      "users.fullName",
+      "cardMoves.reason",
+    ]);
+
+/** Steps by their ids, in their order. */
+export async function findMoves(db: Queryable, ids: readonly string[]): Promise<CardMove[]> {
+  if (ids.length === 0) return [];
+  return (await selectMoves(db).where("cardMoves.id", "in", ids).orderBy("cardMoves.id").execute()).map(
+    toMove,
+  );
+}
+
+/** What became of the cards of a batch, newest first. */
+export const findMovesOfBatch = async (db: Queryable, batchId: number, limit: number): Promise<CardMove[]> =>
+  (
+    await selectMoves(db)
+      .where("cardMoves.batchId", "=", batchId)
+      .orderBy("cardMoves.id", "desc")
+      .limit(limit)
+      .execute()
+  ).map(toMove);
+
+/** What became of one card, oldest first. */
+export const findMovesOfCard = async (
+  db: Queryable,
+  { batchId, serial }: { batchId: number; serial: number },
+): Promise<CardMove[]> =>
+  (
+    await selectMoves(db)
+      .where("cardMoves.batchId", "=", batchId)
+      .where("cardMoves.firstSerial", "<=", serial)
+      .where("cardMoves.lastSerial", ">=", sql<number>`${serial}`)
+      .orderBy("cardMoves.id")
+      .execute()
+  ).map(toMove);

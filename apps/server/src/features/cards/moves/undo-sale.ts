@@ -1,0 +1,66 @@
+import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
+import type { Caller } from "../../../platform/caller.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Entry, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
+import { addOwed, lockAccount } from "../../centres/centre-accounts.repo.ts";
+import { elsewhere, type Moved, moveCards } from "./move-cards.ts";
+import { sizeOf } from "./ranges.rules.ts";
+import { recordMoves } from "./record-moves.ts";
+import { findCommissions } from "./sales.repo.ts";
+
+interface SaleToUndo extends SerialRange {
+  reason: string;
+  /** The buyer may have seen the codes: they are refused for ever. */
+  isOpened: boolean;
+}
+
+/**
+ * Takes a sale back, with its money: of a card that was sold by mistake, or that its buyer gives back. Used cards stay sold. Nobody else moves
+ * these cards meanwhile.
+ */
+export const undoSale = (
+  platform: Platform,
+  caller: Caller,
+  { reason, isOpened, ...serials }: SaleToUndo,
+): Promise<CardMove[]> =>
+  platform.db.transaction().execute(async (tx) => {
+    const moved = await moveCards(tx, {
+      serials,
+      goTo({ state, centreId }, { liveWhenSold }) {
+        if (state !== "SOLD") return null;
+        if (isOpened) return { state: "VOID", centreId };
+        // Cards whose codes are accepted from the beginning were sold to the centre: they come back to the school.
+        return centreId === null || !liveWhenSold
+          ? { state: "PRINTED", centreId: null }
+          : { state: "AT_CENTRE", centreId };
+      },
+      refusesCodes: true,
+    });
+    const used = moved.find((one) => one.used > 0);
+    if (used) return fail(...elsewhere(used.from.firstSerial, "USED"));
+    const entries = new Map<Moved, Entry[]>();
+    for (const one of moved) {
+      const parts = await findCommissions(tx, one.from);
+      const isByCentre = one.from.centreId !== null;
+      entries.set(
+        one,
+        parts.flatMap((part) => {
+          const amount = sizeOf(part) * one.batch.price;
+          return takeBack(saleEntries({ amount, commission: sizeOf(part) * part.commission, isByCentre }));
+        }),
+      );
+    }
+    for (const [{ from }, all] of entries) {
+      if (from.centreId === null) continue;
+      await lockAccount(tx, from.centreId);
+      await addOwed(tx, from.centreId, owedBy(all));
+    }
+    return recordMoves(platform, tx, {
+      act: "SALE_UNDONE",
+      caller,
+      moved,
+      reason,
+      money: (one) => entries.get(one) ?? [],
+    });
+  });

@@ -1,0 +1,67 @@
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+
+/** What a centre has agreed with the school, and owes it. */
+export interface CentreTerms {
+  centreId: number;
+  isPrepaid: boolean;
+  creditLimit: number;
+  /** Its share of what it sells, in hundredths of a percent. */
+  commission: number;
+  owed: number;
+}
+
+const columns = ["centreId", "isPrepaid", "creditLimit", "commission", "owed"] as const;
+
+const toTerms = (
+  row: Record<"creditLimit" | "owed", string> & Omit<CentreTerms, "creditLimit" | "owed">,
+) => ({
+  ...row,
+  creditLimit: Number(row.creditLimit),
+  owed: Number(row.owed),
+});
+
+/** Opens the account of a centre that has none; false: there is no such centre. */
+export async function openAccount(tx: Tx, centreId: number): Promise<boolean> {
+  const centre = await tx
+    .selectFrom("centres")
+    .select("id")
+    .where("id", "=", centreId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!centre) return false;
+  await tx
+    .insertInto("centreAccounts")
+    .values({ centreId })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  return true;
+}
+
+/** The account of a centre, for this transaction alone; null: it has none. */
+export async function lockAccount(tx: Tx, centreId: number): Promise<CentreTerms | null> {
+  const row = await tx
+    .selectFrom("centreAccounts")
+    .select(columns)
+    .where("centreId", "=", centreId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? toTerms(row) : null;
+}
+
+export async function findAccount(db: Queryable, centreId: number): Promise<CentreTerms | null> {
+  const row = await db
+    .selectFrom("centreAccounts")
+    .select(columns)
+    .where("centreId", "=", centreId)
+    .executeTakeFirst();
+  return row ? toTerms(row) : null;
+}
+
+/** Adds to what a centre owes. */
+export async function addOwed(tx: Tx, centreId: number, amount: number): Promise<void> {
+  await tx
+    .updateTable("centreAccounts")
+    .set((of) => ({ owed: of("owed", "+", String(amount)) }))
+    .where("centreId", "=", centreId)
+    .execute();
+}

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { Reason } from "../accounts/user-management.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf } from "../calls/lists.ts";
+import { Id, IdParam, Line, Price, ProseOrBlank, TextOrNone, Timestamp } from "../fields/primitives.ts";
+import { BATCH_NOTE_MAX_LENGTH, MAX_SERIAL } from "./batch-rules.ts";
+import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
+
+/** Where unused cards of a range are. */
+export const RangeState = z
+  .enum(["MADE", "PRINTED", "AT_CENTRE", "SOLD", "VOID", "DELETED"])
+  .describe(
+    "MADE: not printed yet; PRINTED: at the school; AT_CENTRE: delivered to a distribution centre; SOLD: a buyer has them; VOID: refused for ever; DELETED: gone before anybody had them",
+  );
+export type RangeState = z.output<typeof RangeState>;
+
+export const CardPrice = Price.min(0);
+const Serial = z.int().positive().max(MAX_SERIAL);
+
+/** Cards in each state; a card is in one of them. */
+const CardCounts = z.object({
+  made: z.int().nonnegative(),
+  printed: z.int().nonnegative(),
+  atCentre: z.int().nonnegative(),
+  sold: z.int().nonnegative().describe("Sold, used ones too"),
+  void: z.int().nonnegative(),
+});
+export type CardCounts = z.output<typeof CardCounts>;
+
+const Person = z.object({ userId: Id, fullName: z.string() });
+const Place = z.object({ centreId: Id, name: z.string() });
+
+/** Cards of one price that were made together. */
+export const Batch = z.object({
+  id: Id,
+  amount: z.int().positive(),
+  price: CardPrice,
+  note: z.string(),
+  /** The season of exams that they are made for. */
+  season: z.string().nullable(),
+  /** Their codes are accepted until then; null: no end. */
+  expiresAt: Timestamp.nullable(),
+  /** Their codes are accepted once a card is sold, and not before. */
+  liveWhenSold: z.boolean(),
+  creationDateTime: Timestamp,
+  createdBy: Person.nullable(),
+  firstSerial: Serial,
+  lastSerial: Serial,
+  counts: CardCounts,
+});
+export type Batch = z.output<typeof Batch>;
+
+/** Cards whose serials follow each other, and that are in one place. */
+export const CardRange = z.object({
+  firstSerial: Serial,
+  lastSerial: Serial,
+  state: RangeState,
+  /** Where they are, or who has sold them; null: the school. */
+  centre: Place.nullable(),
+  /** Whether their codes are accepted now. */
+  isLive: z.boolean(),
+  used: z.int().nonnegative(),
+});
+export type CardRange = z.output<typeof CardRange>;
+
+/** A step of cards whose serials follow each other. */
+export const CardMove = z.object({
+  id: z.int().positive(),
+  dateTime: Timestamp,
+  act: z.enum([
+    "MADE",
+    "OPENED",
+    "PRINTED",
+    "DELIVERED",
+    "RETURNED",
+    "SOLD",
+    "SALE_UNDONE",
+    "VOIDED",
+    "DELETED",
+  ]),
+  firstSerial: Serial,
+  lastSerial: Serial,
+  from: Place.nullable(),
+  to: Place.nullable(),
+  by: Person.nullable(),
+  reason: z.string(),
+});
+export type CardMove = z.output<typeof CardMove>;
+
+export const BatchInFull = Batch.extend({
+  used: z.int().nonnegative(),
+  ranges: z.array(CardRange),
+  /** Newest first, no more than 100. */
+  moves: z.array(CardMove),
+});
+export type BatchInFull = z.output<typeof BatchInFull>;
+
+export const CreateBatchBody = z.object({
+  amount: z.int().min(1).max(MAX_CARDS_AT_ONCE),
+  price: CardPrice,
+  note: ProseOrBlank(BATCH_NOTE_MAX_LENGTH).default(""),
+  season: Line(50).nullish(),
+  expiresAt: Timestamp.nullish(),
+  liveWhenSold: z.boolean().default(true),
+});
+export type CreateBatchBody = z.output<typeof CreateBatchBody>;
+
+/** Both are of it. */
+export const SerialRange = z.object({ firstSerial: Serial, lastSerial: Serial });
+export type SerialRange = z.output<typeof SerialRange>;
+
+const movesAnswer = { status: 200, schema: z.array(CardMove) } as const;
+
+export const batchEndpoints = {
+  createBatch: endpoint({
+    method: "POST",
+    path: "/card/batch/create",
+    summary:
+      "Make unused cards of one price, which are printed before they go anywhere. Their codes are in no answer",
+    who: "admin",
+    stepUp: true,
+    body: CreateBatchBody,
+    answer: { status: 201, schema: Batch },
+    errors: [],
+  }),
+  listBatches: endpoint({
+    method: "GET",
+    path: "/card/batch/list",
+    summary: "Batches of cards with where their cards are, newest first, 20 of them without a limit",
+    who: "admin",
+    query: pageOf(20),
+    answer: { status: 200, schema: z.array(Batch), counted: true },
+    errors: [],
+  }),
+  getBatch: endpoint({
+    method: "GET",
+    path: "/card/batch/get",
+    summary: "One batch with its ranges and what became of them",
+    who: "admin",
+    query: z.object({ id: IdParam }),
+    answer: { status: 200, schema: BatchInFull },
+    errors: ["BATCH_NOT_FOUND"],
+  }),
+  deliverCards: endpoint({
+    method: "POST",
+    path: "/card/range/deliver",
+    summary:
+      "Hand printed cards to a distribution centre. Cards whose codes are accepted from the beginning count as sold to it",
+    who: "admin",
+    stepUp: true,
+    body: SerialRange.extend({ centreId: Id }),
+    answer: movesAnswer,
+    errors: ["CENTRE_NOT_FOUND", "CARDS_ELSEWHERE", "CREDIT_EXHAUSTED"],
+    creates: true,
+  }),
+  returnCards: endpoint({
+    method: "POST",
+    path: "/card/range/return",
+    summary: "Take unsold cards back from the centre that has them",
+    who: "admin",
+    stepUp: true,
+    body: SerialRange,
+    answer: movesAnswer,
+    errors: ["CARDS_ELSEWHERE"],
+    creates: true,
+  }),
+  voidCards: endpoint({
+    method: "POST",
+    path: "/card/range/void",
+    summary: "Refuse these cards for ever, wherever they are: they were lost or stolen. Used ones stay used",
+    who: "admin",
+    stepUp: true,
+    body: SerialRange.extend({ reason: Reason }),
+    answer: movesAnswer,
+    errors: ["CARDS_ELSEWHERE"],
+    creates: true,
+  }),
+  sellCards: endpoint({
+    method: "POST",
+    path: "/card/range/sell",
+    summary:
+      "Write down that cards were sold, by the centre that has them or by the school. `saleId` is drawn by the sender: sent again it is one sale",
+    who: "admin",
+    body: SerialRange.extend({ saleId: z.uuid(), phone: TextOrNone(50).optional() }),
+    answer: movesAnswer,
+    errors: ["CARDS_ELSEWHERE", "CREDIT_EXHAUSTED"],
+    creates: true,
+  }),
+  undoSale: endpoint({
+    method: "POST",
+    path: "/card/range/undo-sale",
+    summary:
+      "Take the sale of unused cards back, with its money. Cards that were opened are refused for ever; others go back to where they were sold",
+    who: "admin",
+    stepUp: true,
+    body: SerialRange.extend({ reason: Reason, isOpened: z.boolean() }),
+    answer: movesAnswer,
+    errors: ["CARDS_ELSEWHERE"],
+    creates: true,
+  }),
+};
