@@ -8,6 +8,7 @@ import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
+import { centreAccountEndpoints } from "./centres/centre-accounts.ts";
 import { centreEndpoints } from "./centres/centres.ts";
 import { certificateEndpoints } from "./certificates/certificates.ts";
 import { commentEndpoints } from "./comments/comments.ts";
@@ -66,6 +67,7 @@ export const endpoints = {
   ...pageEndpoints,
   ...contactEndpoints,
   ...centreEndpoints,
+  ...centreAccountEndpoints,
   ...seasonEndpoints,
   ...searchEndpoints,
   ...overviewEndpoints,

@@ -5,6 +5,12 @@ import { ListedUser } from "./accounts/users.ts";
 import { AuditEntry } from "./audit/audit.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
+import {
+  CentreAccount,
+  CentreAccountInFull,
+  CentrePayment,
+  CentreStatement,
+} from "./centres/centre-accounts.ts";
 import { Centre } from "./centres/centres.ts";
 import { Certificate } from "./certificates/certificates.ts";
 import { Comment } from "./comments/comments.ts";
@@ -91,6 +97,10 @@ export const entities = {
   CardRange,
   CardMove,
   Centre,
+  CentreAccount,
+  CentreAccountInFull,
+  CentrePayment,
+  CentreStatement,
   ExamDate,
   Found,
   ReceivedMessage,

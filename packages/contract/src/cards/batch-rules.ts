@@ -11,3 +11,7 @@ export const createBatchRules = { ...createCardsRules, note: proseOrBlankRule(BA
 
 /** The first and the last of cards whose serials follow each other. */
 export const serialRule = numberRule({ min: 1, max: MAX_SERIAL });
+
+/** A4: ten cards on a page. CARD: one on each page, for a card printer. */
+export const sheetLayouts = ["A4", "CARD"] as const;
+export type SheetLayout = (typeof sheetLayouts)[number];

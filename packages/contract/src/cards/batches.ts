@@ -3,7 +3,7 @@ import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam, Line, Price, ProseOrBlank, TextOrNone, Timestamp } from "../fields/primitives.ts";
-import { BATCH_NOTE_MAX_LENGTH, MAX_SERIAL } from "./batch-rules.ts";
+import { BATCH_NOTE_MAX_LENGTH, MAX_SERIAL, sheetLayouts } from "./batch-rules.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
 
 /** Where unused cards of a range are. */
@@ -140,6 +140,18 @@ export const batchEndpoints = {
     query: z.object({ id: IdParam }),
     answer: { status: 200, schema: BatchInFull },
     errors: ["BATCH_NOT_FOUND"],
+  }),
+  printBatch: endpoint({
+    method: "POST",
+    path: "/card/batch/print",
+    summary:
+      "The sheet of a batch as PDF, once. `again` makes new codes for its cards that have not left the school: what was printed before is refused",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ batchId: Id, layout: z.enum(sheetLayouts), again: z.boolean().default(false) }),
+    answer: { status: 200, mediaType: "application/pdf", fileName: "cards.pdf" },
+    errors: ["BATCH_NOT_FOUND", "CARDS_ELSEWHERE"],
+    creates: true,
   }),
   deliverCards: endpoint({
     method: "POST",

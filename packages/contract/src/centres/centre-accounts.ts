@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { Reason } from "../accounts/user-management.ts";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf } from "../calls/lists.ts";
+import { Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
+import { centrePaymentRules, MAX_AMOUNT, WHOLE_SHARE } from "./centre-account-rules.ts";
+
+/** Whole units of the country's currency. */
+const Amount = z.int();
+const Cards = z.int().nonnegative();
+
+const terms = {
+  /** Prepaid: it sells what it has paid before. */
+  isPrepaid: z.boolean(),
+  /** The most that it may owe; 0 where it is prepaid. */
+  creditLimit: z.int().min(0).max(MAX_AMOUNT),
+  commission: z
+    .int()
+    .min(0)
+    .max(WHOLE_SHARE)
+    .describe("Its share of what it sells, in hundredths of a percent: 1250 is 12.5 %"),
+};
+
+/** What a centre has agreed with the school, has in stock, and owes. */
+export const CentreAccount = z.object({
+  centreId: Id,
+  name: z.string(),
+  region: z.string(),
+  ...terms,
+  owed: Amount.describe("Negative: it has paid more than it sold"),
+  /** Cards that were delivered to it, and are not sold. */
+  stock: Cards,
+  /** By the prices of these cards. */
+  stockWorth: z.int().nonnegative(),
+});
+export type CentreAccount = z.output<typeof CentreAccount>;
+
+export const CentrePayment = z.object({
+  id: Id,
+  dateTime: Timestamp,
+  amount: z.int().positive(),
+  note: z.string(),
+  by: z.object({ userId: Id, fullName: z.string() }).nullable(),
+  /** It takes this payment back, which was written down by mistake. */
+  undoes: Id.nullable(),
+  isUndone: z.boolean(),
+});
+export type CentrePayment = z.output<typeof CentrePayment>;
+
+/** Cards of one price at a centre, whose serials follow each other. */
+const StockRange = z.object({
+  firstSerial: z.int().positive(),
+  lastSerial: z.int().positive(),
+  batchId: Id,
+  price: z.int().nonnegative(),
+});
+
+export const CentreAccountInFull = CentreAccount.extend({
+  /** By serial, no more than 500. */
+  ranges: z.array(StockRange),
+  /** Newest first, no more than 50. */
+  payments: z.array(CentrePayment),
+});
+export type CentreAccountInFull = z.output<typeof CentreAccountInFull>;
+
+export const statementKinds = [
+  "DELIVERED",
+  "RETURNED",
+  "SOLD",
+  "SALE_UNDONE",
+  "VOIDED",
+  "PAID",
+  "PAYMENT_UNDONE",
+] as const;
+
+/** One act of a period: cards, money, or both. */
+const StatementLine = z.object({
+  dateTime: Timestamp,
+  kind: z.enum(statementKinds),
+  firstSerial: z.int().positive().nullable(),
+  lastSerial: z.int().positive().nullable(),
+  cards: Cards,
+  /** What these cards cost their buyers, or what was paid. */
+  amount: z.int().nonnegative(),
+  /** The centre's part of it. */
+  commission: z.int().nonnegative(),
+  /** What the centre owes after it. */
+  owed: Amount,
+});
+export type StatementLine = z.output<typeof StatementLine>;
+
+/** What a centre got, sold and paid in a period, whose days are those of the school. */
+export const CentreStatement = z.object({
+  centreId: Id,
+  name: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  currency: z.string(),
+  stockBefore: Cards,
+  delivered: Cards,
+  returned: Cards,
+  sold: Cards.describe("Less what was taken back"),
+  void: Cards,
+  left: Cards,
+  used: Cards.describe("Of all that it has sold, used in this period"),
+  owedBefore: Amount,
+  sales: Amount.describe("What buyers paid, less what was taken back"),
+  commission: Amount,
+  paid: Amount,
+  owed: Amount,
+  lines: z.array(StatementLine),
+});
+export type CentreStatement = z.output<typeof CentreStatement>;
+
+const ofPeriod = z.object({ centreId: IdParam, from: z.iso.date(), to: z.iso.date() });
+export type StatementQuery = z.output<typeof ofPeriod>;
+
+export const centreAccountEndpoints = {
+  listCentreAccounts: endpoint({
+    method: "GET",
+    path: "/centre/account/list",
+    summary:
+      "What each distribution centre has in stock and owes, by region and name, 50 of them without a limit",
+    who: "admin",
+    query: pageOf(50),
+    answer: { status: 200, schema: z.array(CentreAccount), counted: true },
+    errors: [],
+  }),
+  getCentreAccount: endpoint({
+    method: "GET",
+    path: "/centre/account/get",
+    summary: "The account of one centre, with its cards and its payments",
+    who: "admin",
+    query: z.object({ centreId: IdParam }),
+    answer: { status: 200, schema: CentreAccountInFull },
+    errors: ["CENTRE_NOT_FOUND"],
+  }),
+  setCentreTerms: endpoint({
+    method: "POST",
+    path: "/centre/account/terms",
+    summary: "Change what is agreed with a centre. What it sold before keeps the commission of then",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ centreId: Id, ...terms }),
+    answer: { status: 200, schema: CentreAccount },
+    errors: ["CENTRE_NOT_FOUND"],
+  }),
+  addCentrePayment: endpoint({
+    method: "POST",
+    path: "/centre/payment/add",
+    summary: "Write down money that a centre has brought",
+    who: "admin",
+    stepUp: true,
+    body: z.object({
+      centreId: Id,
+      amount: z.int().min(1).max(MAX_AMOUNT),
+      note: Text(centrePaymentRules.note).default(""),
+    }),
+    answer: { status: 201, schema: CentrePayment },
+    errors: ["CENTRE_NOT_FOUND"],
+  }),
+  undoCentrePayment: endpoint({
+    method: "POST",
+    path: "/centre/payment/undo",
+    summary: "Take back a payment that was written down by mistake, by another one",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ paymentId: Id, reason: Reason }),
+    answer: { status: 201, schema: CentrePayment },
+    errors: ["PAYMENT_NOT_FOUND", "IN_USE"],
+  }),
+  getCentreStatement: endpoint({
+    method: "GET",
+    path: "/centre/statement",
+    summary: "What a centre got, sold, gave back and paid between two days, both included, and what it owes",
+    who: "admin",
+    query: ofPeriod,
+    answer: { status: 200, schema: CentreStatement },
+    errors: ["CENTRE_NOT_FOUND"],
+  }),
+  exportCentreStatement: endpoint({
+    method: "GET",
+    path: "/centre/statement/export",
+    summary: "The lines of a statement as a table for spreadsheets",
+    who: "admin",
+    query: ofPeriod,
+    answer: {
+      status: 200,
+      csv: ["dateTime", "kind", "firstSerial", "lastSerial", "cards", "amount", "commission", "owed"],
+      fileName: "statement.csv",
+    },
+    errors: ["CENTRE_NOT_FOUND"],
+    limits: ["tables"],
+  }),
+};
