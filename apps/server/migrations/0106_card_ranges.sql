@@ -122,6 +122,7 @@ create table ledger_entries (
   check (debit <> credit)
 );
 create index ledger_entries_by_centre on ledger_entries (centre_id, at) where centre_id is not null;
+create index ledger_entries_by_move on ledger_entries (move_id) where move_id is not null;
 create index ledger_entries_by_batch on ledger_entries (batch_id) where batch_id is not null;
 
 create function keep_books() returns trigger language plpgsql as $$

@@ -13,6 +13,7 @@ import { userRoutes } from "./features/accounts/users/users.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
+import { centreAccountRoutes } from "./features/centres/centre-accounts.routes.ts";
 import { centreRoutes } from "./features/centres/centres.routes.ts";
 import { certificateRoutes } from "./features/certificates/certificates.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
@@ -203,6 +204,7 @@ function serveFeatures(server: Server): void {
   siteRoutes(server);
   contactRoutes(server);
   centreRoutes(server);
+  centreAccountRoutes(server);
   seasonRoutes(server);
   searchRoutes(server);
   overviewRoutes(server);

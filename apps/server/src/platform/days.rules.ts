@@ -22,7 +22,7 @@ export function startOf(date: string, timeZone: string): Date {
 }
 
 /** The date after one. */
-const dateAfter = (date: string): string =>
+export const dateAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** The present day in a time zone as a number, another one each day. It is worked out when a day begins, and costs nothing then. */

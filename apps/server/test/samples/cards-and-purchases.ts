@@ -48,6 +48,11 @@ export const batchSamples: Samples<typeof batchEndpoints> = {
     const { batchId } = await school.makePrintedBatch({ amount: 2, price: 1000 });
     return { query: { id: batchId } };
   },
+  printBatch: async ({ school }) => {
+    const { batchId } = await school.makePrintedBatch({ amount: 2, price: 1000 });
+    await school.db.updateTable("cardRanges").set({ state: "MADE" }).where("batchId", "=", batchId).execute();
+    return { body: { batchId, layout: "A4" } };
+  },
   deliverCards: async (given) => {
     const { serials, centreId } = await printCards(given);
     return { body: { ...serials, centreId } };

@@ -14,6 +14,7 @@ import { certificateSamples, noteSamples, progressSamples } from "./progress.ts"
 import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import {
+  centreAccountSamples,
   centreSamples,
   contactSamples,
   mailSamples,
@@ -67,6 +68,7 @@ const samples: Samples<typeof endpoints> = {
   ...pageSamples,
   ...contactSamples,
   ...centreSamples,
+  ...centreAccountSamples,
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import type { centreEndpoints } from "@manara/contract/centres/centres";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
@@ -79,6 +80,39 @@ const centre = { name: "Al-Amal library", region: "Oran", place: "12 Liberty str
 const makeCentre = async ({ school }: Fixture): Promise<number> => {
   const row = await school.db.insertInto("centres").values(centre).returning("id").executeTakeFirstOrThrow();
   return row.id;
+};
+
+/** A centre that has paid something. */
+async function makePayment({ school }: Fixture) {
+  const { id: centreId } = await school.makeCentre();
+  await school.db.insertInto("centreAccounts").values({ centreId }).execute();
+  const { id: paymentId } = await school.db
+    .insertInto("centrePayments")
+    .values({ centreId, amount: 5000 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { centreId, paymentId };
+}
+
+const ofPeriod = async (given: Fixture) => ({
+  query: { centreId: (await makePayment(given)).centreId, from: "2026-01-01", to: "2026-12-31" },
+});
+
+export const centreAccountSamples: Samples<typeof centreAccountEndpoints> = {
+  listCentreAccounts: () => ({}),
+  getCentreAccount: async (given) => ({ query: { centreId: (await makePayment(given)).centreId } }),
+  setCentreTerms: async ({ school }) => {
+    const { id: centreId } = await school.makeCentre();
+    return { body: { centreId, isPrepaid: false, creditLimit: 50_000, commission: 1250 } };
+  },
+  addCentrePayment: async ({ school }) => ({
+    body: { centreId: (await school.makeCentre()).id, amount: 5000, note: "In cash" },
+  }),
+  undoCentrePayment: async (given) => ({
+    body: { paymentId: (await makePayment(given)).paymentId, reason: "It was another shop." },
+  }),
+  getCentreStatement: ofPeriod,
+  exportCentreStatement: ofPeriod,
 };
 
 export const centreSamples: Samples<typeof centreEndpoints> = {

@@ -60,6 +60,9 @@ export const saleEntries = ({ amount, commission, isByCentre }: Sold): Entry[] =
   ...entry("COMMISSION", "INCOME", commission),
 ];
 
+/** What the books say of money that a centre brings. */
+export const paymentEntries = (amount: number): Entry[] => entry("CASH", "OWED", amount);
+
 /** The entries that take others back. */
 export const takeBack = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }));

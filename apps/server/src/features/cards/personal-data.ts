@@ -1,8 +1,30 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
+import { forgetPhone } from "./personal-data.repo.ts";
 
 export const cardData = {
   cards: {
     exportOf: "a card that was used is one of the purchases",
     erase: "a record of the school's sales: it names an account that nobody is any more",
+  },
+  cardBatches: {
+    exportOf: "what the school has printed: it names who made it",
+    erase: "a record of the school: the name goes with the account",
+  },
+  cardRanges: {
+    exportOf: "where cards are: it names nobody",
+    erase: "where cards are: it names nobody",
+  },
+  cardMoves: {
+    exportOf: "the books of the school: they name who moved cards",
+    erase: "the books of the school: the name goes with the account",
+  },
+  // The number of a buyer is on the record so that they can be helped, whoever they are.
+  cardSales: {
+    exportOf: "the books of the school: what was bought is one of the purchases",
+    erase: forgetPhone,
+  },
+  ledgerEntries: {
+    exportOf: "the books of the school: they name nobody",
+    erase: "the books of the school: they name nobody",
   },
 } satisfies PersonalTables;

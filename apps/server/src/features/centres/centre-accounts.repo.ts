@@ -1,24 +1,19 @@
-import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 
-/** What a centre has agreed with the school, and owes it. */
-export interface CentreTerms {
-  centreId: number;
+/** What a centre has agreed with the school. */
+export interface Terms {
   isPrepaid: boolean;
   creditLimit: number;
   /** Its share of what it sells, in hundredths of a percent. */
   commission: number;
+}
+
+interface Account extends Terms {
+  centreId: number;
   owed: number;
 }
 
 const columns = ["centreId", "isPrepaid", "creditLimit", "commission", "owed"] as const;
-
-const toTerms = (
-  row: Record<"creditLimit" | "owed", string> & Omit<CentreTerms, "creditLimit" | "owed">,
-) => ({
-  ...row,
-  creditLimit: Number(row.creditLimit),
-  owed: Number(row.owed),
-});
 
 /** Opens the account of a centre that has none; false: there is no such centre. */
 export async function openAccount(tx: Tx, centreId: number): Promise<boolean> {
@@ -38,23 +33,18 @@ export async function openAccount(tx: Tx, centreId: number): Promise<boolean> {
 }
 
 /** The account of a centre, for this transaction alone; null: it has none. */
-export async function lockAccount(tx: Tx, centreId: number): Promise<CentreTerms | null> {
+export async function lockAccount(tx: Tx, centreId: number): Promise<Account | null> {
   const row = await tx
     .selectFrom("centreAccounts")
     .select(columns)
     .where("centreId", "=", centreId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? toTerms(row) : null;
+  return row ? { ...row, creditLimit: Number(row.creditLimit), owed: Number(row.owed) } : null;
 }
 
-export async function findAccount(db: Queryable, centreId: number): Promise<CentreTerms | null> {
-  const row = await db
-    .selectFrom("centreAccounts")
-    .select(columns)
-    .where("centreId", "=", centreId)
-    .executeTakeFirst();
-  return row ? toTerms(row) : null;
+export async function setTerms(tx: Tx, centreId: number, terms: Terms): Promise<void> {
+  await tx.updateTable("centreAccounts").set(terms).where("centreId", "=", centreId).execute();
 }
 
 /** Adds to what a centre owes. */

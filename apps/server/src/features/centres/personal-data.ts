@@ -5,4 +5,12 @@ export const centreData = {
     exportOf: "where cards are sold, for everybody to see",
     erase: "the addresses and numbers of shops",
   },
+  centrePayments: {
+    exportOf: "the books of the school: they name who wrote a payment down",
+    erase: "the books of the school: the name goes with the account",
+  },
+  centreAccounts: {
+    exportOf: "what is agreed with a shop",
+    erase: "what is agreed with a shop",
+  },
 } satisfies PersonalTables;

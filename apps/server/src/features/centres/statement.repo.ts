@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { Event } from "./statement.rules.ts";
+
+/** All that a centre did or got until a moment, oldest first: steps of cards with what the books say of them, and payments. */
+export async function findEvents(db: Queryable, centreId: number, until: Date): Promise<Event[]> {
+  const { rows } = await sql<Event>`
+    with steps as (
+      select card_moves.id, at, case when act in ('DELIVERED', 'SOLD', 'SALE_UNDONE', 'RETURNED', 'VOIDED') then act end as kind,
+        first_serial, last_serial, last_serial - first_serial + 1 as cards,
+        case when to_state = 'VOID' then 'VOID' when to_state = 'PRINTED' then 'SCHOOL' end as gone,
+        case when to_state = 'AT_CENTRE' then 1 else 0 end - case when from_state = 'AT_CENTRE' then 1 else 0 end as direction
+      from card_moves where (to_centre = ${centreId} or from_centre = ${centreId}) and at < ${until}
+    )
+    select at, kind, first_serial, last_serial, cards,
+      coalesce(money.sales, 0)::float8 as amount, coalesce(money.commission, 0)::float8 as commission, direction * cards as stock, gone
+    from steps left join lateral (
+      select sum(amount) filter (where 'INCOME' in (debit, credit)) as sales,
+        sum(amount) filter (where 'COMMISSION' in (debit, credit)) as commission
+      from ledger_entries where move_id = steps.id and centre_id = ${centreId}
+    ) as money on kind in ('SOLD', 'SALE_UNDONE')
+    where kind is not null
+    union all
+    select at, case when undoes is null then 'PAID' else 'PAYMENT_UNDONE' end, null, null, 0, amount::float8, 0, 0, null
+    from centre_payments where centre_id = ${centreId} and at < ${until}
+    order by 1, 3`.execute(db);
+  return rows;
+}
+
+/** Of all cards that a centre has sold, how many were used in a period. */
+export async function countUsedOf(
+  db: Queryable,
+  centreId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const { used } = await db
+    .selectFrom("cardRanges")
+    .innerJoin("cards", (join) =>
+      join.onRef("cards.id", ">=", "firstSerial").onRef("cards.id", "<=", "lastSerial"),
+    )
+    .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("used"))
+    .where("centreId", "=", centreId)
+    .where("state", "=", "SOLD")
+    .where("usedAt", ">=", from)
+    .where("usedAt", "<", until)
+    .executeTakeFirstOrThrow();
+  return used;
+}

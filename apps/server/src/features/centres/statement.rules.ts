@@ -1,0 +1,62 @@
+import type { CentreStatement, StatementLine } from "@manara/contract/centres/centre-accounts";
+
+/** Something that a centre did or got, oldest first. */
+export interface Event {
+  at: Date;
+  kind: StatementLine["kind"];
+  firstSerial: number | null;
+  lastSerial: number | null;
+  cards: number;
+  /** What buyers paid for these cards, or what the centre has paid. */
+  amount: number;
+  commission: number;
+  /** By how much the stock of the centre grows. */
+  stock: number;
+  /** Cards went back to the school, or are refused from now on. */
+  gone: "SCHOOL" | "VOID" | null;
+}
+
+/** By how much it changes what a centre owes. */
+function owedFor({ kind, amount, commission }: Event): number {
+  if (kind === "SOLD") return amount - commission;
+  if (kind === "SALE_UNDONE") return commission - amount;
+  if (kind === "PAID") return -amount;
+  return kind === "PAYMENT_UNDONE" ? amount : 0;
+}
+
+type Totals = Omit<CentreStatement, "centreId" | "name" | "from" | "to" | "currency" | "used">;
+
+/** The statement of a period: what was before it, and what happened in it, one after the other. */
+export function toStatement(before: readonly Event[], within: readonly Event[]): Totals {
+  const sum = (events: readonly Event[], of: (event: Event) => number) =>
+    events.reduce((total, event) => total + of(event), 0);
+  const cards = (holds: (event: Event) => boolean) =>
+    sum(within, (event) => (holds(event) ? event.cards : 0));
+  // Cards whose codes are accepted from the beginning are sold by their delivery.
+  const isDelivery = ({ kind, stock }: Event) => kind === "DELIVERED" || (kind === "SOLD" && stock === 0);
+  const isUnsold = ({ kind, stock }: Event) => kind === "SALE_UNDONE" || stock < 0;
+  const money = (kind: Event["kind"], of: "amount" | "commission") =>
+    sum(within, (event) => (event.kind === kind ? event[of] : 0));
+  const owedBefore = sum(before, owedFor);
+  const stockBefore = sum(before, ({ stock }) => stock);
+  let owed = owedBefore;
+  const lines = within.map((event) => {
+    owed += owedFor(event);
+    const { at, stock: _stock, gone: _gone, ...line } = event;
+    return { ...line, dateTime: at.toISOString(), owed };
+  });
+  return {
+    stockBefore,
+    delivered: cards(isDelivery),
+    returned: cards((event) => event.gone === "SCHOOL"),
+    sold: cards(({ kind }) => kind === "SOLD") - cards(({ kind }) => kind === "SALE_UNDONE"),
+    void: cards((event) => event.gone === "VOID" && isUnsold(event)),
+    left: stockBefore + sum(within, ({ stock }) => stock),
+    owedBefore,
+    sales: money("SOLD", "amount") - money("SALE_UNDONE", "amount"),
+    commission: money("SOLD", "commission") - money("SALE_UNDONE", "commission"),
+    paid: money("PAID", "amount") - money("PAYMENT_UNDONE", "amount"),
+    owed,
+    lines,
+  };
+}

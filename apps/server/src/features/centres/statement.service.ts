@@ -1,0 +1,40 @@
+import type { CentreStatement, StatementQuery } from "@manara/contract/centres/centre-accounts";
+import { dateAfter, startOf } from "../../platform/days.rules.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Cell } from "../../platform/text/csv.ts";
+import { findAccountOf } from "./centre-account-list.repo.ts";
+import { countUsedOf, findEvents } from "./statement.repo.ts";
+import { toStatement } from "./statement.rules.ts";
+
+/** What a centre got, sold and paid between two days, both included. */
+export async function showStatement(
+  { db, country }: Platform,
+  { centreId, from, to }: StatementQuery,
+): Promise<CentreStatement> {
+  const { name } = (await findAccountOf(db, centreId)) ?? fail("CENTRE_NOT_FOUND");
+  const begin = startOf(from, country.timeZone);
+  const end = startOf(dateAfter(to), country.timeZone);
+  const [events, used] = await Promise.all([
+    findEvents(db, centreId, end),
+    countUsedOf(db, centreId, { from: begin, until: end }),
+  ]);
+  const before = events.filter(({ at }) => at < begin);
+  const statement = toStatement(before, events.slice(before.length));
+  return { centreId, name, from, to, currency: country.currency, used, ...statement };
+}
+
+/** The lines of a statement as the rows of a table. */
+export async function* exportStatement(platform: Platform, query: StatementQuery): AsyncGenerator<Cell[][]> {
+  const { lines } = await showStatement(platform, query);
+  yield lines.map(({ dateTime, kind, firstSerial, lastSerial, cards, amount, commission, owed }) => [
+    dateTime,
+    kind,
+    firstSerial,
+    lastSerial,
+    cards,
+    amount,
+    commission,
+    owed,
+  ]);
+}
