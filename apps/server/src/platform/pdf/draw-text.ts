@@ -27,21 +27,27 @@ export interface Line extends Letters {
 const widthOfRun = (document: PDFKit.PDFDocument, { text, font }: TextRun, size: number): number =>
   document.font(font).fontSize(size).widthOfString(text, asOneRun);
 
+/** The runs of a line from left to right, and how wide each is, in points. */
+const measureRuns = (document: PDFKit.PDFDocument, text: string, { size, weight }: Letters) =>
+  runsOf(text, weight).map((run) => ({ ...run, width: widthOfRun(document, run, size) }));
+
+const sumOf = (runs: readonly { width: number }[]): number => runs.reduce((sum, { width }) => sum + width, 0);
+
 /** How wide a line is, in points. */
-export const widthOfLine = (document: PDFKit.PDFDocument, text: string, { size, weight }: Letters): number =>
-  runsOf(text, weight).reduce((sum, run) => sum + widthOfRun(document, run, size), 0);
+export const widthOfLine = (document: PDFKit.PDFDocument, text: string, letters: Letters): number =>
+  sumOf(measureRuns(document, text, letters));
 
 /** Draws a line, Arabic joined and from the right. The document has the fonts of `readFonts`. */
 export function drawLine(document: PDFKit.PDFDocument, line: Line): void {
-  const { align, baseline, size, weight, widest, smallest = 0, colour } = line;
-  const whole = widthOfLine(document, line.text, { size, weight });
+  const { align, baseline, size, widest, smallest = 0, colour } = line;
+  const runs = measureRuns(document, line.text, line);
+  const whole = sumOf(runs);
   const fitting = Math.max(smallest, Math.min(size, (size * widest) / Math.max(whole, 1)));
-  const width = (whole * fitting) / size;
-  let x = line.x - { left: 0, middle: width / 2, right: width }[align];
+  const scale = fitting / size;
+  let x = line.x - { left: 0, middle: (whole * scale) / 2, right: whole * scale }[align];
   document.fillColor(colour);
-  for (const run of runsOf(line.text, weight)) {
-    const widthOfThis = widthOfRun(document, run, fitting);
-    document.text(run.text, x, baseline, asOneRun);
-    x += widthOfThis;
+  for (const { text, font, width } of runs) {
+    document.font(font).fontSize(fitting).text(text, x, baseline, asOneRun);
+    x += width * scale;
   }
 }

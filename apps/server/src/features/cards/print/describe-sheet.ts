@@ -1,7 +1,7 @@
+import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
-import type { Platform } from "../../../platform/platform.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
-import { brandNameIn } from "../../../settings/settings.ts";
+import { brandNameIn, type Settings } from "../../../settings/settings.ts";
 import type { CardLayout, CardSheet } from "./card-sheet.ts";
 import type { CardText } from "./card-text.ts";
 
@@ -16,9 +16,15 @@ export interface SheetFacts {
   expiresAt: Date | null;
 }
 
+/** Whose cards they are. */
+export interface School {
+  country: Country;
+  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+}
+
 /** A sheet in the first language of the country. */
 export function describeSheet(
-  { country, settings }: Pick<Platform, "country" | "settings">,
+  { country, settings }: School,
   { layout, worth, expiresAt }: SheetFacts,
 ): CardSheet {
   const [locale] = country.locales;

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { Platform } from "../../../platform/platform.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { guardCommand, PROGRAM_ENVIRONMENT } from "../../../platform/processes/guarded-command.ts";
 import type { PrintedCard } from "./card-sheet.ts";
-import { describeSheet, type SheetFacts } from "./describe-sheet.ts";
+import { describeSheet, type School, type SheetFacts } from "./describe-sheet.ts";
 import { PrintFailure, withoutCodes } from "./print-failure.ts";
 import { writeSheet } from "./sheet-wire.ts";
 
@@ -37,7 +37,7 @@ function startDrawing() {
  * standard input alone. The stream ends with an error when the cards do, or with a `PrintFailure` when not all were drawn.
  */
 export function printCards(
-  platform: Pick<Platform, "country" | "settings" | "log">,
+  platform: School & { log: Pick<FastifyBaseLogger, "warn" | "error"> },
   { cards, withinMs = WITHIN_MS, ...facts }: PrintOrder,
 ): Readable {
   const lines = Readable.from(writeSheet(describeSheet(platform, facts), cards));
