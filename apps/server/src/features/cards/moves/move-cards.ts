@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import {
   type BatchTerms,
-  countUsed,
   findRanges,
+  findUsed,
   lockBatches,
   replaceRanges,
   waitForActivations,
@@ -29,8 +29,9 @@ export interface Moved {
   from: Range;
   to: Range;
   batch: BatchTerms;
-  /** How many of them are used. */
+  /** How many of them are used, and the first of these. */
   used: number;
+  firstUsed: number | null;
 }
 
 /**
@@ -55,7 +56,7 @@ export async function moveCards(tx: Tx, { serials, goTo, refusesCodes, before }:
     const to = batch && goTo(from, batch);
     if (!batch || !to) return fail(...elsewhere(from.firstSerial, from.state));
     const isLive = isLiveIn(to.state, batch);
-    moved.push({ from, to: { ...from, ...to, isLive }, batch, used: await countUsed(tx, from) });
+    moved.push({ from, to: { ...from, ...to, isLive }, batch, ...(await findUsed(tx, from)) });
   }
   await replaceRanges(tx, { before: ranges, after: join([...outside, ...moved.map(({ to }) => to)]) });
   return moved;
@@ -64,6 +65,12 @@ export async function moveCards(tx: Tx, { serials, goTo, refusesCodes, before }:
 /** The refusal of cards that are not where they should be. */
 export const elsewhere = (serial: number, state: Range["state"] | "USED" | null) =>
   ["CARDS_ELSEWHERE", { card: { serial, state } }] as const satisfies [ErrorCode, object];
+
+/** Fails with CARDS_ELSEWHERE at the first that is used. */
+export function refuseUsed(moved: readonly Moved[]): void {
+  const serial = moved.find(({ firstUsed }) => firstUsed !== null)?.firstUsed;
+  if (serial) fail(...elsewhere(serial, "USED"));
+}
 
 /** Cards of a move that are not used. */
 export const unusedOf = ({ from, used }: Moved): number => sizeOf(from) - used;

@@ -71,17 +71,19 @@ export async function replaceRanges(
   await insertRanges(tx, after);
 }
 
-/** How many cards of these serials are used. */
-export async function countUsed(db: Queryable, { firstSerial, lastSerial }: Serials): Promise<number> {
-  const { used } = await db
+/** How many cards of these serials are used, and the first of them. */
+export const findUsed = (
+  db: Queryable,
+  { firstSerial, lastSerial }: Serials,
+): Promise<{ used: number; firstUsed: number | null }> =>
+  db
     .selectFrom("cards")
     .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("used"))
+    .select((of) => of.fn.min<number | null>("id").as("firstUsed"))
     .where("usedAt", "is not", null)
     .where("id", ">=", firstSerial)
     .where("id", "<=", lastSerial)
     .executeTakeFirstOrThrow();
-  return used;
-}
 
 /** Two that hold it in one mode wait for those that hold it in the other. */
 const CODES_ARE_REFUSED = sql.lit(2_701);

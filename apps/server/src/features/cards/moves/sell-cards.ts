@@ -5,7 +5,7 @@ import { sentAgain } from "../../../platform/database/sent-again.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { bookFoundSales } from "./found-sales.ts";
-import { elsewhere, moveCards } from "./move-cards.ts";
+import { elsewhere, moveCards, refuseUsed } from "./move-cards.ts";
 import { findMoves } from "./moves.repo.ts";
 import { recordSale } from "./record-sale.ts";
 import { findMoveIdsOfSale, findSale, lockSale } from "./sales.repo.ts";
@@ -34,6 +34,8 @@ export const sellCards = (
         state === "AT_CENTRE" || state === "PRINTED" ? { state: "SOLD", centreId } : null,
       before: (batches) => bookFoundSales(platform, tx, batches),
     });
+    // Of cards whose codes are accepted from the beginning, somebody may have used one.
+    refuseUsed(moved);
     const [first] = moved;
     const centreId = first?.from.centreId ?? null;
     const other = moved.find(({ from }) => from.centreId !== centreId);

@@ -1,10 +1,9 @@
 import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
-import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Entry, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
 import { addOwed, lockAccount } from "../../centres/centre-accounts.repo.ts";
-import { elsewhere, type Moved, moveCards } from "./move-cards.ts";
+import { type Moved, moveCards, refuseUsed } from "./move-cards.ts";
 import { sizeOf } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";
 import { findCommissions } from "./sales.repo.ts";
@@ -37,8 +36,7 @@ export const undoSale = (
       },
       refusesCodes: true,
     });
-    const used = moved.find((one) => one.used > 0);
-    if (used) return fail(...elsewhere(used.from.firstSerial, "USED"));
+    refuseUsed(moved);
     const entries = new Map<Moved, Entry[]>();
     for (const one of moved) {
       const parts = await findCommissions(tx, one.from);

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { batchEndpoints } from "@manara/contract/cards/batches";
+import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
+import { createRandom } from "../../demo/random.ts";
+import { compareBooks } from "./compare-books.ts";
+
+/*
+ * The books against random histories: sellers, buyers and administrators at once, over ranges that overlap, while connections to the database
+ * are cut off. MOVES=100000 makes the long history that a release is tried with.
+ */
+
+const MOVES = Number(process.env.MOVES ?? 1500);
+const AT_ONCE = 6;
+const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 1000));
+const PRICES = [500, 1250, 999];
+const CARDS = Math.max(200, MOVES / 20);
+const CENTRES = 4;
+/** One of so many moves is followed by a cut connection. */
+const CUT_EVERY = 40;
+
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN" });
+const random = createRandom(SEED);
+const below = (count: number) => random.between(0, count - 1);
+const token = await school.signIn(admin);
+
+async function openShops() {
+  const centres = await Promise.all(Array.from({ length: CENTRES }, () => school.makeCentre()));
+  for (const { id: centreId } of centres)
+    await school.db
+      .insertInto("centreAccounts")
+      .values({ centreId, isPrepaid: false, creditLimit: 60_000, commission: below(3000) })
+      .execute();
+  const batches = [];
+  for (const price of [...PRICES, ...PRICES]) {
+    const liveWhenSold = batches.length < PRICES.length;
+    const batch = await school.makePrintedBatch({ amount: CARDS, price, liveWhenSold });
+    if (!liveWhenSold)
+      await school.db
+        .updateTable("cardRanges")
+        .set({ isLive: true })
+        .where("batchId", "=", batch.batchId)
+        .execute();
+    batches.push({ ...batch, price });
+  }
+  const courses = new Map<number, number>();
+  for (const price of PRICES) courses.set(price, (await school.makeCourse({ price })).id);
+  return { centres: centres.map(({ id }) => id), batches, courses };
+}
+
+/** What was acknowledged: it is never lost. */
+const sold = new Set<string>();
+const used = new Set<number>();
+
+test(
+  `whatever ${MOVES} moves do (seed ${SEED}), every card is in one state, and the books say the same`,
+  async () => {
+    const { centres, batches, courses } = await openShops();
+    const spanOf = (most: number) => {
+      const { firstSerial } = random.pick(batches);
+      const first = below(CARDS);
+      const last = Math.min(CARDS - 1, first + below(most));
+      return { firstSerial: firstSerial + first, lastSerial: firstSerial + last };
+    };
+
+    const moves: (() => Promise<unknown>)[] = [
+      () =>
+        school.call(batchEndpoints.deliverCards, {
+          token,
+          body: { ...spanOf(60), centreId: random.pick(centres) },
+        }),
+      () => school.call(batchEndpoints.returnCards, { token, body: spanOf(20) }),
+      () => school.call(batchEndpoints.voidCards, { token, body: { ...spanOf(3), reason: "Lost" } }),
+      () =>
+        school.call(batchEndpoints.undoSale, {
+          token,
+          body: { ...spanOf(2), reason: "Mistake", isOpened: random.next() < 0.5 },
+        }),
+      () =>
+        school.call(centreAccountEndpoints.addCentrePayment, {
+          token,
+          body: { centreId: random.pick(centres), amount: 1 + below(20_000) },
+        }),
+      () =>
+        school.call(centreAccountEndpoints.setCentreTerms, {
+          token,
+          body: {
+            centreId: random.pick(centres),
+            isPrepaid: false,
+            creditLimit: 60_000,
+            commission: below(3000),
+          },
+        }),
+    ];
+    const sell = async () => {
+      const saleId = randomUUID();
+      const send = () => school.call(batchEndpoints.sellCards, { token, body: { ...spanOf(4), saleId } });
+      if ((await send()).status === 200) sold.add(saleId);
+    };
+    const redeem = async () => {
+      const batch = random.pick(batches);
+      const place = below(CARDS);
+      const body = { courseId: courses.get(batch.price) ?? 0, cardKey: batch.codes[place] ?? "" };
+      const answer = await school.call(purchaseEndpoints.activateCourse, {
+        as: await school.makeUser(),
+        body,
+      });
+      if (answer.status !== 201) return;
+      expect(used, "a card is used once").not.toContain(batch.firstSerial + place);
+      used.add(batch.firstSerial + place);
+    };
+    const cutOff = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = 'manara' and state <> 'idle' and pid <> pg_backend_pid()
+      order by random() limit 1`.execute(school.owner);
+
+    let left = MOVES;
+    const walk = async () => {
+      while (left-- > 0) {
+        const which = random.next();
+        // What is cut off is refused, and nothing of it is there.
+        await (which < 0.4 ? sell() : which < 0.65 ? redeem() : random.pick(moves)()).catch(() => {});
+        if (below(CUT_EVERY) === 0) await cutOff();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+
+    expect(await compareBooks(school.platform)).toEqual([]);
+    const { rows } = await sql<{
+      overlaps: string;
+      loose: string;
+      ranges: string;
+      cards: string;
+      debts: string;
+    }>`
+    select
+      (select count(*) from card_ranges a join card_ranges b
+        on a.first_serial < b.first_serial and a.last_serial >= b.first_serial) as overlaps,
+      (select count(*) from cards where not exists (
+        select from card_ranges where cards.id between first_serial and last_serial)) as loose,
+      (select sum(last_serial - first_serial + 1) from card_ranges) as ranges,
+      (select count(*) from cards) as cards,
+      (select coalesce(sum(case when debit = 'OWED' then amount when credit = 'OWED' then -amount else 0 end), 0)
+        - (select sum(owed) from centre_accounts) from ledger_entries) as debts`.execute(school.db);
+    const [counted] = rows;
+    expect([counted?.overlaps, counted?.loose, counted?.debts].map(Number)).toEqual([0, 0, 0]);
+    expect(counted?.ranges).toBe(counted?.cards);
+    const kept = await school.db.selectFrom("cardSales").select("id").execute();
+    expect([...sold].filter((id) => !kept.some((sale) => sale.id === id))).toEqual([]);
+    const usedCards = await school.db
+      .selectFrom("cards")
+      .select("id")
+      .where("usedAt", "is not", null)
+      .execute();
+    // An answer may be lost of what was done.
+    expect([...used].filter((serial) => !usedCards.some(({ id }) => id === serial))).toEqual([]);
+    expect(sold.size, "sales").toBeGreaterThan(MOVES / 50);
+    expect(used.size, "redemptions").toBeGreaterThan(MOVES / 100);
+  },
+  MOVES * 200,
+);
