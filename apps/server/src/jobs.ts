@@ -1,8 +1,8 @@
 import { eraseDueAccounts } from "./features/accounts/personal-data/erase-accounts.ts";
 import { forgetOldSessions } from "./features/accounts/sessions/forget-old-sessions.ts";
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
-import { compareBooks } from "./features/books/compare-books.ts";
 import { openBatches } from "./features/cards/batches/open-batches.ts";
+import { compareBooks } from "./features/cards/compare-books.ts";
 import { groupCards } from "./features/cards/group-cards.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";

@@ -3,7 +3,7 @@ import { AuditEntry } from "../audit/audit.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
 import { Id, IdParam, NumberParam, SearchText, Timestamp } from "../fields/primitives.ts";
-import { CardPrice } from "./batches.ts";
+import { CardMove, CardPrice, RangeState } from "./batches.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
 
 export const CardStatus = z.enum(["UNUSED", "USED"]);
@@ -45,8 +45,19 @@ export type ListCardsQuery = z.output<typeof ListCardsQuery>;
 const ExportCardsQuery = z.object(cardFilters);
 export type ExportCardsQuery = z.output<typeof ExportCardsQuery>;
 
-/** A card with all that has become of it, oldest first: `card.made`, `card.used`, `card.taken-back`. */
-export const CardLife = Card.extend({ courseName: z.string().nullable(), acts: z.array(AuditEntry) });
+/** A card with all that has become of it. */
+export const CardLife = Card.extend({
+  courseName: z.string().nullable(),
+  /** Null: it was made before there were batches, and waits for one. */
+  batchId: Id.nullable(),
+  /** Where it is, or was before it was used. */
+  state: RangeState.nullable(),
+  isLive: z.boolean().describe("Whether its code is accepted now"),
+  /** Its steps, oldest first. */
+  moves: z.array(CardMove),
+  /** Oldest first: `card.made`, `card.used`, `card.taken-back`. */
+  acts: z.array(AuditEntry),
+});
 export type CardLife = z.output<typeof CardLife>;
 
 /** How many cards there are of a price, and what they open. */

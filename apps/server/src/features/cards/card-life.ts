@@ -8,6 +8,8 @@ import { countCards, findCard } from "./card-life.repo.ts";
 import { toCard } from "./card-row.ts";
 import { lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";
+import { findMovesOfCard } from "./moves/moves.repo.ts";
+import { findRanges } from "./moves/ranges.repo.ts";
 
 /** One card, by its number or its code, with all that has become of it. That somebody has seen its code is put on record. */
 export async function showCardLife(
@@ -18,9 +20,21 @@ export async function showCardLife(
   const { id, code } = readCardSearch(typed) ?? fail("CARD_NOT_FOUND");
   const lookups = code === null ? [] : lookupsOf(secrets, code);
   const row = (await findCard(db, { id, lookups, now: clock() })) ?? fail("CARD_NOT_FOUND");
-  const acts = await findCardActs(db, row.id);
+  const [range] = await findRanges(db, { firstSerial: row.id, lastSerial: row.id });
+  const [acts, moves] = await Promise.all([
+    findCardActs(db, row.id),
+    range ? findMovesOfCard(db, { batchId: range.batchId, serial: row.id }) : [],
+  ]);
   await recordActs(db, caller, [{ act: "card.listed", details: { cards: [[row.id, row.id]] } }]);
-  return { ...toCard(secrets, row), courseName: row.courseName, acts };
+  return {
+    ...toCard(secrets, row),
+    courseName: row.courseName,
+    batchId: range?.batchId ?? null,
+    state: range?.state ?? null,
+    isLive: row.usedAt === null && row.isAccepted,
+    moves,
+    acts,
+  };
 }
 
 /** How many cards there are of each price. */

@@ -10,6 +10,7 @@ import { findCards } from "./card-list.repo.ts";
 import { toCard } from "./card-row.ts";
 import { type Claim, claimCardRow } from "./cards.repo.ts";
 import { toRuns } from "./cards.rules.ts";
+import { holdsCodes } from "./moves/ranges.repo.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
 /** Makes unused cards whose codes are accepted at once, with new codes unless they are given, and answers the codes. */
@@ -32,6 +33,9 @@ export async function insertCards(
   });
   return cards.map(({ code }) => code);
 }
+
+/** The part of a statement after which no code is refused by others while the transaction lasts that was accepted before. */
+export const keepCodes = holdsCodes;
 
 /** The part of a statement that uses up a card, and answers its `id`; nothing when no unused card of this price has the code. */
 export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) => claimCardRow(db, claim);

@@ -2,8 +2,8 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { insertEntries } from "../books/books.repo.ts";
 import { moveEntries } from "../books/books.rules.ts";
+import { recordEntries } from "../books/books.service.ts";
 import {
   deleteUnusedCard,
   deleteUnusedCards,
@@ -50,7 +50,7 @@ export const deleteCard = ({ db, country }: Platform, caller: Caller, id: number
       );
       const entries = moveEntries("SCHOOL_STOCK", "DELETED", deleted.price);
       const { batchId } = range;
-      await insertEntries(
+      await recordEntries(
         tx,
         country.currency,
         entries.map((entry) => ({ ...entry, batchId })),
@@ -69,7 +69,7 @@ export const deleteAllCards = ({ db, country }: Platform, caller: Caller): Promi
       tx,
       ranges.map((range) => toMove(range, caller)),
     );
-    await insertEntries(
+    await recordEntries(
       tx,
       country.currency,
       deleted.flatMap(({ batchId, price, amount }) =>

@@ -4,7 +4,7 @@ import { type CentreStatement, centreAccountEndpoints } from "@manara/contract/c
 import { centreEndpoints } from "@manara/contract/centres/centres";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { compareBooks } from "../books/compare-books.ts";
+import { compareBooks } from "../cards/compare-books.ts";
 
 const { getCentreAccount, listCentreAccounts, setCentreTerms, addCentrePayment, undoCentrePayment } =
   centreAccountEndpoints;

@@ -9,8 +9,8 @@ import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { insertEntries } from "../books/books.repo.ts";
 import { owedBy, paymentEntries, takeBack } from "../books/books.rules.ts";
+import { recordEntries } from "../books/books.service.ts";
 import { findAccountOf, findAccounts, findStock } from "./centre-account-list.repo.ts";
 import { addOwed, openAccount, setTerms, type Terms } from "./centre-accounts.repo.ts";
 import { findPayments, insertPayment, isUndone, lockPayment } from "./payments.repo.ts";
@@ -72,7 +72,7 @@ async function recordPayment(
     ...(undoes !== undefined && { undoes }),
   });
   const entries = undoes === undefined ? paymentEntries(amount) : takeBack(paymentEntries(amount));
-  await insertEntries(
+  await recordEntries(
     tx,
     country.currency,
     entries.map((entry) => ({ ...entry, centreId, paymentId: payment.id })),

@@ -3,7 +3,7 @@ import type { DB } from "../../platform/database/database.generated.ts";
 import { fixedQuery, type Queryable, type Tx } from "../../platform/database/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/database/long-lists.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
-import { holdsCodes } from "../cards/moves/ranges.repo.ts";
+import { keepCodes } from "../cards/cards.service.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 
 /** A purchase as it is stored. */
@@ -19,7 +19,7 @@ const selectForActivation = fixedQuery((db, given: { courseId: number; userId: n
       join.onRef("purchases.courseId", "=", "courses.id").on("purchases.userId", "=", given.userId),
     )
     .select(["purchases.id as purchaseId", "purchases.expiresAt"])
-    .select(holdsCodes.as("held"))
+    .select(keepCodes.as("held"))
     .where("courses.id", "=", given.courseId)
     .forKeyShare("courses"),
 );

@@ -1,7 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { insertEntries } from "../../books/books.repo.ts";
 import { moveEntries } from "../../books/books.rules.ts";
+import { recordEntries } from "../../books/books.service.ts";
 import { type CardKeys, makeCards } from "../card-vault.ts";
 import { insertCardRows, type MadeCardRow } from "../cards.repo.ts";
 import { toRuns } from "../cards.rules.ts";
@@ -54,7 +54,7 @@ export async function makeBatch(
     })),
   );
   const worth = moveEntries("ISSUED", "SCHOOL_STOCK", batch.amount * batch.price);
-  await insertEntries(
+  await recordEntries(
     tx,
     country.currency,
     worth.map((entry) => ({ ...entry, batchId, moveId })),

@@ -2,7 +2,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";
-import { compareBooks } from "../../books/compare-books.ts";
+import { compareBooks } from "../compare-books.ts";
 import { openBatches, queueOpenBatches } from "./open-batches.ts";
 
 /** As cards are that an earlier version has made. */

@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { addJob, isQueued } from "../../../platform/jobs/jobs.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { insertEntries } from "../../books/books.repo.ts";
 import { moveEntries } from "../../books/books.rules.ts";
+import { recordEntries } from "../../books/books.service.ts";
 import { toRuns } from "../cards.rules.ts";
 import { insertMoves } from "../moves/moves.repo.ts";
 import { insertRanges } from "../moves/ranges.repo.ts";
@@ -69,7 +69,7 @@ async function openBatch(
     ...moveEntries("OPENING", "SOLD", used * price),
     ...moveEntries("OPENING", "SCHOOL_STOCK", (cards.length - used) * price),
   ];
-  await insertEntries(
+  await recordEntries(
     tx,
     currency,
     entries.map((entry) => ({ ...entry, batchId })),

@@ -3,7 +3,7 @@ import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { openAccount } from "../../centres/centre-accounts.repo.ts";
+import { openCentre } from "../../centres/centre-debt.service.ts";
 import { bookFoundSales } from "./found-sales.ts";
 import { moveCards } from "./move-cards.ts";
 import { recordMoves } from "./record-moves.ts";
@@ -19,7 +19,7 @@ export const deliverCards = (
   { centreId, ...serials }: SerialRange & { centreId: number },
 ): Promise<CardMove[]> =>
   platform.db.transaction().execute(async (tx) => {
-    if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
+    if (!(await openCentre(tx, centreId))) fail("CENTRE_NOT_FOUND");
     const moved = await moveCards(tx, {
       serials,
       goTo: ({ state }, { liveWhenSold }) =>

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { insertEntries } from "../../books/books.repo.ts";
 import { moveEntries, saleEntries } from "../../books/books.rules.ts";
+import { recordEntries } from "../../books/books.service.ts";
 import { findSold } from "./found-sales.repo.ts";
 import type { BatchTerms } from "./ranges.repo.ts";
 
@@ -23,5 +23,5 @@ export async function bookFoundSales(
       ...saleEntries({ amount, commission: 0, isByCentre: false }),
     ].map((entry) => ({ ...entry, batchId }));
   });
-  await insertEntries(tx, country.currency, entries);
+  await recordEntries(tx, country.currency, entries);
 }

@@ -1,5 +1,4 @@
 import type { CardMove } from "@manara/contract/cards/batches";
-import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Range, Serials } from "./ranges.rules.ts";
 
@@ -114,7 +113,7 @@ export const findMovesOfCard = async (
     await selectMoves(db)
       .where("cardMoves.batchId", "=", batchId)
       .where("cardMoves.firstSerial", "<=", serial)
-      .where("cardMoves.lastSerial", ">=", sql<number>`${serial}`)
+      .where("cardMoves.lastSerial", ">=", serial)
       .orderBy("cardMoves.id")
       .execute()
   ).map(toMove);

@@ -3,8 +3,8 @@ import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
-import { insertEntries } from "../../books/books.repo.ts";
 import { accountOf, type Entry, moveEntries } from "../../books/books.rules.ts";
+import { recordEntries } from "../../books/books.service.ts";
 import { type Moved, unusedOf } from "./move-cards.ts";
 import { type CardAct, findMoves, insertMoves } from "./moves.repo.ts";
 
@@ -61,7 +61,7 @@ export async function recordMoves(
     const all = [...moveEntries(accountOf(from.state), accountOf(to.state), worth), ...money(one)];
     return all.map((entry) => ({ ...entry, ...about }));
   });
-  await insertEntries(tx, country.currency, entries);
+  await recordEntries(tx, country.currency, entries);
   await recordActs(tx, caller, [
     {
       act: auditActs[act],

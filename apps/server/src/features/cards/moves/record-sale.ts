@@ -1,10 +1,9 @@
 import type { CardMove } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { commissionOn, owedBy, saleEntries } from "../../books/books.rules.ts";
-import { addOwed, lockAccount } from "../../centres/centre-accounts.repo.ts";
+import { charge, shareOf } from "../../centres/centre-debt.service.ts";
 import { type Moved, unusedOf } from "./move-cards.ts";
 import { recordMoves } from "./record-moves.ts";
 import { insertSale } from "./sales.repo.ts";
@@ -25,8 +24,7 @@ export async function recordSale(
   tx: Tx,
   { id, caller, moved, centreId, soldAt = platform.clock(), phone = null }: Sale,
 ): Promise<CardMove[]> {
-  const account = centreId === null ? null : await lockAccount(tx, centreId);
-  const share = account?.commission ?? 0;
+  const share = centreId === null ? 0 : await shareOf(tx, centreId);
   const moneyOf = (one: Moved) => {
     const { price } = one.batch;
     const cards = unusedOf(one);
@@ -37,11 +35,10 @@ export async function recordSale(
   const amount = sums.reduce((sum, one) => sum + one.amount, 0);
   const commission = sums.reduce((sum, one) => sum + one.commission, 0);
   const owed = owedBy(sums.flatMap(saleEntries));
-  if (account && owed > 0 && account.owed + owed > account.creditLimit) fail("CREDIT_EXHAUSTED");
+  if (centreId !== null) await charge(tx, centreId, owed);
   const cards = moved.reduce((sum, one) => sum + unusedOf(one), 0);
   if (cards > 0)
     await insertSale(tx, { id, soldAt, centreId, sellerId: caller.userId, cards, amount, commission, phone });
-  if (account) await addOwed(tx, account.centreId, owed);
   return recordMoves(platform, tx, {
     act: "SOLD",
     caller,

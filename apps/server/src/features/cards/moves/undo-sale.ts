@@ -2,7 +2,7 @@ import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Entry, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
-import { addOwed, lockAccount } from "../../centres/centre-accounts.repo.ts";
+import { charge } from "../../centres/centre-debt.service.ts";
 import { type Moved, moveCards, refuseUsed } from "./move-cards.ts";
 import { sizeOf } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";
@@ -49,11 +49,8 @@ export const undoSale = (
         }),
       );
     }
-    for (const [{ from }, all] of entries) {
-      if (from.centreId === null) continue;
-      await lockAccount(tx, from.centreId);
-      await addOwed(tx, from.centreId, owedBy(all));
-    }
+    for (const [{ from }, all] of entries)
+      if (from.centreId !== null) await charge(tx, from.centreId, owedBy(all));
     return recordMoves(platform, tx, {
       act: "SALE_UNDONE",
       caller,

@@ -1,11 +1,11 @@
 import type { Platform } from "../../platform/platform.ts";
-import { bookFoundSales } from "../cards/moves/found-sales.ts";
 import {
   type Difference,
   findBatchesLiveAtOnce,
   findDifferences,
   insertCheck,
 } from "./compare-books.repo.ts";
+import { bookFoundSales } from "./moves/found-sales.ts";
 
 /** Batches that are brought up to date in one transaction. */
 const PART = 50;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { Account } from "./books.rules.ts";
+import type { Account } from "../books/books.rules.ts";
 
 /** An account that has something else than the cards say. */
 export interface Difference {

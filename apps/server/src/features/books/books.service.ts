@@ -1,0 +1,6 @@
+import type { Queryable } from "../../platform/database/database.ts";
+import { type EntryRow, insertEntries } from "./books.repo.ts";
+
+/** Writes entries into the books, in the currency of the country (ISO 4217); never changed again. */
+export const recordEntries = (tx: Queryable, currency: string, entries: readonly EntryRow[]): Promise<void> =>
+  insertEntries(tx, currency, entries);
