@@ -27,6 +27,10 @@ describe("one card", () => {
     expect(byId.body).toEqual({
       ...card,
       courseName: null,
+      batchId: expect.any(Number),
+      state: "MADE",
+      isLive: true,
+      moves: [expect.objectContaining({ act: "MADE", by: { userId: admin.id, fullName: "The Admin" } })],
       acts: [
         expect.objectContaining({
           act: "card.made",
