@@ -46,6 +46,7 @@ export function showForm(
   x: number,
   y: number,
 ): void {
-  document.page.xobjects[name] = reference;
+  const xobjects: Record<string, PDFKit.PDFKitReference> = document.page.xobjects;
+  xobjects[name] = reference;
   document.save().translate(x, y).addContent(`/${name} Do`).restore();
 }

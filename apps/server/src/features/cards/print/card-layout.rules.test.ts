@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Box, CARD, type CardPart, layOutCard, QR_QUIET, SAFE } from "./card-layout.rules.ts";
 
-const right = ({ x, width }: Box) => x + width;
+const endOf = ({ x, width }: Box) => x + width;
 const bottom = ({ y, height }: Box) => y + height;
 /** Millimetres that sums of fractions may be off. */
 const NOTHING = 1e-9;
@@ -9,12 +9,12 @@ const NOTHING = 1e-9;
 const isWithin = (inner: Box, outer: Box) =>
   inner.x >= outer.x - NOTHING &&
   inner.y >= outer.y - NOTHING &&
-  right(inner) <= right(outer) + NOTHING &&
+  endOf(inner) <= endOf(outer) + NOTHING &&
   bottom(inner) <= bottom(outer) + NOTHING;
 
 const overlap = (one: Box, other: Box) =>
-  one.x < right(other) - NOTHING &&
-  other.x < right(one) - NOTHING &&
+  one.x < endOf(other) - NOTHING &&
+  other.x < endOf(one) - NOTHING &&
   one.y < bottom(other) - NOTHING &&
   other.y < bottom(one) - NOTHING;
 
@@ -26,8 +26,8 @@ const holders: Partial<Record<CardPart, CardPart>> = {
   qr: "field",
 };
 
-describe.each(["ltr", "rtl"] as const)("a card that is written %s", (direction) => {
-  const boxes = layOutCard(direction);
+describe.each(["left", "right"] as const)("a card that is written from the %s", (start) => {
+  const boxes = layOutCard(start);
   const parts = Object.keys(boxes) as CardPart[];
 
   test.each(parts)("has its %s within its edges, and no text near them", (part) => {
@@ -59,8 +59,8 @@ describe.each(["ltr", "rtl"] as const)("a card that is written %s", (direction) 
 });
 
 test("one that is written from the right is the other's mirror image", () => {
-  const [ltr, rtl] = [layOutCard("ltr"), layOutCard("rtl")];
-  expect(rtl.stub.x + rtl.stub.width).toBeCloseTo(CARD.width);
-  for (const part of Object.keys(ltr) as CardPart[])
-    expect(ltr[part].x + rtl[part].x + ltr[part].width).toBeCloseTo(CARD.width);
+  const [left, right] = [layOutCard("left"), layOutCard("right")];
+  expect(right.stub.x + right.stub.width).toBeCloseTo(CARD.width);
+  for (const part of Object.keys(left) as CardPart[])
+    expect(left[part].x + right[part].x + left[part].width).toBeCloseTo(CARD.width);
 });

@@ -1,3 +1,5 @@
+import type { Side } from "./card-sheet.ts";
+
 /** A place on a card, in millimetres from its top left. */
 export interface Box {
   x: number;
@@ -63,9 +65,9 @@ export type CardPart = keyof typeof boxes;
 const mirror = ({ x, ...box }: Box): Box => ({ ...box, x: CARD.width - x - box.width });
 
 /** Where everything stands on a card of a language: one that is written from the right has it mirrored. */
-export function layOutCard(direction: "ltr" | "rtl"): Record<CardPart, Box> {
+export function layOutCard(start: Side): Record<CardPart, Box> {
   const places: Record<CardPart, Box> = { ...boxes };
-  if (direction === "ltr") return places;
+  if (start === "left") return places;
   for (const part of Object.keys(boxes) as CardPart[]) places[part] = mirror(boxes[part]);
   return places;
 }

@@ -1,6 +1,8 @@
 /** `A4`: ten cards a page, with marks to cut along. `CARD`: one a page of the size of a bank card, for card printers. */
 export type CardLayout = "A4" | "CARD";
 
+export type Side = "left" | "right";
+
 /** A card that is to be printed. */
 export interface PrintedCard {
   /** Its number. */
@@ -14,7 +16,8 @@ export interface CardSheet {
   layout: CardLayout;
   /** The language of the document, for who has it read out. */
   locale: string;
-  direction: "ltr" | "rtl";
+  /** Where a line of the language begins. */
+  start: Side;
   brand: string;
   /** Of the country's theme, as `#rrggbb`. */
   colours: { brand: string; canvas: string };

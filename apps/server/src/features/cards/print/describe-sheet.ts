@@ -16,6 +16,8 @@ export interface SheetFacts {
   expiresAt: Date | null;
 }
 
+const starts = { ltr: "left", rtl: "right" } as const;
+
 /** Whose cards they are. */
 export interface School {
   country: Country;
@@ -35,7 +37,7 @@ export function describeSheet(
   return {
     layout,
     locale,
-    direction,
+    start: starts[direction],
     brand: brandNameIn(settings, locale),
     colours,
     worth:

@@ -2,6 +2,7 @@ import { drawLine, type Letters, widthOfLine } from "../../../platform/pdf/draw-
 import type { Box, CardPart } from "./card-layout.rules.ts";
 import { fill, ink, mix, mm, soft, white } from "./card-pens.ts";
 import type { CardSheet } from "./card-sheet.ts";
+import { drawAt, opposite } from "./draw-words.ts";
 import { fitText } from "./fit-text.rules.ts";
 import { BLEED } from "./sheet-layout.rules.ts";
 
@@ -13,8 +14,8 @@ const amber = "#e2a93f";
 const STRIPE = 0.7;
 
 /** The colour of a card, which goes beyond its edges; other cards of the page are drawn over it. */
-export function drawBack(document: Document, { direction, colours }: CardSheet, { stub }: Boxes): void {
-  const isLeft = direction === "ltr";
+export function drawBack(document: Document, { start, colours }: CardSheet, { stub }: Boxes): void {
+  const isLeft = start === "left";
   const x = isLeft ? stub.x - BLEED : stub.x;
   const outer = { x, y: -BLEED, width: stub.width + BLEED, height: stub.height + 2 * BLEED };
   fill(document, outer, colours.brand);
@@ -31,8 +32,8 @@ export function drawFace(document: Document, sheet: CardSheet, boxes: Boxes): vo
 }
 
 /** The light of a lamp around the price. */
-function drawLight(document: Document, { direction, colours }: CardSheet, stub: Box, worth: Box): void {
-  const isLeft = direction === "ltr";
+function drawLight(document: Document, { start, colours }: CardSheet, stub: Box, worth: Box): void {
+  const isLeft = start === "left";
   const middle = { x: worth.x + worth.width / 2, y: worth.y + worth.height / 2 };
   document.save();
   const width = stub.width - STRIPE + BLEED;
@@ -105,7 +106,7 @@ function drawField(document: Document, sheet: CardSheet, { field, scratch }: Box
     .dash(2.4, { space: 1.6 })
     .fillAndStroke(mix(canvas, white, 0.4), mix(brand, white, 0.25))
     .undash();
-  drawAtStart(document, sheet, scratch, {
+  drawAt(document, sheet.start, scratch, {
     text: sheet.scratch,
     baseline: mm(scratch.y) + 6.4,
     size: 6.6,
@@ -119,12 +120,12 @@ function drawWords(document: Document, sheet: CardSheet, boxes: Boxes): void {
   if (sheet.expiry !== null) {
     const { label, day } = sheet.expiry;
     const top = mm(boxes.expiry.y);
-    drawAtEnd(document, sheet, boxes.expiry, { ...small, text: label, baseline: top + 7.5 });
-    drawAtEnd(document, sheet, boxes.expiry, { ...strong, text: day, baseline: top + 17 });
+    drawAt(document, opposite(sheet.start), boxes.expiry, { ...small, text: label, baseline: top + 7.5 });
+    drawAt(document, opposite(sheet.start), boxes.expiry, { ...strong, text: day, baseline: top + 17 });
   }
   const { serialLabel } = boxes;
   const baseline = mm(serialLabel.y) + 7.4;
-  drawAtStart(document, sheet, serialLabel, { ...small, text: sheet.serialLabel, baseline });
+  drawAt(document, sheet.start, serialLabel, { ...small, text: sheet.serialLabel, baseline });
 }
 
 const small = { size: 5.8, weight: "regular", colour: soft } as const;
@@ -138,21 +139,6 @@ function drawHowTo(document: Document, sheet: CardSheet, box: Box): void {
   const size = Math.min(HOW_TO_SIZE, (HOW_TO_SIZE * mm(box.width)) / widest);
   for (const [at, text] of sheet.howTo.entries()) {
     const baseline = mm(box.y) + HOW_TO_SIZE * (1 + 1.5 * at);
-    drawAtStart(document, sheet, box, { text, baseline, size, weight: "regular", colour: ink });
+    drawAt(document, sheet.start, box, { text, baseline, size, weight: "regular", colour: ink });
   }
 }
-
-type Words = Pick<Parameters<typeof drawLine>[1], "text" | "baseline" | "size" | "weight" | "colour">;
-
-/** Words that begin where a line of the language does. */
-function drawAtStart(document: Document, { direction }: CardSheet, box: Box, words: Words): void {
-  const start =
-    direction === "ltr"
-      ? ({ x: mm(box.x), align: "left" } as const)
-      : ({ x: mm(box.x + box.width), align: "right" } as const);
-  drawLine(document, { ...words, ...start, widest: mm(box.width) });
-}
-
-/** Words that end where a line of the language does. */
-const drawAtEnd = (document: Document, sheet: CardSheet, box: Box, words: Words): void =>
-  drawAtStart(document, { ...sheet, direction: sheet.direction === "ltr" ? "rtl" : "ltr" }, box, words);

@@ -7,6 +7,7 @@ import { BARCODE_MODULES, BARCODE_QUIET, type Box, type CardPart } from "./card-
 import { ink, mm } from "./card-pens.ts";
 import type { CardSheet, PrintedCard } from "./card-sheet.ts";
 import { encodeDigits } from "./code-128.rules.ts";
+import { drawAt, opposite } from "./draw-words.ts";
 
 type Document = PDFKit.PDFDocument;
 
@@ -14,7 +15,7 @@ type Document = PDFKit.PDFDocument;
 export function drawOwn(
   document: Document,
   { code, serial }: PrintedCard,
-  { redeemAddress, direction }: CardSheet,
+  { redeemAddress, start }: CardSheet,
   boxes: Record<CardPart, Box>,
 ): void {
   drawCode(document, code, boxes.code);
@@ -22,17 +23,12 @@ export function drawOwn(
   // Browsers keep the fragment to themselves: no server on the way sees the code.
   drawQr(document, `${redeemAddress}#${code}`, { x: mm(qr.x), y: mm(qr.y), size: mm(qr.width) });
   drawBarcode(document, serialDigits(serial), boxes.barcode);
-  const { serial: place } = boxes;
-  const isLeft = direction === "rtl";
-  drawLine(document, {
+  drawAt(document, opposite(start), boxes.serial, {
     text: formatSerial(serial),
-    x: mm(isLeft ? place.x : place.x + place.width),
-    align: isLeft ? "left" : "right",
-    baseline: mm(place.y) + 7.4,
+    baseline: mm(boxes.serial.y) + 7.4,
     size: 7,
     weight: "semibold",
     colour: ink,
-    widest: mm(place.width),
   });
 }
 

@@ -18,7 +18,7 @@ export async function drawSheet(
   cards: AsyncIterable<PrintedCard>,
   output: Writable,
 ): Promise<void> {
-  const page = layOutSheet(sheet.layout, sheet.direction);
+  const page = layOutSheet(sheet.layout, sheet.start);
   const { value, unit } = sheet.worth;
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -68,7 +68,7 @@ interface Forms {
 }
 
 function recordForms(document: Document, sheet: CardSheet, page: SheetLayout): Forms {
-  const boxes = layOutCard(sheet.direction);
+  const boxes = layOutCard(sheet.start);
   const whole = { left: 0, top: 0, right: mm(page.width), bottom: mm(page.height) };
   const card = {
     left: mm(-BLEED),
@@ -98,7 +98,7 @@ function drawPage(
     cards,
   }: { sheet: CardSheet; page: SheetLayout; forms: Forms; cards: readonly PrintedCard[] },
 ): void {
-  const boxes = layOutCard(sheet.direction);
+  const boxes = layOutCard(sheet.start);
   const placed = cards.map((card, at) => ({ card, ...(page.places[at] ?? { x: 0, y: 0 }) }));
   showForm(document, forms.marks, 0, 0);
   for (const { x, y } of placed) showForm(document, forms.back, mm(x), mm(y));

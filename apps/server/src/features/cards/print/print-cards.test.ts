@@ -92,9 +92,8 @@ test("a process that is killed leaves no file that looks whole", async () => {
 
 test("one that takes too long is ended", async () => {
   const pdf = print(makeEndless().cards, { withinMs: 500 });
-  const drawing = await waitForDrawing();
   await expect(buffer(pdf)).rejects.toEqual(new PrintFailure("late"));
-  expect(await waitUntilGone(drawing, 10_000)).toEqual([]);
+  expect(await waitUntilGone(findDrawing(), 10_000)).toEqual([]);
 });
 
 test("an error of the cards is the stream's", async () => {
@@ -102,10 +101,8 @@ test("an error of the cards is the stream's", async () => {
     yield* makePrintedCards(12);
     throw new Error("the database has gone");
   }
-  const pdf = print(cards());
-  const drawing = await waitForDrawing();
-  await expect(buffer(pdf)).rejects.toThrow("the database has gone");
-  expect(await waitUntilGone(drawing, 10_000)).toEqual([]);
+  await expect(buffer(print(cards()))).rejects.toThrow("the database has gone");
+  expect(await waitUntilGone(findDrawing(), 10_000)).toEqual([]);
 });
 
 test("what cannot be drawn fails, and the log says why without a code", async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { CARD } from "./card-layout.rules.ts";
 import { BLEED, layOutSheet } from "./sheet-layout.rules.ts";
 
-describe.each(["ltr", "rtl"] as const)("a page of ten cards, written %s", (direction) => {
-  const { width, height, places, marks } = layOutSheet("A4", direction);
+describe.each(["left", "right"] as const)("a page of ten cards, written from the %s", (start) => {
+  const { width, height, places, marks } = layOutSheet("A4", start);
   const centres = places.map(({ x, y }) => ({ x: x + CARD.width / 2, y: y + CARD.height / 2 }));
 
   test("has them within what printers reach, with what goes beyond their edges", () => {
@@ -25,7 +25,7 @@ describe.each(["ltr", "rtl"] as const)("a page of ten cards, written %s", (direc
   test("is read as the language is", () => {
     const [first, second, third] = places;
     expect(first?.y).toBe(second?.y);
-    expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(direction === "ltr" ? 1 : -1);
+    expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(start === "left" ? 1 : -1);
     expect(third).toEqual({ x: first?.x, y: (first?.y ?? 0) + CARD.height });
   });
 
@@ -48,5 +48,5 @@ describe.each(["ltr", "rtl"] as const)("a page of ten cards, written %s", (direc
 });
 
 test("a card printer gets a page of the size of the card, without marks", () => {
-  expect(layOutSheet("CARD", "ltr")).toEqual({ ...CARD, places: [{ x: 0, y: 0 }], marks: [] });
+  expect(layOutSheet("CARD", "left")).toEqual({ ...CARD, places: [{ x: 0, y: 0 }], marks: [] });
 });

@@ -1,5 +1,5 @@
 import { CARD } from "./card-layout.rules.ts";
-import type { CardLayout } from "./card-sheet.ts";
+import type { CardLayout, Side } from "./card-sheet.ts";
 
 /** What is printed beyond the edge of a card, so that a knife that is off cuts into no white; in millimetres, as all here. */
 export const BLEED = 2;
@@ -39,7 +39,7 @@ export interface SheetLayout {
 }
 
 /** How a page is divided. Cards follow each other as a line of the language does. */
-export function layOutSheet(layout: CardLayout, direction: "ltr" | "rtl"): SheetLayout {
+export function layOutSheet(layout: CardLayout, start: Side): SheetLayout {
   const { width, height, columns, rows, gutter } = pages[layout];
   const across = columns * CARD.width + (columns - 1) * gutter;
   const down = rows * CARD.height;
@@ -47,7 +47,7 @@ export function layOutSheet(layout: CardLayout, direction: "ltr" | "rtl"): Sheet
   const top = (height - down) / 2;
   const lefts = Array.from({ length: columns }, (_, column) => left + column * (CARD.width + gutter));
   const tops = Array.from({ length: rows }, (_, row) => top + row * CARD.height);
-  const inOrder = direction === "ltr" ? lefts : lefts.toReversed();
+  const inOrder = start === "left" ? lefts : lefts.toReversed();
   const places = tops.flatMap((y) => inOrder.map((x) => ({ x, y })));
   if (places.length === 1) return { width, height, places, marks: [] };
   const downCuts = lefts.flatMap((x) => [x, x + CARD.width]);

@@ -5,7 +5,7 @@ import { readSheet, writeSheet } from "./sheet-wire.ts";
 const sheet: CardSheet = {
   layout: "A4",
   locale: "ar",
-  direction: "rtl",
+  start: "right",
   brand: "منارة",
   colours: { brand: "#0f5f5d", canvas: "#faf6ef" },
   worth: { value: "2,500", unit: "DA" },
@@ -20,10 +20,10 @@ const cards = [
   { serial: 20, code: "EEEEFFFFGGGGHHHH" },
 ];
 
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
+async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const one of all) collected.push(one);
+  return collected;
 }
 
 const written = async () => (await collect(writeSheet(sheet, cards))).join("");
