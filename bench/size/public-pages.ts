@@ -13,6 +13,7 @@ const ofAnySchoolToo: PublicPage[] = [
   { name: "register", path: "/auth/register" },
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
+  { name: "card", path: "/redeem" },
   { name: "guide", path: "/guide" },
   { name: "contact", path: "/contact" },
   { name: "terms", path: "/terms" },

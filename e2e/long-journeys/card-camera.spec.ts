@@ -5,6 +5,7 @@ import { cardPage, inventCode, makeCards } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { navigate } from "../navigate.ts";
 import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
@@ -109,10 +110,9 @@ test("the button and its camera, with a stand-in for the reader of QR codes: a c
     await scan.click();
     await expect(dialog.getByRole("status")).toHaveText(anyCourse.camera.looking);
     expect(await readCameras(page)).toEqual(["ended", "live"]);
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await page.goForward();
-    await expect(scan).toBeVisible();
+    await navigate(page, "/guide");
+    await expect(scan).toHaveCount(0);
+    expect(await readCameras(page)).toEqual(["ended", "ended"]);
   });
 
   await test.step("what is no card is said to be none, and is looked past", async () => {

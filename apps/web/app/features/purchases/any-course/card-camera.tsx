@@ -56,7 +56,6 @@ function Finder({ onLeave, onCode }: { onLeave: () => void; onCode: (code: strin
   const isShown = state === "looking" || state === "foreign";
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
       <video
         ref={video}
         muted
