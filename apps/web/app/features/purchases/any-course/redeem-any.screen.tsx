@@ -47,7 +47,7 @@ export const headers = () => ({ "Permissions-Policy": "camera=(self)" });
 
 /** A card in hand, and no course in mind. The page is the same for all: whose it is comes out when the card is sent. */
 export default function RedeemAnyScreen() {
-  const { key } = useLocation();
+  const { key, state: from }: Location<{ cardKey: string } | null> = useLocation();
   const [scans, setScans] = useState(0);
   const take = (code?: string) => {
     if (!takeCardCode(code)) return false;
@@ -60,12 +60,18 @@ export default function RedeemAnyScreen() {
   // Another card was scanned into this tab.
   useEffect(() => hearBeforeRouter((event) => takeFromAddress(event)), []);
   // Whoever comes anew begins anew, also from here, and with each card.
-  return <RedeemAny key={`${key} ${scans}`} onScan={take} />;
+  const typed = scans === 0 ? from?.cardKey : undefined;
+  return <RedeemAny key={`${key} ${scans}`} typed={typed} onScan={take} />;
+}
+
+interface RedeemAnyProps {
+  /** A code that was typed on another page. */
+  typed: string | undefined;
+  onScan: (code: string) => void;
 }
 
 /** A card first, then the courses that it opens, then the one that it is for. */
-function RedeemAny({ onScan }: { onScan: (code: string) => void }) {
-  const { state: from }: Location<{ cardKey: string } | null> = useLocation();
+function RedeemAny({ typed, onScan }: RedeemAnyProps) {
   const isSignedIn = useSession() !== null;
   const [card, setCard] = useState<OpenCard | null>(null);
   /** A visitor's code, well formed: of no other that is said. */
@@ -126,7 +132,7 @@ function RedeemAny({ onScan }: { onScan: (code: string) => void }) {
                 <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
               </noscript>
               <div className="flex flex-col gap-5 noscript:hidden">
-                <CardForm form={form} sendLabel={text.next} typed={from?.cardKey} />
+                <CardForm form={form} sendLabel={text.next} typed={typed} />
                 <ScanButton onCode={onScan} />
               </div>
             </div>
