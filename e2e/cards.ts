@@ -1,4 +1,4 @@
-import { CARD_ALPHABET, checkCharacter } from "@manara/contract/cards/card-code";
+import { CARD_ALPHABET, checkCharacter, normaliseCardCode } from "@manara/contract/cards/card-code";
 import type { APIRequestContext, BrowserContext, Page, Request } from "@playwright/test";
 import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { asDirector } from "./staff.ts";
@@ -23,13 +23,15 @@ export function inventCode(): string {
 export const inArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-/** However it is grouped or escaped. */
+/** However it is grouped, written or escaped. */
 export const holdsCode = (text: string, code: string): boolean =>
-  text
-    .replaceAll("%20", "")
-    .replaceAll(/[\s+-]/g, "")
-    .toUpperCase()
-    .includes(code);
+  normaliseCardCode(
+    text
+      .replaceAll(/(?:%[0-9a-f]{2})+/gi, (escaped) =>
+        Buffer.from(escaped.replaceAll("%", ""), "hex").toString(),
+      )
+      .replaceAll("+", " "),
+  ).includes(code);
 
 /** What the page of a card shows. */
 export function cardPage(page: Page, country: DemoCode) {

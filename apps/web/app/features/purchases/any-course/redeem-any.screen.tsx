@@ -100,11 +100,14 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
   });
   const { refusedWith } = form;
   const isWaiting = waiting !== null && !isSignedIn;
-  const sendAgain = useEffectEvent(() => form.formProps.ref.current?.requestSubmit());
-  // A scan is as good as a press, and a visitor who has logged in since, perhaps in another tab, is not made to ask twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody has logged in
+  const answerQuestion = useEffectEvent(() => {
+    if (takeQuestion()) form.formProps.ref.current?.requestSubmit();
+  });
+  // A scan is as good as a press.
+  useEffect(() => answerQuestion(), []);
+  // A visitor who has logged in since, perhaps in another tab, is not made to ask twice.
   useEffect(() => {
-    if (takeQuestion()) sendAgain();
+    if (isSignedIn) answerQuestion();
   }, [isSignedIn]);
   useEffect(() => {
     if (refusedWith === "CARD_NOT_ACCEPTED") forgetCardCode();
