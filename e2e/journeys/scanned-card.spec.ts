@@ -279,6 +279,7 @@ test("a card scanned with a session that was ended elsewhere waits for the next 
   await expect(main).toContainText(anyCourse.atHand(card?.cardKey.slice(-4) ?? ""));
   await page.waitForLoadState("networkidle");
   await main.getByRole("link", { name: purchases.logIn }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fredeem$/);
   await logIn(page, country, person);
   await expect(main.getByRole("button", { name: course.name }).first()).toBeVisible();
 });
