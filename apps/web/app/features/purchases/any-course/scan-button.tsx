@@ -27,14 +27,16 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   useEffect(() => {
     let isHere = true;
     readsQr().then(
-      (canRead) => isHere && setOffered(canRead),
+      (canRead) => {
+        if (!isHere) return;
+        setOffered(canRead);
+        if (!sessionStorage.getItem(SCANS_KEY)) return;
+        sessionStorage.removeItem(SCANS_KEY);
+        setOpen(true);
+      },
       // What the browser cannot tell it does not have.
       () => {},
     );
-    if (sessionStorage.getItem(SCANS_KEY)) {
-      sessionStorage.removeItem(SCANS_KEY);
-      setOpen(true);
-    }
     return () => {
       isHere = false;
     };
