@@ -208,7 +208,7 @@ function AccountNext({ cardKey, onChange }: AccountNextProps) {
       <p>{text.accountFirst}</p>
       <AccountLinks next="/redeem" />
       <p className="text-sm text-ink-soft">{text.waits}</p>
-      <Button variant="quiet" className="self-start" onClick={onChange}>
+      <Button variant="quiet" className="-mx-3 self-start px-3" onClick={onChange}>
         {text.anotherCode}
       </Button>
     </div>

@@ -12,7 +12,7 @@ export const text: typeof ar = {
   waits:
     "The code waits in this tab for an hour. If you confirm your e-mail in another tab, come back to this one.",
   onAccount: (name) => `For the account of \u2068${name}\u2069`,
-  scan: "Scan the card with the camera",
+  scan: "Scan with the camera",
   camera: {
     title: "Scan your card",
     picture: "What the camera sees",
