@@ -13,7 +13,6 @@ const ofAnySchoolToo: PublicPage[] = [
   { name: "register", path: "/auth/register" },
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
-  { name: "card", path: "/redeem" },
   { name: "guide", path: "/guide" },
   { name: "contact", path: "/contact" },
   { name: "terms", path: "/terms" },

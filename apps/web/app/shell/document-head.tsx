@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { takeCardCode } from "../features/purchases/any-course/take-card-code.ts";
 import { leadToChosenLanguage } from "../language/chosen-language.ts";
 import { SESSION_KEY } from "../session/session.ts";
 import type { Site } from "../site.ts";
@@ -19,15 +18,11 @@ const markDocument = `try{var k=localStorage,d=document.documentElement.dataset,
 const leadToChoice = () =>
   `try{var q=(${takeChoice.toString()})(location);if(q)location.replace(location.pathname+q)}catch(e){}`;
 
-/** Where the QR of a card leads: its code is out of the address before anything is painted. */
-const cardPage = "features/purchases/any-course/redeem-any.screen";
-const takeCard = () => `try{(${takeCardCode.toString()})()}catch(e){}`;
-
 /** React never runs it again in the browser, whose files go without its text. */
-const inlineScript = (isCardPage: boolean) => ({
+const inlineScript = (ofPage: string) => ({
   dangerouslySetInnerHTML: {
     __html: import.meta.env.SSR
-      ? `${isCardPage ? takeCard() : ""}${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`
+      ? `${ofPage}${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`
       : "",
   },
 });
@@ -39,7 +34,7 @@ const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex
 export function DocumentHead({ site }: { site: Site | null }) {
   const assets = site?.country.assets;
   const nonce = useScriptMark();
-  const isCardPage = cardPage in (useContext(PageScriptsContext)?.routes ?? {});
+  const ofPage = useContext(PageScriptsContext)?.beforePaint ?? "";
   const leadOn = leadToChosenLanguage(site?.languages ?? []);
   return (
     <>
@@ -50,7 +45,7 @@ export function DocumentHead({ site }: { site: Site | null }) {
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
       {leadOn && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadOn }} />}
-      <script nonce={nonce} {...inlineScript(isCardPage)} suppressHydrationWarning />
+      <script nonce={nonce} {...inlineScript(ofPage)} suppressHydrationWarning />
       <noscript>
         <style>{withoutScripts}</style>
       </noscript>
