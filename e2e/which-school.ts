@@ -64,7 +64,16 @@ export const inOneSchool = {
 
 /** Journeys of visitors and students go in both schools. `npm test` takes them in this one, `npm run test:long` in the other. */
 const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
-  "dz-phone": ["account", "buying", "card-first", "course-page", "guide", "resolvers", "sessions"],
+  "dz-phone": [
+    "account",
+    "buying",
+    "card-first",
+    "course-page",
+    "guide",
+    "resolvers",
+    "scanned-card",
+    "sessions",
+  ],
   "ng-desktop": [
     "cards",
     "checks",

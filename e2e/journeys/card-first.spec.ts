@@ -1,51 +1,16 @@
 import { groupCardCode } from "@manara/contract/cards/card-code";
-import type { APIRequestContext, Page, Request } from "@playwright/test";
-import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
+import type { Request } from "@playwright/test";
 import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
+import { cardPage, holdsCode, inArabicDigits, makeCards } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
-import { asDirector } from "../staff.ts";
 import { localCountry, textsOf, todayIn } from "../texts.ts";
 
 // A card that was used is refused.
 test.use({ provokes: [400] });
-
-const makeCards = (request: APIRequestContext, country: DemoCode, price: number) =>
-  asDirector(request, country, (api, headers) =>
-    api("POST /card/create", { body: { amount: 8, price }, headers }),
-  );
-
-/** As an Arabic keyboard writes it. */
-const inArabicDigits = (text: string) =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-
-/** However it is grouped or escaped. */
-const holds = (text: string, code: string): boolean =>
-  text
-    .replaceAll("%20", "")
-    .replaceAll(/[\s+-]/g, "")
-    .toUpperCase()
-    .includes(code);
-
-const parts = (page: Page, country: DemoCode) => {
-  const { purchases } = textsOf(country);
-  const { anyCourse } = purchases;
-  const main = page.getByRole("main");
-  const dialog = page.getByRole("dialog");
-  return {
-    purchases,
-    anyCourse,
-    main,
-    dialog,
-    field: main.getByLabel(purchases.cardCode),
-    next: main.getByRole("button", { name: anyCourse.next }),
-    activate: dialog.getByRole("button", { name: anyCourse.activate }),
-    heading: (name: string) => page.getByRole("heading", { level: 1, name }),
-  };
-};
 
 // spec: validation.card-required, visitor.card
 test("who holds a card and has no course in mind types it, chooses, and watches the first lesson", async ({
@@ -55,7 +20,7 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
   request,
   openBrowser,
 }) => {
-  const { purchases, anyCourse, main, dialog, field, next, activate, heading } = parts(page, country);
+  const { purchases, anyCourse, main, dialog, field, next, activate, heading } = cardPage(page, country);
   const { errors } = textsOf(country);
   const course = await findCardCourse(request, school);
   const cards = await makeCards(request, country, course.price);
@@ -102,8 +67,8 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     const price = priceInSentence(course.price, localCountry(country));
     await expect(main, "the code is sent without another press").toContainText(anyCourse.cardOf(price));
     await expect(field).toHaveValue(groupCardCode(code));
-    expect(sent.filter((call) => holds(call.url(), code))).toEqual([]);
-    const withCode = sent.filter((call) => holds(call.postData() ?? "", code));
+    expect(sent.filter((call) => holdsCode(call.url(), code))).toEqual([]);
+    const withCode = sent.filter((call) => holdsCode(call.postData() ?? "", code));
     expect(withCode.map((call) => new URL(call.url()).pathname)).toEqual([
       expect.stringMatching(/\/purchase\/courses-for-card$/),
     ]);
@@ -165,7 +130,7 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     await logInByCall(other, otherPerson);
     await other.goto("/redeem");
     await waitUntilInteractive(other);
-    const theirs = parts(other, country);
+    const theirs = cardPage(other, country);
     await theirs.field.fill(code);
     await theirs.next.click();
     await expect(theirs.main.getByRole("alert")).toHaveText(errors.CARD_NOT_ACCEPTED);
@@ -179,7 +144,7 @@ test("a good card whose price no course has is said to be good, with whom to cal
   country,
   request,
 }) => {
-  const { purchases, anyCourse, main, field, next } = parts(page, country);
+  const { purchases, anyCourse, main, field, next } = cardPage(page, country);
   const { errors } = textsOf(country);
   const price = 98_765;
   const [card] = await makeCards(request, country, price);
@@ -209,7 +174,7 @@ test("a card that opens many courses has a row of subjects, longer than the scre
   country,
   request,
 }) => {
-  const { main, field, next } = parts(page, country);
+  const { main, field, next } = cardPage(page, country);
   const { api } = openApi(request);
   const courses = await api("GET /course/list-public");
   const subjectsFor = (price: number) =>

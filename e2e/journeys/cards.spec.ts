@@ -1,7 +1,7 @@
-import { CARD_ALPHABET, checkCharacter } from "@manara/contract/cards/card-code";
 import type { Purchase } from "@manara/contract/purchases/purchases";
 import type { Page } from "@playwright/test";
 import { openApi } from "../api.ts";
+import { inventCode } from "../cards.ts";
 import { findCourses } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -10,15 +10,6 @@ import { textsOf, todayIn } from "../texts.ts";
 
 // The browser reports each refused call in the console.
 test.use({ provokes: [400, 409] });
-
-/** A code that is well formed and on no card. */
-function inventCode(): string {
-  const body = Array.from(
-    { length: 15 },
-    () => CARD_ALPHABET[Math.floor(Math.random() * CARD_ALPHABET.length)],
-  ).join("");
-  return `${body}${checkCharacter(body)}`;
-}
 
 /** The same code with two neighbours swapped, as a tired person types it. */
 function mistype(code: string): string {

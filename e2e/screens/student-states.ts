@@ -27,7 +27,7 @@ const openMenu = { prepare: (page: Page) => unfold(page, "header nav details > s
 
 /** What pages of visitors become once something was pressed, typed, refused or lost. */
 export function listVisitorStates({ country, records }: Place): Screen[] {
-  const { accounts, comments, contact, errors, search, shell } = textsOf(country);
+  const { accounts, comments, contact, errors, purchases, search, shell } = textsOf(country);
   const box = (page: Page) => page.getByRole("combobox", { name: search.title });
   return [
     { name: "visitor-menu", address: "/guide", ...openMenu },
@@ -49,6 +49,16 @@ export function listVisitorStates({ country, records }: Place): Screen[] {
         await box(page).press("Enter");
         await page.getByText(search.failed, { exact: true }).waitFor();
       },
+    },
+    {
+      name: "visitor-card-scanned",
+      address: `/redeem#${makeCardCode()}`,
+      prepare: (page) => page.getByText(purchases.anyCourse.waits).waitFor(),
+    },
+    {
+      name: "visitor-card-mistyped",
+      address: "/redeem#AAAA",
+      prepare: (page) => page.getByText(purchases.problems.CARD_KEY_LENGTH).waitFor(),
     },
     {
       name: "visitor-login-empty",

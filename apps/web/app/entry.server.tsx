@@ -3,16 +3,23 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { schoolContext } from "./context.ts";
+import { takeCardCode } from "./features/purchases/any-course/take-card-code.ts";
 import { listPageScripts, PageScriptsContext } from "./start/page-scripts.ts";
 
 export { schoolContext } from "./context.ts";
 export { queryReadBy } from "./routing/page-query.ts";
 
+/** Where the QR of a card leads: its code is out of the address before anything is painted. */
+const CARD_PAGE = "features/purchases/any-course/redeem-any.screen";
+const takeCard = `try{(${takeCardCode.toString()})()}catch(e){}`;
+
 /** Draws the complete document: it is kept and answered again by its address, so nothing may arrive later. */
 function render(url: string, context: EntryContext, scriptMark: string): Promise<string> {
+  const scripts = listPageScripts(context);
+  const beforePaint = CARD_PAGE in scripts.routes ? takeCard : "";
   return new Promise((resolve, reject) => {
     const document = (
-      <PageScriptsContext value={{ ...listPageScripts(context), mark: scriptMark }}>
+      <PageScriptsContext value={{ ...scripts, beforePaint, mark: scriptMark }}>
         <ServerRouter context={context} url={url} nonce={scriptMark} />
       </PageScriptsContext>
     );

@@ -106,6 +106,8 @@ export function servePages(
     // Hot reload brings scripts of its own.
     const hashes = inlineScriptHashes(html, settings.development ? "" : `nonce="${scriptMark}"`);
     headers["content-security-policy"] = contentSecurityPolicy(settings, hashes);
+    // A page that is for the camera says so itself.
+    headers["permissions-policy"] ??= "camera=()";
     // What is kept is the same for everybody, and so no place for it.
     const body = Buffer.from(html.replaceAll(` nonce="${scriptMark}"`, ""));
     return prepareReply(answer.status, withCaching(headers), body);

@@ -69,8 +69,12 @@ export function updateSession(news: Partial<Session>): void {
   if (session) startSession({ ...session, ...news });
 }
 
-/** Forgets the session and everything else this site keeps in the browser, but for what was being written. */
+/**
+ * Forgets the session and everything else this site keeps in the browser, but for what was being written. Where there is none, a visitor's
+ * things stay: several calls may hear of the same end.
+ */
 export function endSession(): void {
+  if (!read()) return;
   // What other tabs hear of first: they are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))

@@ -55,6 +55,8 @@ export function watchSession(): () => void {
     if (event.key === null || (event.key === SESSION_KEY && event.newValue === null)) {
       // The page that is about to be left is not notified: it would load everything once more, as a visitor.
       event.stopImmediatePropagation();
+      // As where it was ended: the next person at this phone finds nothing that was typed here.
+      sessionStorage.clear();
       sessionStorage.setItem(LEFT_KEY, location.pathname);
       location.reload();
     }

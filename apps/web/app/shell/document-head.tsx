@@ -1,10 +1,11 @@
+import { useContext } from "react";
 import { leadToChosenLanguage } from "../language/chosen-language.ts";
 import { SESSION_KEY } from "../session/session.ts";
 import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
 import { keepFields } from "../start/keep-fields.ts";
 import { keepPresses } from "../start/keep-presses.ts";
-import { useScriptMark } from "../start/page-scripts.ts";
+import { PageScriptsContext, useScriptMark } from "../start/page-scripts.ts";
 import { takeChoice } from "../start/take-choice.ts";
 
 /**
@@ -18,13 +19,13 @@ const leadToChoice = () =>
   `try{var q=(${takeChoice.toString()})(location);if(q)location.replace(location.pathname+q)}catch(e){}`;
 
 /** React never runs it again in the browser, whose files go without its text. */
-const inlineScript = {
+const inlineScript = (ofPage: string) => ({
   dangerouslySetInnerHTML: {
     __html: import.meta.env.SSR
-      ? `${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`
+      ? `${ofPage}${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`
       : "",
   },
-};
+});
 
 /** Without scripts nothing would take what is typed, or ask for the font. */
 const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex Pro",var(--font-at-hand)}';
@@ -33,6 +34,7 @@ const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex
 export function DocumentHead({ site }: { site: Site | null }) {
   const assets = site?.country.assets;
   const nonce = useScriptMark();
+  const ofPage = useContext(PageScriptsContext)?.beforePaint ?? "";
   const leadOn = leadToChosenLanguage(site?.languages ?? []);
   return (
     <>
@@ -43,7 +45,7 @@ export function DocumentHead({ site }: { site: Site | null }) {
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
       {leadOn && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadOn }} />}
-      <script nonce={nonce} {...inlineScript} suppressHydrationWarning />
+      <script nonce={nonce} {...inlineScript(ofPage)} suppressHydrationWarning />
       <noscript>
         <style>{withoutScripts}</style>
       </noscript>

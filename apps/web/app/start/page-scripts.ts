@@ -11,6 +11,8 @@ export interface PageScripts {
   files: string[];
   /** The file of each route on the page, by the route's name. */
   routes: Record<string, string>;
+  /** What runs in the head of this page alone, before anything is painted; empty on most. */
+  beforePaint: string;
   /** What distinguishes the scripts that belong to this page from any other; the server takes it out again. */
   mark: string;
 }
@@ -27,7 +29,7 @@ export const PageScriptsContext = createContext<PageScripts | null>(null);
 export const useScriptMark = (): string | undefined => useContext(PageScriptsContext)?.mark;
 
 /** Reads from the router's build what `<Scripts>` would ask for at once. */
-export function listPageScripts(context: EntryContext): Omit<PageScripts, "mark"> {
+export function listPageScripts(context: EntryContext): Omit<PageScripts, "mark" | "beforePaint"> {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = context;
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const routes = matches.filter(({ id }) => !isFrame(id));

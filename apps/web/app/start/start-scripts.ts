@@ -5,7 +5,11 @@ import type { PageScripts } from "./page-scripts.ts";
  * the networks that need it, what is asked for now comes after the document. Only the largest picture of the first screen
  * goes before them; beside it comes the file that takes longest. They run once the page is painted.
  */
-export function startScripts({ first, files, routes }: Omit<PageScripts, "handoff" | "mark">): void {
+export function startScripts({
+  first,
+  files,
+  routes,
+}: Omit<PageScripts, "beforePaint" | "handoff" | "mark">): void {
   const page = document.documentElement;
   const ask = (addresses: string[]) => {
     for (const address of addresses) {

@@ -14,6 +14,7 @@ export function Registered({ email, asked }: { email: string; asked: string | nu
     <AccountFrame title={text.title} isOutcome>
       <MailSent text={text.text} email={email} />
       <p>{isSignedIn ? text.signedIn : text.next}</p>
+      {asked === "/redeem" && <p className="rounded-md bg-brand-soft p-3 text-brand-ink">{text.cardWaits}</p>}
       {isSignedIn ? (
         <LinkButton to="/courses" wide>
           {text.courses}

@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { writePrice } from "../../../ui/write-price.ts";
 import { useUsedFor } from "../used-card.tsx";
+import { OnAccount } from "./on-account.tsx";
 import type { OfferedCourse } from "./open-card.rules.ts";
 
 interface ConfirmCourseProps {
@@ -69,6 +70,7 @@ export function ConfirmCourse({ cardKey, course, onBack, onOpened }: ConfirmCour
           >
             {text.details}
           </Link>
+          <OnAccount />
           {refusal && <FormAlert>{used ? used.words : refusal}</FormAlert>}
         </div>
       )}

@@ -1,14 +1,20 @@
-import { cardKeyRule, groupCardCode, normaliseCardCode } from "@manara/contract/cards/card-code";
+import {
+  CARD_GROUP_LENGTH,
+  cardKeyRule,
+  groupCardCode,
+  normaliseCardCode,
+} from "@manara/contract/cards/card-code";
 import { MOST_COURSES_FOR_CARD } from "@manara/contract/cards/card-rules";
 import type { CardCourses } from "@manara/contract/purchases/purchases";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import { text } from "#text/features/purchases/any-course/messages";
 import { text as purchases } from "#text/features/purchases/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
-import { currentSession } from "../../../session/session.ts";
+import { hearBeforeRouter } from "../../../routing/before-router.ts";
+import { currentSession, useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
@@ -20,57 +26,92 @@ import { AccountLinks } from "../account-first.tsx";
 import { CardForm } from "../card-form.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import { NoCourses } from "./no-courses.tsx";
+import { OnAccount } from "./on-account.tsx";
 import type { OfferedCourse } from "./open-card.rules.ts";
 import { OpenedCourse } from "./opened-course.tsx";
+import { ScanButton } from "./scan-button.tsx";
+import { forgetCardCode, takeCardCode, takeQuestion } from "./take-card-code.ts";
 
 const rules = { cardKey: cardKeyRule };
 
-/** In the storage of the tab: its visitor has asked what a card opens. The code itself waits in the form. */
-const ASKED_KEY = "manara.card-asked";
-
 const findCourses = (cardKey: string, offset: number) =>
   api("POST /purchase/courses-for-card", { body: { cardKey, limit: MOST_COURSES_FOR_CARD, offset } });
-
-const isSameCode = (one: string, other: string): boolean =>
-  normaliseCardCode(one) === normaliseCardCode(other);
 
 /** An unused card, and what it opens. */
 interface OpenCard extends CardCourses {
   cardKey: string;
 }
 
+/** The camera belongs to this page alone. */
+export const headers = () => ({ "Permissions-Policy": "camera=(self)" });
+
 /** A card in hand, and no course in mind. The page is the same for all: whose it is comes out when the card is sent. */
 export default function RedeemAnyScreen() {
-  // Whoever comes anew begins anew, also from here.
-  return <RedeemAny key={useLocation().key} />;
+  const { key, state: from }: Location<{ cardKey: string } | null> = useLocation();
+  const [scans, setScans] = useState(0);
+  const take = (code?: string) => {
+    if (!takeCardCode(code)) return false;
+    setScans((before) => before + 1);
+    return true;
+  };
+  const takeFromAddress = useEffectEvent((event: PopStateEvent) => {
+    if (take()) event.stopImmediatePropagation();
+  });
+  // Another card was scanned into this tab.
+  useEffect(() => hearBeforeRouter((event) => takeFromAddress(event)), []);
+  // Whoever comes anew begins anew, also from here, and with each card.
+  const typed = scans === 0 ? from?.cardKey : undefined;
+  return <RedeemAny key={`${key} ${scans}`} typed={typed} onScan={take} />;
+}
+
+interface RedeemAnyProps {
+  /** A code that was typed on another page. */
+  typed: string | undefined;
+  onScan: (code: string) => void;
 }
 
 /** A card first, then the courses that it opens, then the one that it is for. */
-function RedeemAny() {
-  const { state: from }: Location<{ cardKey: string } | null> = useLocation();
+function RedeemAny({ typed, onScan }: RedeemAnyProps) {
+  const isSignedIn = useSession() !== null;
   const [card, setCard] = useState<OpenCard | null>(null);
-  /** A visitor's code, well typed: of no other that is said. */
-  const [checked, setChecked] = useState<string | null>(null);
+  /** A visitor's code, well formed: of no other that is said. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const [opened, setOpened] = useState<OfferedCourse | null>(null);
+  // Before the form takes what was kept for it.
+  useLayoutEffect(() => void takeCardCode(), []);
   const form = useForm({
     rules,
     texts: purchases.problems,
     alwaysHere: true,
     // A visitor's code goes nowhere: it waits in this tab until they come back.
-    send: async ({ cardKey }) => (currentSession() ? findCourses(cardKey, 0) : null),
+    async send({ cardKey }) {
+      if (!currentSession()) return null;
+      return findCourses(cardKey, 0).catch((error: unknown) => {
+        if (currentSession()) throw error;
+        // The session has ended before: this is a visitor.
+        return null;
+      });
+    },
     onDone(found: CardCourses | null | undefined, { cardKey }) {
-      setChecked(found ? null : cardKey);
+      setWaiting(found ? null : cardKey);
       if (found) setCard({ ...found, cardKey });
-      else sessionStorage.setItem(ASKED_KEY, "yes");
+      else takeCardCode(cardKey);
     },
   });
-  const sendAgain = useEffectEvent(() => form.formProps.ref.current?.requestSubmit());
-  // A visitor who has logged in since is not made to ask twice. It is sent once: each look counts towards the limit.
+  const { refusedWith } = form;
+  const isWaiting = waiting !== null && !isSignedIn;
+  const answerQuestion = useEffectEvent(() => {
+    if (takeQuestion()) form.formProps.ref.current?.requestSubmit();
+  });
+  // A scan is as good as a press.
+  useEffect(() => answerQuestion(), []);
+  // A visitor who has logged in since, perhaps in another tab, is not made to ask twice.
   useEffect(() => {
-    if (!currentSession() || !sessionStorage.getItem(ASKED_KEY)) return;
-    sessionStorage.removeItem(ASKED_KEY);
-    sendAgain();
-  }, []);
+    if (isSignedIn) answerQuestion();
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (refusedWith === "CARD_NOT_ACCEPTED") forgetCardCode();
+  }, [refusedWith]);
   const showMore = async ({ cardKey, courses }: OpenCard) => {
     const more = await findCourses(cardKey, courses.length);
     setCard({ ...more, cardKey, courses: [...courses, ...more.courses] });
@@ -86,18 +127,19 @@ function RedeemAny() {
             <PageHeading>{text.title}</PageHeading>
             {/* What was typed stays in it, for whoever comes back to it. */}
             <div
-              hidden={card !== null}
+              hidden={card !== null || isWaiting}
               className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8"
             >
               <p>{text.intro}</p>
               <noscript>
                 <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
               </noscript>
-              <div className="noscript:hidden">
-                <CardForm form={form} sendLabel={text.next} typed={from?.cardKey} />
+              <div className="flex flex-col gap-5 noscript:hidden">
+                <CardForm form={form} sendLabel={text.next} typed={typed} />
+                <ScanButton onCode={onScan} />
               </div>
-              {checked !== null && isSameCode(checked, form.values.cardKey) && <AccountNext />}
             </div>
+            {isWaiting && <AccountNext cardKey={waiting} onChange={() => setWaiting(null)} />}
             {card && (
               <>
                 <CardSummary card={card} onChange={() => setCard(null)} />
@@ -109,6 +151,7 @@ function RedeemAny() {
                     onMore={() => showMore(card)}
                     onOpened={(course) => {
                       form.reset();
+                      forgetCardCode();
                       setOpened(course);
                     }}
                   />
@@ -132,6 +175,7 @@ function CardSummary({ card: { cardKey, price }, onChange }: { card: OpenCard; o
         <bdi dir="ltr" className="font-mono text-sm">
           {groupCardCode(normaliseCardCode(cardKey))}
         </bdi>
+        <OnAccount />
       </p>
       <Button variant="quiet" className="-mx-3 px-3" onClick={onChange}>
         {text.anotherCode}
@@ -140,23 +184,33 @@ function CardSummary({ card: { cardKey, price }, onChange }: { card: OpenCard; o
   );
 }
 
+interface AccountNextProps {
+  cardKey: string;
+  onChange: () => void;
+}
+
 /** For visitors whose code is well formed: an account comes first, and the code waits for them. */
-function AccountNext() {
+function AccountNext({ cardKey, onChange }: AccountNextProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
     <div
       ref={said}
       tabIndex={-1}
-      className="visitor-only flex flex-col gap-4 rounded-lg bg-brand-soft p-4 outline-none"
+      className="visitor-only flex flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card outline-none sm:p-8"
     >
-      <p className="flex items-start gap-2">
+      <p className="flex items-start gap-2 text-lg">
         <Icon of={IconCircleCheck} className="mt-1 text-success-ink" />
-        <span>
-          <strong className="font-semibold">{text.rightCode}</strong> {text.accountFirst}
-        </span>
+        <strong className="font-semibold">
+          {text.atHand(normaliseCardCode(cardKey).slice(-CARD_GROUP_LENGTH))}
+        </strong>
       </p>
+      <p>{text.accountFirst}</p>
       <AccountLinks next="/redeem" />
+      <p className="text-sm text-ink-soft">{text.waits}</p>
+      <Button variant="quiet" className="-mx-3 self-start px-3" onClick={onChange}>
+        {text.anotherCode}
+      </Button>
     </div>
   );
 }

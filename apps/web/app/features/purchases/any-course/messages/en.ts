@@ -7,9 +7,23 @@ export const text: typeof ar = {
   description: "Type the code of your card to see which courses it opens, then choose yours and redeem it.",
   intro: "Type the code of your card, and we show you the courses that it opens.",
   next: "Show what my card opens",
-  rightCode: "The code is typed correctly.",
-  accountFirst:
-    "Log in or create a free account to see the courses. Your code will still be here when you come back.",
+  atHand: (end) => `Your card is at hand: its code ends in \u2066${end}\u2069.`,
+  accountFirst: "Log in or create a free account to see the courses that it opens.",
+  waits:
+    "The code waits in this tab for an hour. If you confirm your e-mail in another tab, come back to this one.",
+  onAccount: (name) => `For the account of \u2068${name}\u2069`,
+  scan: "Scan with the camera",
+  camera: {
+    title: "Scan your card",
+    picture: "What the camera sees",
+    starting: "The camera is opening. Allow it if your browser asks.",
+    looking: "Hold the square code on your card in front of the camera.",
+    foreign: "This is not the code of a card. Hold the square code on your card in front of the camera.",
+    denied:
+      "This site may not use the camera. Allow it in the settings of your browser, or type the code of the card.",
+    missing: "The camera could not be opened. Type the code of the card instead.",
+    close: "Close",
+  },
   needsScript:
     "This page needs JavaScript. Turn it on in your browser, or call us and we redeem your card together.",
   cardOf: (price) => `Your card is worth ${price}`,
