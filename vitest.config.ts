@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { hasCardReaders } from "./scripts/card-readers.mjs";
 import { hasConverter } from "./scripts/converter.mjs";
 import { findCompose, findHaproxy, findKubectl, findProxy, findServiceChecker } from "./scripts/proxy.mjs";
 import { slowestFiles } from "./scripts/slowest-files.ts";
@@ -8,6 +9,8 @@ const rulesFiles = ["**/*.rules.test.ts"];
 const longFiles = ["**/*.long.test.ts"];
 /** What a machine without ffmpeg cannot run; the script that runs tests says so. */
 const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
+/** What a machine without zbar and poppler cannot, likewise. */
+const scannedFiles = hasCardReaders() ? [] : ["**/*.scanned.*test.ts"];
 /** The documented proxy and service, likewise. */
 const operatorFiles = [
   ...(findProxy() === null ? ["**/*.nginx.*test.ts"] : []),
@@ -53,7 +56,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: longFiles,
-          exclude: ["**/node_modules/**", ...filmFiles, ...operatorFiles],
+          exclude: ["**/node_modules/**", ...filmFiles, ...scannedFiles, ...operatorFiles],
           ...onPostgres,
         },
       },

@@ -1,4 +1,4 @@
-// Builds the server: apps/server/build/main.js and worker.js, JavaScript in a few files, with the packages they use but
+// Builds the server: apps/server/build/main.js, worker.js and what these start, JavaScript in a few files, with the packages they use but
 // those that are more than that. Runs on the project's own Node.
 import { readdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -45,6 +45,7 @@ const bundle = await rolldown({
     main: join(sources, "main.ts"),
     worker: join(sources, "worker.ts"),
     "render-thread": join(sources, "platform/text/markdown/render-thread.ts"),
+    "print-process": join(sources, "features/cards/print/print-process.ts"),
   },
   platform: "node",
   external: apart,

@@ -15,7 +15,8 @@ export async function ensureConverter() {
     );
 }
 
-function isInstalled(program) {
+/** Whether a program is on the path, and may be run. */
+export function isInstalled(program) {
   const { PATH = "" } = process.env;
   return PATH.split(delimiter).some((folder) => {
     try {

@@ -1,6 +1,6 @@
-// Makes apps/web/app/fonts anew, and the letters of certificates: node scripts/subset-fonts.mjs [folder] [folder of certificates].
+// Makes apps/web/app/fonts anew, and the letters of what is printed: node scripts/subset-fonts.mjs [folder] [folder of prints].
 // Of each part of Readex Pro only the weights that the interface sets, and of the Latin one what English and the figures on every
-// page need apart from the rest. Certificates have whole parts, each weight in a file of its own, which a PDF can be given.
+// page need apart from the rest. Prints have whole parts, each weight in a file of its own, which a PDF can be given.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,9 +8,7 @@ import subsetFont from "subset-font";
 
 const [
   folder = fileURLToPath(new URL("../apps/web/app/fonts", import.meta.url)),
-  certificateFolder = fileURLToPath(
-    new URL("../apps/server/src/features/certificates/fonts", import.meta.url),
-  ),
+  printFolder = fileURLToPath(new URL("../apps/server/src/platform/pdf/fonts", import.meta.url)),
 ] = process.argv.slice(2);
 const arabicFont = import.meta.resolve(
   "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2",
@@ -53,7 +51,7 @@ for (const { name, from, letters } of parts) {
 /** Letters of the languages of Nigeria, and of names from elsewhere. */
 const extended = span(0x100, 0x24f) + span(0x300, 0x323) + span(0x1e00, 0x1eff);
 
-const certificateParts = [
+const printParts = [
   { name: "arabic", letters: ` ${arabic}` },
   { name: "latin", letters: basic + accented },
   { name: "latin-ext", letters: ` ${extended}` },
@@ -61,14 +59,14 @@ const certificateParts = [
 ];
 const weights = { regular: 400, semibold: 600 };
 
-mkdirSync(certificateFolder, { recursive: true });
-for (const { name, letters } of certificateParts) {
+mkdirSync(printFolder, { recursive: true });
+for (const { name, letters } of printParts) {
   const from = import.meta.resolve(
     `@fontsource-variable/readex-pro/files/readex-pro-${name}-wght-normal.woff2`,
   );
   const source = readFileSync(fileURLToPath(from));
   for (const [weight, wght] of Object.entries(weights)) {
     const subset = await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes: { wght } });
-    writeFileSync(join(certificateFolder, `readex-pro-${name}-${weight}.ttf`), subset);
+    writeFileSync(join(printFolder, `readex-pro-${name}-${weight}.ttf`), subset);
   }
 }

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureCardReaders } from "./card-readers.mjs";
 import { ensureConverter } from "./converter.mjs";
 import { installPackages } from "./install.mjs";
 import { prepareProgram } from "./prepare.mjs";
@@ -158,6 +159,7 @@ function writeRouteTypes() {
 
 async function prepareProcesses() {
   await ensureConverter();
+  await ensureCardReaders();
   await ensureProxy();
   await prepareProgram();
 }

@@ -140,3 +140,10 @@ begin
 end $$;
 create trigger cards_emptied_batches after truncate on cards
   for each statement execute function forget_batches();
+
+-- Each time that the books were compared with the cards, and what did not agree.
+create table book_checks (
+  id          integer generated always as identity primary key,
+  at          timestamptz not null default now(),
+  differences jsonb not null
+);

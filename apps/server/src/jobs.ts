@@ -1,6 +1,8 @@
 import { eraseDueAccounts } from "./features/accounts/personal-data/erase-accounts.ts";
 import { forgetOldSessions } from "./features/accounts/sessions/forget-old-sessions.ts";
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
+import { compareBooks } from "./features/books/compare-books.ts";
+import { openBatches } from "./features/cards/batches/open-batches.ts";
 import { groupCards } from "./features/cards/group-cards.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
@@ -31,6 +33,10 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   tidyFiles,
   measureOldFiles,
   groupCards,
+  openBatches,
+  async (platform) => {
+    await compareBooks(platform);
+  },
   warnOfLateBackup,
   tidyTitleWords,
   (platform) => giveUpKeys(platform, keyUses),
@@ -65,4 +71,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   },
   reseal: () => moveToPresentKeys(platform, keyUses),
   groupCards: () => groupCards(platform),
+  openBatches: () => openBatches(platform),
 });

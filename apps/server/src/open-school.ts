@@ -1,3 +1,4 @@
+import { queueOpenBatches } from "./features/cards/batches/open-batches.ts";
 import { queueGroupCards } from "./features/cards/group-cards.ts";
 import { placeCategories } from "./features/courses/catalogue.repo.ts";
 import { claimCountry } from "./features/site/configuration.repo.ts";
@@ -19,5 +20,6 @@ export async function openSchool(options: Omit<PlatformOptions, "makeJobs">): Pr
   }
   await placeCategories(db, country);
   await queueGroupCards(db);
+  await queueOpenBatches(db);
   return school;
 }

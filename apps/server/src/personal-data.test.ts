@@ -15,7 +15,9 @@ import { eraseFromTables, type PersonalTable, type PersonalTables } from "./plat
 const WITHOUT_PEOPLE = [
   "audit_chain",
   "backups",
+  "book_checks",
   "category_places",
+  "centre_accounts",
   "day_figures",
   "discussion_tallies",
   "exam_dates",

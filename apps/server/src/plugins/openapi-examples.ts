@@ -23,6 +23,16 @@ const values: Record<string, unknown> = {
   role: "TEACHER",
   uploadId: "0193a5de-7c1b-7d2e-9a3b-4f5c6d7e8f90",
   clientId: "0193a5de-7c1b-7d2e-9a3b-4f5c6d7e8f91",
+  saleId: "0193a5de-7c1b-7d2e-9a3b-4f5c6d7e8f92",
+  currency: "DZD",
+  layout: "A4",
+  reason: "ضاع الطرد في الطريق.",
+  note: "للمكتبات",
+  commission: 1000,
+  creditLimit: 50_000,
+  firstSerial: 12_001,
+  lastSerial: 12_200,
+  serial: 12_001,
   fieldId: 1,
   order: 1,
   size: 248_000,
@@ -80,6 +90,7 @@ function takes(schema: JsonObject, value: unknown): boolean {
 
 function textFor({ format }: JsonObject, field: string): string {
   if (format === "date-time") return "2026-01-15T08:30:00.000Z";
+  if (format === "date") return "2026-01-15";
   if (/videoUrl$/i.test(field)) return "https://school.example/media/public/intro.mp4";
   if (/url$/i.test(field)) return "https://school.example/media/picture.webp";
   return /number$/i.test(field) ? "021 23 45 67" : field || "text";

@@ -33,7 +33,6 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   card_batches: ["note", "season"],
   card_ranges: ["state"],
   card_moves: ["act", "from_state", "to_state", "reason"],
-  card_sales: [],
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
   purchases: ["season"],
@@ -159,6 +158,12 @@ export async function makePersonEverywhere(school: TestSchool) {
   await school.signIn(person, client);
   const token = await school.signIn(person, client);
   const [cardKey = ""] = await school.makeCards(1000);
+  // One that the school has sold to this number.
+  const sold = { soldAt: savedAt, cards: 1, amount: 1000, commission: 0, phone: PHONE };
+  await db
+    .insertInto("cardSales")
+    .values({ ...sold, id: randomUUID() })
+    .execute();
   const { id: courseId } = await school.makeCourse({ price: 1000, trainerIds: [person.id] });
   const bought = await call(purchaseEndpoints.activateCourse, {
     token,

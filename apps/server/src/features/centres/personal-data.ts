@@ -9,8 +9,4 @@ export const centreData = {
     exportOf: "the books of the school: they name who wrote a payment down",
     erase: "the books of the school: the name goes with the account",
   },
-  centreAccounts: {
-    exportOf: "what is agreed with a shop",
-    erase: "what is agreed with a shop",
-  },
 } satisfies PersonalTables;

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { correction, generate } from "lean-qr";
 import PDFDocument from "pdfkit";
-import { readFonts, runsOf, type Weight } from "./certificate-fonts.ts";
-import type { TextRun } from "./text-runs.rules.ts";
+import { drawQr } from "../../platform/pdf/draw-qr.ts";
+import { drawLine, type Line } from "../../platform/pdf/draw-text.ts";
+import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
 
 /** What stands on a certificate, from top to bottom. */
 export interface CertificateSheet {
@@ -33,8 +33,8 @@ const ink = "#12343b";
 const soft = "#4a6a70";
 const amber = "#c98a1b";
 
-/** A run is laid out by itself, letters joined as its script has it; `[]` keeps the library from parting it into words. */
-const asOneRun: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: "alphabetic" };
+/** A line in the middle of the page; one that is too long is set smaller. */
+const inTheMiddle = { x: PAGE.width / 2, align: "middle", widest: WIDEST, smallest: SMALLEST } as const;
 
 let fonts: Promise<Map<string, Buffer>> | undefined;
 
@@ -51,7 +51,8 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> 
   });
   for (const [name, file] of await fonts) document.registerFont(name, file);
   drawFrame(document);
-  const line = (text: string, place: Omit<Line, "text">) => drawLine(document, { text, ...place });
+  const line = (text: string, place: Pick<Line, "baseline" | "size" | "weight" | "colour">) =>
+    drawLine(document, { text, ...inTheMiddle, ...place });
   line(sheet.brand, { baseline: 108, size: 18, weight: "semibold", colour: amber });
   line(sheet.title, { baseline: 166, size: 38, weight: "semibold", colour: ink });
   line(sheet.awardedTo, { baseline: 218, size: 15, weight: "regular", colour: soft });
@@ -59,7 +60,7 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> 
   line(sheet.forFinishing, { baseline: 316, size: 15, weight: "regular", colour: soft });
   line(sheet.courseName, { baseline: 358, size: 25, weight: "semibold", colour: ink });
   line(sheet.facts.join("  ·  "), { baseline: 396, size: 13, weight: "regular", colour: soft });
-  drawQr(document, sheet.address);
+  drawCode(document, sheet.address);
   line(sheet.verify, { baseline: 524, size: 10, weight: "regular", colour: soft });
   line(sheet.address, { baseline: 538, size: 9, weight: "regular", colour: soft });
   line(sheet.code, { baseline: 552, size: 9, weight: "semibold", colour: ink });
@@ -79,41 +80,6 @@ function drawFrame(document: Document): void {
     .stroke(amber);
 }
 
-interface Line {
-  text: string;
-  /** From the top of the page, in points. */
-  baseline: number;
-  size: number;
-  weight: Weight;
-  colour: string;
-}
-
-const widthOf = (document: Document, { text, font }: TextRun, size: number): number =>
-  document.font(font).fontSize(size).widthOfString(text, asOneRun);
-
-/** A line in the middle of the page; one that is too long is set smaller. */
-function drawLine(document: Document, { text, baseline, size, weight, colour }: Line): void {
-  const runs = runsOf(text, weight);
-  const whole = runs.reduce((sum, run) => sum + widthOf(document, run, size), 0);
-  const fitting = Math.max(SMALLEST, Math.min(size, (size * WIDEST) / Math.max(whole, 1)));
-  let x = (PAGE.width - (whole * fitting) / size) / 2;
-  document.fillColor(colour);
-  for (const run of runs) {
-    const width = widthOf(document, run, fitting);
-    document.text(run.text, x, baseline, asOneRun);
-    x += width;
-  }
-}
-
 /** The code, with the light border that readers need, in the middle above the words that explain it. */
-function drawQr(document: Document, address: string): void {
-  const code = generate(address, { minCorrectionLevel: correction.M });
-  const module = QR_SIZE / code.size;
-  const left = (PAGE.width - QR_SIZE) / 2;
-  const top = 420;
-  for (let y = 0; y < code.size; y += 1) {
-    for (let x = 0; x < code.size; x += 1)
-      if (code.get(x, y)) document.rect(left + x * module, top + y * module, module, module);
-  }
-  document.fill("#000000");
-}
+const drawCode = (document: Document, address: string): void =>
+  drawQr(document, address, { x: (PAGE.width - QR_SIZE) / 2, y: 420, size: QR_SIZE });

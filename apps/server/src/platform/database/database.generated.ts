@@ -92,6 +92,12 @@ export interface Backups {
   size: Int8;
 }
 
+export interface BookChecks {
+  at: Generated<Timestamp>;
+  differences: Json;
+  id: Generated<number>;
+}
+
 export interface CardBatches {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -645,6 +651,7 @@ export interface DB {
   auditChain: AuditChain;
   auditEntries: AuditEntries;
   backups: Backups;
+  bookChecks: BookChecks;
   cardBatches: CardBatches;
   cardMoves: CardMoves;
   cardRanges: CardRanges;

@@ -42,6 +42,7 @@ test("a mail goes out at once, however many heavy jobs are under way and wait", 
       backUp: heavy("backUp"),
       reseal: heavy("reseal"),
       groupCards: heavy("groupCards"),
+      openBatches: heavy("openBatches"),
     },
     { log },
   );

@@ -31,6 +31,8 @@ export interface JobPayloads {
   reseal: object;
   /** Indexes older cards for the search by groups. */
   groupCards: object;
+  /** Gives older cards a batch. */
+  openBatches: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -43,6 +45,7 @@ const laneOf: Record<JobName, Lane> = {
   backUp: "heavy",
   reseal: "heavy",
   groupCards: "heavy",
+  openBatches: "heavy",
   processVideo: "video",
   extendVideo: "video",
 };
@@ -51,6 +54,7 @@ const laneOf: Record<JobName, Lane> = {
 const queueOf: Partial<Record<JobName, string>> = {
   reseal: "reseal",
   groupCards: "groupCards",
+  openBatches: "openBatches",
 };
 
 /** What nobody waits for is done after what somebody does. The queue takes the lowest number first. */

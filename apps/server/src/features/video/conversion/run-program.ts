@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
-import { USUAL_PATH } from "../../../settings/settings.ts";
+import { guardCommand, PROGRAM_ENVIRONMENT } from "../../../platform/processes/guarded-command.ts";
 
 interface Run {
   program: AbsolutePath;
@@ -30,39 +30,20 @@ export class ProgramFailure extends Error {
   }
 }
 
-/** All that a program gets of its environment: where others are. */
-export const ENVIRONMENT = {
-  PATH: USUAL_PATH,
-  LC_ALL: "C",
-  // SVT-AV1 says no more than its errors.
-  SVT_LOG: "1",
-};
+/** SVT-AV1 says no more than its errors. */
+export const ENVIRONMENT = { ...PROGRAM_ENVIRONMENT, SVT_LOG: "1" };
 
 const LOOKS_EVERY_MS = 250;
 /** Of its complaints the last are worth keeping. */
 const COMPLAINTS = 4000;
 
-let prefix: readonly string[] | undefined;
-
 /**
- * Behind whoever waits for a page; and where the system can, it gains no rights, and ends with this process, by `kill -9`
- * too.
- */
-function findPrefix(): readonly string[] {
-  const guarded = ["nice", "-n", "10", "setpriv", "--pdeathsig", "KILL", "--no-new-privs", "--"];
-  const isThere = ([program = "", ...args]: readonly string[]) =>
-    spawnSync(program, [...args, "true"], { stdio: "ignore", env: ENVIRONMENT }).status === 0;
-  return [guarded, ["nice", "-n", "10"]].find(isThere) ?? [];
-}
-
-/**
- * Runs a program without a shell, in a group of its own, which ends with it. It gets nothing of our environment.
+ * Runs a guarded program without a shell, in a group of its own, which ends with it. It gets nothing of our environment.
  * @throws {ProgramFailure}
  */
 export async function runProgram({ program, args, folder, withinMs, onLine, isStopped }: Run): Promise<void> {
-  prefix ??= findPrefix();
-  const [first = program, ...rest] = [...prefix, program, ...args];
-  const child = spawn(first, rest, {
+  const guarded = guardCommand(program, args);
+  const child = spawn(guarded.program, guarded.args, {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,7 +3,7 @@ import bidiFactory from "bidi-js";
 import { arrangeLine, type Bidi, type TextRun } from "./text-runs.rules.ts";
 
 /*
- * The letters of a certificate. Readex Pro comes in parts; together they have what names in Arabic, French, English and the languages
+ * The letters of what is printed. Readex Pro comes in parts; together they have what names in Arabic, French, English and the languages
  * of Nigeria are written with. `scripts/subset-fonts.mjs` makes the files.
  */
 

@@ -1,0 +1,30 @@
+/** `A4`: ten cards a page, with marks to cut along. `CARD`: one a page of the size of a bank card, for card printers. */
+export type CardLayout = "A4" | "CARD";
+
+/** A card that is to be printed. */
+export interface PrintedCard {
+  /** Its number. */
+  serial: number;
+  /** The 16 characters that only its buyer may see. */
+  code: string;
+}
+
+/** What all cards of a sheet have in common, in words and colours. No code is in it. */
+export interface CardSheet {
+  layout: CardLayout;
+  /** The language of the document, for who has it read out. */
+  locale: string;
+  direction: "ltr" | "rtl";
+  brand: string;
+  /** Of the country's theme, as `#rrggbb`. */
+  colours: { brand: string; canvas: string };
+  /** What the card is worth, and in what: a price and its currency. A price class has no second line. */
+  worth: { value: string; unit: string | null };
+  scratch: string;
+  howTo: readonly [string, string];
+  /** Until when it may be redeemed; null: for good. */
+  expiry: { label: string; day: string } | null;
+  serialLabel: string;
+  /** Where a card is redeemed; its code follows as the fragment of this address. */
+  redeemAddress: string;
+}

@@ -1,0 +1,12 @@
+/** What stands on every card, in one language. */
+export interface CardText {
+  /** Above the field that gets the scratch layer. */
+  scratch: string;
+  /** The two lines that say what to do with a card. */
+  scan: string;
+  orType: (address: string) => string;
+  /** Above a day. */
+  validUntil: string;
+  /** Beside the serial. */
+  serial: string;
+}

@@ -1,0 +1,79 @@
+import { groupCardCode } from "@manara/contract/cards/card-code";
+import { formatSerial, serialDigits } from "@manara/contract/cards/card-serial";
+import { drawModules } from "../../../platform/pdf/draw-modules.ts";
+import { drawQr } from "../../../platform/pdf/draw-qr.ts";
+import { drawLine, widthOfLine } from "../../../platform/pdf/draw-text.ts";
+import { BARCODE_MODULES, BARCODE_QUIET, type Box, type CardPart } from "./card-layout.rules.ts";
+import { ink, mm } from "./card-pens.ts";
+import type { CardSheet, PrintedCard } from "./card-sheet.ts";
+import { encodeDigits } from "./code-128.rules.ts";
+
+type Document = PDFKit.PDFDocument;
+
+/** What this card alone has: its code and serial, for people and for readers. */
+export function drawOwn(
+  document: Document,
+  { code, serial }: PrintedCard,
+  { redeemAddress, direction }: CardSheet,
+  boxes: Record<CardPart, Box>,
+): void {
+  drawCode(document, code, boxes.code);
+  const { qr } = boxes;
+  // Browsers keep the fragment to themselves: no server on the way sees the code.
+  drawQr(document, `${redeemAddress}#${code}`, { x: mm(qr.x), y: mm(qr.y), size: mm(qr.width) });
+  drawBarcode(document, serialDigits(serial), boxes.barcode);
+  const { serial: place } = boxes;
+  const isLeft = direction === "rtl";
+  drawLine(document, {
+    text: formatSerial(serial),
+    x: mm(isLeft ? place.x : place.x + place.width),
+    align: isLeft ? "left" : "right",
+    baseline: mm(place.y) + 7.4,
+    size: 7,
+    weight: "semibold",
+    colour: ink,
+    widest: mm(place.width),
+  });
+}
+
+const CODE_SIZE = 14;
+/** Between the two groups of a line. */
+const CODE_GAP = 8;
+
+/** Four groups in two lines, those of a column under each other. A code of wide letters is smaller as a whole. */
+function drawCode(document: Document, code: string, box: Box): void {
+  const [first = "", second = "", third = "", fourth = ""] = groupCardCode(code).split(" ");
+  const widthOf = (group: string) =>
+    widthOfLine(document, group, { size: CODE_SIZE, weight: "semibold" }) / CODE_SIZE;
+  const left = Math.max(widthOf(first), widthOf(third));
+  const right = Math.max(widthOf(second), widthOf(fourth));
+  const size = Math.min(CODE_SIZE, (mm(box.width) - CODE_GAP) / (left + right));
+  const start = mm(box.x) + (mm(box.width) - CODE_GAP - size * (left + right)) / 2;
+  const columns = { left: start, right: start + size * left + CODE_GAP };
+  for (const [text, x, row] of [
+    [first, columns.left, 0],
+    [second, columns.right, 0],
+    [third, columns.left, 1],
+    [fourth, columns.right, 1],
+  ] as const)
+    drawLine(document, {
+      text,
+      x,
+      align: "left",
+      baseline: mm(box.y + box.height * (0.25 + 0.5 * row)) + CODE_SIZE * 0.36,
+      size,
+      weight: "semibold",
+      colour: ink,
+      widest: mm(box.width),
+    });
+}
+
+function drawBarcode(document: Document, digits: string, { x, y, width, height }: Box): void {
+  const moduleWidth = mm(width) / (BARCODE_MODULES + 2 * BARCODE_QUIET);
+  const place = { x: mm(x) + BARCODE_QUIET * moduleWidth, y: mm(y), moduleWidth, moduleHeight: mm(height) };
+  drawModules(
+    document,
+    encodeDigits(digits).map((bar) => ({ ...bar, y: 0 })),
+    place,
+  );
+}

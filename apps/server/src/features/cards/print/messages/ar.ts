@@ -1,0 +1,9 @@
+import type { CardText } from "../card-text.ts";
+
+export const text: CardText = {
+  scratch: "اكشط هذا الحقل برفق",
+  scan: "اكشط الحقل وامسح الرمز بهاتفك،",
+  orType: (address) => `أو افتح ${address} واكتب الرمز.`,
+  validUntil: "صالحة إلى غاية",
+  serial: "الرقم التسلسلي",
+};

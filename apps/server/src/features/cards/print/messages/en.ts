@@ -1,0 +1,9 @@
+import type { CardText } from "../card-text.ts";
+
+export const text: CardText = {
+  scratch: "Scratch this field gently",
+  scan: "Scratch the field, then scan the code with your phone,",
+  orType: (address) => `or open ${address} and type the code.`,
+  validUntil: "Valid until",
+  serial: "Serial",
+};

@@ -1,0 +1,27 @@
+import { countries } from "@manara/countries/countries";
+import type { CountryCode } from "@manara/countries/country";
+import { textsOf } from "@manara/countries/localise";
+import { findTree } from "../../../../test/processes.ts";
+import { makeCardCode } from "../card-vault.ts";
+import type { PrintedCard } from "./card-sheet.ts";
+
+/** A school of a country that prints, and what its log was told. */
+export function makePrinter(code: CountryCode) {
+  const country = countries[code];
+  const BRAND_NAME = textsOf(country, country.locales[0]).brandName;
+  const logged: unknown[] = [];
+  const log = {
+    warn: (...said: unknown[]) => logged.push(said),
+    error: (...said: unknown[]) => logged.push(said),
+  };
+  const settings = { PUBLIC_URL: "https://school.example", BRAND_NAME, country };
+  return { country, settings, log, logged };
+}
+
+/** Cards whose serials follow each other. */
+export const makePrintedCards = (amount: number, first = 1): PrintedCard[] =>
+  Array.from({ length: amount }, (_, at) => ({ serial: first + at, code: makeCardCode() }));
+
+/** The processes of this one that draw. */
+export const findDrawing = () =>
+  findTree(process.pid).filter(({ command }) => command.includes("print-process"));
