@@ -101,6 +101,7 @@ export function ActScreen({ act, data: { batch, filled }, form, warning, childre
       <FormFrame
         form={{ ...form, refusal: form.refusal && (elsewhereOf(form) ?? form.refusal) }}
         save={text.doIt[act]}
+        isDangerous={warning !== undefined}
         back={batchAt(batch.id)}
       >
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">

@@ -27,7 +27,7 @@ const columns: readonly Column<Batch>[] = [
   {
     id: "id",
     title: text.id,
-    cell: ({ id }) => <RecordLink to={batchAt(id)}>{text.batch(id)}</RecordLink>,
+    cell: ({ id }) => <span className="whitespace-nowrap"><RecordLink to={batchAt(id)}>{text.batch(id)}</RecordLink></span>,
   },
   {
     id: "note",

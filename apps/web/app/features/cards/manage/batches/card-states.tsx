@@ -19,8 +19,8 @@ interface Look {
 }
 
 const looks: Record<RangeState, Look> = {
-  MADE: { icon: IconFile, badge: "bg-sunken text-ink-soft", bar: "bg-line-strong" },
-  PRINTED: { icon: IconBuilding, badge: "bg-brand-soft text-brand-ink", bar: "bg-brand" },
+  MADE: { icon: IconFile, badge: "bg-sunken text-ink-soft", bar: "bg-line" },
+  PRINTED: { icon: IconBuilding, badge: "bg-sunken text-ink", bar: "bg-line-strong" },
   AT_CENTRE: { icon: IconBuildingStore, badge: "bg-amber-soft text-amber-ink", bar: "bg-amber" },
   SOLD: { icon: IconCash, badge: "bg-success-soft text-success-ink", bar: "bg-success-ink" },
   VOID: { icon: IconBan, badge: "bg-danger-soft text-danger-ink", bar: "bg-danger" },

@@ -19,12 +19,12 @@ const columns: readonly Column<CardMove>[] = [
     id: "way",
     title: text.way,
     cell: ({ from, to }) =>
-      from || to ? (
+      from?.centreId !== to?.centreId ? (
         <span>
           {text.fromPlace} <bdi>{nameOf(from)}</bdi> {text.toPlace} <bdi>{nameOf(to)}</bdi>
         </span>
       ) : (
-        text.school
+        <bdi>{nameOf(to)}</bdi>
       ),
   },
   { id: "by", title: text.by, cell: ({ by }) => <bdi>{by?.fullName ?? text.gone}</bdi> },

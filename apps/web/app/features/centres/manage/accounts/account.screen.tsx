@@ -48,7 +48,7 @@ function View({ data: account }: { data: CentreAccountInFull }) {
       <div className="flex flex-col gap-5">
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <Terms account={account} />
-          <Panel title={text.stock}>
+          <Panel title={text.now}>
             <Facts
               facts={[
                 { name: text.stock, value: <Count of={account.stock} /> },

@@ -85,7 +85,7 @@ interface TotalProps {
 
 const Total = ({ name, isResult = false, children }: TotalProps) => (
   <tr className={isResult ? "font-semibold" : ""}>
-    <th scope="row" className="py-1.5 text-start font-[inherit]">
+    <th scope="row" className={`py-1.5 text-start ${isResult ? "" : "font-normal"}`}>
       {name}
     </th>
     <td className="py-1.5 ps-3 text-end">{children}</td>

@@ -10,6 +10,7 @@ export const text = {
   name: "المركز",
   region: "الولاية",
   stock: "بطاقات عنده",
+  now: "الوضع الآن",
   worth: "قيمتها",
   owed: "عليه",
   /** After a sum that a centre has paid more than it owes. */

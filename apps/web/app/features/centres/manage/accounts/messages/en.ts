@@ -12,6 +12,7 @@ export const text: typeof ar = {
   name: "Centre",
   region: "State",
   stock: "Cards in stock",
+  now: "How it stands",
   worth: "Worth",
   owed: "Owes",
   ahead: "paid ahead",
