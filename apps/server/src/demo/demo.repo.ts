@@ -61,23 +61,6 @@ export async function findUnusedCardsOf(tx: Tx, createdAt: Date): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Gives cards other codes. */
-export async function replaceCodes(
-  tx: Tx,
-  cards: readonly { id: number; lookup: Buffer; groups: Buffer; sealed: Buffer }[],
-): Promise<void> {
-  await sql`
-    update cards set lookup = given.lookup, groups = given.groups, sealed = given.sealed
-    from unnest(
-      ${cards.map(({ id }) => id)}::integer[],
-      ${cards.map(({ lookup }) => lookup)}::bytea[],
-      ${cards.map(({ groups }) => groups)}::bytea[],
-      ${cards.map(({ sealed }) => sealed)}::bytea[]
-    ) as given (id, lookup, groups, sealed)
-    where cards.id = given.id
-  `.execute(tx);
-}
-
 /** Remembers that this school was once started without demo data. */
 export async function refuseDemo(db: Queryable): Promise<void> {
   await db.updateTable("configuration").set({ demoRefused: true }).execute();

@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from "../features/accounts/passwords/passwords.ts";
 import { makeCards } from "../features/cards/card-vault.ts";
+import { replaceCodes } from "../features/cards/cards.repo.ts";
 import { findSecretKeys } from "../platform/keys/secret-key.ts";
 import { demoSecretOf } from "../platform/keys/secrets.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -7,7 +8,6 @@ import {
   findPasswordHashes,
   findUnusedCardsOf,
   listHashesOfDomain,
-  replaceCodes,
   replacePasswordHash,
 } from "./demo.repo.ts";
 import { demoEmailDomains, demoPasswordOf, hasDemo } from "./demo-accounts.ts";

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Cell, writeCsv } from "../platform/text/csv.ts";
@@ -49,7 +50,7 @@ export const sendTable = (
 export const sendFile = (
   { status, mediaType, fileName }: Extract<Endpoint["answer"], { mediaType: string }>,
   reply: FastifyReply,
-  bytes: Buffer,
+  bytes: Buffer | Readable,
 ): FastifyReply =>
   reply
     .code(status)

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import {
   type AnswerOf,
   type Endpoint,
@@ -45,7 +46,7 @@ type Result<E extends Endpoint> = E["answer"] extends { counted: true }
   : E["answer"] extends { csv: readonly string[] }
     ? AsyncIterable<Cell[][]>
     : E["answer"] extends { mediaType: string }
-      ? Buffer
+      ? Buffer | Readable
       : AnswerOf<E> extends undefined
         ? undefined
         : AnswerOf<E>;
@@ -176,7 +177,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
         if ("csv" in endpoint.answer)
           return sendTable(endpoint.answer, reply, (await work(plainly)) as AsyncIterable<Cell[][]>);
         if ("mediaType" in endpoint.answer)
-          return sendFile(endpoint.answer, reply, (await work(plainly)) as Buffer);
+          return sendFile(endpoint.answer, reply, (await work(plainly)) as Buffer | Readable);
         const finish = async <R>(perform: Perform<R>) => {
           const result = await work(perform);
           if (endpoint.method !== "GET" && !options.acknowledgedAtOnce) await waitForInvalidation(platform);

@@ -3,8 +3,9 @@ import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam, Line, Price, ProseOrBlank, TextOrNone, Timestamp } from "../fields/primitives.ts";
-import { BATCH_NOTE_MAX_LENGTH, MAX_SERIAL, sheetLayouts } from "./batch-rules.ts";
+import { BATCH_NOTE_MAX_LENGTH, sheetLayouts } from "./batch-rules.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
+import { MAX_SERIAL_NUMBER } from "./card-serial.ts";
 
 /** Where unused cards of a range are. */
 export const RangeState = z
@@ -15,7 +16,7 @@ export const RangeState = z
 export type RangeState = z.output<typeof RangeState>;
 
 export const CardPrice = Price.min(0);
-const Serial = z.int().positive().max(MAX_SERIAL);
+const Serial = z.int().positive().max(MAX_SERIAL_NUMBER);
 
 /** Cards in each state; a card is in one of them. */
 const CardCounts = z.object({
@@ -109,6 +110,13 @@ export type CreateBatchBody = z.output<typeof CreateBatchBody>;
 export const SerialRange = z.object({ firstSerial: Serial, lastSerial: Serial });
 export type SerialRange = z.output<typeof SerialRange>;
 
+const PrintBatchBody = z.object({
+  batchId: Id,
+  layout: z.enum(sheetLayouts),
+  again: z.boolean().default(false),
+});
+export type PrintBatchBody = z.output<typeof PrintBatchBody>;
+
 const movesAnswer = { status: 200, schema: z.array(CardMove) } as const;
 
 export const batchEndpoints = {
@@ -148,10 +156,9 @@ export const batchEndpoints = {
       "The sheet of a batch as PDF, once. `again` makes new codes for its cards that have not left the school: what was printed before is refused",
     who: "admin",
     stepUp: true,
-    body: z.object({ batchId: Id, layout: z.enum(sheetLayouts), again: z.boolean().default(false) }),
+    body: PrintBatchBody,
     answer: { status: 200, mediaType: "application/pdf", fileName: "cards.pdf" },
     errors: ["BATCH_NOT_FOUND", "CARDS_ELSEWHERE"],
-    creates: true,
   }),
   deliverCards: endpoint({
     method: "POST",

@@ -52,10 +52,10 @@ export const centreEndpoints = {
   deleteCentre: endpoint({
     method: "DELETE",
     path: "/centre/delete",
-    summary: "Delete a distribution centre",
+    summary: "Delete a distribution centre that has never had cards",
     who: "admin",
     query: z.object({ id: IdParam }),
     answer: { status: 204 },
-    errors: ["CENTRE_NOT_FOUND"],
+    errors: ["CENTRE_NOT_FOUND", "IN_USE"],
   }),
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { isAccepted } from "./moves/ranges.repo.ts";
 
 /** A new card as it goes into the table. */
@@ -54,3 +54,20 @@ export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =
     .where("usedAt", "is", null)
     .where(isAccepted(claim.now))
     .returning("id");
+
+/** Gives cards other codes. */
+export async function replaceCodes(
+  tx: Tx,
+  cards: readonly (EncryptedCard & { id: number })[],
+): Promise<void> {
+  await sql`
+    update cards set lookup = given.lookup, groups = given.groups, sealed = given.sealed
+    from unnest(
+      ${cards.map(({ id }) => id)}::integer[],
+      ${cards.map(({ lookup }) => lookup)}::bytea[],
+      ${cards.map(({ groups }) => groups)}::bytea[],
+      ${cards.map(({ sealed }) => sealed)}::bytea[]
+    ) as given (id, lookup, groups, sealed)
+    where cards.id = given.id
+  `.execute(tx);
+}

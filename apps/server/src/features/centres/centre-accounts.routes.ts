@@ -1,4 +1,5 @@
-import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
+import { centreAccountEndpoints, type StatementQuery } from "@manara/contract/centres/centre-accounts";
+import type { ValidationIssue } from "@manara/contract/errors";
 import type { Server } from "../../plugins/serve.ts";
 import {
   addPayment,
@@ -9,12 +10,18 @@ import {
 } from "./centre-accounts.service.ts";
 import { exportStatement, showStatement } from "./statement.service.ts";
 
+/** The last day of a statement does not come before the first. */
+const order = {
+  findIssue: ({ query: { from, to } }: { query: StatementQuery }): ValidationIssue | null =>
+    from <= to ? null : { path: "to", code: "TO_INVALID", message: "to invalid" },
+};
+
 export function centreAccountRoutes({ serve, platform }: Server): void {
   serve(centreAccountEndpoints.listCentreAccounts, ({ query }) => listAccounts(platform, query));
   serve(centreAccountEndpoints.getCentreAccount, ({ query }) => showAccount(platform, query.centreId));
   serve(centreAccountEndpoints.setCentreTerms, ({ caller, body }) => changeTerms(platform, caller, body));
   serve(centreAccountEndpoints.addCentrePayment, ({ caller, body }) => addPayment(platform, caller, body));
   serve(centreAccountEndpoints.undoCentrePayment, ({ caller, body }) => undoPayment(platform, caller, body));
-  serve(centreAccountEndpoints.getCentreStatement, ({ query }) => showStatement(platform, query));
-  serve(centreAccountEndpoints.exportCentreStatement, ({ query }) => exportStatement(platform, query));
+  serve(centreAccountEndpoints.getCentreStatement, ({ query }) => showStatement(platform, query), order);
+  serve(centreAccountEndpoints.exportCentreStatement, ({ query }) => exportStatement(platform, query), order);
 }

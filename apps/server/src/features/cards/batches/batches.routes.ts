@@ -7,6 +7,7 @@ import { sellCards } from "../moves/sell-cards.ts";
 import { undoSale } from "../moves/undo-sale.ts";
 import { voidCards } from "../moves/void-cards.ts";
 import { createBatch, listBatches, showBatch } from "./batches.service.ts";
+import { printBatch } from "./print-batch.ts";
 
 /** The last of some cards does not come before the first. */
 const order = {
@@ -20,6 +21,7 @@ export function batchRoutes({ serve, platform }: Server): void {
   serve(batchEndpoints.createBatch, ({ caller, body }) => createBatch(platform, caller, body));
   serve(batchEndpoints.listBatches, ({ query }) => listBatches(platform, query));
   serve(batchEndpoints.getBatch, ({ query }) => showBatch(platform, query.id));
+  serve(batchEndpoints.printBatch, ({ caller, body }) => printBatch(platform, caller, body));
   serve(batchEndpoints.deliverCards, ({ caller, body }) => deliverCards(platform, caller, body), order);
   serve(batchEndpoints.returnCards, ({ caller, body }) => returnCards(platform, caller, body), order);
   serve(batchEndpoints.voidCards, ({ caller, body }) => voidCards(platform, caller, body), order);

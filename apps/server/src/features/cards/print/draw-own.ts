@@ -37,35 +37,20 @@ export function drawOwn(
 }
 
 const CODE_SIZE = 14;
-/** Between the two groups of a line. */
-const CODE_GAP = 8;
+const codeLetters = { size: CODE_SIZE, weight: "semibold" } as const;
 
-/** Four groups in two lines, those of a column under each other. A code of wide letters is smaller as a whole. */
+/** Four groups in two lines, each one text, so that whoever selects it gets it in order. A code of wide letters is smaller as a whole. */
 function drawCode(document: Document, code: string, box: Box): void {
   const [first = "", second = "", third = "", fourth = ""] = groupCardCode(code).split(" ");
-  const widthOf = (group: string) =>
-    widthOfLine(document, group, { size: CODE_SIZE, weight: "semibold" }) / CODE_SIZE;
-  const left = Math.max(widthOf(first), widthOf(third));
-  const right = Math.max(widthOf(second), widthOf(fourth));
-  const size = Math.min(CODE_SIZE, (mm(box.width) - CODE_GAP) / (left + right));
-  const start = mm(box.x) + (mm(box.width) - CODE_GAP - size * (left + right)) / 2;
-  const columns = { left: start, right: start + size * left + CODE_GAP };
-  for (const [text, x, row] of [
-    [first, columns.left, 0],
-    [second, columns.right, 0],
-    [third, columns.left, 1],
-    [fourth, columns.right, 1],
-  ] as const)
-    drawLine(document, {
-      text,
-      x,
-      align: "left",
-      baseline: mm(box.y + box.height * (0.25 + 0.5 * row)) + CODE_SIZE * 0.36,
-      size,
-      weight: "semibold",
-      colour: ink,
-      widest: mm(box.width),
-    });
+  const lines = [`${first}  ${second}`, `${third}  ${fourth}`];
+  const widest = Math.max(...lines.map((line) => widthOfLine(document, line, codeLetters)));
+  const size = Math.min(CODE_SIZE, (CODE_SIZE * mm(box.width)) / widest);
+  const x = mm(box.x) + (mm(box.width) - (widest * size) / CODE_SIZE) / 2;
+  for (const [row, text] of lines.entries()) {
+    const baseline = mm(box.y + box.height * (0.25 + 0.5 * row)) + CODE_SIZE * 0.36;
+    const place = { x, align: "left", baseline, widest: mm(box.width) } as const;
+    drawLine(document, { ...codeLetters, text, ...place, size, colour: ink });
+  }
 }
 
 function drawBarcode(document: Document, digits: string, { x, y, width, height }: Box): void {

@@ -20,7 +20,13 @@ const cards = [
   { serial: 20, code: "EEEEFFFFGGGGHHHH" },
 ];
 
-const written = async () => (await Array.fromAsync(writeSheet(sheet, cards))).join("");
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const written = async () => (await collect(writeSheet(sheet, cards))).join("");
 
 async function* inPieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -28,7 +34,7 @@ async function* inPieces(text: string, size: number) {
 
 async function read(text: string, size = text.length) {
   const { sheet: read, cards: readCards } = await readSheet(inPieces(text, size));
-  return { sheet: read, cards: await Array.fromAsync(readCards) };
+  return { sheet: read, cards: await collect(readCards) };
 }
 
 describe("a sheet is read as it was written", () => {

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { batchEndpoints } from "@manara/contract/cards/batches";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../../test/test-school.ts";
+import { decryptCard } from "../card-vault.ts";
+
+const { createBatch, listBatches, getBatch, printBatch, sellCards } = batchEndpoints;
+
+const school = await startTestSchool();
+const admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
+const PRICE = 2500;
+
+async function create(given: { amount?: number; price?: number; liveWhenSold?: boolean } = {}) {
+  const answer = await school.call(createBatch, {
+    as: admin,
+    body: { amount: 12, price: PRICE, note: "For the bookshops", ...given },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const print = (batchId: number, again = false) =>
+  school.call(printBatch, { as: admin, body: { batchId, layout: "A4", again } });
+
+const show = async (id: number) => (await school.call(getBatch, { as: admin, query: { id } })).body;
+
+async function codeOf(serial: number) {
+  const { sealed } = await school.db
+    .selectFrom("cards")
+    .select("sealed")
+    .where("id", "=", serial)
+    .executeTakeFirstOrThrow();
+  return decryptCard(school.platform.secrets, sealed);
+}
+
+async function redeem(cardKey: string) {
+  const [as, course] = [await school.makeUser(), await school.makeCourse({ price: PRICE })];
+  const body = { courseId: course.id, cardKey };
+  return (await school.call(purchaseEndpoints.activateCourse, { as, body })).status;
+}
+
+test("a batch is made without that anybody sees a code, and is listed with where its cards are", async () => {
+  const batch = await create();
+  expect(batch).toMatchObject({
+    amount: 12,
+    price: PRICE,
+    note: "For the bookshops",
+    season: null,
+    expiresAt: null,
+    liveWhenSold: true,
+    createdBy: { userId: admin.id, fullName: "The Admin" },
+    counts: { made: 12, printed: 0, atCentre: 0, sold: 0, void: 0 },
+  });
+  expect(batch.lastSerial - batch.firstSerial).toBe(11);
+  const { body, headers } = await school.call(listBatches, { as: admin });
+  expect(body[0]).toEqual(batch);
+  expect(Number(headers["x-total-count"])).toBe(body.length);
+  const code = await codeOf(batch.firstSerial);
+  expect(JSON.stringify([body, await show(batch.id)])).not.toContain(code);
+});
+
+test("two batches that are made at once have serials of their own, each without a gap", async () => {
+  const batches = await Promise.all(Array.from({ length: 4 }, () => create({ amount: 30 })));
+  const serials = batches.map(({ firstSerial, lastSerial }) => [firstSerial, lastSerial] as const);
+  for (const [first, last] of serials) expect(last - first).toBe(29);
+  expect(new Set(serials.flat()).size).toBe(8);
+});
+
+test("a sheet is printed once; printed again, what was printed before is worth nothing", async () => {
+  const batch = await create();
+  const first = await print(batch.id);
+  expect([first.status, first.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(first.headers["cache-control"]).toBe("no-store");
+  expect(first.body.slice(0, 5)).toBe("%PDF-");
+  expect(first.body.trimEnd().slice(-5)).toBe("%%EOF");
+  expect(await show(batch.id)).toMatchObject({
+    counts: { made: 0, printed: 12 },
+    moves: [{ act: "PRINTED", by: { userId: admin.id } }, { act: "MADE" }],
+  });
+  expect(await print(batch.id)).toMatchObject({ status: 409, code: "CARDS_ELSEWHERE" });
+  const before = await codeOf(batch.firstSerial);
+  expect((await print(batch.id, true)).status).toBe(200);
+  const after = await codeOf(batch.firstSerial);
+  expect(after).not.toBe(before);
+  const { firstSerial } = batch;
+  const body = { firstSerial, lastSerial: firstSerial, saleId: randomUUID() };
+  expect((await school.call(sellCards, { as: admin, body })).status).toBe(200);
+  expect([await redeem(before), await redeem(after)]).toEqual([400, 201]);
+  // Sold ones keep their codes.
+  const sold = await codeOf(firstSerial);
+  expect((await print(batch.id, true)).status).toBe(200);
+  expect(await codeOf(firstSerial)).toBe(sold);
+});
+
+test("a batch that is nowhere, or that has left the school, is not printed", async () => {
+  expect(await print(2_000_000)).toMatchObject({ status: 404, code: "BATCH_NOT_FOUND" });
+  const { firstSerial, lastSerial, batchId } = await school.makePrintedBatch({ amount: 2, price: PRICE });
+  const body = { firstSerial, lastSerial, saleId: randomUUID() };
+  expect((await school.call(sellCards, { as: admin, body })).status).toBe(200);
+  expect(await print(batchId, true)).toMatchObject({ code: "CARDS_ELSEWHERE" });
+});
+
+test.each([
+  [{ amount: 0 }, "AMOUNT_INVALID"],
+  [{ amount: 10_001 }, "AMOUNT_INVALID"],
+  [{ price: -1 }, "PRICE_INVALID"],
+])("%j is refused", async (given, issue) => {
+  const body = { amount: 1, price: 1, ...given };
+  expect(await school.call(createBatch, { as: admin, body })).toMatchObject({ issues: [issue] });
+});
