@@ -98,9 +98,7 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await expect(title).toHaveText(centre);
     await follow(accounts.changeTerms);
     await main.getByLabel(accounts.howItPays).selectOption({ label: accounts.onCredit });
-    await main
-      .getByLabel(accounts.creditLimit(localCountry(country).currencyLabel))
-      .fill("8000");
+    await main.getByLabel(accounts.creditLimit(localCountry(country).currencyLabel)).fill("8000");
     await main.getByLabel(accounts.commissionField).fill("12.555");
     await press(accounts.save);
     await expect(main.getByRole("alert")).toHaveText(accounts.problems.COMMISSION_INVALID);
@@ -114,8 +112,8 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
   await test.step("ten are delivered; what is not of the batch is found before it is sent", async () => {
     await page.goto(`${address}/deliver?first=${batch.firstSerial}&last=${batch.lastSerial}`);
     await waitUntilInteractive(page);
-    await said(text.chosen(20, money(20 * price)).slice(0, 8));
-    await choose(1, 0);
+    await expect(main).toContainText(money(20 * price));
+    await choose(1, 21);
     await press(text.doIt.deliver);
     await expect(main.getByRole("alert").first()).toHaveText(text.problems.SERIAL_OUTSIDE);
     await choose(1, 10);
@@ -185,7 +183,10 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
       await press(accounts.addPayment);
       await said(accounts.paymentAdded);
     }
-    await main.getByRole("button", { name: /2,?625/ }).first().click();
+    await main
+      .getByRole("button", { name: /2,?625/ })
+      .first()
+      .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(staff.reason).fill("Written down twice.");
     await expectAccessible(page);

@@ -27,7 +27,11 @@ const columns: readonly Column<Batch>[] = [
   {
     id: "id",
     title: text.id,
-    cell: ({ id }) => <span className="whitespace-nowrap"><RecordLink to={batchAt(id)}>{text.batch(id)}</RecordLink></span>,
+    cell: ({ id }) => (
+      <span className="whitespace-nowrap">
+        <RecordLink to={batchAt(id)}>{text.batch(id)}</RecordLink>
+      </span>
+    ),
   },
   {
     id: "note",
