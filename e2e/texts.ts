@@ -16,7 +16,9 @@ import type { text as social } from "../apps/web/app/features/accounts/messages/
 import type { text as passkeys } from "../apps/web/app/features/accounts/passkeys/messages/ar.ts";
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
+import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
+import type { text as manageAccounts } from "../apps/web/app/features/centres/manage/accounts/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
 import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
@@ -103,6 +105,7 @@ interface Catalogues {
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
+  "features/cards/manage/batches/messages": typeof manageBatches;
   "features/contents/manage/messages": typeof manageContents;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
@@ -112,6 +115,7 @@ interface Catalogues {
   "features/audit/manage/messages": typeof manageAudit;
   "features/centres/messages": typeof centres;
   "features/centres/manage/messages": typeof manageCentres;
+  "features/centres/manage/accounts/messages": typeof manageAccounts;
   "features/seasons/manage/messages": typeof manageSeasons;
   "features/quizzes/messages": typeof quizzes;
   "features/quizzes/kinds/choice/messages": typeof choiceQuestions;
@@ -177,6 +181,8 @@ async function readTexts(locale: Locale) {
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),
+      batches: await read("features/cards/manage/batches/messages"),
+      accounts: await read("features/centres/manage/accounts/messages"),
       users: await read("features/accounts/manage/messages"),
       quizzes: {
         ...ofChoices,

@@ -38,6 +38,7 @@ export const inOneSchool = {
     "admin-schools",
     "admin-waiting",
     "calls",
+    "card-batches",
     "course-preview",
     "drag",
     "editor-ways",

@@ -18,6 +18,7 @@ export interface Records {
   taught: number;
   user: number;
   card: number;
+  batch: number;
   centre: number;
 }
 
@@ -67,6 +68,9 @@ export async function findRecords(api: Api, headers: { authorization: string }):
   const centre =
     centres[0] ??
     (await api("POST /centre/add", { body: { name: "Kiosk", region: "1", place: "1" }, headers }));
+  const batch =
+    (await api("GET /card/batch/list", { query: { limit: 1 }, headers }))[0] ??
+    (await api("POST /card/batch/create", { body: { amount: 20, price: course.price }, headers }));
   return {
     school: found(course.schoolId ?? schools[0]?.id, "school"),
     study: found(studies[0], "study").id,
@@ -80,6 +84,7 @@ export async function findRecords(api: Api, headers: { authorization: string }):
     taught: teaching.courseId,
     user: found(users[0], "student").userId,
     card: found(used[0] ?? cards[0], "card").id,
+    batch: batch.id,
     centre: centre.id,
   };
 }

@@ -21,6 +21,8 @@ const inAdmin = (records: Records): Record<string, () => number | null> => ({
   teachers: () => records.teacher,
   "lecturers/1": () => records.lecturer,
   cards: () => records.card,
+  "cards/batches": () => records.batch,
+  "cards/centres": () => records.centre,
   allUsers: () => records.user,
 });
 const inOwnArea = ({ courseId }: Owner): Record<string, () => number | null> => ({

@@ -15,10 +15,15 @@ const withSecondStep =
     return (await askForSecondStep()) ? transport(request) : answer;
   };
 
+/** A client of these answers, for whom the second step may be asked again. */
+const clientOver = (answers: Transport) =>
+  makeClient(withSecondStep(asWatchedPerson(withIdempotencyKeys(answers))));
+
 /**
  * Calls the API as the person at this browser, for endpoints that ask for the second step again (`stepUp` in the contract). Apart from
  * the other calls, so that pages of students do not carry it.
  */
-export const { api, readList } = makeClient(
-  withSecondStep(asWatchedPerson(withIdempotencyKeys(readTwice(overFetch(), READ_AGAIN_AFTER_MS)))),
-);
+export const { api, readList } = clientOver(readTwice(overFetch(), READ_AGAIN_AFTER_MS));
+
+/** The same for endpoints that answer a file: the body of their answer is a `Blob`. */
+export const { send: sendForFile } = clientOver(overFetch("", true));

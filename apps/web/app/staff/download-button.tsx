@@ -2,21 +2,13 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { saveFile } from "./save-file.ts";
 
 /** The mark by which spreadsheets know UTF-8; reading the answer as text has taken it off. */
 const MARK = "\uFEFF";
 
-function save(table: string, fileName: string): void {
-  const address = URL.createObjectURL(
-    new Blob([table.startsWith(MARK) ? table : MARK + table], { type: "text/csv;charset=utf-8" }),
-  );
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has begun to save by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const asFile = (table: string): Blob =>
+  new Blob([table.startsWith(MARK) ? table : MARK + table], { type: "text/csv;charset=utf-8" });
 
 /** Fetches a table as the current user, and gives it to the browser to keep. */
 export function DownloadButton({
@@ -31,7 +23,7 @@ export function DownloadButton({
   const { run, isBusy } = useMutation({
     send: read,
     showIn: "toast",
-    onDone: (table) => table !== undefined && save(table, fileName),
+    onDone: (table) => table !== undefined && saveFile(asFile(table), fileName),
   });
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void run()}>

@@ -11,13 +11,15 @@ interface FormFrameProps {
   form: AnyStaffForm;
   /** What the button says. */
   save: string;
+  /** What it does is lost for ever. */
+  isDangerous?: boolean;
   /** Where somebody goes who does not want to save. */
   back: string;
   children: ReactNode;
 }
 
 /** What stands around the fields of every staff form: its buttons, its refusals, and the question before it is left. */
-export function FormFrame({ form, save, back, children }: FormFrameProps) {
+export function FormFrame({ form, save, isDangerous = false, back, children }: FormFrameProps) {
   const { pathname } = useLocation();
   return (
     <>
@@ -45,7 +47,9 @@ export function FormFrame({ form, save, back, children }: FormFrameProps) {
             </FormAlert>
           )}
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-            <Button {...form.submitProps}>{save}</Button>
+            <Button {...form.submitProps} variant={isDangerous ? "danger" : "primary"}>
+              {save}
+            </Button>
             <LinkButton to={back} variant="secondary">
               {text.back}
             </LinkButton>

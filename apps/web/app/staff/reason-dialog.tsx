@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   /** What it means for the person. */
   children: ReactNode;
   act: string;
+  /** Who sees the reason, or what a good one is like. */
+  hint?: string;
   isDangerous?: boolean;
   send: (reason: string) => Promise<unknown>;
   success: string;
@@ -45,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <div>{props.children}</div>
         <TextArea
           label={text.reason}
-          hint={text.reasonHint}
+          hint={props.hint ?? text.reasonHint}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           rows={3}

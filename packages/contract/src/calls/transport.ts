@@ -22,7 +22,7 @@ export interface ApiAnswer {
   readonly status: number;
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** What the JSON says, or the text; undefined where there is none. */
+  /** What the JSON says, or the text, or a file; undefined where there is none. */
   readonly body: unknown;
 }
 
@@ -38,17 +38,19 @@ export function readBody(type: string | undefined, text: string): unknown {
   return type?.includes("json") ? JSON.parse(text) : text;
 }
 
-/** Over HTTP, to the site of the page or to `origin`. Without a whole answer it rejects with `OFFLINE`. */
+/** Over HTTP, to the site of the page or to `origin`. What is answered is kept as a `Blob` where it `isFile`. Without a whole answer it rejects with `OFFLINE`. */
 export const overFetch =
-  (origin = ""): Transport =>
+  (origin = "", isFile = false): Transport =>
   async (request) => {
     try {
       const response = await fetch(origin + request.url, request);
+      const { status, ok } = response;
       const headers: ApiAnswer["headers"] = Object.fromEntries(response.headers);
       const type = headers["content-type"];
       // The sign-in page of a café's network, in place of the answer.
-      if (response.ok && type?.includes("html")) throw new TypeError("not from the API");
-      return { status: response.status, headers, body: readBody(type, await response.text()) };
+      if (ok && type?.includes("html")) throw new TypeError("not from the API");
+      const body = ok && isFile ? await response.blob() : readBody(type, await response.text());
+      return { status, headers, body };
     } catch (cause) {
       throw new ApiError(0, "OFFLINE", { cause });
     }

@@ -17,6 +17,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
+import { CardPlaces } from "./card-places.tsx";
 import { exportCards, loadCards } from "./load-cards.ts";
 
 async function load({ url }: ScreenAddress) {
@@ -44,8 +45,11 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
       hint={text.cardsHint}
       actions={
         <>
-          <LinkButton to="/admin/cards/create">
+          <LinkButton to="/admin/cards/batches/add">
             <Icon of={IconPlus} />
+            {text.newBatch}
+          </LinkButton>
+          <LinkButton variant="secondary" to="/admin/cards/create">
             {text.create}
           </LinkButton>
           {list.total > 0 && (
@@ -87,7 +91,9 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
         mayDelete: isUnused,
       }}
       selection={selection}
-    />
+    >
+      <CardPlaces />
+    </ListScreen>
   );
 }
 

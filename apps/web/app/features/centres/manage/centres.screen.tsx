@@ -1,5 +1,5 @@
 import { holdsText } from "@manara/contract/search/spelling-rules";
-import { IconMapPin } from "@tabler/icons-react";
+import { IconCash, IconMapPin } from "@tabler/icons-react";
 import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";
 import { pageOf } from "../../../routing/list-page.rules.ts";
@@ -7,6 +7,8 @@ import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 
 const BASE = "/admin/basicData/centres";
 
@@ -29,6 +31,12 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       hint={text.hint}
       crumbs={[{ title: text.basicData, href: "/admin/basicData" }]}
       add={{ title: text.add, href: `${BASE}/add` }}
+      actions={
+        <LinkButton variant="secondary" to="/admin/cards/centres">
+          <Icon of={IconCash} />
+          {text.accounts}
+        </LinkButton>
+      }
       address={address}
       list={list}
       empty={{ icon: IconMapPin, title: text.none, hint: text.noneHint }}

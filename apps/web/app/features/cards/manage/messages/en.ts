@@ -22,9 +22,11 @@ export const text: typeof ar = {
   buyer: "Buyer",
   gone: "Deleted account",
   course: "Course",
-  create: "Make cards",
+  newBatch: "New batch",
+  create: "Make a few cards",
   createNow: "Make the cards",
-  createHint: "A card buys a course whose price is exactly that of the card.",
+  createHint:
+    "A card buys a course whose price is exactly that of the card. The codes of these cards are accepted at once and shown here; make a batch of what is printed and handed out.",
   amount: "Number of cards",
   amountHint: (most) => `From 1 to ${most} at a time.`,
   priceIn: (currency) => `Price of each card (${currency})`,

@@ -5,6 +5,7 @@ export const text: typeof ar = {
   basicData: "Basic data",
   centres: "Distribution centres",
   hint: "Where students buy cards: name, state, place, hours and phone.",
+  accounts: "Accounts of centres",
   none: "There are no centres yet",
   noneHint: "Add the first place that sells cards.",
   searchHint: "Name, state or place",

@@ -1,0 +1,114 @@
+import type { BatchInFull } from "@manara/contract/cards/batches";
+import { IconPrinter } from "@tabler/icons-react";
+import { text } from "#text/features/cards/manage/batches/messages";
+import { api } from "../../../../api/step-up-api.ts";
+import { readPageNumber } from "../../../../routing/list-page.rules.ts";
+import { useSite } from "../../../../site.ts";
+import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { writeLastDay } from "../../../../ui/last-day.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Amount } from "../../../../ui/staff/amount.tsx";
+import { Count } from "../../../../ui/staff/count.tsx";
+import { Facts } from "../../../../ui/staff/facts.tsx";
+import { Moment } from "../../../../ui/staff/moment.tsx";
+import { Panel } from "../../../../ui/staff/panel.tsx";
+import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { actAt, BATCHES, batchAt } from "./batch-addresses.ts";
+import { StateCounts } from "./card-states.tsx";
+import { MovesPanel } from "./moves-panel.tsx";
+import { cardActs, findFor, printingOf } from "./ranges.rules.ts";
+import { actIcons, RangesPanel, rangesOnPage } from "./ranges-panel.tsx";
+import { SerialRangeText } from "./serial-range.tsx";
+
+async function load({ params, url }: ScreenAddress) {
+  const batch = await api("GET /card/batch/get", { query: { id: params.batchId } });
+  return { batch, list: rangesOnPage(batch, readPageNumber(url.searchParams)) };
+}
+
+function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  return (
+    <>
+      <ScreenHead
+        title={text.batch(batch.id)}
+        crumbs={[
+          { title: text.cards, href: "/admin/cards" },
+          { title: text.batches, href: BATCHES },
+        ]}
+        actions={<BatchActs batch={batch} />}
+      >
+        {batch.note && <bdi className="whitespace-pre-line">{batch.note}</bdi>}
+      </ScreenHead>
+      <div className="flex flex-col gap-5">
+        <BatchFacts batch={batch} />
+        <RangesPanel batchId={batch.id} list={list} />
+        <MovesPanel moves={batch.moves} />
+      </div>
+    </>
+  );
+}
+
+/** What can be done with some of its cards now. The first of them are filled in, where that is no danger. */
+function BatchActs({ batch }: { batch: BatchInFull }) {
+  const printing = printingOf(batch);
+  return (
+    <>
+      {printing && (
+        <LinkButton
+          to={`${batchAt(batch.id)}/print`}
+          variant={printing === "FIRST" ? "primary" : "secondary"}
+        >
+          <Icon of={IconPrinter} />
+          {printing === "FIRST" ? text.print : text.again}
+        </LinkButton>
+      )}
+      {cardActs.map((act) => {
+        const range = findFor(act, batch.ranges);
+        return (
+          range && (
+            <LinkButton
+              key={act}
+              to={actAt(act, batch.id, act === "void" ? undefined : range)}
+              variant="secondary"
+            >
+              <Icon of={actIcons[act]} />
+              {text.act[act]}
+            </LinkButton>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function BatchFacts({ batch }: { batch: BatchInFull }) {
+  const { country } = useSite();
+  const { amount, price, season, expiresAt, createdBy } = batch;
+  return (
+    <Panel title={text.facts}>
+      <StateCounts counts={batch.counts} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-2">
+        <Facts
+          facts={[
+            { name: text.amount, value: <Count of={amount} /> },
+            { name: text.used, value: <Count of={batch.used} /> },
+            { name: text.price, value: <Amount of={price} /> },
+            { name: text.worth, value: <Amount of={amount * price} /> },
+            { name: text.serials, value: <SerialRangeText of={batch} /> },
+          ]}
+        />
+        <Facts
+          facts={[
+            { name: text.live, value: batch.liveWhenSold ? text.liveWhenSold : text.liveAtOnce },
+            { name: text.expires, value: expiresAt ? writeLastDay(expiresAt, country) : text.never },
+            { name: text.season, value: season ? <bdi>{season}</bdi> : "—" },
+            { name: text.made, value: <Moment at={batch.creationDateTime} withTime /> },
+            { name: text.by, value: <bdi>{createdBy?.fullName ?? text.gone}</bdi> },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export const screen = staffScreen({ load, View });

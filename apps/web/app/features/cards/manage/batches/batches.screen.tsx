@@ -1,0 +1,77 @@
+import type { Batch } from "@manara/contract/cards/batches";
+import { IconCards } from "@tabler/icons-react";
+import { text } from "#text/features/cards/manage/batches/messages";
+import { readList } from "../../../../api/step-up-api.ts";
+import { readPage } from "../../../../routing/list-page.rules.ts";
+import { readListAddress, wantedPage } from "../../../../staff/list-address.ts";
+import { ListScreen } from "../../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
+import { Amount } from "../../../../ui/staff/amount.tsx";
+import { Count } from "../../../../ui/staff/count.tsx";
+import { Moment } from "../../../../ui/staff/moment.tsx";
+import { RecordLink } from "../../../../ui/staff/record-link.tsx";
+import type { Column } from "../../../../ui/staff/records.ts";
+import { CardPlaces } from "../card-places.tsx";
+import { BATCHES, batchAt } from "./batch-addresses.ts";
+import { StateCounts } from "./card-states.tsx";
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const list = await readPage(wantedPage(address), (part) =>
+    readList("GET /card/batch/list", { query: part }),
+  );
+  return { address, list };
+}
+
+const columns: readonly Column<Batch>[] = [
+  {
+    id: "id",
+    title: text.id,
+    cell: ({ id }) => (
+      <span className="whitespace-nowrap">
+        <RecordLink to={batchAt(id)}>{text.batch(id)}</RecordLink>
+      </span>
+    ),
+  },
+  {
+    id: "note",
+    title: text.note,
+    cell: ({ note }) => (
+      <bdi className="line-clamp-2 max-w-80 min-w-24 wrap-anywhere">{note || text.noNote}</bdi>
+    ),
+  },
+  { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },
+  { id: "amount", title: text.amount, cell: ({ amount }) => <Count of={amount} /> },
+  { id: "counts", title: text.whereCards, cell: ({ counts }) => <StateCounts counts={counts} /> },
+  {
+    id: "made",
+    title: text.made,
+    cell: ({ creationDateTime, createdBy }) => (
+      <span className="flex flex-col">
+        <Moment at={creationDateTime} />
+        <bdi className="text-sm text-ink-soft">{createdBy?.fullName ?? text.gone}</bdi>
+      </span>
+    ),
+  },
+];
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  return (
+    <ListScreen
+      title={text.batches}
+      hint={text.hint}
+      crumbs={[{ title: text.cards, href: "/admin/cards" }]}
+      add={{ title: text.add, href: `${BATCHES}/add` }}
+      address={address}
+      list={list}
+      empty={{ icon: IconCards, title: text.none, hint: text.noneHint }}
+      keyOf={({ id }) => id}
+      nameOf={({ id }) => text.batch(id)}
+      columns={columns}
+    >
+      <CardPlaces />
+    </ListScreen>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,53 @@
+import { choiceRule } from "@manara/contract/fields/value-rules";
+import { text } from "#text/features/cards/manage/batches/messages";
+import { api } from "../../../../api/step-up-api.ts";
+import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
+import { useStaffForm } from "../../../../staff/staff-form.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Select } from "../../../../ui/staff/select.tsx";
+import { ActScreen, loadAct, sent, useAct } from "./act-form.tsx";
+import { serialRules } from "./ranges.rules.ts";
+
+const rules = { ...serialRules, centreId: choiceRule((value) => /^\d+$/.test(value)) };
+
+async function load(address: ScreenAddress) {
+  const [act, centres] = await Promise.all([loadAct(address), api("GET /centre/list-all")]);
+  return { ...act, centres };
+}
+
+function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+  const form = useStaffForm({
+    ...useAct("deliver", data),
+    rules,
+    send: ({ centreId, ...serials }) =>
+      api("POST /card/range/deliver", { body: { ...sent(serials), centreId: Number(centreId) } }),
+  });
+  return (
+    <ActScreen act="deliver" data={data} form={form}>
+      {data.centres.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{text.noCentres}</p>
+          <LinkButton to="/admin/basicData/centres/add" variant="secondary">
+            {text.addCentre}
+          </LinkButton>
+        </div>
+      ) : (
+        <Select
+          name="centreId"
+          label={text.centre}
+          options={[
+            { value: "", label: text.chooseCentre },
+            ...data.centres.map(({ id, name, region }) => ({
+              value: String(id),
+              label: `${region} · ${name}`,
+            })),
+          ]}
+          required
+          error={form.wrong("centreId")}
+        />
+      )}
+    </ActScreen>
+  );
+}
+
+export const screen = staffScreen({ load, View });

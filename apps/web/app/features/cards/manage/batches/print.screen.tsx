@@ -1,0 +1,126 @@
+import { type SheetLayout, sheetLayouts } from "@manara/contract/cards/batch-rules";
+import type { BatchInFull } from "@manara/contract/cards/batches";
+import { IconDownload, IconPrinter, IconPrinterOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { text } from "#text/features/cards/manage/batches/messages";
+import { api } from "../../../../api/step-up-api.ts";
+import { useMutation } from "../../../../forms/mutation.ts";
+import { saveFile } from "../../../../staff/save-file.ts";
+import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { RadioGroup } from "../../../../ui/radio-group.tsx";
+import { Panel } from "../../../../ui/staff/panel.tsx";
+import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { BATCHES, batchAt } from "./batch-addresses.ts";
+import { printBatch } from "./print-batch.ts";
+import { printingOf } from "./ranges.rules.ts";
+
+const load = ({ params }: ScreenAddress) => api("GET /card/batch/get", { query: { id: params.batchId } });
+
+function View({ data: batch }: { data: BatchInFull }) {
+  const [sheet, setSheet] = useState<Blob | null>(null);
+  const printing = printingOf(batch);
+  const back = batchAt(batch.id);
+  const save = (file: Blob) => saveFile(file, `cards-${batch.id}.pdf`);
+  return (
+    <div className="max-w-2xl">
+      <ScreenHead
+        title={text.printTitle(batch.id)}
+        crumbs={[
+          { title: text.batches, href: BATCHES },
+          { title: text.batch(batch.id), href: back },
+        ]}
+      >
+        {text.printHint}
+      </ScreenHead>
+      {sheet ? (
+        <Panel title={text.sheetReady}>
+          <p role="status">{text.sheetReadyHint}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => save(sheet)}>
+              <Icon of={IconDownload} />
+              {text.saveAgain}
+            </Button>
+            <LinkButton to={back} variant="secondary">
+              {text.toBatch}
+            </LinkButton>
+          </div>
+        </Panel>
+      ) : printing ? (
+        <PrintForm
+          batch={batch}
+          isAgain={printing === "AGAIN"}
+          onPrinted={(file) => {
+            setSheet(file);
+            save(file);
+          }}
+        />
+      ) : (
+        <EmptyState
+          icon={IconPrinterOff}
+          title={text.printNothing}
+          action={
+            <LinkButton to={back} variant="secondary">
+              {text.toBatch}
+            </LinkButton>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface PrintFormProps {
+  batch: BatchInFull;
+  /** Its cards were printed before: they get other codes. */
+  isAgain: boolean;
+  onPrinted: (sheet: Blob) => void;
+}
+
+/** Asks for the paper, and to agree where codes are lost by it. Codes come in the file, and nowhere else. */
+function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps) {
+  const [layout, setLayout] = useState<SheetLayout>("A4");
+  const [agrees, setAgrees] = useState(false);
+  const { run, isBusy, refusal } = useMutation({
+    send: () => printBatch({ batchId: id, layout, again: isAgain }),
+    onDone: (file) => file && onPrinted(file),
+  });
+  return (
+    <Panel title={text.print}>
+      <RadioGroup
+        legend={text.layout}
+        name="layout"
+        value={layout}
+        options={sheetLayouts.map((value) => ({ value, label: text.layouts[value] }))}
+        onChange={(value) => setLayout(sheetLayouts.find((one) => one === value) ?? "A4")}
+      />
+      {isAgain ? (
+        <div className="flex flex-col gap-2 rounded-md bg-danger-soft p-3 text-danger-ink">
+          <p>{text.againWarning(counts.printed)}</p>
+          <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
+            {text.againAgree}
+          </Checkbox>
+        </div>
+      ) : (
+        <p>{text.printSoon(counts.made)}</p>
+      )}
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button busy={isBusy} disabled={isAgain && !agrees} onClick={() => void run()}>
+          {!isBusy && <Icon of={IconPrinter} />}
+          {text.makeSheet}
+        </Button>
+        <LinkButton to={batchAt(id)} variant="secondary">
+          {text.toBatch}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+export const screen = staffScreen({ load, View });

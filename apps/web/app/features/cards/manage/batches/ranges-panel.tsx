@@ -1,0 +1,91 @@
+import type { BatchInFull, CardRange } from "@manara/contract/cards/batches";
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconChevronDown,
+  IconReceiptRefund,
+  IconTruckDelivery,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { text } from "#text/features/cards/manage/batches/messages";
+import { type ListPage, pageOf } from "../../../../routing/list-page.rules.ts";
+import { ListFoot } from "../../../../staff/list-foot.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Count } from "../../../../ui/staff/count.tsx";
+import { MenuButton, MenuLink } from "../../../../ui/staff/menu.tsx";
+import { Panel } from "../../../../ui/staff/panel.tsx";
+import { RecordLink } from "../../../../ui/staff/record-link.tsx";
+import { RecordList } from "../../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../../ui/staff/records.ts";
+import { actAt } from "./batch-addresses.ts";
+import { StateBadge } from "./card-states.tsx";
+import { actsOf, type CardAct, sizeOf } from "./ranges.rules.ts";
+import { SerialRangeText, writeSerials } from "./serial-range.tsx";
+
+const ROWS = 50;
+
+export const actIcons: Record<CardAct, TablerIcon> = {
+  deliver: IconTruckDelivery,
+  return: IconArrowBackUp,
+  sell: IconCash,
+  "undo-sale": IconReceiptRefund,
+  void: IconBan,
+};
+
+const columns: readonly Column<CardRange>[] = [
+  { id: "serials", title: text.serials, cell: (range) => <SerialRangeText of={range} /> },
+  { id: "amount", title: text.amount, cell: (range) => <Count of={sizeOf(range)} /> },
+  { id: "state", title: text.state, cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: "centre",
+    title: text.centre,
+    cell: ({ centre }) =>
+      centre ? (
+        <RecordLink to={`/admin/cards/centres/${centre.centreId}`}>{centre.name}</RecordLink>
+      ) : (
+        text.school
+      ),
+  },
+  { id: "live", title: text.isLive, cell: ({ isLive }) => (isLive ? text.yes : text.no) },
+  { id: "used", title: text.used, cell: ({ used }) => <Count of={used} /> },
+];
+
+/** The ranges of a batch that a page shows. */
+export const rangesOnPage = ({ ranges }: BatchInFull, page: number): ListPage<CardRange> =>
+  pageOf(ranges, { page, size: ROWS });
+
+/** Where the cards of a batch are, by their serials, and what can be done with those of a range. */
+export const RangesPanel = ({ batchId, list }: { batchId: number; list: ListPage<CardRange> }) => (
+  <Panel title={text.ranges}>
+    <RecordList
+      caption={text.ranges}
+      rows={list.items}
+      keyOf={({ firstSerial }) => firstSerial}
+      nameOf={writeSerials}
+      columns={columns}
+      acts={(range) => actsOf(range).length > 0 && <RangeMenu batchId={batchId} range={range} />}
+    />
+    <ListFoot list={list} />
+  </Panel>
+);
+
+const RangeMenu = ({ batchId, range }: { batchId: number; range: CardRange }) => (
+  <MenuButton
+    name={text.actsOf(writeSerials(range))}
+    align="end"
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft"
+    face={
+      <>
+        {text.acts}
+        <Icon of={IconChevronDown} size={18} />
+      </>
+    }
+  >
+    {actsOf(range).map((act) => (
+      <MenuLink key={act} icon={actIcons[act]} to={actAt(act, batchId, range)}>
+        {text.act[act]}
+      </MenuLink>
+    ))}
+  </MenuButton>
+);

@@ -1,0 +1,28 @@
+import type { SerialRange } from "@manara/contract/cards/batches";
+import { text } from "#text/features/cards/manage/batches/messages";
+import { serialInSentence, showSerial } from "./serials.ts";
+
+/** Serials that follow each other, as a text for sentences and names. */
+export const writeSerials = ({ firstSerial, lastSerial }: SerialRange): string =>
+  firstSerial === lastSerial
+    ? serialInSentence(firstSerial)
+    : text.fromTo(serialInSentence(firstSerial), serialInSentence(lastSerial));
+
+const Serial = ({ of }: { of: number }) => (
+  <bdi dir="ltr" className="font-mono whitespace-nowrap">
+    {showSerial(of)}
+  </bdi>
+);
+
+/** Serials that follow each other, the last one below the first. */
+export const SerialRangeText = ({ of: { firstSerial, lastSerial } }: { of: SerialRange }) => (
+  <span className="inline-flex flex-wrap gap-x-2">
+    <Serial of={firstSerial} />
+    {lastSerial !== firstSerial && (
+      <>
+        <span aria-hidden="true">–</span>
+        <Serial of={lastSerial} />
+      </>
+    )}
+  </span>
+);

@@ -1,0 +1,30 @@
+import { Link, useLocation } from "react-router";
+import { text } from "#text/features/cards/manage/batches/messages";
+
+const places = [
+  ["cards", "/admin/cards"],
+  ["batches", "/admin/cards/batches"],
+  ["accounts", "/admin/cards/centres"],
+] as const;
+
+/** The ways between the lists of cards, of batches, and of the accounts of centres. */
+export function CardPlaces() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={text.places} className="mb-5">
+      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+        {places.map(([name, to]) => (
+          <li key={name}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? "page" : undefined}
+              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-ink-soft hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
+            >
+              {text[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
+import { IconCash, IconFileText } from "@tabler/icons-react";
+import { text } from "#text/features/centres/manage/accounts/messages";
+import { useSite } from "../../../../site.ts";
+import { staffScreen } from "../../../../staff/screen.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Amount } from "../../../../ui/staff/amount.tsx";
+import { Count } from "../../../../ui/staff/count.tsx";
+import { Facts } from "../../../../ui/staff/facts.tsx";
+import { Panel } from "../../../../ui/staff/panel.tsx";
+import { RecordLink } from "../../../../ui/staff/record-link.tsx";
+import { RecordList } from "../../../../ui/staff/record-list.tsx";
+import type { Column } from "../../../../ui/staff/records.ts";
+import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { SerialRangeText, writeSerials } from "../../../cards/manage/batches/serial-range.tsx";
+import { ACCOUNTS, accountAt, statementAt } from "./account-addresses.ts";
+import { loadAccount } from "./load-account.ts";
+import { Owed } from "./owed.tsx";
+import { PaymentsPanel } from "./payments-panel.tsx";
+import { writePercent } from "./percent.rules.ts";
+
+function View({ data: account }: { data: CentreAccountInFull }) {
+  const { centreId, name, region } = account;
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        crumbs={[
+          { title: text.cards, href: "/admin/cards" },
+          { title: text.accounts, href: ACCOUNTS },
+        ]}
+        actions={
+          <>
+            <LinkButton to={`${accountAt(centreId)}/pay`}>
+              <Icon of={IconCash} />
+              {text.pay}
+            </LinkButton>
+            <LinkButton to={statementAt(centreId)} variant="secondary">
+              <Icon of={IconFileText} />
+              {text.statement}
+            </LinkButton>
+          </>
+        }
+      >
+        <bdi>{region}</bdi>
+      </ScreenHead>
+      <div className="flex flex-col gap-5">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <Terms account={account} />
+          <Panel title={text.now}>
+            <Facts
+              facts={[
+                { name: text.stock, value: <Count of={account.stock} /> },
+                { name: text.worth, value: <Amount of={account.stockWorth} /> },
+                { name: text.owed, value: <Owed of={account.owed} /> },
+              ]}
+            />
+          </Panel>
+        </div>
+        <PaymentsPanel account={account} />
+        <StockPanel ranges={account.ranges} />
+      </div>
+    </>
+  );
+}
+
+function Terms({
+  account: { centreId, isPrepaid, creditLimit, commission },
+}: {
+  account: CentreAccountInFull;
+}) {
+  const { country } = useSite();
+  return (
+    <Panel
+      title={text.terms}
+      actions={
+        <LinkButton to={`${accountAt(centreId)}/terms`} variant="secondary">
+          {text.changeTerms}
+        </LinkButton>
+      }
+    >
+      <Facts
+        facts={[
+          { name: text.howItPays, value: isPrepaid ? text.prepaid : text.onCredit },
+          ...(isPrepaid ? [] : [{ name: text.limit, value: <Amount of={creditLimit} /> }]),
+          {
+            name: text.commission,
+            value: <bdi dir="ltr">{writePercent(commission, country.intlLocale)}</bdi>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type StockRange = CentreAccountInFull["ranges"][number];
+
+const columns: readonly Column<StockRange>[] = [
+  { id: "serials", title: text.serials, cell: (range) => <SerialRangeText of={range} /> },
+  {
+    id: "count",
+    title: text.count,
+    cell: ({ firstSerial, lastSerial }) => <Count of={lastSerial - firstSerial + 1} />,
+  },
+  { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },
+  {
+    id: "batch",
+    title: text.batch,
+    cell: ({ batchId }) => (
+      <RecordLink to={`/admin/cards/batches/${batchId}`}>{text.batchOf(batchId)}</RecordLink>
+    ),
+  },
+];
+
+const StockPanel = ({ ranges }: { ranges: readonly StockRange[] }) => (
+  <Panel title={text.stockRanges}>
+    {ranges.length === 0 ? (
+      <p className="text-ink-soft">{text.noStock}</p>
+    ) : (
+      <RecordList
+        caption={text.stockRanges}
+        rows={ranges}
+        keyOf={({ firstSerial }) => firstSerial}
+        nameOf={writeSerials}
+        columns={columns}
+      />
+    )}
+  </Panel>
+);
+
+export const screen = staffScreen({ load: loadAccount, View });

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { text } from "#text/features/centres/manage/accounts/messages";
+import { useSite } from "../../../../site.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
+import { statementAt } from "./account-addresses.ts";
+import { monthBefore, monthOf, type Period } from "./period.rules.ts";
+
+/** The days that a statement is of: this month, the last one, or any others. */
+export function PeriodForm({ centreId, period }: { centreId: number; period: Period }) {
+  const navigate = useNavigate();
+  const { country } = useSite();
+  const [from, setFrom] = useState(period.from);
+  const [to, setTo] = useState(period.to);
+  const today = dateIn(new Date(), country.timeZone);
+  const isPeriod = from !== "" && from <= to;
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPeriod) void navigate(statementAt(centreId, { from, to }));
+  };
+  const months = [
+    { title: text.thisMonth, of: monthOf(today) },
+    { title: text.lastMonth, of: monthBefore(today) },
+  ];
+  return (
+    <form method="get" onSubmit={show} className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <Field
+        label={text.from}
+        type="date"
+        value={from}
+        max={to}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Field
+        label={text.to}
+        type="date"
+        value={to}
+        min={from}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={!isPeriod}>
+        {text.show}
+      </Button>
+      <ul className="col-span-2 flex flex-wrap gap-x-4">
+        {months.map(({ title, of }) => (
+          <li key={title}>
+            <Link
+              to={statementAt(centreId, of)}
+              aria-current={of.from === period.from && of.to === period.to ? "true" : undefined}
+              className="inline-flex min-h-11 items-center text-brand-ink underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
