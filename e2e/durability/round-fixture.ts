@@ -1,3 +1,5 @@
+import { countries, defaultCountryCode } from "@manara/countries/countries";
+
 import { insertCards } from "../../apps/server/src/features/cards/cards.service.ts";
 import type { SchoolDatabase } from "./school-database.ts";
 
@@ -42,7 +44,8 @@ export async function prepareFixture(
       .execute();
     const withCards: PaidCourse[] = [];
     for (const { id, price } of courses) {
-      withCards.push({ courseId: id, codes: await insertCards(db, secrets, { amount: workers, price }) });
+      const maker = { secrets, country: countries[defaultCountryCode] };
+      withCards.push({ courseId: id, codes: await insertCards(maker, db, { amount: workers, price }) });
     }
     return { courses: withCards, lessonIds: lessons.map(({ id }) => id) };
   } finally {
