@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { PrintBatchBody } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -19,8 +20,22 @@ const PART = 500;
 
 /**
  * The sheet of a batch. Its cards are printed from the moment that it begins: a sheet that did not come through to its end is printed again.
+ * Few sheets are drawn at once: each has a process of its own until it was read.
  */
-export async function printBatch(
+export function printBatch(platform: Platform, caller: Caller, body: PrintBatchBody): Promise<Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+  platform.concurrency
+    .exporting(async () => {
+      const sheet = await beginSheet(platform, caller, body);
+      resolve(sheet);
+      // Whoever reads it is told of what goes wrong.
+      await finished(sheet).catch(() => {});
+    })
+    .catch(reject);
+  return promise;
+}
+
+async function beginSheet(
   platform: Platform,
   caller: Caller,
   { batchId, layout, again }: PrintBatchBody,
