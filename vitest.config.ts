@@ -7,6 +7,8 @@ import { slowestFiles } from "./scripts/slowest-files.ts";
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];
 const longFiles = ["**/*.long.test.ts"];
+/** What takes minutes and changes seldom: `npm run test:wide`. */
+const wideFiles = ["**/*.wide.test.ts"];
 /** What a machine without ffmpeg cannot run; the script that runs tests says so. */
 const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
 /** What a machine without zbar and poppler cannot, likewise. */
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...rulesFiles, ...longFiles, ...filmFiles],
+          exclude: ["**/node_modules/**", ...rulesFiles, ...longFiles, ...wideFiles, ...filmFiles],
           ...onPostgres,
           // To load the server anew for each of 200 files took as long as what they test.
           isolate: false,
@@ -59,6 +61,9 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...filmFiles, ...scannedFiles, ...operatorFiles],
           ...onPostgres,
         },
+      },
+      {
+        test: { name: "wide", include: wideFiles, exclude: ["**/node_modules/**"], ...onPostgres },
       },
       {
         test: { name: "guards", include: ["guards/**/*.test.ts"], setupFiles, testTimeout: 30_000 },

@@ -63,7 +63,7 @@ export const inOneSchool = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Journeys of visitors and students go in both schools. `npm test` takes them in this one, `npm run test:long` in the other. */
+/** Journeys of visitors and students: `npm test` takes them in this school, `npm run test:wide` in both. */
 const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
   "dz-phone": [
     "account",
@@ -92,8 +92,8 @@ const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
 export const isWide = process.env.JOURNEYS === "wide";
 
 /**
- * Which files of journeys a project runs, as patterns of their paths. JOURNEYS=quick (`npm test`) and rest (`test:long`) are all
- * between them; wide adds what runs in one school only.
+ * Which files of journeys a project runs, as patterns of their paths: JOURNEYS=quick (`npm test`), rest (`test:long`) or wide, which has all in
+ * both schools.
  */
 export function journeysOf(project: keyof typeof inOneSchool) {
   const long = "long-journeys/*.spec.ts";
@@ -103,7 +103,7 @@ export function journeysOf(project: keyof typeof inOneSchool) {
   const isQuick = process.env.JOURNEYS === "quick";
   const filesOf = (names: readonly string[]) => names.map((name) => `*journeys/${name}.spec.ts`);
   return {
-    testMatch: isQuick ? [`**/e2e/${quick}`] : isRest ? [long, ...filesOf(firstIn[other])] : [quick, long],
+    testMatch: isQuick ? [`**/e2e/${quick}`] : isRest ? [long] : [quick, long],
     testIgnore: isWide ? [] : filesOf([...inOneSchool[other], ...(isQuick ? firstIn[other] : [])]),
   };
 }

@@ -43,14 +43,14 @@ const checks = [
   },
   {
     name: "journeys",
-    title: "Journeys of the staff, long ones, and the others in the other school (Playwright)",
+    title: "Journeys of the staff, and long ones (Playwright)",
     isLong: true,
     work: prepareBrowser,
     environment: { JOURNEYS: "rest" },
   },
   {
     name: "wide",
-    title: "Every journey in both schools (Playwright)",
+    title: "Every journey in both schools; a column and a country more (Playwright, Vitest)",
     isWide: true,
     work: prepareBrowser,
     environment: { JOURNEYS: "wide" },
