@@ -14,7 +14,8 @@ export function PeriodForm({ centreId, period }: { centreId: number; period: Per
   const { country } = useSite();
   const [from, setFrom] = useState(period.from);
   const [to, setTo] = useState(period.to);
-  const today = dateIn(new Date(), country.timeZone);
+  const [now] = useState(Date.now);
+  const today = dateIn(new Date(now), country.timeZone);
   const isPeriod = from !== "" && from <= to;
   const show = (event: FormEvent) => {
     event.preventDefault();
