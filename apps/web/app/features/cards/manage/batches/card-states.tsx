@@ -31,7 +31,9 @@ const looks: Record<RangeState, Look> = {
 export function StateBadge({ state }: { state: RangeState }) {
   const { icon, badge } = looks[state];
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm ${badge}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm whitespace-nowrap ${badge}`}
+    >
       <Icon of={icon} size={16} />
       {text.states[state]}
     </span>
