@@ -9,6 +9,7 @@ import { type Rule, readText } from "../rules.ts";
 export const CARD_CODE_LENGTH = 16;
 /** As many characters stand together on a card. */
 export const CARD_GROUP_LENGTH = 4;
+const HIDDEN = "•";
 export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. */
@@ -45,6 +46,12 @@ export const isGroupsOfCode = (text: string): boolean =>
 
 /** Groups of four, as printed: `ABCD EFGH JKMN PQRS`. */
 export const groupCardCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** A code that nobody but its buyer may see, as others see it: its last group, for who reads it to them over the phone. */
+export const hideCardCode = (code: string): string =>
+  HIDDEN.repeat(CARD_CODE_LENGTH - CARD_GROUP_LENGTH) + code.slice(-CARD_GROUP_LENGTH);
+
+export const isHiddenCardCode = (shown: string): boolean => shown.startsWith(HIDDEN);
 
 /** A code as it is typed: a slip of the finger is found before the server is asked. */
 export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH"> = {

@@ -11,7 +11,11 @@ export type CardStatus = z.output<typeof CardStatus>;
 
 export const Card = z.object({
   id: Id,
-  cardKey: z.string(),
+  cardKey: z
+    .string()
+    .describe(
+      "Its last group alone, where the code is for its buyer: on a sheet that was or will be printed",
+    ),
   price: CardPrice,
   status: CardStatus,
   creationDateTime: Timestamp,

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
+import { isForBuyer } from "./moves/ranges.repo.ts";
 
 const list = describeList("cards", {
   price: { column: "price", newestFirst: true },
@@ -62,7 +63,8 @@ export function findCards(
     shown
       .leftJoin("cards", "cards.id", "shown.id")
       .leftJoin("users", "users.id", "cards.usedBy")
-      .select(cardColumns),
+      .select(cardColumns)
+      .select(isForBuyer.as("isForBuyer")),
   );
 }
 
@@ -80,7 +82,7 @@ export async function findCardsBefore(
   // A name is looked up for each row, or all accounts would be read for every part of a long list.
   const { rows: cards } = await sql<CardRow>`
     select id, sealed, price, created_at, used_at, used_by, course_id,
-      (select full_name from users where users.id = used_by) as full_name
+      (select full_name from users where users.id = used_by) as full_name, ${isForBuyer} as is_for_buyer
     from cards where ${only} and ${older} order by id desc limit ${limit}`.execute(db);
   return cards;
 }

@@ -1,3 +1,4 @@
+import { hideCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import { decryptCard } from "./card-vault.ts";
@@ -12,6 +13,8 @@ export interface CardRow {
   usedBy: number | null;
   courseId: number | null;
   fullName: string | null;
+  /** Nobody else sees its code. */
+  isForBuyer: boolean;
 }
 
 export const cardColumns = [
@@ -25,10 +28,10 @@ export const cardColumns = [
   "users.fullName",
 ] as const;
 
-/** A card as the wire shows it, its code opened. */
+/** A card as the wire shows it, its code opened unless that is for its buyer alone. */
 export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card => ({
   id: row.id,
-  cardKey: decryptCard(secrets, row.sealed),
+  cardKey: showCode(decryptCard(secrets, row.sealed), row),
   price: row.price,
   status: row.usedAt === null ? "UNUSED" : "USED",
   creationDateTime: row.createdAt.toISOString(),
@@ -37,3 +40,5 @@ export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card 
     row.usedBy === null || row.fullName === null ? null : { userId: row.usedBy, fullName: row.fullName },
   courseId: row.courseId,
 });
+
+const showCode = (code: string, { isForBuyer }: CardRow): string => (isForBuyer ? hideCardCode(code) : code);

@@ -1,10 +1,11 @@
 import { CARD_CODE_LENGTH, isGroupsOfCode, normaliseCardCode } from "@manara/contract/cards/card-code";
+import { parseSerial } from "@manara/contract/cards/card-serial";
 import type { UsedFor } from "@manara/contract/errors";
 
 /** The largest id that a row can have. */
 const MAX_ID = 2_147_483_647;
 
-/** What a typed text may stand for: a card's number, its whole code, printed groups of it, a part of a person's name, which is no number. */
+/** What a typed text may stand for: a card's number or serial, its whole code, printed groups of it, a part of a person's name, which is no number. */
 export interface CardSearch {
   id: number | null;
   code: string | null;
@@ -16,7 +17,7 @@ export interface CardSearch {
 export function readCardSearch(typed: string | undefined): CardSearch | null {
   if (!typed) return null;
   const code = normaliseCardCode(typed);
-  const id = /^\d{1,10}$/.test(code) ? Number(code) : 0;
+  const id = parseSerial(typed) ?? (/^\d{1,10}$/.test(code) ? Number(code) : 0);
   return {
     id: id > 0 && id <= MAX_ID ? id : null,
     code: code.length === CARD_CODE_LENGTH ? code : null,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { batchEndpoints } from "@manara/contract/cards/batches";
+import { formatSerial } from "@manara/contract/cards/card-serial";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../../test/test-school.ts";
@@ -108,4 +110,28 @@ test.each([
 ])("%j is refused", async (given, issue) => {
   const body = { amount: 1, price: 1, ...given };
   expect(await school.call(createBatch, { as: admin, body })).toMatchObject({ issues: [issue] });
+});
+
+test("what goes on a sheet nobody sees in full: not in the list, the table, nor the card's own page", async () => {
+  const batch = await create({ amount: 2 });
+  const code = await codeOf(batch.firstSerial);
+  const hidden = `••••••••••••${code.slice(-4)}`;
+  const query = { search: formatSerial(batch.firstSerial) };
+  const list = await school.call(cardEndpoints.listCards, { as: admin, query });
+  expect(list.body.map(({ cardKey }) => cardKey)).toEqual([hidden]);
+  const found = await school.call(cardEndpoints.listCards, { as: admin, query: { search: code } });
+  expect(found.body).toEqual(list.body);
+  const table = await school.call(cardEndpoints.exportCards, { as: admin, query });
+  expect(table.body).toContain(hidden);
+  const card = await school.call(cardEndpoints.getCard, { as: admin, query: { cardKey: code } });
+  expect(card.body).toMatchObject({ cardKey: hidden, batchId: batch.id, state: "MADE", isLive: false });
+  for (const { body } of [list, found, table, card]) expect(JSON.stringify(body)).not.toContain(code);
+  // Cards that were made to be seen are, until they are printed.
+  const shown = await create({ amount: 1, liveWhenSold: false });
+  const key = async () =>
+    (await school.call(cardEndpoints.getCard, { as: admin, query: { cardKey: String(shown.firstSerial) } }))
+      .body.cardKey;
+  expect(await key()).toBe(await codeOf(shown.firstSerial));
+  await print(shown.id);
+  expect(await key()).toMatch(/^•{12}/);
 });

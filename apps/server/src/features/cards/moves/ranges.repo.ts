@@ -98,6 +98,13 @@ export const waitForActivations = (tx: Tx) =>
 /** What an activation takes before it reads whether a code is accepted. */
 export const holdsCodes = sql<string>`pg_advisory_xact_lock_shared(${CODES_ARE_REFUSED})`;
 
+/** Whether the code of a card of the statement is for its buyer alone: it goes on a sheet, or was printed. */
+export const isForBuyer = sql<boolean>`coalesce((
+  select last_serial >= cards.id and (live_when_sold or state <> 'MADE')
+  from card_ranges join card_batches on card_batches.id = batch_id
+  where first_serial <= cards.id order by first_serial desc limit 1
+), false)`;
+
 /** Whether the code of a card of the statement is accepted: nothing is said against it, or nothing at all. */
 export const isAccepted = (now: Date) =>
   sql<boolean>`coalesce((

@@ -1,3 +1,4 @@
+import { isHiddenCardCode } from "@manara/contract/cards/card-code";
 import { IconPrinter } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/messages";
 import { readList } from "../../../api/step-up-api.ts";
@@ -30,6 +31,8 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
   const address = `${location.host}/redeem`;
   const { items, total, page, pages } = list;
   const first = (page - 1) * CARDS + 1;
+  // Cards of a batch are on its own sheet, and their codes for their buyers alone.
+  const shown = items.filter(({ cardKey }) => !isHiddenCardCode(cardKey));
   return (
     <>
       <div className="print:hidden">
@@ -37,7 +40,7 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
           title={text.sheet}
           crumbs={[{ title: text.cards, href: "/admin/cards" }]}
           actions={
-            <Button onClick={() => window.print()} disabled={items.length === 0}>
+            <Button onClick={() => window.print()} disabled={shown.length === 0}>
               <Icon of={IconPrinter} />
               {text.print}
             </Button>
@@ -55,7 +58,7 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
         )}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3 print:grid-cols-3 print:gap-0">
-        {items.map(({ id, cardKey, price }) => (
+        {shown.map(({ id, cardKey, price }) => (
           <li
             key={id}
             className="flex break-inside-avoid flex-col items-center gap-1 rounded-md border border-dashed border-line-strong bg-surface p-4 text-center print:rounded-none"

@@ -10,6 +10,10 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
+import { batchAt } from "./batches/batch-addresses.ts";
+import { StateBadge } from "./batches/card-states.tsx";
+import { MovesPanel } from "./batches/moves-panel.tsx";
+import { showSerial } from "./batches/serials.ts";
 import { CardCode } from "./card-columns.tsx";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
@@ -27,7 +31,16 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
           <Facts
             facts={[
               { name: text.code, value: <CardCode code={card.cardKey} /> },
-              { name: text.number, value: card.id },
+              { name: text.number, value: <bdi>{showSerial(card.id)}</bdi> },
+              ...(card.batchId
+                ? [
+                    {
+                      name: text.batch,
+                      value: <RecordLink to={batchAt(card.batchId)}>{text.batchOf(card.batchId)}</RecordLink>,
+                    },
+                  ]
+                : []),
+              ...(card.state ? [{ name: text.place, value: <StateBadge state={card.state} /> }] : []),
               { name: text.price, value: <Amount of={card.price} /> },
               {
                 name: text.status,
@@ -62,6 +75,7 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
             ]}
           />
         </Panel>
+        {card.moves.length > 0 && <MovesPanel moves={card.moves} />}
         <Panel title={text.life}>
           <ActList entries={card.acts} />
         </Panel>

@@ -64,7 +64,10 @@ export const text = {
   sheetPart: ({ page, pages, first, last }: SheetPart) =>
     `الورقة ${page} من ${pages}: البطاقات من ${first} إلى ${last}. اطبع كل ورقة على حدة.`,
   card: "البطاقة",
-  number: "الرقم",
+  number: "الرقم التسلسلي",
+  batch: "الدفعة",
+  batchOf: (id: number) => `الدفعة ${id}`,
+  place: "أين هي",
   usedOn: "استعملت في",
   life: "ما مرت به البطاقة",
   export: "تصدير CSV",

@@ -41,7 +41,10 @@ export const text: typeof ar = {
   sheetPart: ({ page, pages, first, last }) =>
     `Sheet ${page} of ${pages}: cards ${first} to ${last}. Print each sheet by itself.`,
   card: "Card",
-  number: "Number",
+  number: "Serial",
+  batch: "Batch",
+  batchOf: (id) => `Batch ${id}`,
+  place: "Where it is",
   usedOn: "Used on",
   life: "What became of it",
   export: "Export as CSV",

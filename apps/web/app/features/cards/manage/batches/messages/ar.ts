@@ -30,7 +30,7 @@ export const text = {
   whereCards: "أين البطاقات",
   made: "أنشئت في",
   by: "بواسطة",
-  gone: "حساب محذوف",
+  gone: "غير مسجل",
   serials: "الأرقام التسلسلية",
   /** From the first serial to the last. */
   fromTo: (first: string, last: string) => `من ${first} إلى ${last}`,

@@ -25,7 +25,7 @@ export const text: typeof ar = {
   whereCards: "Where the cards are",
   made: "Made on",
   by: "By",
-  gone: "Deleted account",
+  gone: "Not recorded",
   serials: "Serials",
   fromTo: (first, last) => `${first} to ${last}`,
   season: "Season",
