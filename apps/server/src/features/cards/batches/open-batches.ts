@@ -7,7 +7,7 @@ import { toRuns } from "../cards.rules.ts";
 import { insertMoves } from "../moves/moves.repo.ts";
 import { insertRanges } from "../moves/ranges.repo.ts";
 import { insertBatch } from "./batches.repo.ts";
-import { findLooseCards, type LooseCard } from "./open-batches.repo.ts";
+import { findFirstLoose, findLooseCards, type LooseCard } from "./open-batches.repo.ts";
 
 /** Cards that are done in one transaction. */
 const PART = 20_000;
@@ -20,16 +20,19 @@ export async function openBatches({
   log,
 }: Pick<Platform, "db" | "country" | "log">): Promise<void> {
   let total = 0;
-  for (let done = -1; done !== 0; total += Math.max(0, done)) {
-    done = await db.transaction().execute(async (tx) => {
-      const cards = await findLooseCards(tx, PART);
-      for (const [price, ofPrice] of Map.groupBy(cards, (card) => card.price))
-        await openBatch(tx, { price, cards: ofPrice, currency: country.currency });
-      return cards.length;
-    });
-  }
+  for (let from = await findFirstLoose(db); from !== null; from = await findFirstLoose(db))
+    total += await openPart({ db, country }, from);
   if (total > 0) log.info({ cards: total }, "cards from before there were batches have one");
 }
+
+/** Does some cards, from one on; answers how many. */
+const openPart = ({ db, country }: Pick<Platform, "db" | "country">, from: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const cards = await findLooseCards(tx, { from, limit: PART });
+    for (const [price, ofPrice] of Map.groupBy(cards, (card) => card.price))
+      await openBatch(tx, { price, cards: ofPrice, currency: country.currency });
+    return cards.length;
+  });
 
 async function openBatch(
   tx: Tx,
@@ -78,6 +81,6 @@ async function openBatch(
 
 /** Queues that, where a card waits for it. */
 export async function queueOpenBatches(db: Queryable): Promise<void> {
-  const [card] = await findLooseCards(db, 1);
-  if (card && !(await isQueued(db, "openBatches"))) await addJob(db, "openBatches", {});
+  if ((await findFirstLoose(db)) !== null && !(await isQueued(db, "openBatches")))
+    await addJob(db, "openBatches", {});
 }
