@@ -76,9 +76,15 @@ test("a first visit asks for fifteen files at most", async ({ browser, baseURL }
       const context = await browser.newContext({ baseURL, viewport });
       const page = await context.newPage();
       const asked = new Set<string>();
-      page.on("request", (one) => asked.add(one.url().replace(/#.*$/, "")));
+      // Portraits are as many as the school has: journeys of the staff upload some meanwhile.
+      page.on("request", (one) => {
+        const { pathname } = new URL(one.url());
+        if (!pathname.startsWith("/media/")) asked.add(pathname);
+      });
       await page.goto(path, { waitUntil: "networkidle" });
-      expect([...asked], `${path} at ${viewport.width} px`).toHaveLength(Math.min(asked.size, 15));
+      expect(asked.size, `${path} at ${viewport.width} px:\n${[...asked].join("\n")}`).toBeLessThanOrEqual(
+        15,
+      );
       await context.close();
     }
   }
