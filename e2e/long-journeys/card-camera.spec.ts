@@ -1,6 +1,5 @@
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../browser.ts";
 import { cardPage, inventCode, makeCards } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
@@ -8,14 +7,6 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { navigate } from "../navigate.ts";
 import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
-
-// A camera that shows a moving picture, and no QR code.
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"],
-  },
-});
 
 declare global {
   interface Window {
@@ -25,12 +16,16 @@ declare global {
   }
 }
 
-/** Stands in for the reader of QR codes, which Chromium has on Android and not on Linux, and notes which cameras were opened. */
+/** Stands in for a camera, which no machine of tests has, and for the reader of QR codes, which Chromium has on Android and not on Linux. */
 const standIn = () => {
   window.streams = [];
-  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await open(wanted);
+  navigator.mediaDevices.getUserMedia = async () => {
+    const { state } = await navigator.permissions.query({ name: "camera" });
+    if (state !== "granted") throw new DOMException("nobody allows it", "NotAllowedError");
+    const canvas = document.createElement("canvas");
+    const pen = canvas.getContext("2d");
+    setInterval(() => pen?.fillRect(0, 0, Math.random() * 300, 100), 50);
+    const stream = canvas.captureStream(20);
     window.streams.push(stream);
     return stream;
   };
@@ -63,7 +58,7 @@ test("without a reader of QR codes there is no button for it", async ({ page, co
   await expect(scan).toHaveCount(0);
 });
 
-test("the button and its camera, with a stand-in for the reader of QR codes: a card is read, and the camera closed", async ({
+test("the button and its camera, with stand-ins for camera and reader of QR codes: a card is read, and the camera closed", async ({
   page,
   context,
   country,

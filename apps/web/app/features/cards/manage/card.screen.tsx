@@ -21,7 +21,7 @@ const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { card
 function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
   const { usedBy, usedAt, courseId, courseName } = card;
   return (
-    <div className="max-w-3xl">
+    <div>
       <ScreenHead
         title={groupCardCode(card.cardKey)}
         crumbs={[{ title: text.cards, href: "/admin/cards" }]}
