@@ -37,7 +37,8 @@ const large: SchoolSize = {
   students: 199_000,
   comments: 2_000_000,
   purchases: 400_000,
-  cards: 1_000_000,
+  cards: 5_000_000,
+  centres: 2000,
   // With the twelve of an outline 400,000 lessons in all.
   namedLessons: 8,
 };

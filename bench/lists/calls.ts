@@ -4,6 +4,7 @@ import {
   DISCUSSED_LESSON_ID,
   type SchoolSize,
 } from "../../apps/server/test/large-school/school-size.ts";
+import { cardChainCalls } from "./card-chain-calls.ts";
 import { type ListCall, manyFound, PAGE } from "./list-call.ts";
 import { officeCalls } from "./office-calls.ts";
 
@@ -41,6 +42,7 @@ const wholeList = "the whole list";
 /** Every call that answers a list. */
 export const listCalls: ListCall[] = [
   ...officeCalls,
+  ...cardChainCalls,
   cards("", () => ({})),
   cards(", deep page", ({ size }) => ({ offset: nearTheEnd(size.cards) })),
   cards(" unused", () => ({ status: "UNUSED" })),

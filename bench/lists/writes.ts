@@ -46,6 +46,33 @@ export const writes: Write[] = [
     },
   },
   {
+    name: "a range of 10,000 moved",
+    status: 200,
+    rounds: ROUNDS,
+    within: 50,
+    async open(school, { admin: token }) {
+      const call = async (path: string, body: object) => {
+        const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+        const answer = await fetch(`${school.server.url}/api${path}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()) as { id: number; firstSerial: number; lastSerial: number };
+      };
+      const { id, firstSerial, lastSerial } = await call("/card/batch/create", {
+        amount: 10_000,
+        price: 1500,
+      });
+      await school.client.query("update card_ranges set state = 'PRINTED' where batch_id = $1", [id]);
+      const serials = { firstSerial, lastSerial };
+      return cycle([
+        { method: "POST", path: "/api/card/range/deliver", token, body: { ...serials, centreId: 2 } },
+        { method: "POST", path: "/api/card/range/return", token, body: serials },
+      ]);
+    },
+  },
+  {
     name: "a question asked",
     status: 201,
     rounds: ROUNDS,

@@ -27,6 +27,7 @@ const size: SchoolSize = {
   comments: 60_000,
   purchases: 20_000,
   cards: 50_000,
+  centres: 900,
 };
 let school: FixtureSchool;
 const as = { id: 0 };

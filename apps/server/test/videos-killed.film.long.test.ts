@@ -12,7 +12,7 @@ import { type SchoolProcess, startProcess } from "./school-processes.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "killed-"));
 /** Long enough to be killed in the middle of its making. */
-const film = await makeFilm(folder, { seconds: 60, size: "1280x720" });
+const film = await makeFilm(folder, { seconds: 25, size: "1280x720" });
 
 describe.each(["disk", "S3"])("a film in a school that keeps its files on %s", (kind) => {
   let school: TestSchool;

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { cardStatements } from "./fill-cards.ts";
 import { catalogueStatements } from "./fill-catalogue.ts";
 import { peopleStatements, type Secret } from "./fill-people.ts";
 import { quizStatements } from "./fill-quizzes.ts";
@@ -18,6 +19,11 @@ const tables = [
   "questions",
   "choices",
   "attempts",
+  "centres",
+  "card_batches",
+  "card_moves",
+  "ledger_entries",
+  "centre_payments",
 ];
 
 /** What triggers would have kept. */
@@ -59,6 +65,7 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
   const indexes = await takeIndexesAway(client);
   for (const text of [
     ...peopleStatements(size, secret),
+    ...cardStatements(size),
     ...catalogueStatements(size),
     ...quizStatements(size),
     ...tallies,

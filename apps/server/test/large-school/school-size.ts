@@ -13,6 +13,8 @@ export interface SchoolSize {
   purchases: number;
   /** Used ones among them. */
   cards: number;
+  /** Where cards are sold; 20 without a number. */
+  centres?: number;
   /** Lessons that each course has beside those of its outline, named as people name them: for searches. */
   namedLessons?: number;
 }

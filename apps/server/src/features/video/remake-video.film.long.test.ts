@@ -82,7 +82,7 @@ describe.each(["disk", "S3"])("a film in a school that keeps its files on %s", (
 
   test("one that is discarded while it is made leaves nothing", async () => {
     const contentId = await taught.makeLesson();
-    await taught.uploads.upload(taught.teacher, contentId, await makeFilm(folder, { seconds: 60 }));
+    await taught.uploads.upload(taught.teacher, contentId, await makeFilm(folder, { seconds: 20 }));
     const working = taught.school.runJobs();
     await expect
       .poll(async () => (await taught.uploads.stateOf(taught.teacher, contentId)).inMaking?.progress, {

@@ -247,6 +247,34 @@ describe("a sale", () => {
     expect(await redeem(cards.codeOf(1))).toBe("CARD_NOT_ACCEPTED");
   });
 
+  test("is taken back with what the centre kept of each card at its last sale", async () => {
+    const { centreId } = await makeCentre();
+    const cards = await makeCards();
+    const dearer = await makeCards({ price: 2500 });
+    const all = { firstSerial: cards.firstSerial, lastSerial: dearer.serials(20).lastSerial };
+    await school.call(deliverCards, { as: admin, body: { ...all, centreId } });
+    const undo = async (serials: typeof all) => {
+      const body = { ...serials, reason: "The wrong card.", isOpened: false };
+      expect((await school.call(undoSale, { as: admin, body })).status).toBe(200);
+    };
+    // Of two batches: a tenth of 1,500 and of 2,500.
+    await sell({ firstSerial: cards.serials(18).firstSerial, lastSerial: dearer.serials(2).lastSerial });
+    expect(await owedBy(centreId)).toBe(3 * 1350 + 2 * 2250);
+    await undo(dearer.serials(1));
+    expect(await owedBy(centreId)).toBe(3 * 1350 + 2250);
+    // One is sold again, at another share.
+    await undo(cards.serials(19));
+    await school.db
+      .updateTable("centreAccounts")
+      .set({ commission: 2000 })
+      .where("centreId", "=", centreId)
+      .execute();
+    await sell(cards.serials(19));
+    expect(await owedBy(centreId)).toBe(2 * 1350 + 1200 + 2250);
+    await undo(cards.serials(18, 20));
+    expect(await owedBy(centreId)).toBe(2250);
+  });
+
   test("of a used card is not taken back", async () => {
     const cards = await makeCards();
     await sell(cards.serials(1, 3));

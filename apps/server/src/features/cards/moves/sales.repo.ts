@@ -53,22 +53,25 @@ export const findMoveIdsOfSale = async (db: Queryable, saleId: string): Promise<
       .execute()
   ).map(({ id }) => id);
 
-/** Sold cards, and what the centre kept of each; of a card that was sold twice the last sale. In order, without gaps where all are sold. */
+/** Sold cards of a batch, and what the centre kept of each by the books; of a card that was sold twice, at its last sale. In order. */
 export async function findCommissions(
   db: Queryable,
-  { batchId, firstSerial, lastSerial }: Serials & { batchId: number },
+  { id, price, firstSerial, lastSerial }: Serials & { id: number; price: number },
 ): Promise<(Serials & { commission: number })[]> {
   const { rows } = await sql<Serials & { commission: number }>`
-    with each_card as (
-      select serial, (
-        select sale_id from card_moves
-        where batch_id = ${batchId} and first_serial <= serial and last_serial >= serial and act = 'SOLD'
-        order by id desc limit 1
-      ) as sale_id
-      from generate_series(${firstSerial}::integer, ${lastSerial}::integer) as serial
+    with steps as (
+      select id, int4multirange(int4range(first_serial, last_serial, '[]')) as span from card_moves
+      where batch_id = ${id} and first_serial <= ${lastSerial} and last_serial >= ${firstSerial} and act = 'SOLD'
+    ), last_sales as (
+      select id, unnest(span * int4multirange(int4range(${firstSerial}, ${lastSerial}, '[]')) - coalesce(
+        range_agg(span) over (order by id desc rows between unbounded preceding and 1 preceding), '{}')) as part
+      from steps
     )
-    select min(serial) as first_serial, max(serial) as last_serial, (commission / cards)::integer as commission
-    from each_card join card_sales on card_sales.id = sale_id
-    group by sale_id, commission, cards order by 1`.execute(db);
+    select lower(part) as first_serial, upper(part) - 1 as last_serial,
+      coalesce(kept * ${price} / sold, 0)::integer as commission
+    from last_sales cross join lateral (
+      select sum(amount) filter (where debit = 'COMMISSION') as kept, sum(amount) filter (where debit = 'SOLD') as sold
+      from ledger_entries where move_id = last_sales.id
+    ) as booked order by 1`.execute(db);
   return rows;
 }

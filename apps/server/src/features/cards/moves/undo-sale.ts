@@ -39,7 +39,7 @@ export const undoSale = (
     refuseUsed(moved);
     const entries = new Map<Moved, Entry[]>();
     for (const one of moved) {
-      const parts = await findCommissions(tx, one.from);
+      const parts = await findCommissions(tx, { ...one.from, ...one.batch });
       const isByCentre = one.from.centreId !== null;
       entries.set(
         one,
