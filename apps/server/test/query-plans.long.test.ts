@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encryptCard, makeCardCode } from "../src/features/cards/card-vault.ts";
+import { compareBooks } from "../src/features/cards/compare-books.ts";
+import { printedSerial } from "./large-school/fill-cards.ts";
 import { fillSchool } from "./large-school/fill-school.ts";
 import {
   BESTSELLER_ID,
@@ -145,7 +147,7 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
     school.call(endpoints.listUsers, { as, query: { search: NAME, role: "STUDENT" } }),
   "accounts by a number": () => school.call(endpoints.listUsers, { as, query: { search: "0551 23" } }),
   "making cards": () => school.call(endpoints.createCards, { as, body: { amount: 2, price: 100 } }),
-  "deleting a card": () => school.call(endpoints.deleteCard, { as, query: { id: size.cards - 1 } }),
+  "deleting a card": () => school.call(endpoints.deleteCard, { as, query: { id: printedSerial(size) } }),
   "people, newest first": people({}),
   "people of a role": people({ role: "LECTURER" }),
   "most people, by their role": people({ role: "STUDENT" }),
@@ -214,6 +216,10 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "deleting a lesson": () => school.call(endpoints.deleteContent, { as, query: lesson }),
 };
 
+test("the books of the school say what its cards do", async () => {
+  expect(await compareBooks(school.platform)).toEqual([]);
+});
+
 /** Every call of these is made for real, in this order. */
 test.each(Object.entries({ ...ofStudents, ...sorted, ...ofStaff }))(
   "%s: no table is read whole",
@@ -232,7 +238,7 @@ test("courses by their sales are sorted anew, which costs the sales nothing", as
 const readsWhole: Record<string, string[]> = {
   // The whole catalogue, from memory until it changes.
   listPublicCourses: ["courses", "courses_catalogue"],
-  deleteAllCards: ["cards", "cards_newest"],
+  deleteAllCards: ["cards", "cards_newest", "card_ranges"],
   // Those that are over are forgotten after a month: most are counted.
   getFigures: ["sessions"],
   // A few times a year: what was sold for a season is moved along.

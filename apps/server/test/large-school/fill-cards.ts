@@ -9,6 +9,10 @@ const COMMISSION = 1000;
 /** Centre that gets one piece in twenty; the others share the rest. */
 export const BUSIEST_CENTRE_ID = 1;
 
+/** A card that has been printed, and is still at the school. */
+export const printedSerial = ({ purchases }: SchoolSize): number =>
+  (Math.ceil(purchases / PIECE / 10) * 10 + 7) * PIECE + 1;
+
 const cardsIn = "(last_serial - first_serial + 1)";
 const lastSerial = "(select max(id) from cards)";
 
@@ -26,7 +30,7 @@ export const cardStatements = ({ purchases, centres = 20 }: SchoolSize): string[
   `create temp table pieces as
    select first_serial, least(first_serial + ${PIECE} - 1, ${lastSerial}) as last_serial, 1 + (first_serial - 1) / ${BATCH} as batch_id,
      state, case when state in ('AT_CENTRE', 'SOLD') and nth % 50 > 0 then
-       case when nth % 20 = 1 then ${BUSIEST_CENTRE_ID} else 1 + nth * 7919 % ${centres} end end as centre_id,
+       case when nth % 20 = 1 then ${BUSIEST_CENTRE_ID} else 1 + nth::bigint * 7919 % ${centres} end end as centre_id,
      now() - (1 + nth * 37 % 300) * interval '1 day' as at
    from generate_series(0, (${lastSerial} - 1) / ${PIECE}) nth,
      lateral (select 1 + nth * ${PIECE} as first_serial) as begun,
@@ -36,7 +40,7 @@ export const cardStatements = ({ purchases, centres = 20 }: SchoolSize): string[
    select first_serial, last_serial, batch_id, state, centre_id, state = 'SOLD' from pieces`,
 
   `create temp table steps as
-   select row_number() over (order by at) as id, steps.*, price from (
+   select row_number() over (order by at) as id, steps.*, price, case when act = 'SOLD' then md5(first_serial::text)::uuid end as sale_id from (
      select 'MADE' as act, id as batch_id, 1 + (id - 1) * ${BATCH} as first_serial, least(id * ${BATCH}, ${lastSerial}) as last_serial,
        null as from_state, 'MADE' as to_state, null::integer as from_centre, null::integer as to_centre, created_at as at
      from card_batches
@@ -56,28 +60,24 @@ export const cardStatements = ({ purchases, centres = 20 }: SchoolSize): string[
    ) as steps join card_batches on card_batches.id = batch_id`,
   `insert into card_moves (id, at, act, batch_id, first_serial, last_serial, from_state, to_state, from_centre, to_centre, sale_id)
    overriding system value
-   select id, at, act, batch_id, first_serial, last_serial, from_state, to_state, from_centre, to_centre,
-     case when act = 'SOLD' then md5(first_serial::text)::uuid end
-   from steps`,
+   select id, at, act, batch_id, first_serial, last_serial, from_state, to_state, from_centre, to_centre, sale_id from steps`,
   `insert into card_sales (id, sold_at, received_at, centre_id, cards, amount, commission, phone)
-   select md5(first_serial::text)::uuid, at, at, to_centre, ${cardsIn}, ${cardsIn} * price,
+   select sale_id, at, at, to_centre, ${cardsIn}, ${cardsIn} * price,
      case when to_centre is null then 0 else ${cardsIn} * price * ${COMMISSION} / 10000 end,
      case when id % 3 = 0 then '0' || (500000000 + id * 7919 % 199999991) end
    from steps where act = 'SOLD'`,
 
   `insert into ledger_entries (at, debit, credit, amount, currency, centre_id, batch_id, move_id, sale_id)
-   select steps.at, entry.debit, entry.credit, entry.amount, 'DZD', to_centre, steps.batch_id, steps.id, sale_id
-   from steps join card_moves using (id), lateral (select ${"(steps.last_serial - steps.first_serial + 1)"} * price as worth) as sum,
-   lateral (values
-     (steps.act = 'MADE', 'SCHOOL_STOCK', 'ISSUED', worth),
-     (steps.act = 'DELIVERED', 'CENTRE_STOCK', 'SCHOOL_STOCK', worth),
-     (steps.act = 'VOIDED', 'VOID', 'SCHOOL_STOCK', worth),
-     (steps.act = 'SOLD', 'SOLD', case when to_centre is null then 'SCHOOL_STOCK' else 'CENTRE_STOCK' end, worth),
-     (steps.act = 'SOLD' and to_centre is null, 'CASH', 'INCOME', worth),
-     (steps.act = 'SOLD' and to_centre is not null, 'OWED', 'INCOME', worth - worth * ${COMMISSION} / 10000),
-     (steps.act = 'SOLD' and to_centre is not null, 'COMMISSION', 'INCOME', worth * ${COMMISSION} / 10000)
-   ) as entry (is_said, debit, credit, amount) where is_said and entry.amount > 0
-   order by steps.id`,
+   select at, debit, credit, amount, 'DZD', to_centre, batch_id, id, sale_id
+   from steps, lateral (select ${cardsIn}::bigint * price as worth) as sum, lateral (values
+     (act = 'MADE', 'SCHOOL_STOCK', 'ISSUED', worth),
+     (act = 'DELIVERED', 'CENTRE_STOCK', 'SCHOOL_STOCK', worth),
+     (act = 'VOIDED', 'VOID', 'SCHOOL_STOCK', worth),
+     (act = 'SOLD', 'SOLD', case when to_centre is null then 'SCHOOL_STOCK' else 'CENTRE_STOCK' end, worth),
+     (act = 'SOLD' and to_centre is null, 'CASH', 'INCOME', worth),
+     (act = 'SOLD' and to_centre is not null, 'OWED', 'INCOME', worth - worth * ${COMMISSION} / 10000),
+     (act = 'SOLD' and to_centre is not null, 'COMMISSION', 'INCOME', worth * ${COMMISSION} / 10000)
+   ) as entry (is_said, debit, credit, amount) where is_said and amount > 0 order by id`,
 
   // Each has paid half of what it owed.
   `insert into centre_payments (id, at, centre_id, amount) overriding system value
@@ -86,7 +86,7 @@ export const cardStatements = ({ purchases, centres = 20 }: SchoolSize): string[
   `insert into ledger_entries (at, debit, credit, amount, currency, centre_id, payment_id)
    select at, 'CASH', 'OWED', amount, 'DZD', centre_id, id from centre_payments`,
   `insert into centre_accounts (centre_id, is_prepaid, credit_limit, commission, owed)
-   select id, false, 1000000000000, ${COMMISSION}, coalesce(sum(case when debit = 'OWED' then amount when credit = 'OWED' then -amount end), 0)
-   from centres left join ledger_entries on centre_id = centres.id group by id`,
+   select centres.id, false, 1000000000000, ${COMMISSION}, coalesce(sum(case when debit = 'OWED' then amount when credit = 'OWED' then -amount end), 0)
+   from centres left join ledger_entries on centre_id = centres.id group by centres.id`,
   "drop table pieces, steps",
 ];
