@@ -25,5 +25,18 @@ const clientOver = (answers: Transport) =>
  */
 export const { api, readList } = clientOver(readTwice(overFetch(), READ_AGAIN_AFTER_MS));
 
-/** The same for endpoints that answer a file: the body of their answer is a `Blob`. */
-export const { send: sendForFile } = clientOver(overFetch("", true));
+/** Reads the file of an answer; `onPart` is called with each part of it as it comes. */
+const readInParts = (onPart: (bytes: Uint8Array) => void) => (answer: Response) => {
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, rest) {
+      onPart(bytes);
+      rest.enqueue(bytes);
+    },
+  });
+  const { body, headers } = answer;
+  return body ? new Response(body.pipeThrough(watch), { headers }).blob() : answer.blob();
+};
+
+/** The same for endpoints that answer a file: the body of their answer is a `Blob`, whose parts are shown to `onPart` as they come. */
+export const fileClient = (onPart: (bytes: Uint8Array) => void) =>
+  clientOver(overFetch("", readInParts(onPart)));

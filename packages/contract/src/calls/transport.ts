@@ -38,9 +38,12 @@ export function readBody(type: string | undefined, text: string): unknown {
   return type?.includes("json") ? JSON.parse(text) : text;
 }
 
-/** Over HTTP, to the site of the page or to `origin`. What is answered is kept as a `Blob` where it `isFile`. Without a whole answer it rejects with `OFFLINE`. */
+/**
+ * Over HTTP, to the site of the page or to `origin`. A file that is answered is read by `readFile`, where it is given. Without a whole
+ * answer it rejects with `OFFLINE`.
+ */
 export const overFetch =
-  (origin = "", isFile = false): Transport =>
+  (origin = "", readFile?: (answer: Response) => Promise<Blob>): Transport =>
   async (request) => {
     try {
       const response = await fetch(origin + request.url, request);
@@ -49,7 +52,7 @@ export const overFetch =
       const type = headers["content-type"];
       // The sign-in page of a café's network, in place of the answer.
       if (ok && type?.includes("html")) throw new TypeError("not from the API");
-      const body = ok && isFile ? await response.blob() : readBody(type, await response.text());
+      const body = ok && readFile ? await readFile(response) : readBody(type, await response.text());
       return { status, headers, body };
     } catch (cause) {
       throw new ApiError(0, "OFFLINE", { cause });

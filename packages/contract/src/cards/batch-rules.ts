@@ -9,3 +9,5 @@ export const createBatchRules = { ...createCardsRules, note: proseOrBlankRule(BA
 /** A4: ten cards on a page. CARD: one on each page, for a card printer. */
 export const sheetLayouts = ["A4", "CARD"] as const;
 export type SheetLayout = (typeof sheetLayouts)[number];
+
+export const CARDS_ON_PAGE = { A4: 10, CARD: 1 } as const satisfies Record<SheetLayout, number>;

@@ -1,6 +1,7 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { SheetLayout } from "@manara/contract/cards/batch-rules";
-import { sendForFile } from "../../../../api/step-up-api.ts";
+import { fileClient } from "../../../../api/step-up-api.ts";
+import { openPageCounter } from "./count-pages.ts";
 
 interface Sheet {
   batchId: number;
@@ -9,9 +10,11 @@ interface Sheet {
   again: boolean;
 }
 
-/** The sheet of a batch as PDF. Rejects with an {@link ApiError}. */
-export async function printBatch(sheet: Sheet): Promise<Blob> {
-  const answer: { body: unknown } = await sendForFile("POST /card/batch/print", { body: sheet });
+/** The sheet of a batch as PDF; `onPages` is called with how many pages are there so far. Rejects with an {@link ApiError}. */
+export async function printBatch(sheet: Sheet, onPages: (pages: number) => void): Promise<Blob> {
+  const countPages = openPageCounter();
+  const { send } = fileClient((bytes) => onPages(countPages(bytes)));
+  const answer: { body: unknown } = await send("POST /card/batch/print", { body: sheet });
   if (answer.body instanceof Blob) return answer.body;
   throw new ApiError(0, "OFFLINE");
 }

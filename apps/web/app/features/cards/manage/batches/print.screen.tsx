@@ -1,4 +1,4 @@
-import { type SheetLayout, sheetLayouts } from "@manara/contract/cards/batch-rules";
+import { CARDS_ON_PAGE, type SheetLayout, sheetLayouts } from "@manara/contract/cards/batch-rules";
 import type { BatchInFull } from "@manara/contract/cards/batches";
 import { IconDownload, IconPrinter, IconPrinterOff } from "@tabler/icons-react";
 import { useState } from "react";
@@ -86,8 +86,10 @@ interface PrintFormProps {
 function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps) {
   const [layout, setLayout] = useState<SheetLayout>("A4");
   const [agrees, setAgrees] = useState(false);
+  const [pages, setPages] = useState(0);
+  const cards = isAgain ? counts.printed : counts.made;
   const { run, isBusy, refusal } = useMutation({
-    send: () => printBatch({ batchId: id, layout, again: isAgain }),
+    send: () => printBatch({ batchId: id, layout, again: isAgain }, setPages),
     onDone: (file) => file && onPrinted(file),
   });
   return (
@@ -110,6 +112,7 @@ function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps
         <p>{text.printSoon(counts.made)}</p>
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
+      {isBusy && <PrintProgress printed={Math.min(cards, pages * CARDS_ON_PAGE[layout])} of={cards} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button busy={isBusy} disabled={isAgain && !agrees} onClick={() => void run()}>
           {!isBusy && <Icon of={IconPrinter} />}
@@ -120,6 +123,16 @@ function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps
         </LinkButton>
       </div>
     </Panel>
+  );
+}
+
+/** How far the file is. */
+function PrintProgress({ printed, of }: { printed: number; of: number }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <progress value={printed} max={of} aria-label={text.makesSheet} className="h-2 w-full" />
+      <p className="text-sm text-ink-soft">{text.printedOf(printed, of)}</p>
+    </div>
   );
 }
 

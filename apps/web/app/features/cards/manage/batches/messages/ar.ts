@@ -139,6 +139,8 @@ export const text = {
     `طبعت هذه الدفعة من قبل. تعطى ${cards(count)} مما في المدرسة رموزا جديدة، وترفض كل رموزها المطبوعة من قبل: أتلف تلك الأوراق.`,
   againAgree: "أعرف أن الرموز المطبوعة من قبل سترفض",
   makeSheet: "أنشئ الملف",
+  makesSheet: "الملف ينشأ",
+  printedOf: (printed: number, all: number) => `رسمت ${printed} من ${cards(all)}`,
   sheetReady: "الملف جاهز",
   sheetReadyHint: "احفظه أو اطبعه الآن: بعد مغادرة هذه الصفحة لا يمكن تنزيله من جديد.",
   saveAgain: "نزل الملف من جديد",

@@ -135,6 +135,8 @@ export const text: typeof ar = {
     `This batch was printed before. ${cards(count)} at the school would get new codes, and all codes of them that were printed before will be refused: destroy those sheets.`,
   againAgree: "I know that the codes printed before will be refused",
   makeSheet: "Make the file",
+  makesSheet: "Making the file",
+  printedOf: (printed, all) => `${printed} of ${cards(all)} drawn`,
   sheetReady: "The file is ready",
   sheetReadyHint: "Save or print it now: once you leave this page it cannot be downloaded again.",
   saveAgain: "Download the file again",
