@@ -121,6 +121,7 @@ describe("a centre", () => {
 describe("a sale", () => {
   test("that is sent again is one sale, however many come at once", async () => {
     const saleId = randomUUID();
+    await accountOf(shop.seller);
     const answers = await Promise.all(
       [1, 2, 3].map(() => sell(shop.seller, { saleId, ...shop.serials(1, 2) })),
     );
