@@ -1,4 +1,5 @@
 import type { Role } from "@manara/contract/accounts/accounts";
+import { maySell } from "@manara/contract/accounts/role-rules";
 import { ApiError } from "@manara/contract/calls/api-error";
 import { type Api, tokenIn } from "@manara/contract/calls/client";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -30,6 +31,13 @@ export async function asDirector<Done>(
   return done[0] as Done;
 }
 
+/** A distribution centre that nobody else sells for. */
+export const makeCentre = (api: Api, headers: { authorization: string }) =>
+  api("POST /centre/add", {
+    body: { name: `Centre ${Date.now()}`, region: "Region", place: "Place" },
+    headers,
+  });
+
 /** Somebody new with a role: each journey has people of its own, since an account has one session. */
 export async function employ(
   request: APIRequestContext,
@@ -39,9 +47,10 @@ export async function employ(
   const person = inventPerson(country);
   const { userId } = await registerPerson(request, person);
   if (role !== "STUDENT") {
-    await asDirector(request, country, (api, headers) =>
-      api("POST /user/update-user-role", { body: { userId, role }, headers }),
-    );
+    await asDirector(request, country, async (api, headers) => {
+      const centre = maySell(role) ? { centreId: (await makeCentre(api, headers)).id } : {};
+      return api("POST /user/update-user-role", { body: { userId, role, ...centre }, headers });
+    });
   }
   return { ...person, userId };
 }

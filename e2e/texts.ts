@@ -20,7 +20,9 @@ import type { text as manageBatches } from "../apps/web/app/features/cards/manag
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as manageAccounts } from "../apps/web/app/features/centres/manage/accounts/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
+import type { text as manageOrders } from "../apps/web/app/features/centres/manage/orders/messages/ar.ts";
 import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
+import type { text as ownCentre } from "../apps/web/app/features/centres/own/messages/ar.ts";
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
@@ -116,6 +118,8 @@ interface Catalogues {
   "features/centres/messages": typeof centres;
   "features/centres/manage/messages": typeof manageCentres;
   "features/centres/manage/accounts/messages": typeof manageAccounts;
+  "features/centres/manage/orders/messages": typeof manageOrders;
+  "features/centres/own/messages": typeof ownCentre;
   "features/seasons/manage/messages": typeof manageSeasons;
   "features/quizzes/messages": typeof quizzes;
   "features/quizzes/kinds/choice/messages": typeof choiceQuestions;
@@ -170,6 +174,7 @@ async function readTexts(locale: Locale) {
     progress: await read("features/progress/messages"),
     noCourses: await read("features/courses/messages/no-courses"),
     offer: await read("features/courses/messages/offer"),
+    ownCentre: await read("features/centres/own/messages"),
     own: await read("features/educators/own/messages"),
     manage: {
       centres: await read("features/centres/manage/messages"),
@@ -183,6 +188,7 @@ async function readTexts(locale: Locale) {
       cards: await read("features/cards/manage/messages"),
       batches: await read("features/cards/manage/batches/messages"),
       accounts: await read("features/centres/manage/accounts/messages"),
+      orders: await read("features/centres/manage/orders/messages"),
       users: await read("features/accounts/manage/messages"),
       quizzes: {
         ...ofChoices,

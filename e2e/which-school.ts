@@ -5,6 +5,7 @@ export const inOneSchool = {
     "admin-contents",
     "admin-educators",
     "admin-users",
+    "centre-sells",
     "cold-phone",
     "comment-rules",
     "contact",

@@ -28,6 +28,7 @@ const people = {
   student: "STUDENT",
   "other teacher": "TEACHER",
   lecturer: "LECTURER",
+  centre: "CENTRE",
   administrator: "ADMIN",
 } as const satisfies Partial<Record<CallerKind, string | null>>;
 type Kind = keyof typeof people;

@@ -49,6 +49,8 @@ const samples: Record<string, (records: Records) => Sample[]> = {
     ...visitor(`/course/redeem/${course}?lesson=${lockedLesson}`),
     ...student(`/course/redeem/${course}`),
   ],
+  // Whoever sells for a centre has journeys of their own (centre-sells.spec.ts).
+  "centre/*": () => [...visitor("/centre"), ...student("/centre")],
   "teacher/:teacherId?/*": ({ teacher }) => student(`/teacher/${teacher}`),
   "lecturer/:lecturerId?/:isStudy?/*": ({ lecturer }) => student(`/lecturer/${lecturer}/1`),
   "*": () => visitor("/no/such/page"),

@@ -57,6 +57,7 @@ export default [
     route("redeem", "features/purchases/any-course/redeem-any.screen.tsx"),
     route("course/redeem", "features/purchases/any-course/without-course.ts"),
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),
+    route("centre/*", "features/centres/own/centre.screen.tsx"),
     route("teacher/:teacherId?/*", "features/educators/teacher.screen.tsx"),
     route("lecturer/:lecturerId?/:isStudy?/*", "features/educators/lecturer.screen.tsx"),
 

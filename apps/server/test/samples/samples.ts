@@ -3,6 +3,7 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  ownSaleSamples,
   purchaseManagementSamples,
   purchaseSamples,
 } from "./cards-and-purchases.ts";
@@ -15,10 +16,12 @@ import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.t
 import type { AnySample, Samples } from "./sample.ts";
 import {
   centreAccountSamples,
+  centreOrderSamples,
   centreSamples,
   contactSamples,
   mailSamples,
   overviewSamples,
+  ownCentreSamples,
   pageSamples,
   schoolSamples,
   searchSamples,
@@ -62,6 +65,7 @@ const samples: Samples<typeof endpoints> = {
   ...certificateSamples,
   ...cardSamples,
   ...batchSamples,
+  ...ownSaleSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,
@@ -69,6 +73,8 @@ const samples: Samples<typeof endpoints> = {
   ...contactSamples,
   ...centreSamples,
   ...centreAccountSamples,
+  ...ownCentreSamples,
+  ...centreOrderSamples,
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,

@@ -16,6 +16,8 @@ export const SESSION_KEY = "manara.session";
 export const LEFT_KEY = "manara.left";
 /** What people were writing is kept under such names: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
+/** What was sold without a network is kept under such names: it is money, and nobody who leaves takes it along. */
+export const SOLD_PREFIX = "manara.sold ";
 
 let known: { text: string | null; session: Session | null } | undefined;
 const listeners = new Set<() => void>();
@@ -78,7 +80,7 @@ export function endSession(): void {
   // What other tabs hear of first: they are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
-    if (!key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
   sessionStorage.clear();
   changed();
 }

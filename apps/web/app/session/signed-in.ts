@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
 import { showToast } from "../ui/toasts.ts";
-import { currentSession, endSession, LEFT_KEY, SESSION_KEY, updateSession } from "./session.ts";
+import { currentSession, endSession, LEFT_KEY, SESSION_KEY, SOLD_PREFIX, updateSession } from "./session.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
 
@@ -79,8 +79,8 @@ export async function logOut(): Promise<void> {
   // The call reads the token before the session is forgotten.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;
   endSession();
-  // Who leaves leaves nothing behind.
-  localStorage.clear();
+  // Who leaves leaves nothing behind, but sales that the school has not heard of.
+  for (const key of Object.keys(localStorage)) if (!key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
 }

@@ -1,5 +1,5 @@
 import type { Role } from "@manara/contract/accounts/accounts";
-import { mayAdminister, mayTeach } from "@manara/contract/accounts/role-rules";
+import { mayAdminister, maySell, mayTeach } from "@manara/contract/accounts/role-rules";
 import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
@@ -38,6 +38,12 @@ export function requireSession(request: Request): Session {
 export function requireAdmin(request: Request): Session {
   const session = requireSession(request);
   return mayAdminister(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
+}
+
+/** Who sells for a distribution centre: others go home. */
+export function requireSeller(request: Request): Session {
+  const session = requireSession(request);
+  return maySell(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
 }
 
 /** The area of one teacher or lecturer: its owner alone; others go home. */

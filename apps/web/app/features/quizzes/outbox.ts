@@ -1,6 +1,7 @@
 import { ApiError, type FailureCode } from "@manara/contract/calls/api-error";
 import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quizzes/quizzes";
 import { useSyncExternalStore } from "react";
+import { outboxApi } from "../../api/outbox-api.ts";
 import { DRAFT_PREFIX } from "../../session/session.ts";
 import type { GivenAnswer } from "./kinds/answer-kinds.rules.ts";
 import {
@@ -13,7 +14,6 @@ import {
   withoutArrived,
   writeOutbox,
 } from "./outbox.rules.ts";
-import { outboxApi } from "./outbox-api.ts";
 
 /*
  * Answers to a test on their way to the server. Each is on the device the moment it is given, and sent by itself until it has

@@ -5,9 +5,10 @@ const places = [
   ["cards", "/admin/cards"],
   ["batches", "/admin/cards/batches"],
   ["accounts", "/admin/cards/centres"],
+  ["orders", "/admin/cards/orders"],
 ] as const;
 
-/** The ways between the lists of cards, of batches, and of the accounts of centres. */
+/** The ways between the lists of cards, of batches, of the accounts of centres, and of what these ask for. */
 export function CardPlaces() {
   const { pathname } = useLocation();
   return (

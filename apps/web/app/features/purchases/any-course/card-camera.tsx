@@ -42,6 +42,7 @@ function Finder({ onLeave, onCode }: { onLeave: () => void; onCode: (code: strin
   useEffect(() => {
     if (!video.current) return;
     const stop = watchCamera(video.current, {
+      format: "qr_code",
       onOpen: () => setState("looking"),
       onRead: (scanned) => read(scanned),
       onFail: setState,

@@ -5,7 +5,7 @@ import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { mayUseCamera, readsQr } from "./camera-support.ts";
+import { mayUseCamera, readsCodes } from "./camera-support.ts";
 
 /** What looks through the camera comes with the first press. */
 const CardCamera = lazyWithRetry(async () => (await import("./card-camera.tsx")).CardCamera);
@@ -26,7 +26,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   };
   useEffect(() => {
     let isHere = true;
-    readsQr().then(
+    readsCodes("qr_code").then(
       (canRead) => {
         if (!isHere) return;
         setOffered(canRead);

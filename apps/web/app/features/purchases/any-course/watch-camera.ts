@@ -1,16 +1,22 @@
+import type { CodeFormat } from "./camera-support.ts";
+
 const LOOK_EVERY_MS = 150;
 
 interface Watcher {
+  format: CodeFormat;
   /** The camera is open. */
   onOpen: () => void;
-  /** A QR code was read; it is looked for on until the watch is stopped. */
+  /** A code was read; it is looked for on until the watch is stopped. */
   onRead: (text: string) => void;
   /** There is no camera to look through. */
   onFail: (reason: "denied" | "missing") => void;
 }
 
 /** Shows in `video` what the camera at the back sees, and says what it reads. Returns the stop, which closes the camera at once. */
-export function watchCamera(video: HTMLVideoElement, { onOpen, onRead, onFail }: Watcher): () => void {
+export function watchCamera(
+  video: HTMLVideoElement,
+  { format, onOpen, onRead, onFail }: Watcher,
+): () => void {
   let stream: MediaStream | undefined;
   let isOver = false;
   const stop = () => {
@@ -25,7 +31,7 @@ export function watchCamera(video: HTMLVideoElement, { onOpen, onRead, onFail }:
     video.srcObject = stream;
     await video.play();
     onOpen();
-    const reader = new window.BarcodeDetector({ formats: ["qr_code"] });
+    const reader = new window.BarcodeDetector({ formats: [format] });
     while (!isOver) {
       const [seen] = await reader.detect(video);
       if (seen && !isOver) onRead(seen.rawValue);

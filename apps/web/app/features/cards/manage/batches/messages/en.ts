@@ -11,6 +11,7 @@ export const text: typeof ar = {
   cards: "Cards",
   batches: "Batches",
   accounts: "Accounts of centres",
+  orders: "Orders of centres",
   hint: "Cards that were made together, and where they are: from the printer to a distribution centre to the buyer.",
   none: "There are no batches yet",
   noneHint: "Make a batch, then print it and hand it to the distribution centres.",

@@ -1,7 +1,7 @@
 import { makeClient } from "@manara/contract/calls/client";
 import { overFetch } from "@manara/contract/calls/transport";
-import { asWatchedPerson } from "../../api/api.ts";
-import { intercept } from "../../api/interceptor.ts";
+import { asWatchedPerson } from "./api.ts";
+import { intercept } from "./interceptor.ts";
 
 /** A network that takes a call and answers nothing for so long is none: the call is sent again. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -1,0 +1,108 @@
+import { orderStates } from "@manara/contract/centres/centre-order-rules";
+import type { ReceivedOrder } from "@manara/contract/centres/centre-orders";
+import { IconCheck, IconTruckDelivery, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { text } from "#text/features/centres/manage/orders/messages";
+import { readList } from "../../../../api/api.ts";
+import { readPage } from "../../../../routing/list-page.rules.ts";
+import { oneOf, readListAddress, wantedPage } from "../../../../staff/list-address.ts";
+import { ListScreen } from "../../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Amount } from "../../../../ui/staff/amount.tsx";
+import { Count } from "../../../../ui/staff/count.tsx";
+import { Moment } from "../../../../ui/staff/moment.tsx";
+import { RecordLink } from "../../../../ui/staff/record-link.tsx";
+import type { Column } from "../../../../ui/staff/records.ts";
+import { RowButton } from "../../../../ui/staff/row-button.tsx";
+import { CardPlaces } from "../../../cards/manage/card-places.tsx";
+import { accountAt } from "../accounts/account-addresses.ts";
+import { SettleOrder } from "./settle-order.tsx";
+
+async function load({ url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const state = oneOf(address.filter("state"), orderStates);
+  const list = await readPage(wantedPage(address), (part) =>
+    readList("GET /centre/order/list", { query: { state, ...part } }),
+  );
+  return { address, list };
+}
+
+const tones = { OPEN: "amber", DONE: "success", REFUSED: "neutral" } as const;
+
+const columns: readonly Column<ReceivedOrder>[] = [
+  {
+    id: "centre",
+    title: text.centre,
+    cell: ({ centre }) => <RecordLink to={accountAt(centre.centreId)}>{centre.name}</RecordLink>,
+  },
+  { id: "amount", title: text.amount, cell: ({ amount }) => <Count of={amount} /> },
+  { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },
+  {
+    id: "note",
+    title: text.note,
+    cell: ({ note, answer }) => (
+      <span className="flex flex-col gap-1">
+        <bdi className="wrap-anywhere">{note || "—"}</bdi>
+        {answer && <bdi className="border-s-2 border-brand ps-3 wrap-anywhere text-ink-soft">{answer}</bdi>}
+      </span>
+    ),
+  },
+  { id: "by", title: text.asked, cell: ({ by }) => <bdi>{by?.fullName ?? "—"}</bdi> },
+  { id: "when", title: text.when, cell: ({ creationDateTime }) => <Moment at={creationDateTime} withTime /> },
+  {
+    id: "state",
+    title: text.state,
+    cell: ({ state }) => <Badge tone={tones[state]}>{text.states[state]}</Badge>,
+  },
+];
+
+function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const [chosen, setChosen] = useState<{ order: ReceivedOrder; to: "DONE" | "REFUSED" } | null>(null);
+  return (
+    <>
+      <ListScreen
+        title={text.orders}
+        hint={text.hint}
+        crumbs={[{ title: text.cards, href: "/admin/cards" }]}
+        address={address}
+        list={list}
+        empty={{ icon: IconTruckDelivery, title: text.none, hint: text.noneHint }}
+        filters={[
+          {
+            name: "state",
+            label: text.state,
+            options: orderStates.map((value) => ({ value, label: text.states[value] })),
+          },
+        ]}
+        keyOf={({ id }) => id}
+        nameOf={({ centre }) => text.orderOf(centre.name)}
+        columns={columns}
+        acts={(order) =>
+          order.state === "OPEN" && (
+            <>
+              <RowButton
+                icon={IconCheck}
+                label={text.done}
+                name={text.doneOf(order.centre.name)}
+                onPress={() => setChosen({ order, to: "DONE" })}
+              />
+              <RowButton
+                icon={IconX}
+                label={text.refuse}
+                name={text.refuseOf(order.centre.name)}
+                onPress={() => setChosen({ order, to: "REFUSED" })}
+                isDangerous
+              />
+            </>
+          )
+        }
+      >
+        <CardPlaces />
+      </ListScreen>
+      {chosen && <SettleOrder {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

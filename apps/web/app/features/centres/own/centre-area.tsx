@@ -1,0 +1,58 @@
+import { IconCards, IconCash, IconFileText, IconReceipt, IconTruckDelivery } from "@tabler/icons-react";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { text } from "#text/features/centres/own/messages";
+import { useSession } from "../../../session/session.ts";
+import staffStyles from "../../../staff.css?url";
+import { Icon } from "../../../ui/icon.tsx";
+import { openQueue, useSaleQueue } from "./sale-queue.ts";
+import { WaitingSales } from "./waiting-sales.tsx";
+
+const BASE = "/centre";
+const tabs = [
+  { path: "", title: text.sell, icon: IconCash },
+  { path: "/stock", title: text.stock, icon: IconCards },
+  { path: "/sales", title: text.sales, icon: IconReceipt },
+  { path: "/account", title: text.account, icon: IconFileText },
+  { path: "/orders", title: text.orders, icon: IconTruckDelivery },
+];
+
+/** What stands around every screen of a centre's own area; while it is open, sales that wait are sent. */
+export function CentreArea({ children }: { children: ReactNode }) {
+  const pathname = useLocation().pathname.replace(/\/+$/, "");
+  const userId = useSession()?.user.userId ?? null;
+  useEffect(() => (userId === null ? undefined : openQueue(userId)), [userId]);
+  useFreshData();
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-4 pb-28 sm:px-6">
+      <link rel="stylesheet" href={staffStyles} precedence="staff" />
+      <nav aria-label={text.area} className="mb-5 border-b border-line print:hidden">
+        <ul className="flex flex-wrap gap-x-1">
+          {tabs.map(({ path, title, icon }) => (
+            <li key={path}>
+              <Link
+                to={BASE + path}
+                aria-current={pathname.endsWith(BASE + path) ? "page" : undefined}
+                className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2 hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
+              >
+                <Icon of={icon} className="max-sm:hidden" />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WaitingSales />
+      {children}
+    </div>
+  );
+}
+
+/** What is shown was read before a sale arrived: it is read again. */
+function useFreshData(): void {
+  const { size } = useSaleQueue().arrived;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (size > 0) void revalidate();
+  }, [size, revalidate]);
+}

@@ -1,0 +1,51 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { text } from "#text/features/centres/own/messages";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import type { QueuedSale } from "./sale-queue.rules.ts";
+import { dismissSale, retrySale } from "./sale-queue.ts";
+import { SerialsText, serialInSentence } from "./serials-text.tsx";
+
+/** Why the school did not take a sale, in the seller's words. */
+function reasonOf({ refusal }: QueuedSale): string {
+  if (refusal?.code === "CREDIT_EXHAUSTED") return text.refusals.CREDIT_EXHAUSTED;
+  if (refusal?.code === "NOT_AUTHORISED") return text.refusals.NOT_AUTHORISED;
+  const card = refusal?.card;
+  if (!card) return text.refusals.other;
+  const serial = serialInSentence(card.serial);
+  if (card.state === "SOLD" || card.state === "USED") return text.refusals.sold(serial);
+  return card.state === "VOID" || card.state === "DELETED"
+    ? text.refusals.void(serial)
+    : text.refusals.notHere(serial);
+}
+
+/** A sale that the school did not take; it stays until its seller has seen it. */
+export function RefusedSale({ sale }: { sale: QueuedSale }) {
+  return (
+    <section role="alert" className="flex flex-col gap-2 rounded-lg bg-danger-soft p-4 text-danger-ink">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon of={IconAlertTriangle} />
+        {text.notSold}
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        <SerialsText of={sale} />
+        <Moment at={sale.soldAt} withTime />
+      </p>
+      <p>{reasonOf(sale)}</p>
+      {sale.phone && (
+        <p>
+          {text.callTheBuyer} <bdi dir="ltr">{sale.phone}</bdi>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => dismissSale(sale.saleId)}>
+          {text.seen}
+        </Button>
+        <Button variant="quiet" className="px-3 text-danger-ink!" onClick={() => retrySale(sale.saleId)}>
+          {text.again}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FailureCode } from "@manara/contract/calls/api-error";
+import type { CardElsewhere } from "@manara/contract/errors";
+
+/** A sale that the server has not confirmed yet. */
+export interface QueuedSale {
+  saleId: string;
+  firstSerial: number;
+  lastSerial: number;
+  phone: string | null;
+  /** When it was pressed, by the clock of this device. */
+  soldAt: string;
+  /** What the buyer has paid, where this device knows it. */
+  amount: number | null;
+  /** Why the server did not take it; null: it waits. */
+  refusal: { code: FailureCode; card: CardElsewhere | null } | null;
+}
+
+const isSale = (kept: unknown): kept is QueuedSale => {
+  const sale = kept as Partial<QueuedSale> | null;
+  return (
+    typeof sale?.saleId === "string" &&
+    typeof sale.firstSerial === "number" &&
+    typeof sale.lastSerial === "number" &&
+    typeof sale.soldAt === "string"
+  );
+};
+
+/** A sale as this device keeps it; null where it cannot be read. */
+export function readSale(text: string | null): QueuedSale | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null");
+    return isSale(kept) ? kept : null;
+  } catch {
+    // It is no JSON: it was not written by this program.
+    return null;
+  }
+}
+
+/** Oldest first: in this order they are sent. */
+export const inOrder = (sales: Iterable<QueuedSale>): QueuedSale[] =>
+  [...sales].toSorted((one, other) => one.soldAt.localeCompare(other.soldAt));
+
+/** What becomes of a sale that was not taken: it is sent again by itself, waits for its seller to sign in, or is shown to them. */
+export type Consequence = "again" | "sign-in" | "refused";
+
+const SIGNED_OUT: readonly FailureCode[] = [
+  "NOT_LOGGED_IN",
+  "TOKEN_EXPIRED",
+  "TOKEN_CHANGED",
+  "IP_CHANGED",
+  "ACCOUNT_BLOCKED",
+  "SECOND_STEP_REQUIRED",
+];
+
+export function judgeFailure({ code, status }: { code: FailureCode; status: number }): Consequence {
+  if (code === "OFFLINE" || status >= 500 || status === 429) return "again";
+  return SIGNED_OUT.includes(code) ? "sign-in" : "refused";
+}
+
+/** A sale that is sent so soon after the press is one of now: the clock of the server says when. */
+const AT_ONCE_MS = 60_000;
+
+/** When a sale was, where it was not just now. */
+export const soldBefore = ({ soldAt }: Pick<QueuedSale, "soldAt">, now: number): string | undefined =>
+  now - Date.parse(soldAt) > AT_ONCE_MS ? soldAt : undefined;
+
+/** Whether any of these cards is in a sale that waits. */
+export const isQueued = (
+  sales: readonly QueuedSale[],
+  { firstSerial, lastSerial }: Pick<QueuedSale, "firstSerial" | "lastSerial">,
+): boolean =>
+  sales.some(
+    (sale) => sale.refusal === null && sale.firstSerial <= lastSerial && firstSerial <= sale.lastSerial,
+  );

@@ -1,0 +1,54 @@
+import type { OwnCentre } from "@manara/contract/centres/own-centre";
+import { expect, test } from "vitest";
+import { cardsOf, findMistake, isBeyondCredit, priceOf } from "./sell.rules.ts";
+
+const stocks: OwnCentre["stocks"] = [
+  { price: 2000, cards: 5, ranges: [{ firstSerial: 1, lastSerial: 5 }] },
+  { price: 1000, cards: 5, ranges: [{ firstSerial: 6, lastSerial: 10 }] },
+];
+
+test("one serial is one card, two are all between them", () => {
+  expect(cardsOf({ firstSerial: 7, lastSerial: null })).toEqual({ firstSerial: 7, lastSerial: 7 });
+  expect(cardsOf({ firstSerial: 7, lastSerial: 9 })).toEqual({ firstSerial: 7, lastSerial: 9 });
+  for (const typed of [
+    { firstSerial: null, lastSerial: 9 },
+    { firstSerial: Number.NaN, lastSerial: null },
+    { firstSerial: 7, lastSerial: Number.NaN },
+    { firstSerial: 7, lastSerial: 6 },
+  ])
+    expect(cardsOf(typed)).toBeNull();
+});
+
+test("serials that are the wrong way round, or wait already, are said at once", () => {
+  expect(findMistake({ firstSerial: 7, lastSerial: 6 }, [])).toEqual({ lastSerial: "SERIALS_REVERSED" });
+  const waiting = {
+    saleId: "a",
+    firstSerial: 3,
+    lastSerial: 4,
+    phone: null,
+    soldAt: "",
+    amount: 2000,
+    refusal: null,
+  };
+  expect(findMistake({ firstSerial: 4, lastSerial: null }, [waiting])).toEqual({
+    firstSerial: "ALREADY_WAITS",
+  });
+  expect(findMistake({ firstSerial: 5, lastSerial: null }, [waiting])).toEqual({});
+});
+
+test.each([
+  [1, 1, 2000],
+  [5, 6, 3000],
+  [6, 10, 5000],
+  [10, 11, null],
+  [40, 40, null],
+])("cards %i to %i cost %s", (firstSerial, lastSerial, price) => {
+  expect(priceOf({ firstSerial, lastSerial }, stocks)).toBe(price);
+});
+
+test("what a centre may owe is its price less its share, with what waits", () => {
+  const centre = { commission: 1000, creditLeft: 1800 } as OwnCentre;
+  expect(isBeyondCredit(2000, centre, [])).toBe(false);
+  expect(isBeyondCredit(2001, centre, [])).toBe(false);
+  expect(isBeyondCredit(2002, centre, [])).toBe(true);
+});

@@ -1,0 +1,62 @@
+import type { OwnCentre } from "@manara/contract/centres/own-centre";
+import type { Rule } from "@manara/contract/rules";
+import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
+import { serialRules } from "../../cards/manage/batches/ranges.rules.ts";
+import { isQueued, type QueuedSale } from "./sale-queue.rules.ts";
+
+const { firstSerial, lastSerial } = serialRules;
+
+/** One card needs no second serial. */
+const lastSerialRule = {
+  read: lastSerial.read,
+  check: (serial) => (Number.isNaN(serial) ? "INVALID" : null),
+} satisfies Rule<number | null>;
+
+export const sellRules = { firstSerial, lastSerial: lastSerialRule, phone: phoneOrNoneRule };
+
+interface Typed {
+  firstSerial: number | null;
+  lastSerial: number | null;
+}
+
+/** The cards that are typed; null: none, or not yet. */
+export function cardsOf({ firstSerial: first, lastSerial: last }: Typed) {
+  if (first === null || Number.isNaN(first) || Number.isNaN(last)) return null;
+  const to = last ?? first;
+  return first <= to ? { firstSerial: first, lastSerial: to } : null;
+}
+
+/** What is wrong with serials that are each right. */
+export function findMistake(
+  typed: Typed,
+  sales: readonly QueuedSale[],
+): { firstSerial?: "ALREADY_WAITS"; lastSerial?: "SERIALS_REVERSED" } {
+  const cards = cardsOf(typed);
+  if (cards) return isQueued(sales, cards) ? { firstSerial: "ALREADY_WAITS" } : {};
+  const { firstSerial: first, lastSerial: last } = typed;
+  return first !== null && last !== null && last < first ? { lastSerial: "SERIALS_REVERSED" } : {};
+}
+
+/** What cards cost, by what this device knows of the stock; null: it does not know all of them. */
+export function priceOf(
+  { firstSerial: first, lastSerial: last }: { firstSerial: number; lastSerial: number },
+  stocks: OwnCentre["stocks"],
+): number | null {
+  let known = 0;
+  let price = 0;
+  for (const stock of stocks)
+    for (const range of stock.ranges) {
+      const from = Math.max(first, range.firstSerial);
+      const cards = Math.max(0, Math.min(last, range.lastSerial) - from + 1);
+      known += cards;
+      price += cards * stock.price;
+    }
+  return known === last - first + 1 ? price : null;
+}
+
+/** Whether the centre may not owe so much more, with what waits. */
+export function isBeyondCredit(amount: number, centre: OwnCentre, sales: readonly QueuedSale[]): boolean {
+  const waits = sales.reduce((sum, sale) => sum + (sale.refusal ? 0 : (sale.amount ?? 0)), 0);
+  const share = 1 - centre.commission / 10_000;
+  return Math.floor((amount + waits) * share) > centre.creditLeft;
+}

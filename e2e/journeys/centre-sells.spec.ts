@@ -1,0 +1,177 @@
+import type { Api } from "@manara/contract/calls/client";
+import { formatSerial } from "@manara/contract/cards/card-serial";
+import type { OwnSale } from "@manara/contract/cards/own-sales";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
+import { inArabicDigits } from "../cards.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise, logInByCall } from "../people.ts";
+import { asDirector, employ } from "../staff.ts";
+import { localCountry, textsOf } from "../texts.ts";
+
+// Cards that cannot be sold, and a network that is gone.
+test.use({ provokes: [0, 409] });
+
+const PRICE = 1000;
+
+/** Ten cards at a centre that may owe for eight of them. */
+async function deliverCards(api: Api, headers: { authorization: string }, centreId: number) {
+  const terms = { centreId, isPrepaid: false, creditLimit: 8 * PRICE, commission: 0 };
+  await api("POST /centre/account/terms", { body: terms, headers });
+  const batch = await api("POST /card/batch/create", { body: { amount: 10, price: PRICE }, headers });
+  await api("POST /card/batch/print", { body: { batchId: batch.id, layout: "A4" }, headers });
+  const { firstSerial, lastSerial } = batch;
+  await api("POST /card/range/deliver", { body: { firstSerial, lastSerial, centreId }, headers });
+  /** The serial of a card, counted from 1. */
+  return (number: number) => firstSerial + number - 1;
+}
+
+test("a centre sells on a phone, with and without a network; what it cannot sell stays until it is seen", async ({
+  page,
+  context,
+  country,
+  request,
+  api,
+}) => {
+  const { ownCentre: text } = textsOf(country);
+  const money = (amount: number) => writePrice(amount, localCountry(country));
+  const seller = await employ(request, country, "CENTRE");
+  const serialOf = await asDirector(request, country, async (director, headers) => {
+    const { centreId } = await director("GET /user/get", { query: { userId: seller.userId }, headers });
+    return deliverCards(director, headers, centreId ?? 0);
+  });
+  const serial = (number: number) => formatSerial(serialOf(number));
+  await logInByCall(page, seller);
+  await page.goto("/centre");
+  await waitUntilInteractive(page);
+  const headers = await authorise(page);
+  const main = page.getByRole("main");
+  const title = page.getByRole("heading", { level: 1 });
+  const said = (words: string) =>
+    expect(main.getByRole("status").filter({ hasText: words }).first()).toBeVisible();
+  const field = main.getByLabel(text.serial);
+  const sell = main.getByRole("button", { name: text.sellIt, exact: true });
+  const tab = (name: string) => main.getByRole("link", { name, exact: true }).first().click();
+  const readSales = (): Promise<OwnSale[]> => api("GET /centre/own/sales", { headers });
+
+  await test.step("a slip of the finger is found before anything is sold", async () => {
+    await expect(title).toHaveText(text.sell);
+    await expect(main).toContainText(money(8 * PRICE));
+    await field.fill(serial(1).replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)));
+    await sell.click();
+    await expect(main.getByRole("alert")).toHaveText(text.problems.FIRST_SERIAL_INVALID);
+    await expectAccessible(page);
+  });
+
+  await test.step("a card is sold with one press, its serial typed as an Arabic keyboard writes it", async () => {
+    await field.fill(inArabicDigits(serial(1)));
+    await expect(main).toContainText(money(PRICE));
+    await main.getByLabel(text.phone).fill("0550 00 00 00");
+    await sell.dblclick();
+    await said(text.live(1));
+    await expect(field).toHaveValue("");
+    await expectAccessible(page);
+    expect(await readSales()).toMatchObject([{ firstSerial: serialOf(1), cards: 1, phone: "0550 00 00 00" }]);
+  });
+
+  await test.step("sold again it is refused, and the refusal stays until it was seen", async () => {
+    await field.fill(serial(1));
+    await sell.click();
+    const refused = main.getByRole("alert").filter({ hasText: text.notSold });
+    await expect(refused).toContainText(serial(1));
+    await expectAccessible(page);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await refused.getByRole("button", { name: text.seen }).click();
+    await expect(refused).toHaveCount(0);
+  });
+
+  await test.step("without a network sales wait, and the buyer is told so", async () => {
+    await context.setOffline(true);
+    await field.fill(serial(2));
+    await sell.click();
+    await said(text.waitingSales(1));
+    await expect(main).toContainText(text.tellTheBuyer);
+    await main.getByLabel(text.several).check();
+    await main.getByLabel(text.firstSerial).fill(serial(3));
+    await main.getByLabel(text.lastSerial).fill(serial(5));
+    await expect(main).toContainText(money(3 * PRICE));
+    await sell.click();
+    await said(text.waitingSales(2));
+    await field.fill(serial(4));
+    await sell.click();
+    await expect(main.getByRole("alert")).toHaveText(text.problems.ALREADY_WAITS);
+    await field.fill("");
+    await expectAccessible(page);
+  });
+
+  await test.step("they arrive by themselves when it is back", async () => {
+    await context.setOffline(false);
+    await expect(main.getByText(text.waitingSales(2))).toHaveCount(0, { timeout: 20_000 });
+    await expect.poll(async () => (await readSales()).length).toBe(3);
+  });
+
+  await test.step("so do those of a page that was closed meanwhile; what was void by then is refused", async () => {
+    const selling = "**/api/centre/own/sell";
+    await page.route(selling, (route) => route.abort("internetdisconnected"));
+    for (const [number, waiting] of [
+      [6, 1],
+      [7, 2],
+    ] as const) {
+      await field.fill(serial(number));
+      await sell.click();
+      await said(text.waitingSales(waiting));
+    }
+    await asDirector(request, country, (director, by) =>
+      director("POST /card/range/void", {
+        body: { firstSerial: serialOf(7), lastSerial: serialOf(7), reason: "Stolen." },
+        headers: by,
+      }),
+    );
+    await page.unroute(selling);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect.poll(async () => (await readSales()).length).toBe(4);
+    const refused = main.getByRole("alert").filter({ hasText: text.notSold });
+    await expect(refused).toContainText(serial(7));
+    await refused.getByRole("button", { name: text.seen }).click();
+    await expect(refused).toHaveCount(0);
+  });
+
+  await test.step("stock, sales and account are right", async () => {
+    await tab(text.stock);
+    await expect(title).toHaveText(text.stock);
+    await expect(main).toContainText(text.cards(3));
+    await expectAccessible(page);
+    await tab(text.sales);
+    await expect(title).toHaveText(text.sales);
+    await expect(main.getByRole("listitem").filter({ hasText: "0550 00 00 00" })).toHaveCount(1);
+    await expectAccessible(page);
+    await tab(text.account);
+    await expect(title).toHaveText(text.account);
+    await expect(main).toContainText(money(6 * PRICE));
+    await expect(main).toContainText(money(2 * PRICE));
+    await expectAccessible(page);
+  });
+
+  await test.step("more cards are asked for, and the school answers", async () => {
+    await tab(text.orders);
+    await main.getByLabel(text.amount).fill("50");
+    await main.getByLabel(text.priceIn(localCountry(country).currencyLabel)).fill(String(PRICE));
+    await main.getByRole("button", { name: text.sendOrder }).click();
+    await expect(main.getByText(text.states.OPEN, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await asDirector(request, country, async (director, by) => {
+      const [order] = await director("GET /centre/order/list", { query: { state: "OPEN" }, headers: by });
+      const body = { orderId: order?.id ?? 0, state: "REFUSED" as const, answer: "In May." };
+      await director("POST /centre/order/settle", { body, headers: by });
+    });
+    await page.reload();
+    await expect(main).toContainText("In May.");
+  });
+
+  await test.step("nothing else of the school's work is theirs", async () => {
+    await page.goto("/admin/cards");
+    await expect(page).toHaveURL("/");
+  });
+});
