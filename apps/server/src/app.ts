@@ -13,6 +13,7 @@ import { userRoutes } from "./features/accounts/users/users.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
+import { phoneSaleRoutes } from "./features/cards/phone/phone-sales.routes.ts";
 import { centreAccountRoutes } from "./features/centres/centre-accounts.routes.ts";
 import { centreRoutes } from "./features/centres/centres.routes.ts";
 import { certificateRoutes } from "./features/certificates/certificates.routes.ts";
@@ -199,6 +200,7 @@ function serveFeatures(server: Server): void {
   certificateRoutes(server);
   cardRoutes(server);
   batchRoutes(server);
+  phoneSaleRoutes(server);
   purchaseRoutes(server);
   purchaseManagementRoutes(server);
   siteRoutes(server);

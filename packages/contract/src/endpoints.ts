@@ -8,6 +8,7 @@ import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
+import { phoneSaleEndpoints } from "./cards/phone-sales.ts";
 import { centreAccountEndpoints } from "./centres/centre-accounts.ts";
 import { centreEndpoints } from "./centres/centres.ts";
 import { certificateEndpoints } from "./certificates/certificates.ts";
@@ -61,6 +62,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
+  ...phoneSaleEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,

@@ -5,6 +5,8 @@ export const text: Record<FailureCode, string> = {
   ...notices,
   BAD_REQUEST: "لم نفهم الطلب. أعد المحاولة من فضلك.",
   VALIDATION_FAILED: "بعض المعلومات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.",
+  CARD_PIN_NOT_ACCEPTED:
+    "لا توجد بطاقة بهذا الرقم وهذا الرقم السري. راجعهما مع من باعك البطاقة؛ وبعد خمس محاولات خاطئة لا تفتح بأي رقم سري.",
   CARD_NOT_ACCEPTED:
     "تعذر تفعيل البطاقة. تحقق من الرمز؛ فقد تكون البطاقة مستعملة أو يختلف سعرها عن سعر المادة.",
   RESET_TOKEN_INVALID: "هذا الرابط غير صالح أو انتهت مدته. اطلب رابطا جديدا.",
@@ -27,7 +29,7 @@ export const text: Record<FailureCode, string> = {
   MAIL_NOT_FOUND: "هذه الرسالة لم تعد محفوظة.",
   CARD_NOT_FOUND: "هذه البطاقة غير موجودة.",
   BATCH_NOT_FOUND: "دفعة البطاقات هذه غير موجودة.",
-  SALE_NOT_FOUND: "عملية البيع هذه غير موجودة.",
+  SALE_NOT_FOUND: "عملية البيع هذه غير موجودة، أو لم يعد إرسال رسالتها ممكنا.",
   PAYMENT_NOT_FOUND: "هذا المبلغ المدفوع غير موجود.",
   ATTEMPT_NOT_FOUND: "هذه المحاولة غير موجودة.",
   QUESTION_NOT_FOUND: "هذا السؤال غير موجود.",

@@ -10,6 +10,7 @@ import { lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";
 import { findMovesOfCard } from "./moves/moves.repo.ts";
 import { findRanges } from "./moves/ranges.repo.ts";
+import { findPhoneOfCard } from "./moves/sales.repo.ts";
 
 /** One card, by its number or its code, with all that has become of it. That somebody has seen its code is put on record. */
 export async function showCardLife(
@@ -21,9 +22,11 @@ export async function showCardLife(
   const lookups = code === null ? [] : lookupsOf(secrets, code);
   const row = (await findCard(db, { id, lookups, now: clock() })) ?? fail("CARD_NOT_FOUND");
   const [range] = await findRanges(db, { firstSerial: row.id, lastSerial: row.id });
-  const [acts, moves] = await Promise.all([
+  const place = range && { batchId: range.batchId, serial: row.id };
+  const [acts, moves, phone] = await Promise.all([
     findCardActs(db, row.id),
-    range ? findMovesOfCard(db, { batchId: range.batchId, serial: row.id }) : [],
+    place ? findMovesOfCard(db, place) : [],
+    place ? findPhoneOfCard(db, place) : null,
   ]);
   await recordActs(db, caller, [{ act: "card.listed", details: { cards: [[row.id, row.id]] } }]);
   return {
@@ -32,6 +35,7 @@ export async function showCardLife(
     batchId: range?.batchId ?? null,
     state: range?.state ?? null,
     isLive: row.usedAt === null && row.isAccepted,
+    phone,
     moves,
     acts,
   };

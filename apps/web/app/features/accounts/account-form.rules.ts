@@ -5,16 +5,9 @@ import {
   newPasswordRules,
   registerRules,
 } from "@manara/contract/accounts/account-rules";
-import { foldDigits } from "@manara/contract/fields/digit-rules";
-import { toNationalNumber } from "@manara/contract/fields/phone-rules";
+import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
-
-/** A number as the server takes it: Arabic digits, gaps and the calling code of the country are forgiven. */
-export function normalisePhone(typed: string, country: Pick<Country, "callingCode">): string {
-  const plain = foldDigits(typed).replace(/[\s\p{Pd}\p{Cf}().]/gu, "");
-  return toNationalNumber(plain, country);
-}
 
 /** The rule of a phone number, for what people type. */
 export const phoneFormRule = <R extends { check: (value: string) => string | null }>(

@@ -41,6 +41,7 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
                   ]
                 : []),
               ...(card.state ? [{ name: text.place, value: <StateBadge state={card.state} /> }] : []),
+              ...(card.phone ? [{ name: text.soldTo, value: <bdi dir="ltr">{card.phone}</bdi> }] : []),
               { name: text.price, value: <Amount of={card.price} /> },
               {
                 name: text.status,
