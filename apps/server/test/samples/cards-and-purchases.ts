@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
+import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import type { Fixture } from "./fixture.ts";
@@ -74,6 +75,49 @@ export const batchSamples: Samples<typeof batchEndpoints> = {
     return { body: { ...serials, reason: "It was the wrong card.", isOpened: false } };
   },
 };
+
+/** A card of this number's buyer, sold by the caller. */
+async function sellByPhone({ school, course, caller }: Fixture, phoneNumber = "0551234567") {
+  const saleId = randomUUID();
+  const { body } = await school.call(phoneSaleEndpoints.sellByPhone, {
+    as: await school.makeUser({ role: "ADMIN" }),
+    body: { saleId, phoneNumber, price: course.price, centreId: null },
+  });
+  if (caller)
+    await school.db.updateTable("cardSales").set({ sellerId: caller.id }).where("id", "=", saleId).execute();
+  return { saleId, phoneNumber, pin: body.pin ?? "" };
+}
+
+export const phoneSaleSamples: Samples<typeof phoneSaleEndpoints> = {
+  listCardPrices: () => ({}),
+  sellByPhone: async ({ school, course }) => ({
+    body: {
+      saleId: randomUUID(),
+      phoneNumber: "0551234567",
+      price: course.price,
+      centreId: await openCentre(school),
+    },
+  }),
+  listOpenPhoneSales: () => ({}),
+  sendCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
+  collectCard: async (given) => {
+    const { phoneNumber, pin } = await sellByPhone(
+      given,
+      `055${String(randomInt(10_000_000)).padStart(7, "0")}`,
+    );
+    return { body: { phoneNumber, pin } };
+  },
+};
+
+/** A centre that may owe much. */
+async function openCentre(school: Fixture["school"]): Promise<number> {
+  const { id: centreId } = await school.makeCentre();
+  await school.db
+    .insertInto("centreAccounts")
+    .values({ centreId, isPrepaid: false, creditLimit: 1_000_000 })
+    .execute();
+  return centreId;
+}
 
 export const purchaseManagementSamples: Samples<typeof purchaseManagementEndpoints> = {
   listUserPurchases: ({ student }) => ({ query: { userId: student.id } }),

@@ -3,6 +3,7 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  phoneSaleSamples,
   purchaseManagementSamples,
   purchaseSamples,
 } from "./cards-and-purchases.ts";
@@ -62,6 +63,7 @@ const samples: Samples<typeof endpoints> = {
   ...certificateSamples,
   ...cardSamples,
   ...batchSamples,
+  ...phoneSaleSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,
