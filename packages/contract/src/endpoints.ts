@@ -8,9 +8,12 @@ import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
+import { ownSaleEndpoints } from "./cards/own-sales.ts";
 import { phoneSaleEndpoints } from "./cards/phone-sales.ts";
 import { centreAccountEndpoints } from "./centres/centre-accounts.ts";
+import { centreOrderEndpoints } from "./centres/centre-orders.ts";
 import { centreEndpoints } from "./centres/centres.ts";
+import { ownCentreEndpoints } from "./centres/own-centre.ts";
 import { certificateEndpoints } from "./certificates/certificates.ts";
 import { commentEndpoints } from "./comments/comments.ts";
 import { inboxEndpoints } from "./comments/inbox.ts";
@@ -63,6 +66,7 @@ export const endpoints = {
   ...cardEndpoints,
   ...batchEndpoints,
   ...phoneSaleEndpoints,
+  ...ownSaleEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,
@@ -70,6 +74,8 @@ export const endpoints = {
   ...contactEndpoints,
   ...centreEndpoints,
   ...centreAccountEndpoints,
+  ...ownCentreEndpoints,
+  ...centreOrderEndpoints,
   ...seasonEndpoints,
   ...searchEndpoints,
   ...overviewEndpoints,

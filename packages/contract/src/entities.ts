@@ -5,13 +5,16 @@ import { ListedUser } from "./accounts/users.ts";
 import { AuditEntry } from "./audit/audit.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
+import { OwnSale } from "./cards/own-sales.ts";
 import {
   CentreAccount,
   CentreAccountInFull,
   CentrePayment,
   CentreStatement,
 } from "./centres/centre-accounts.ts";
+import { CentreOrder, ReceivedOrder } from "./centres/centre-orders.ts";
 import { Centre } from "./centres/centres.ts";
+import { OwnCentre } from "./centres/own-centre.ts";
 import { Certificate } from "./certificates/certificates.ts";
 import { Comment } from "./comments/comments.ts";
 import { InboxQuestion } from "./comments/inbox.ts";
@@ -101,6 +104,10 @@ export const entities = {
   CentreAccountInFull,
   CentrePayment,
   CentreStatement,
+  OwnCentre,
+  OwnSale,
+  CentreOrder,
+  ReceivedOrder,
   ExamDate,
   Found,
   ReceivedMessage,

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   BATCH_NOT_FOUND: { status: 404, message: "batch of cards not found" },
   SALE_NOT_FOUND: { status: 404, message: "sale not found" },
   PAYMENT_NOT_FOUND: { status: 404, message: "payment not found" },
+  ORDER_NOT_FOUND: { status: 404, message: "order not found" },
   ATTEMPT_NOT_FOUND: { status: 404, message: "attempt not found" },
   QUESTION_NOT_FOUND: { status: 404, message: "question not found" },
   NOT_FOUND: { status: 404, message: "not found" },

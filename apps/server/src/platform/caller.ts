@@ -5,13 +5,20 @@ export interface Caller {
   userId: number;
   fullName: string;
   role: Role;
+  /** The distribution centre that the account sells for, if its role does. */
+  centreId: number | null;
   sessionId: string;
   /** The client's network address. */
   address: string;
   /** The account has a second step, and it was not shown in this session, or too long ago for what asks for it. */
   owesSecondStep: boolean;
-  /** An administrator who has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
+  /** Who administers or sells and has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
   mustSetUpSecondStep: boolean;
+}
+
+/** Who calls what is for centres: the call is about this one. */
+export interface Seller extends Caller {
+  centreId: number;
 }
 
 /** Finds who sends a request; null when it claims to be from nobody. Refuses a claim that does not hold. */

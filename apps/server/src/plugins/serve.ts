@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { Topic } from "../platform/cache/changes.ts";
 import { SharedAnswer } from "../platform/cache/shared-answer.ts";
 import { waitForInvalidation } from "../platform/cache/wait-for-invalidation.ts";
-import type { Caller, Identify } from "../platform/caller.ts";
+import type { Caller, Identify, Seller } from "../platform/caller.ts";
 import { readFromLeader } from "../platform/database/reads.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
 import { ensureRoom } from "../platform/files/storage/room.ts";
@@ -26,7 +26,11 @@ import { rememberReply, shareReply } from "./shared-replies.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
 import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./written-answer.ts";
 
-type CallerOf<E extends Endpoint> = E["who"] extends "all" ? Caller | null : Caller;
+type CallerOf<E extends Endpoint> = E["who"] extends "all"
+  ? Caller | null
+  : E["who"] extends "centre"
+    ? Seller
+    : Caller;
 type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
 
 /** What a handler is given: everything already checked. */

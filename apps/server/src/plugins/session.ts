@@ -1,4 +1,4 @@
-import { isStaff, mayAdminister } from "@manara/contract/accounts/role-rules";
+import { isStaff, mayAdminister, maySell } from "@manara/contract/accounts/role-rules";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
@@ -47,6 +47,7 @@ export async function admitCaller(
   if (who !== "session" && caller.mustSetUpSecondStep) fail("SECOND_STEP_REQUIRED");
   if (who === "admin" && !mayAdminister(caller.role)) fail("NOT_AUTHORISED");
   if (who === "staff" && !isStaff(caller.role)) fail("NOT_AUTHORISED");
+  if (who === "centre" && !(maySell(caller.role) && caller.centreId !== null)) fail("NOT_AUTHORISED");
   if (stepUp && caller.owesSecondStep) fail("SECOND_STEP_NEEDED");
   return caller;
 }

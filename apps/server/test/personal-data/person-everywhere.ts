@@ -33,6 +33,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   card_batches: ["note", "season"],
   card_ranges: ["state"],
   card_moves: ["act", "from_state", "to_state", "reason"],
+  centre_orders: ["answer", "note", "state"],
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
   purchases: ["season"],

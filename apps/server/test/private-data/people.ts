@@ -12,6 +12,7 @@ export const callerRoles = {
   author: "TEACHER",
   trainer: "LECTURER",
   lecturer: "LECTURER",
+  centre: "CENTRE",
   administrator: "ADMIN",
 } satisfies Partial<Record<CallerKind, Role>>;
 type Caller = keyof typeof callerRoles;
@@ -42,6 +43,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   const password = `the password of ${label}`;
   const person = await school.makeUser({
     role,
+    ...(role === "CENTRE" && { centreId: (await school.makeCentre()).id }),
     fullName: `name-of-${label}`,
     email: `mail-of-${label}@private.test`,
     phoneNumber: `0777777${100 + number}`,

@@ -41,7 +41,12 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^cardKey$/, cardKeys],
   ];
   const accounts = JSON.stringify(
-    Object.values(people).map(({ id, role, passwordHash }) => ({ id, role, hash: passwordHash })),
+    Object.values(people).map(({ id, role, centreId, passwordHash }) => ({
+      id,
+      role,
+      centre: centreId,
+      hash: passwordHash,
+    })),
   );
 
   return {
@@ -52,10 +57,10 @@ export async function makePrivateSchool(school: TestSchool) {
     /** Makes everybody what they were, whatever an administrator or they themselves have made of them. */
     async restoreAccounts(): Promise<void> {
       await sql`
-        update users set role = planned.role, password_hash = planned.hash, second_step_at = null
-        from json_to_recordset(${accounts}) as planned (id integer, role text, hash text)
+        update users set role = planned.role, centre_id = planned.centre, password_hash = planned.hash, second_step_at = null
+        from json_to_recordset(${accounts}) as planned (id integer, role text, centre integer, hash text)
         where users.id = planned.id
-          and (users.role <> planned.role or users.password_hash <> planned.hash or second_step_at is not null)
+          and (users.role <> planned.role or users.centre_id is distinct from planned.centre or users.password_hash <> planned.hash or second_step_at is not null)
       `.execute(school.db);
     },
   };

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
+import type { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
@@ -30,9 +31,9 @@ export const cardSamples: Samples<typeof cardEndpoints> = {
 };
 
 /** Printed cards, and the centre that is to have them. */
-async function printCards({ school }: Fixture, isDelivered = false) {
+async function printCards({ school, openCentre }: Fixture, isDelivered = false) {
   const { firstSerial, lastSerial } = await school.makePrintedBatch({ amount: 3, price: 1000 });
-  const { id: centreId } = await school.makeCentre();
+  const centreId = await openCentre();
   if (isDelivered)
     await school.db
       .updateTable("cardRanges")
@@ -118,6 +119,18 @@ async function openCentre(school: Fixture["school"]): Promise<number> {
     .execute();
   return centreId;
 }
+
+export const ownSaleSamples: Samples<typeof ownSaleEndpoints> = {
+  sellOwnCards: async (given) => ({
+    body: {
+      ...(await printCards(given, true)).serials,
+      saleId: randomUUID(),
+      phone: "0661122334",
+      soldAt: given.school.platform.clock().toISOString(),
+    },
+  }),
+  listOwnSales: () => ({}),
+};
 
 export const purchaseManagementSamples: Samples<typeof purchaseManagementEndpoints> = {
   listUserPurchases: ({ student }) => ({ query: { userId: student.id } }),

@@ -28,6 +28,21 @@ export async function startFixtureSchool(options: { poolSize?: number } = {}) {
   };
 }
 
+/** The centre that the caller sells for, with credit; for anybody else some centre. */
+async function openCentreOf(school: FixtureSchool, caller: { id: number } | null): Promise<number> {
+  const seller =
+    caller &&
+    (await school.db.selectFrom("users").select("centreId").where("id", "=", caller.id).executeTakeFirst());
+  const centreId = seller?.centreId ?? (await school.makeCentre()).id;
+  const terms = { isPrepaid: false, creditLimit: 1_000_000_000 };
+  await school.db
+    .insertInto("centreAccounts")
+    .values({ centreId, ...terms })
+    .onConflict((it) => it.column("centreId").doUpdateSet(terms))
+    .execute();
+  return centreId;
+}
+
 /** Who calls; everybody but a visitor has an account. */
 async function findCaller(
   school: FixtureSchool,
@@ -45,6 +60,12 @@ async function findCaller(
       return school.makeUser({ role: "TEACHER", password: PASSWORD });
     case "lecturer":
       return school.makeUser({ role: "LECTURER", password: PASSWORD });
+    case "centre":
+      return school.makeUser({
+        role: "CENTRE",
+        centreId: (await school.makeCentre()).id,
+        password: PASSWORD,
+      });
     case "administrator":
       return school.makeUser({ role: "ADMIN", password: PASSWORD });
     case "student":
@@ -110,6 +131,9 @@ export async function makeFixture(
     nextLesson,
     /** The student's, under the lesson. */
     comment,
+
+    /** The centre that the caller sells for. */
+    openCentre: () => openCentreOf(school, caller),
 
     /** What Google's button gives the student's page. */
     googleToken: () => school.makeGoogleToken({ sub: `google-${student.id}`, email: student.email }),

@@ -3,6 +3,7 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  ownSaleSamples,
   phoneSaleSamples,
   purchaseManagementSamples,
   purchaseSamples,
@@ -16,10 +17,12 @@ import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.t
 import type { AnySample, Samples } from "./sample.ts";
 import {
   centreAccountSamples,
+  centreOrderSamples,
   centreSamples,
   contactSamples,
   mailSamples,
   overviewSamples,
+  ownCentreSamples,
   pageSamples,
   schoolSamples,
   searchSamples,
@@ -64,6 +67,7 @@ const samples: Samples<typeof endpoints> = {
   ...cardSamples,
   ...batchSamples,
   ...phoneSaleSamples,
+  ...ownSaleSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,
@@ -71,6 +75,8 @@ const samples: Samples<typeof endpoints> = {
   ...contactSamples,
   ...centreSamples,
   ...centreAccountSamples,
+  ...ownCentreSamples,
+  ...centreOrderSamples,
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
+import type { centreOrderEndpoints } from "@manara/contract/centres/centre-orders";
 import type { centreEndpoints } from "@manara/contract/centres/centres";
+import type { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
 import type { schoolEndpoints } from "@manara/contract/schools/schools";
@@ -113,6 +115,31 @@ export const centreAccountSamples: Samples<typeof centreAccountEndpoints> = {
   }),
   getCentreStatement: ofPeriod,
   exportCentreStatement: ofPeriod,
+};
+
+const period = { from: "2026-01-01", to: "2026-12-31" };
+
+/** Cards that a centre asks for. */
+const order = { price: 1000, amount: 50, note: "Before the exams" };
+
+export const centreOrderSamples: Samples<typeof centreOrderEndpoints> = {
+  orderCards: () => ({ body: order }),
+  listOwnOrders: () => ({}),
+  listCentreOrders: () => ({}),
+  settleCentreOrder: async ({ school, openCentre }) => {
+    const { id: orderId } = await school.db
+      .insertInto("centreOrders")
+      .values({ ...order, centreId: await openCentre() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { body: { orderId, state: "REFUSED", answer: "They are being printed." } };
+  },
+};
+
+export const ownCentreSamples: Samples<typeof ownCentreEndpoints> = {
+  getOwnCentre: () => ({}),
+  getOwnStatement: () => ({ query: period }),
+  exportOwnStatement: () => ({ query: period }),
 };
 
 export const centreSamples: Samples<typeof centreEndpoints> = {

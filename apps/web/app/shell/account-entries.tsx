@@ -1,4 +1,4 @@
-import { isStaff } from "@manara/contract/accounts/role-rules";
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import { IconLogout } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 
-// For staff alone.
+// For those with an area of their own alone.
 const RoleEntries = lazyWithRetry(async () => (await import("./role-entries.tsx")).RoleEntries);
 
 /** The end of the main menu: what belongs to the account, or the ways to one. Both are in the document. */
@@ -25,7 +25,7 @@ export function AccountEntries() {
   };
   return (
     <>
-      {session && isStaff(session.user.role) && (
+      {session && areaOf(session.user.role) !== "learning" && (
         <Suspense>
           <RoleEntries user={session.user} />
         </Suspense>

@@ -13,6 +13,8 @@ export function RoleEntries({ user }: { user: User }) {
       return <OwnArea title={text.teacherArea} href={`/teacher/${user.userId}`} />;
     case "lecturer":
       return <OwnArea title={text.lecturerArea} href={`/lecturer/${user.userId}/1`} />;
+    case "centre":
+      return <OwnArea title={text.centreArea} href="/centre" />;
     case "administration":
       return (
         <li>

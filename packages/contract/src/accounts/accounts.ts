@@ -12,7 +12,7 @@ import {
   socialProviders,
 } from "./account-rules.ts";
 
-export const roles = ["STUDENT", "TEACHER", "LECTURER", "ADMIN"] as const;
+export const roles = ["STUDENT", "TEACHER", "LECTURER", "CENTRE", "ADMIN"] as const;
 export const Role = z.enum(roles);
 export type Role = z.output<typeof Role>;
 

@@ -1,15 +1,30 @@
 import { expect, test } from "vitest";
 import { type Role, roles } from "./accounts.ts";
-import { isGuarded, isStaff, mayAdminister, mayAnswer, mayTeach } from "./role-rules.ts";
+import {
+  isGuarded,
+  isStaff,
+  mayAdminister,
+  mayAnswer,
+  mayOweSecondStep,
+  maySell,
+  mayTeach,
+} from "./role-rules.ts";
 
-const judge = (role: Role) => [isStaff(role), mayTeach(role), mayAdminister(role), isGuarded(role)];
+const judge = (role: Role) => [
+  isStaff(role),
+  mayTeach(role),
+  mayAdminister(role),
+  maySell(role),
+  isGuarded(role),
+];
 
 test("each role may what the table says", () => {
   expect(Object.fromEntries(roles.map((role) => [role, judge(role)]))).toEqual({
-    STUDENT: [false, false, false, false],
-    TEACHER: [true, true, false, true],
-    LECTURER: [true, true, false, true],
-    ADMIN: [true, false, true, true],
+    STUDENT: [false, false, false, false, false],
+    TEACHER: [true, true, false, false, true],
+    LECTURER: [true, true, false, false, true],
+    CENTRE: [false, false, false, true, true],
+    ADMIN: [true, false, true, false, true],
   });
 });
 
@@ -17,9 +32,13 @@ test("who teaches or administers answers in courses, and nobody else", () => {
   expect(roles.filter(mayAnswer)).toEqual(["TEACHER", "LECTURER", "ADMIN"]);
 });
 
+test("who administers or sells may be asked for a second step", () => {
+  expect(roles.filter(mayOweSecondStep)).toEqual(["CENTRE", "ADMIN"]);
+});
+
 test.each(["MENTOR", "", "student", "constructor", "__proto__", "toString"])(
   "a role that is not in it (%j) may nothing, and is guarded as those of staff are",
   (name) => {
-    expect(judge(name as Role)).toEqual([false, false, false, true]);
+    expect(judge(name as Role)).toEqual([false, false, false, false, true]);
   },
 );

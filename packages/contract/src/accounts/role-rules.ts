@@ -6,7 +6,7 @@ import type { Role } from "./accounts.ts";
  */
 
 /** Where somebody's work lies: with their courses, in an area of their own, or in the administration. */
-export type Area = "learning" | "teacher" | "lecturer" | "administration";
+export type Area = "learning" | "teacher" | "lecturer" | "centre" | "administration";
 
 interface Capabilities {
   readonly area: Area;
@@ -16,23 +16,45 @@ interface Capabilities {
   readonly teaches: boolean;
   /** Is staff of every course, and calls what is for administrators. */
   readonly administers: boolean;
+  /** Sells cards for the distribution centre of its account, and calls what is for centres. */
+  readonly sells: boolean;
   /** Its accounts are worth more to a thief: longer passwords, shorter sessions, no joining by a provider's word. */
   readonly guarded: boolean;
 }
 
-const EDUCATOR = { staff: true, teaches: true, administers: false, guarded: true } as const;
+const EDUCATOR = { staff: true, teaches: true, administers: false, sells: false, guarded: true } as const;
 
 const capabilities = {
-  STUDENT: { area: "learning", staff: false, teaches: false, administers: false, guarded: false },
+  STUDENT: {
+    area: "learning",
+    staff: false,
+    teaches: false,
+    administers: false,
+    sells: false,
+    guarded: false,
+  },
   TEACHER: { area: "teacher", ...EDUCATOR },
   LECTURER: { area: "lecturer", ...EDUCATOR },
-  ADMIN: { area: "administration", staff: true, teaches: false, administers: true, guarded: true },
+  CENTRE: { area: "centre", staff: false, teaches: false, administers: false, sells: true, guarded: true },
+  ADMIN: {
+    area: "administration",
+    staff: true,
+    teaches: false,
+    administers: true,
+    sells: false,
+    guarded: true,
+  },
 } as const satisfies Record<Role, Capabilities>;
 
-/** Roles of people who work for the school. */
-export type StaffRole = {
-  [R in Role]: (typeof capabilities)[R]["staff"] extends true ? R : never;
+/** Roles with a capability. */
+type RoleWith<C extends keyof Capabilities> = {
+  [R in Role]: (typeof capabilities)[R][C] extends true ? R : never;
 }[Role];
+
+/** Roles of people who work for the school. */
+export type StaffRole = RoleWith<"staff">;
+/** Roles whose accounts keep the stricter rules. */
+export type GuardedRole = RoleWith<"guarded">;
 
 /** A role of the table, or one that this program does not know, such as a newer one's: that one may nothing. */
 const find = (role: string): Capabilities | undefined =>
@@ -41,10 +63,13 @@ const find = (role: string): Capabilities | undefined =>
 export const isStaff = (role: Role): role is StaffRole => find(role)?.staff === true;
 export const mayTeach = (role: Role): boolean => find(role)?.teaches === true;
 export const mayAdminister = (role: Role): boolean => find(role)?.administers === true;
+export const maySell = (role: Role): boolean => find(role)?.sells === true;
+/** Whether the school may ask for a second step of login: where there is money, or everything. */
+export const mayOweSecondStep = (role: Role): boolean => mayAdminister(role) || maySell(role);
 /** Whether they answer in courses: in those that they teach, or in all. */
 export const mayAnswer = (role: Role): boolean => mayTeach(role) || mayAdminister(role);
 /** Whether the stricter rules for accounts hold; of a role that nobody knows they do. */
-export const isGuarded = (role: Role): boolean => find(role)?.guarded !== false;
+export const isGuarded = (role: Role): role is GuardedRole => find(role)?.guarded !== false;
 
 export const areaOf = (role: Role): Area => find(role)?.area ?? "learning";
 

@@ -22,6 +22,8 @@ export const SessionOfUser = z.object({
 
 /** What administrators see of one account. */
 export const UserDetails = User.extend({
+  /** The distribution centre that it sells for. */
+  centreId: Id.nullable(),
   /** Null: it is not blocked. */
   blockedDateTime: Timestamp.nullable(),
   /** When it will be deleted, as its owner has asked. */

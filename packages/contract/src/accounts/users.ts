@@ -6,6 +6,7 @@ import { EducatorGender } from "../educators/educators.ts";
 import { fieldsOf, Id, Line, SearchText, Timestamp } from "../fields/primitives.ts";
 import { loginRules, NAME_MAX_LENGTH } from "./account-rules.ts";
 import { Role, User } from "./accounts.ts";
+import { maySell } from "./role-rules.ts";
 
 /** A role in any case. */
 const AnyCaseRole = z
@@ -23,15 +24,26 @@ export const ListUsersQuery = pageOf(100).extend({
 export type ListUsersQuery = z.output<typeof ListUsersQuery>;
 
 /** An account as administrators list it. */
-export const ListedUser = User.extend({ blocked: z.boolean() });
+export const ListedUser = User.extend({
+  blocked: z.boolean(),
+  /** The distribution centre that it sells for. */
+  centreId: Id.nullable(),
+});
 export type ListedUser = z.output<typeof ListedUser>;
 
-export const ChangeRoleBody = z.object({
-  userId: Id,
-  role: AnyCaseRole,
-  /** The full name as the administrator saw it; kept in the audit trail. */
-  username: Line(NAME_MAX_LENGTH).optional(),
-});
+export const ChangeRoleBody = z
+  .object({
+    userId: Id,
+    role: AnyCaseRole,
+    /** The full name as the administrator saw it; kept in the audit trail. */
+    username: Line(NAME_MAX_LENGTH).optional(),
+    /** The distribution centre that the account sells for; asked for by a role that sells, and of no meaning to others. */
+    centreId: Id.optional(),
+  })
+  .refine(({ role, centreId }) => !maySell(role) || centreId !== undefined, {
+    path: ["centreId"],
+    error: "REQUIRED",
+  });
 export type ChangeRoleBody = z.output<typeof ChangeRoleBody>;
 
 /** Everything that is kept of a person, but for the audit trail. */
@@ -140,12 +152,12 @@ export const userEndpoints = {
     method: "POST",
     path: "/user/update-user-role",
     summary:
-      "Give an account another role, which holds from its next call on. Who joins the staff is told by mail",
+      "Give an account another role, which holds from its next call on; a role that sells comes with its centre. Who joins the staff, or sells, is told by mail",
     who: "admin",
     stepUp: true,
     body: ChangeRoleBody,
     answer: { status: 200, schema: User },
-    errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
+    errors: ["USER_NOT_FOUND", "LAST_ADMIN", "CENTRE_NOT_FOUND"],
   }),
   changeLocale: endpoint({
     method: "POST",

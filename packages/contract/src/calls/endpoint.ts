@@ -4,9 +4,10 @@ import type { LimitName } from "./limits.ts";
 
 /**
  * Who may call. `staff` are the author and trainers of the current course and every administrator; `owner` is the person
- * the record is about and every administrator. Both need a session; the handler's policy decides the rest.
+ * the record is about and every administrator. Both need a session; the handler's policy decides the rest. `centre` is
+ * whoever sells for a distribution centre, and the call is about that centre: it is never sent.
  */
-export type Who = "all" | "session" | "staff" | "owner" | "admin";
+export type Who = "all" | "session" | "staff" | "owner" | "centre" | "admin";
 
 /**
  * What the handler's policy asks beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of

@@ -9,6 +9,7 @@ export const callers = [
   "author",
   "trainer",
   "lecturer",
+  "centre",
   "person concerned",
   "administrator",
 ] as const;
@@ -23,6 +24,7 @@ export const whoMayCall: Record<Who, string> = {
   session: "whoever is signed in",
   staff: "the author and trainers of the course and administrators",
   owner: "the person concerned and administrators",
+  centre: "distribution centres, about themselves",
   admin: "administrators",
 };
 
@@ -42,6 +44,7 @@ const allowed: Record<Who, readonly CallerKind[]> = {
   session: callers.filter((kind) => kind !== "visitor"),
   staff: ["author", "trainer", "administrator"],
   owner: ["person concerned", "administrator"],
+  centre: ["centre"],
   admin: ["administrator"],
 };
 

@@ -112,8 +112,23 @@ export const CentreStatement = z.object({
 });
 export type CentreStatement = z.output<typeof CentreStatement>;
 
-const ofPeriod = z.object({ centreId: IdParam, from: z.iso.date(), to: z.iso.date() });
+/** Days of the school, both included. */
+export const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type Period = z.output<typeof Period>;
+const ofPeriod = Period.extend({ centreId: IdParam });
 export type StatementQuery = z.output<typeof ofPeriod>;
+
+/** Of a line of a statement in a table. */
+export const statementColumns = [
+  "dateTime",
+  "kind",
+  "firstSerial",
+  "lastSerial",
+  "cards",
+  "amount",
+  "commission",
+  "owed",
+] as const;
 
 export const centreAccountEndpoints = {
   listCentreAccounts: endpoint({
@@ -184,11 +199,7 @@ export const centreAccountEndpoints = {
     summary: "The lines of a statement as a table for spreadsheets",
     who: "admin",
     query: ofPeriod,
-    answer: {
-      status: 200,
-      csv: ["dateTime", "kind", "firstSerial", "lastSerial", "cards", "amount", "commission", "owed"],
-      fileName: "statement.csv",
-    },
+    answer: { status: 200, csv: statementColumns, fileName: "statement.csv" },
     errors: ["CENTRE_NOT_FOUND"],
     limits: ["tables"],
   }),

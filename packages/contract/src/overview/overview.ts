@@ -11,6 +11,8 @@ export const Waiting = z.object({
   unansweredQuestions: Count,
   failedMails: Count,
   contactMessages: Count,
+  /** What distribution centres have asked for. */
+  centreOrders: Count,
   /** Lessons that have neither a stored video nor an address of one. */
   lessonsWithoutVideo: Count,
   /** Courses that students see, whose author and trainers are blocked, or students by now, or that have none. */
@@ -57,7 +59,7 @@ export const overviewEndpoints = {
     method: "GET",
     path: "/admin/waiting",
     summary:
-      "What waits for somebody: questions, mails, messages, lessons without video, courses without a teacher, and the cards at hand",
+      "What waits for somebody: questions, mails, messages, orders of centres, lessons without video, courses without a teacher, and the cards at hand",
     who: "admin",
     answer: { status: 200, schema: Waiting },
     errors: [],

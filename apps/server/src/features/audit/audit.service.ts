@@ -20,7 +20,7 @@ export type Act =
   | `mail.${"sent-again" | "deleted"}`
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
-  | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone"}`
+  | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`
   | `progress.${"exported"}`
   | `key.${"rotated"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`

@@ -59,6 +59,19 @@ interface StockRange {
   price: number;
 }
 
+/** How many cards of each price a centre has and has not sold, dearest first. */
+export async function countStock(
+  db: Queryable,
+  centreId: number,
+): Promise<{ price: number; cards: number }[]> {
+  const { rows } = await sql<{ price: number; cards: number }>`
+    select price, sum(last_serial - first_serial + 1)::integer as cards
+    from card_ranges join card_batches on card_batches.id = batch_id
+    where card_ranges.centre_id = ${centreId} and state = 'AT_CENTRE'
+    group by price order by price desc`.execute(db);
+  return rows;
+}
+
 /** Cards that a centre has and has not sold, by serial. */
 export const findStock = (db: Queryable, centreId: number, limit: number): Promise<StockRange[]> =>
   db

@@ -1,4 +1,5 @@
-import { centreAccountEndpoints, type StatementQuery } from "@manara/contract/centres/centre-accounts";
+import { centreAccountEndpoints, type Period } from "@manara/contract/centres/centre-accounts";
+import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Server } from "../../plugins/serve.ts";
 import {
@@ -8,11 +9,12 @@ import {
   showAccount,
   undoPayment,
 } from "./centre-accounts.service.ts";
+import { showOwnCentre } from "./own-centre.service.ts";
 import { exportStatement, showStatement } from "./statement.service.ts";
 
 /** The last day of a statement does not come before the first. */
 const order = {
-  findIssue: ({ query: { from, to } }: { query: StatementQuery }): ValidationIssue | null =>
+  findIssue: ({ query: { from, to } }: { query: Period }): ValidationIssue | null =>
     from <= to ? null : { path: "to", code: "TO_INVALID", message: "to invalid" },
 };
 
@@ -24,4 +26,16 @@ export function centreAccountRoutes({ serve, platform }: Server): void {
   serve(centreAccountEndpoints.undoCentrePayment, ({ caller, body }) => undoPayment(platform, caller, body));
   serve(centreAccountEndpoints.getCentreStatement, ({ query }) => showStatement(platform, query), order);
   serve(centreAccountEndpoints.exportCentreStatement, ({ query }) => exportStatement(platform, query), order);
+
+  serve(ownCentreEndpoints.getOwnCentre, ({ caller }) => showOwnCentre(platform, caller));
+  serve(
+    ownCentreEndpoints.getOwnStatement,
+    ({ caller: { centreId }, query }) => showStatement(platform, { ...query, centreId }),
+    order,
+  );
+  serve(
+    ownCentreEndpoints.exportOwnStatement,
+    ({ caller: { centreId }, query }) => exportStatement(platform, { ...query, centreId }),
+    order,
+  );
 }

@@ -9,4 +9,8 @@ export const centreData = {
     exportOf: "the books of the school: they name who wrote a payment down",
     erase: "the books of the school: the name goes with the account",
   },
+  centreOrders: {
+    exportOf: "what shops asked the school for: it names who wrote it down",
+    erase: "what shops asked the school for: the name goes with the account",
+  },
 } satisfies PersonalTables;

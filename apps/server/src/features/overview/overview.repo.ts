@@ -24,6 +24,7 @@ export async function countWaiting(db: Queryable): Promise<Counts> {
     select ${countUpTo(sql`from comments where ${isUnanswered} and ${isUnderLesson}`)} as unanswered_questions,
     ${countUpTo(sql`from mails where failed_at is not null`)} as failed_mails,
     ${countUpTo(sql`from contact_messages where done_at is null`)} as contact_messages,
+    ${countUpTo(sql`from centre_orders where state = 'OPEN'`)} as centre_orders,
     ${countUpTo(sql`from contents where ${hasNoVideo} and deleted_at is null`)}
       as lessons_without_video,
     (select count(*)::integer from untaught where study_id is null) as courses_without_teacher,
@@ -35,6 +36,7 @@ export async function countWaiting(db: Queryable): Promise<Counts> {
       unansweredQuestions: 0,
       failedMails: 0,
       contactMessages: 0,
+      centreOrders: 0,
       lessonsWithoutVideo: 0,
       coursesWithoutTeacher: 0,
       lecturesWithoutTeacher: 0,

@@ -183,6 +183,20 @@ export interface CentreAccounts {
   owed: Generated<Int8>;
 }
 
+export interface CentreOrders {
+  actorId: number | null;
+  amount: number;
+  answer: Generated<string>;
+  at: Generated<Timestamp>;
+  centreId: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  price: number;
+  settledAt: Timestamp | null;
+  settledBy: number | null;
+  state: Generated<"OPEN" | "DONE" | "REFUSED">;
+}
+
 export interface CentrePayments {
   actorId: number | null;
   amount: Int8;
@@ -605,6 +619,7 @@ export interface Uploads {
 export interface Users {
   biography: Generated<string>;
   blockedAt: Timestamp | null;
+  centreId: number | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   deletionDueAt: Timestamp | null;
@@ -620,7 +635,7 @@ export interface Users {
   passwordIsOwners: Generated<boolean>;
   phoneNumber: string | null;
   pictureKey: string | null;
-  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "ADMIN">;
+  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "CENTRE" | "ADMIN">;
   secondStepAt: Timestamp | null;
   signInNoticedAt: Timestamp | null;
 }
@@ -669,6 +684,7 @@ export interface DB {
   cardSales: CardSales;
   categoryPlaces: CategoryPlaces;
   centreAccounts: CentreAccounts;
+  centreOrders: CentreOrders;
   centrePayments: CentrePayments;
   centres: Centres;
   certificates: Certificates;

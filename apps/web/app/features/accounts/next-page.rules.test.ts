@@ -27,6 +27,7 @@ test.each([
   ["STUDENT", "/my-courses"],
   ["TEACHER", "/teacher/7"],
   ["LECTURER", "/lecturer/7/1"],
+  ["CENTRE", "/centre"],
   ["ADMIN", "/admin"],
 ] as const)("without a wish, who signs in as %s lands on %s", (role, page) => {
   expect(landingPage({ userId: 7, role })).toBe(page);

@@ -20,6 +20,8 @@ export function landingPage({ role, userId }: Pick<User, "role" | "userId">): st
       return `/teacher/${userId}`;
     case "lecturer":
       return `/lecturer/${userId}/1`;
+    case "centre":
+      return "/centre";
     case "administration":
       return "/admin";
   }

@@ -1,4 +1,4 @@
-import type { StaffRole } from "@manara/contract/accounts/role-rules";
+import type { GuardedRole } from "@manara/contract/accounts/role-rules";
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
@@ -147,10 +147,10 @@ export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLett
 interface StaffLetter extends Addressed {
   at: Date;
   by: { userId: number; fullName: string };
-  role: StaffRole;
+  role: GuardedRole;
 }
 
-/** The mail that notifies somebody that they are staff from now on, and leads to their work. */
+/** The mail that notifies somebody that they work for the school from now on, and leads to their work. */
 export function composeStaffNotice({ at, by, role, ...to }: StaffLetter): Mail {
   const pen = penFor(to);
   const { intlLocale, timeZone, texts, facts } = pen;

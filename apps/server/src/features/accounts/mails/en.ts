@@ -179,6 +179,10 @@ export const text: AccountMails = {
       duty: "You fill your courses with lessons and answer the questions of students.",
     },
     LECTURER: { role: "a lecturer", duty: "You fill your lectures and answer the questions of students." },
+    CENTRE: {
+      role: "a seller of cards",
+      duty: "You sell the cards of your distribution centre, by their serials.",
+    },
     ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
   },
   tables: { cards: "cards", buyers: (courseId) => `buyers of course ${courseId}` },

@@ -1,4 +1,4 @@
-import type { StaffRole } from "@manara/contract/accounts/role-rules";
+import type { GuardedRole } from "@manara/contract/accounts/role-rules";
 
 /** What a mail with one link says. The text form is made of the same lines as the HTML form. */
 export interface LinkMailText {
@@ -71,7 +71,7 @@ export interface AccountMails {
   CARDS_MADE(facts: AdminNoticeFacts): LinkMailText;
   TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
   NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;
-  roles: Record<StaffRole, Pick<StaffNoticeFacts, "role" | "duty">>;
+  roles: Record<GuardedRole, Pick<StaffNoticeFacts, "role" | "duty">>;
   /** What tables are called that were taken out. */
   tables: { cards: string; buyers(courseId: number): string };
 }

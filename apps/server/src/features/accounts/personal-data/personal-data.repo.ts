@@ -85,6 +85,7 @@ export async function anonymise(
       deletionDueAt: null,
       blockedAt: null,
       secondStepAt: null,
+      centreId: null,
       locale: null,
       deletedAt: now,
     })

@@ -1,4 +1,4 @@
-import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import { mayOweSecondStep } from "@manara/contract/accounts/role-rules";
 import type { SecondStep } from "@manara/contract/accounts/second-step";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -27,7 +27,7 @@ export async function describeSecondStep(
     since: account?.secondStepAt?.toISOString() ?? null,
     hasApp: step?.secret != null,
     recoveryCodesLeft,
-    required: settings.STAFF_SECOND_STEP === "required" && account !== null && mayAdminister(account.role),
+    required: settings.STAFF_SECOND_STEP === "required" && account !== null && mayOweSecondStep(account.role),
   };
 }
 

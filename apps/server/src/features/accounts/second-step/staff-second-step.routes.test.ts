@@ -2,6 +2,7 @@ import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import { userEndpoints } from "@manara/contract/accounts/users";
 import { cardEndpoints } from "@manara/contract/cards/cards";
+import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -60,6 +61,18 @@ describe("where administrators need a second step", () => {
     expect((await school.call(cardEndpoints.listCards, { token })).code).toBe("SECOND_STEP_REQUIRED");
   });
 
+  test("who sells for a centre sells nothing before it is set up", async () => {
+    const { id: centreId } = await school.makeCentre();
+    const seller = await school.makeUser({ role: "CENTRE", centreId, password });
+    const token = await enter(school, seller.email);
+    const refused = await school.call(ownCentreEndpoints.getOwnCentre, { token });
+    expect([refused.status, refused.code]).toEqual([403, "SECOND_STEP_REQUIRED"]);
+    const { body } = await school.call(secondStepEndpoints.getSecondStep, { token });
+    expect(body).toMatchObject({ since: null, required: true });
+    const set = await setUpApp(school, seller, password);
+    expect((await school.call(ownCentreEndpoints.getOwnCentre, { token: set.token })).status).toBe(200);
+  });
+
   test.each(["STUDENT", "TEACHER", "LECTURER"] as const)("nobody asks it of a %s", async (role) => {
     const person = await school.makeUser({ role, password });
     const { body } = await school.call(secondStepEndpoints.getSecondStep, { as: person });
@@ -79,6 +92,7 @@ describe("a session of staff", () => {
     ["STUDENT", 720],
     ["TEACHER", 12],
     ["LECTURER", 12],
+    ["CENTRE", 12],
     ["ADMIN", 12],
   ] as const)("that a %s opens lasts %i hours", async (role, hours) => {
     const { email } = await school.makeUser({ role, password });

@@ -38,12 +38,13 @@ export function openSessions(platform: Platform): Sessions {
 
   /** Who calls under a session that holds. */
   function toCaller(session: Session, from: { sessionId: string; address: string }): Caller {
-    const { userId, fullName, role } = session;
+    const { userId, fullName, role, centreId } = session;
     const mustSetUpSecondStep = lacksSecondStep(session, settings);
     return {
       userId,
       fullName,
       role: mustSetUpSecondStep ? "STUDENT" : role,
+      centreId,
       ...from,
       owesSecondStep: owesSecondStep(session, clock()),
       mustSetUpSecondStep,

@@ -1,5 +1,5 @@
 import type { Role } from "@manara/contract/accounts/accounts";
-import { isGuarded, mayAdminister } from "@manara/contract/accounts/role-rules";
+import { isGuarded, mayOweSecondStep } from "@manara/contract/accounts/role-rules";
 import type { ErrorCode } from "@manara/contract/errors";
 import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from "jose";
 import type { Keys, PurposeKey } from "../../../platform/keys/secrets.ts";
@@ -105,7 +105,7 @@ export const lifeHours = (role: Role, settings: StaffSettings): number =>
 export const lacksSecondStep = (
   { role, secondStepAt }: { role: Role; secondStepAt: Date | null },
   { STAFF_SECOND_STEP }: Pick<Settings, "STAFF_SECOND_STEP">,
-): boolean => STAFF_SECOND_STEP === "required" && mayAdminister(role) && secondStepAt === null;
+): boolean => STAFF_SECOND_STEP === "required" && mayOweSecondStep(role) && secondStepAt === null;
 
 /** For so long after the second step was shown what asks for it again is content. */
 const SECOND_STEP_HOLDS_MS = 15 * 60_000;

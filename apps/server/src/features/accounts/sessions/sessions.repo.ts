@@ -16,6 +16,8 @@ export interface Session {
   userId: number;
   fullName: string;
   role: Role;
+  /** The distribution centre that the account sells for. */
+  centreId: number | null;
   address: string;
   createdAt: Date;
   expiresAt: Date;
@@ -35,6 +37,7 @@ const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
       "users.id as userId",
       "users.fullName",
       "users.role",
+      "users.centreId",
       "sessions.address",
       "sessions.createdAt",
       "sessions.expiresAt",

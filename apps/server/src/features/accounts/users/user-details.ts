@@ -9,6 +9,7 @@ export async function getUserDetails(db: Queryable, userId: number): Promise<Use
   const { account, deletionDueAt, ...rest } = (await findUserDetails(db, userId)) ?? fail("USER_NOT_FOUND");
   return {
     ...toUser(account),
+    centreId: account.centreId,
     blockedDateTime: account.blockedAt?.toISOString() ?? null,
     deletionDueDateTime: deletionDueAt?.toISOString() ?? null,
     locale: account.locale,

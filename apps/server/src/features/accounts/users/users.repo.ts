@@ -115,8 +115,13 @@ export async function setBlocked(tx: Tx, id: number, blockedAt: Date | null): Pr
   await tx.updateTable("users").set({ blockedAt }).where("id", "=", id).execute();
 }
 
-export async function setRole(tx: Tx, id: number, role: Role): Promise<void> {
-  await tx.updateTable("users").set({ role }).where("id", "=", id).execute();
+/** Gives a role, and the centre that it sells for; null: it sells for none. */
+export async function setRole(
+  tx: Tx,
+  id: number,
+  given: { role: Role; centreId: number | null },
+): Promise<void> {
+  await tx.updateTable("users").set(given).where("id", "=", id).execute();
 }
 
 const takenBy: Record<string, "EMAIL_TAKEN" | "PHONE_TAKEN"> = {

@@ -1,18 +1,25 @@
 import type { User } from "@manara/contract/accounts/accounts";
-import { isStaff, mayAdminister } from "@manara/contract/accounts/role-rules";
+import { isGuarded, mayAdminister, maySell } from "@manara/contract/accounts/role-rules";
 import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/accounts/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../../platform/caller.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
+import { openCentre } from "../../centres/centre-debt.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeStaffNotice } from "../mails/compose.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
-import { lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
+import { type Account, lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
 import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
+
+const toListed = (row: Account): ListedUser => ({
+  ...toUser(row),
+  blocked: row.blockedAt !== null,
+  centreId: row.centreId,
+});
 
 /** A part of the accounts of the school. */
 export async function listUsers(
@@ -21,25 +28,32 @@ export async function listUsers(
 ): Promise<{ items: ListedUser[]; total: number }> {
   const filter = { role: query.role || undefined, search: readUserSearch(query.search) };
   const { rows, total } = await findUsers(platform.db, filter, query);
-  return { items: rows.map((row) => ({ ...toUser(row), blocked: row.blockedAt !== null })), total };
+  return { items: rows.map(toListed), total };
 }
 
 /** Gives an account another role. Sessions read it at each call, so it holds at once. */
 export async function changeRole(
   platform: Platform,
   caller: Caller,
-  { userId, role, username }: ChangeRoleBody,
+  { userId, role, username, centreId: wanted }: ChangeRoleBody,
 ): Promise<User> {
   const { clock, db, settings } = platform;
   const changed = await db.transaction().execute(async (tx) => {
     const { account, adminIds } = await lockAccountAndAdmins(tx, userId);
     if (!account) fail("USER_NOT_FOUND");
     assertAllowed(judgeRoleChange(account, role, adminIds));
-    if (account.role === role) return account;
-    await setRole(tx, userId, role);
-    const details = { username: username ?? account.fullName, from: account.role, to: role };
+    const centreId = maySell(role) ? (wanted ?? null) : null;
+    if (account.role === role && account.centreId === centreId) return account;
+    if (centreId !== null && !(await openCentre(tx, centreId))) fail("CENTRE_NOT_FOUND");
+    await setRole(tx, userId, { role, centreId });
+    const details = {
+      username: username ?? account.fullName,
+      from: account.role,
+      to: role,
+      ...(centreId !== null && { centreId }),
+    };
     await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
-    if (isStaff(role)) {
+    if (isGuarded(role)) {
       const mail = composeStaffNotice({ settings, account, role, by: caller, at: clock() });
       await queueMail(tx, mail);
     }

@@ -10,7 +10,7 @@ import { createBatch, listBatches, showBatch } from "./batches.service.ts";
 import { printBatch } from "./print-batch.ts";
 
 /** The last of some cards does not come before the first. */
-const order = {
+export const serialsInOrder = {
   findIssue: ({ body: { firstSerial, lastSerial } }: { body: SerialRange }): ValidationIssue | null =>
     firstSerial <= lastSerial
       ? null
@@ -22,9 +22,17 @@ export function batchRoutes({ serve, platform }: Server): void {
   serve(batchEndpoints.listBatches, ({ query }) => listBatches(platform, query));
   serve(batchEndpoints.getBatch, ({ query }) => showBatch(platform, query.id));
   serve(batchEndpoints.printBatch, ({ caller, body }) => printBatch(platform, caller, body));
-  serve(batchEndpoints.deliverCards, ({ caller, body }) => deliverCards(platform, caller, body), order);
-  serve(batchEndpoints.returnCards, ({ caller, body }) => returnCards(platform, caller, body), order);
-  serve(batchEndpoints.voidCards, ({ caller, body }) => voidCards(platform, caller, body), order);
-  serve(batchEndpoints.sellCards, ({ caller, body }) => sellCards(platform, caller, body), order);
-  serve(batchEndpoints.undoSale, ({ caller, body }) => undoSale(platform, caller, body), order);
+  serve(
+    batchEndpoints.deliverCards,
+    ({ caller, body }) => deliverCards(platform, caller, body),
+    serialsInOrder,
+  );
+  serve(
+    batchEndpoints.returnCards,
+    ({ caller, body }) => returnCards(platform, caller, body),
+    serialsInOrder,
+  );
+  serve(batchEndpoints.voidCards, ({ caller, body }) => voidCards(platform, caller, body), serialsInOrder);
+  serve(batchEndpoints.sellCards, ({ caller, body }) => sellCards(platform, caller, body), serialsInOrder);
+  serve(batchEndpoints.undoSale, ({ caller, body }) => undoSale(platform, caller, body), serialsInOrder);
 }

@@ -18,6 +18,8 @@ interface Way {
   serials: Serials;
   /** Where cards of a range go; null: they may not go this way. */
   goTo: (from: Range, batch: BatchTerms) => Destination | null;
+  /** What is said of where a card is that may not go: its state; null says nothing. */
+  says?: (from: Range) => Range["state"] | null;
   /** Codes that were accepted may be refused from now on. */
   refusesCodes?: true;
   /** Called before anything is moved, once the batches are this transaction's alone. */
@@ -38,7 +40,10 @@ export interface Moved {
  * Moves cards, all of them or none: fails with CARDS_ELSEWHERE at the first that may not go this way. Writes a few rows, however many cards
  * they are.
  */
-export async function moveCards(tx: Tx, { serials, goTo, refusesCodes, before }: Way): Promise<Moved[]> {
+export async function moveCards(
+  tx: Tx,
+  { serials, goTo, says = ({ state }) => state, refusesCodes, before }: Way,
+): Promise<Moved[]> {
   if (refusesCodes) await waitForActivations(tx);
   const batches = new Map((await lockBatches(tx, serials)).map((batch) => [batch.id, batch]));
   await before?.([...batches.values()]);
@@ -54,7 +59,7 @@ export async function moveCards(tx: Tx, { serials, goTo, refusesCodes, before }:
   for (const from of inside) {
     const batch = batches.get(from.batchId);
     const to = batch && goTo(from, batch);
-    if (!batch || !to) return fail(...elsewhere(from.firstSerial, from.state));
+    if (!batch || !to) return fail(...elsewhere(from.firstSerial, says(from)));
     const isLive = isLiveIn(to.state, batch);
     moved.push({ from, to: { ...from, ...to, isLive }, batch, ...(await findUsed(tx, from)) });
   }

@@ -1,5 +1,6 @@
-import type { Role, User } from "@manara/contract/accounts/accounts";
-import { isGuarded, mayAdminister, mayAnswer } from "@manara/contract/accounts/role-rules";
+import type { Role } from "@manara/contract/accounts/accounts";
+import { isGuarded, mayAdminister, mayAnswer, maySell } from "@manara/contract/accounts/role-rules";
+import type { ListedUser } from "@manara/contract/accounts/users";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";
@@ -8,11 +9,12 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
+import { CentreChoice } from "./centre-choice.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
 import { roleOptions } from "./user-columns.tsx";
 
 interface ChangeRoleProps {
-  user: User;
+  user: Omit<ListedUser, "blocked">;
   /** The role that is offered first; without it the present one. */
   to?: Role | undefined;
   onClose: () => void;
@@ -22,14 +24,23 @@ interface ChangeRoleProps {
 export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
   const { userId, fullName } = user;
   const [role, setRole] = useState<Role>(to ?? user.role);
+  const [centreId, setCentreId] = useState(user.centreId);
   const { revalidate } = useRevalidator();
-  const give = (next: Role) =>
-    api("POST /user/update-user-role", { body: { userId, role: next, username: fullName } });
+  const give = (next: Role, sellsFor: number | null) =>
+    api("POST /user/update-user-role", {
+      body: {
+        userId,
+        role: next,
+        username: fullName,
+        ...(maySell(next) && sellsFor !== null && { centreId: sellsFor }),
+      },
+    });
+  const isChange = role !== user.role || (maySell(role) && centreId !== user.centreId);
   const { run, isBusy, refusal } = useMutation({
-    send: () => give(role),
+    send: () => give(role, centreId),
     onDone: async () => {
       onClose();
-      offerUndo(text.roleChanged(fullName, text.roles[role]), () => give(user.role));
+      offerUndo(text.roleChanged(fullName, text.roles[role]), () => give(user.role, user.centreId));
       await revalidate();
     },
   });
@@ -42,7 +53,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
       isDangerous={mayAdminister(role) || mayAdminister(user.role)}
       isBusy={isBusy}
       refusal={refusal}
-      mayConfirm={role !== user.role}
+      mayConfirm={isChange && !(maySell(role) && centreId === null)}
       onConfirm={() => void run()}
     >
       <div className="flex flex-col gap-4">
@@ -53,6 +64,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
           onChange={(event) => setRole(event.target.value as Role)}
         />
         <p>{text.meaning[role]}</p>
+        {maySell(role) && <CentreChoice chosen={centreId} onChoose={setCentreId} />}
         {!isGuarded(user.role) && isGuarded(role) && <p>{text.staffPassword}</p>}
         {isGuarded(role) && !user.emailVerified && (
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unverifiedStaff}</p>

@@ -9,7 +9,13 @@ import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
 
-const tones = { STUDENT: "neutral", TEACHER: "brand", LECTURER: "brand", ADMIN: "amber" } as const;
+const tones = {
+  STUDENT: "neutral",
+  TEACHER: "brand",
+  LECTURER: "brand",
+  CENTRE: "brand",
+  ADMIN: "amber",
+} as const;
 
 /** The role of somebody, in words. */
 export const RoleBadge = ({ role }: { role: Role }) => <Badge tone={tones[role]}>{text.roles[role]}</Badge>;

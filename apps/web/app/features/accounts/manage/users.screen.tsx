@@ -1,5 +1,5 @@
-import type { User } from "@manara/contract/accounts/accounts";
 import { roleNames } from "@manara/contract/accounts/role-rules";
+import type { ListedUser } from "@manara/contract/accounts/users";
 import { IconUserCog, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/accounts/manage/messages";
@@ -29,7 +29,7 @@ async function load({ url }: ScreenAddress) {
 }
 
 function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
-  const [chosen, setChosen] = useState<User | null>(null);
+  const [chosen, setChosen] = useState<ListedUser | null>(null);
   return (
     <>
       <ListScreen

@@ -1,5 +1,5 @@
 import type { Waiting } from "@manara/contract/overview/overview";
-import { IconUserOff } from "@tabler/icons-react";
+import { IconTruckDelivery, IconUserOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
@@ -38,6 +38,20 @@ export function WithoutTeacher({ waiting }: { waiting: Waiting }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Cards that distribution centres have asked for. */
+export function CentreOrders({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/admin/cards/orders?state=OPEN"
+      className="flex min-h-11 items-center gap-2 rounded-md bg-amber-soft px-4 py-2 text-amber-ink underline-offset-4 hover:underline"
+    >
+      <Icon of={IconTruckDelivery} />
+      <span>{text.centreOrders(count)}</span>
+    </Link>
   );
 }
 

@@ -14,7 +14,7 @@ import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { StrandedCards, WithoutTeacher } from "./attention.tsx";
+import { CentreOrders, StrandedCards, WithoutTeacher } from "./attention.tsx";
 import { CardChips } from "./card-chips.tsx";
 
 /** The API counts no further. */
@@ -24,7 +24,7 @@ const FEW_CARDS = 20;
 
 type Counted = Exclude<
   keyof Waiting,
-  "cards" | "backup" | "coursesWithoutTeacher" | "lecturesWithoutTeacher"
+  "cards" | "backup" | "centreOrders" | "coursesWithoutTeacher" | "lecturesWithoutTeacher"
 >;
 
 /** What is counted, and where it is seen to. */
@@ -64,6 +64,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
         ))}
       </ul>
       <WithoutTeacher waiting={waiting} />
+      <CentreOrders count={waiting.centreOrders} />
       {waiting.backup && <BackupLine of={waiting.backup} />}
       {few.length > 0 && (
         <Panel title={text.fewCards}>

@@ -2,6 +2,7 @@
 export const text = {
   teacherArea: "فضاء الأستاذ",
   lecturerArea: "فضاء المحاضر",
+  centreArea: "بيع البطاقات",
   admin: {
     menu: "الإدارة",
     schools: "المدارس",

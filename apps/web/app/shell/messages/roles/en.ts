@@ -4,6 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   teacherArea: "Teacher area",
   lecturerArea: "Lecturer area",
+  centreArea: "Sell cards",
   admin: {
     menu: "Admin",
     schools: "Schools",

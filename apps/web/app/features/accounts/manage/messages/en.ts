@@ -15,6 +15,11 @@ export const text: typeof ar = {
   unverified: "Not verified",
   phone: "Phone",
   since: "Registered on",
+  sellsFor: "Sells for",
+  chooseCentre: "Choose a centre",
+  noCentres: "There is no distribution centre yet. Add one first, in the basic data.",
+  centresFailed:
+    "The distribution centres could not be loaded. Close this window and open it again to retry.",
   changeRole: "Change role",
   changeRoleOf: (name) => `Change role: ${name}`,
   actsAtOnce: "The new role holds at once, without a new login.",
@@ -67,7 +72,13 @@ export const text: typeof ar = {
   wasBlocked: "The account is blocked.",
   unblock: "Unblock the account",
   unblocked: "The account is open again.",
-  roles: { STUDENT: "Student", TEACHER: "Teacher", LECTURER: "Lecturer", ADMIN: "Administrator" },
+  roles: {
+    STUDENT: "Student",
+    TEACHER: "Teacher",
+    LECTURER: "Lecturer",
+    CENTRE: "Centre",
+    ADMIN: "Administrator",
+  },
   unverifiedStaff:
     "This e-mail address is not confirmed: anybody could have opened the account with it. Be sure whose it is before you give it a role.",
   staffPassword:
@@ -76,6 +87,7 @@ export const text: typeof ar = {
     STUDENT: "Browses and buys courses and asks questions. Opens no screen of the administration.",
     TEACHER: "Has a teacher's page, edits the contents of their courses and answers the questions there.",
     LECTURER: "Has a lecturer's page, edits the contents of their lectures and answers the questions there.",
+    CENTRE: "Sells cards for one distribution centre and sees its account, and nothing else of the school.",
     ADMIN: "Sees and changes everything: courses, cards and all accounts.",
   },
 };

@@ -14,7 +14,7 @@ export const text: typeof ar = {
   },
   intro:
     "After the password your account asks for a code from your phone, so knowing your password is not enough to get in. You need a free authenticator app, such as Google Authenticator or Aegis; it works without the internet.",
-  required: "Your work at the school takes a second step. Turn it on here, and the administration opens.",
+  required: "Your work at the school takes a second step. Turn it on here, and your screens open.",
   needsPassword: "To turn the second step on, first choose a password for your account.",
   turnOn: "Turn the second step on",
   on: (day) => `On since ${day}.`,

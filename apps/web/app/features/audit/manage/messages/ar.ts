@@ -31,6 +31,8 @@ export const text = {
     "centre.added": "أضاف مركز توزيع",
     "centre.edited": "عدّل مركز توزيع",
     "centre.deleted": "حذف مركز توزيع",
+    "centre.ordered": "طلب بطاقات لمركز توزيع",
+    "centre.order-settled": "رد على طلب مركز توزيع",
     "card.made": "أنشأ بطاقات",
     "card.used": "استعمل بطاقة",
     "card.deleted": "حذف بطاقات",

@@ -33,6 +33,8 @@ export const text: typeof ar = {
     "centre.added": "added a distribution centre",
     "centre.edited": "edited a distribution centre",
     "centre.deleted": "deleted a distribution centre",
+    "centre.ordered": "asked for cards for a distribution centre",
+    "centre.order-settled": "answered the order of a distribution centre",
     "card.made": "made cards",
     "card.used": "used a card",
     "card.deleted": "deleted cards",

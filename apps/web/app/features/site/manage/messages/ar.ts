@@ -7,6 +7,15 @@ export const text = {
   unansweredQuestions: "أسئلة بلا جواب",
   atLeast: (count: string) => `${count} أو أكثر`,
   contactMessages: "رسائل الزوار",
+  centreOrders: (count: number) =>
+    plural("ar", count, {
+      zero: "لا طلبات من مراكز التوزيع",
+      one: "طلب واحد من مركز توزيع ينتظر الرد",
+      two: "طلبان من مراكز التوزيع ينتظران الرد",
+      few: `${count} طلبات من مراكز التوزيع تنتظر الرد`,
+      many: `${count} طلبا من مراكز التوزيع ينتظر الرد`,
+      other: `${count} طلب من مراكز التوزيع ينتظر الرد`,
+    }),
   lessonsWithoutVideo: "دروس بلا فيديو",
   backedUp: (time: string) => `آخر نسخة احتياطية: ${time}.`,
   noBackup: "لم تؤخذ نسخة احتياطية بعد.",

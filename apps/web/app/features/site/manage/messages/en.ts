@@ -9,6 +9,11 @@ export const text: typeof ar = {
   unansweredQuestions: "Unanswered questions",
   atLeast: (count) => `${count} or more`,
   contactMessages: "Messages of visitors",
+  centreOrders: (count) =>
+    plural("en", count, {
+      one: "1 order of a distribution centre waits for an answer",
+      other: `${count} orders of distribution centres wait for an answer`,
+    }),
   lessonsWithoutVideo: "Lessons without video",
   backedUp: (time) => `Last backup: ${time}.`,
   noBackup: "No backup was made yet.",

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf } from "../calls/lists.ts";
+import { TextOrNone, Timestamp } from "../fields/primitives.ts";
+import { SerialRange } from "./batches.ts";
+
+/** Cards that a centre has sold to one buyer. */
+export const OwnSale = SerialRange.extend({
+  saleId: z.uuid(),
+  /** By the device of the seller, as far as that can be. */
+  soldAt: Timestamp,
+  /** When the school heard of it: from then on the cards are live. */
+  receivedAt: Timestamp,
+  cards: z.int().positive(),
+  /** What the buyer paid. */
+  amount: z.int().nonnegative(),
+  /** The centre's part of it. */
+  commission: z.int().nonnegative(),
+  /** Of the buyer, where the seller has asked for it. */
+  phone: z.string().nullable(),
+});
+export type OwnSale = z.output<typeof OwnSale>;
+
+const SellOwnBody = SerialRange.extend({
+  saleId: z.uuid(),
+  phone: TextOrNone(50).optional(),
+  soldAt: Timestamp.optional().describe(
+    "When it was, by a device that had no network then; within the last thirty days, else the nearest moment of them",
+  ),
+});
+export type SellOwnBody = z.output<typeof SellOwnBody>;
+
+/** Sales of the centre that the session sells for. */
+export const ownSaleEndpoints = {
+  sellOwnCards: endpoint({
+    method: "POST",
+    path: "/centre/own/sell",
+    summary:
+      "Sell cards that the own centre has: their codes are accepted from then on. `saleId` is drawn by the sender: sent again, at any time, it is one sale. Of cards that are not there nothing is said",
+    who: "centre",
+    body: SellOwnBody,
+    answer: { status: 201, schema: OwnSale },
+    errors: ["CARDS_ELSEWHERE", "CREDIT_EXHAUSTED"],
+  }),
+  listOwnSales: endpoint({
+    method: "GET",
+    path: "/centre/own/sales",
+    summary: "Sales of the own centre, those that came last first, 20 of them without a limit",
+    who: "centre",
+    query: pageOf(20),
+    answer: { status: 200, schema: z.array(OwnSale), counted: true },
+    errors: [],
+  }),
+};
