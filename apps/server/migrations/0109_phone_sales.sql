@@ -4,9 +4,6 @@ alter table card_batches add column month text;
 -- blocks: a school has hundreds of batches
 create index card_batches_of_month on card_batches (price, month, id) where month is not null;
 
--- blocks: one row for each step of a range, and not one for each card
-create index card_moves_by_sale on card_moves (sale_id) where sale_id is not null;
-
 -- How the buyer of such a card comes to its code; their number is that of the sale.
 create table card_pins (
   sale_id     uuid primary key references card_sales on delete cascade,

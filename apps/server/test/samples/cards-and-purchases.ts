@@ -100,6 +100,12 @@ export const phoneSaleSamples: Samples<typeof phoneSaleEndpoints> = {
     },
   }),
   listOpenPhoneSales: () => ({}),
+  listOwnCardPrices: () => ({}),
+  sellOwnByPhone: ({ course }) => ({
+    body: { saleId: randomUUID(), phoneNumber: "0551234567", price: course.price },
+  }),
+  listOwnOpenPhoneSales: () => ({}),
+  sendOwnCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
   sendCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
   collectCard: async (given) => {
     const { phoneNumber, pin } = await sellByPhone(

@@ -54,13 +54,17 @@ export type CollectCardBody = z.output<typeof CollectCardBody>;
 export const CollectedCard = z.object({ cardKey: z.string(), price: CardPrice });
 export type CollectedCard = z.output<typeof CollectedCard>;
 
+const pricesAnswer = { status: 200, schema: z.array(CardPrice) } as const;
+const openSalesAnswer = { status: 200, schema: z.array(OpenPhoneSale) } as const;
+const sentAgainSummary = `The message of an own sale by phone, for ${SEND_AGAIN_MINUTES} minutes and as long as its card is unused`;
+
 export const phoneSaleEndpoints = {
   listCardPrices: endpoint({
     method: "GET",
     path: "/card/phone/prices",
     summary: "The prices of courses that students see, from the lowest, no more than 200",
     who: "admin",
-    answer: { status: 200, schema: z.array(CardPrice) },
+    answer: pricesAnswer,
     errors: [],
   }),
   sellByPhone: endpoint({
@@ -80,15 +84,51 @@ export const phoneSaleEndpoints = {
     path: "/card/phone/list",
     summary: "Own sales by phone whose message can be sent again, newest first, no more than 50",
     who: "admin",
-    answer: { status: 200, schema: z.array(OpenPhoneSale) },
+    answer: openSalesAnswer,
     errors: [],
   }),
   sendCardAgain: endpoint({
     method: "POST",
     path: "/card/phone/send-again",
-    summary: `The message of an own sale by phone, for ${SEND_AGAIN_MINUTES} minutes and as long as its card is unused`,
+    summary: sentAgainSummary,
     who: "admin",
     stepUp: true,
+    body: SentAgainBody,
+    answer: { status: 200, schema: CardMessage },
+    errors: ["SALE_NOT_FOUND"],
+  }),
+  listOwnCardPrices: endpoint({
+    method: "GET",
+    path: "/centre/own/phone/prices",
+    summary: "The prices of courses that students see, from the lowest, no more than 200",
+    who: "centre",
+    answer: pricesAnswer,
+    errors: [],
+  }),
+  sellOwnByPhone: endpoint({
+    method: "POST",
+    path: "/centre/own/phone/sell",
+    summary:
+      "Make a card and sell it at once to whoever has a phone number, within the credit of the own centre. `saleId` is drawn by the sender: " +
+      "sent again it is one sale of one card. Its code is in the message alone",
+    who: "centre",
+    body: SellByPhoneBody.omit({ centreId: true }),
+    answer: { status: 200, schema: NewPhoneSale },
+    errors: ["CREDIT_EXHAUSTED"],
+  }),
+  listOwnOpenPhoneSales: endpoint({
+    method: "GET",
+    path: "/centre/own/phone/list",
+    summary: "Own sales by phone whose message can be sent again, newest first, no more than 50",
+    who: "centre",
+    answer: openSalesAnswer,
+    errors: [],
+  }),
+  sendOwnCardAgain: endpoint({
+    method: "POST",
+    path: "/centre/own/phone/send-again",
+    summary: sentAgainSummary,
+    who: "centre",
     body: SentAgainBody,
     answer: { status: 200, schema: CardMessage },
     errors: ["SALE_NOT_FOUND"],

@@ -282,3 +282,28 @@ describe("a message", () => {
     expect(await sendAgain(body.saleId)).toMatchObject({ code: "SALE_NOT_FOUND" });
   });
 });
+
+test("whoever sells for a centre sells by phone for it alone, within its credit", async () => {
+  const { sellOwnByPhone, sendOwnCardAgain, listOwnOpenPhoneSales, listOwnCardPrices } = phoneSaleEndpoints;
+  const centreId = await makeCentre(2000);
+  const as = await school.makeUser({ role: "CENTRE", centreId });
+  const sellOwn = (given: object = {}) =>
+    school.call(sellOwnByPhone, {
+      as,
+      body: { saleId: randomUUID(), phoneNumber: newPhone(), price: PRICE, ...given },
+    });
+  expect((await school.call(listOwnCardPrices, { as })).body).toContain(PRICE);
+  const other = await makeCentre(1_000_000);
+  const { status, body } = await sellOwn({ centreId: other });
+  expect(status).toBe(200);
+  expect([await owedBy(centreId), await owedBy(other)]).toEqual([1350, 0]);
+  expect(await sellOwn()).toMatchObject({ status: 409, code: "CREDIT_EXHAUSTED" });
+  expect((await school.call(listOwnOpenPhoneSales, { as })).body).toMatchObject([{ saleId: body.saleId }]);
+  const again = await school.call(sendOwnCardAgain, { as, body: { saleId: body.saleId } });
+  expect(again.body).toEqual(body.message);
+  const colleague = await school.makeUser({ role: "CENTRE", centreId });
+  expect(await school.call(sendOwnCardAgain, { as: colleague, body: { saleId: body.saleId } })).toMatchObject(
+    { code: "SALE_NOT_FOUND" },
+  );
+  expect(await sell({}, as)).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+});

@@ -15,6 +15,14 @@ export function phoneSaleRoutes({ serve, platform }: Server): void {
   serve(phoneSaleEndpoints.sellByPhone, ({ caller, body }) => sellByPhone(platform, caller, body), phone);
   serve(phoneSaleEndpoints.listOpenPhoneSales, ({ caller }) => listOpenSales(platform, caller));
   serve(phoneSaleEndpoints.sendCardAgain, ({ caller, body }) => sendAgain(platform, caller, body));
+  serve(phoneSaleEndpoints.listOwnCardPrices, () => listPrices(platform));
+  serve(
+    phoneSaleEndpoints.sellOwnByPhone,
+    ({ caller, body }) => sellByPhone(platform, caller, { ...body, centreId: caller.centreId }),
+    phone,
+  );
+  serve(phoneSaleEndpoints.listOwnOpenPhoneSales, ({ caller }) => listOpenSales(platform, caller));
+  serve(phoneSaleEndpoints.sendOwnCardAgain, ({ caller, body }) => sendAgain(platform, caller, body));
   serve(phoneSaleEndpoints.collectCard, ({ body }) => collectCard(platform, body), {
     ...phone,
     acknowledgedAtOnce: true,
