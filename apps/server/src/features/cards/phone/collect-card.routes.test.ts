@@ -11,6 +11,7 @@ const { sellByPhone, collectCard } = phoneSaleEndpoints;
 const { clock, advance } = makeClock();
 const school = await startTestSchool({ clock });
 const admin = await school.makeUser({ role: "ADMIN" });
+await school.signIn(admin);
 const PRICE = 900;
 const course = await school.makeCourse({ price: PRICE });
 const NOT_ACCEPTED = { status: 400, code: "CARD_PIN_NOT_ACCEPTED" };

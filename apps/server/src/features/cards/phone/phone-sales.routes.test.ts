@@ -15,6 +15,7 @@ const { getBatch, undoSale } = batchEndpoints;
 const { clock, advance } = makeClock();
 const school = await startTestSchool({ clock });
 const admin = await school.makeUser({ role: "ADMIN", fullName: "The Seller" });
+await school.signIn(admin);
 const PRICE = 1500;
 const course = await school.makeCourse({ price: PRICE });
 

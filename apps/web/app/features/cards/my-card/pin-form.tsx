@@ -5,12 +5,12 @@ import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { text } from "#text/features/cards/my-card/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
+import { phoneFormRule } from "../../../forms/phone-rule.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { phoneFormRule } from "../../accounts/account-form.rules.ts";
 
 /** The number and the PIN. Neither is kept on the device: others may use it. */
 export function PinForm({ onFound }: { onFound: (card: CollectedCard) => void }) {

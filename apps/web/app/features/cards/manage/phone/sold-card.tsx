@@ -4,9 +4,11 @@ import { text } from "#text/features/cards/manage/phone/messages";
 import { useSite } from "../../../../site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { priceInSentence } from "../../../../ui/write-price.ts";
-import { MY_CARD } from "../../my-card/my-card-address.ts";
 import { SendButtons } from "./send-buttons.tsx";
 import { groupPin } from "./send-links.rules.ts";
+
+/** Where the buyer gets the code by the PIN. */
+const MY_CARD = "/my-card";
 
 interface SoldCardProps {
   sale: NewPhoneSale;
