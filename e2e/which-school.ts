@@ -54,6 +54,7 @@ export const inOneSchool = {
     "nothing-lost",
     "other-origins",
     "passkeys",
+    "phone-sales",
     "roles",
     "social",
     "staff-forms",
