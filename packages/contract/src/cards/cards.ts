@@ -58,6 +58,12 @@ export const CardLife = Card.extend({
   state: RangeState.nullable(),
   isLive: z.boolean().describe("Whether its code is accepted now"),
   phone: z.string().nullable().describe("Of who bought it last, where the seller has asked for it"),
+  pin: z
+    .object({ opensUntil: Timestamp, isClosed: z.boolean() })
+    .nullable()
+    .describe(
+      "Of a card that was sold by phone: until when its PIN opens it, or whether too many wrong ones were tried",
+    ),
   /** Its steps, oldest first. */
   moves: z.array(CardMove),
   /** Oldest first: `card.made`, `card.used`, `card.taken-back`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { batchEndpoints } from "@manara/contract/cards/batches";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { beforeEach, expect, test } from "vitest";
@@ -93,6 +94,11 @@ test("five wrong PINs close a card for the right one too, however many are sent 
     .where("saleId", "=", hasty.saleId)
     .executeTakeFirstOrThrow();
   expect(wrong).toBe(5);
+  const life = await school.call(cardEndpoints.getCard, {
+    as: admin,
+    query: { cardKey: String(hasty.serial) },
+  });
+  expect(life.body.pin?.isClosed, "the page of the card says so").toBe(true);
   // A card that is sold to the same number later opens by its own.
   await school.db.deleteFrom("throttles").execute();
   const later = await sell(hasty.phoneNumber);

@@ -29,6 +29,8 @@ export async function collectCard(
     { pinsOfSchool: "school" },
     {
       make: () => tryPin(platform, { phone, pin }),
+      onReached: () =>
+        platform.log.warn("so many PINs of cards were guessed that no more are tried for a while"),
       judge: (guess) => (guess.couldBeRight && isRefused(guess.outcome) ? "counts" : "given back"),
     },
   );

@@ -19,6 +19,17 @@ export async function replacePin(tx: Tx, { saleId, pin }: Pick<StoredPin, "saleI
   await tx.updateTable("cardPins").set({ pin }).where("saleId", "=", saleId).execute();
 }
 
+/** What is known of the PIN of a card; null: it was not sold by phone. */
+export const findPinOfCard = async (
+  db: Queryable,
+  cardId: number,
+): Promise<{ opensUntil: Date; wrong: number } | null> =>
+  (await db
+    .selectFrom("cardPins")
+    .select(["opensUntil", "wrong"])
+    .where("cardId", "=", cardId)
+    .executeTakeFirst()) ?? null;
+
 /** A sale by phone, and its card. */
 export interface PhoneSaleRow {
   saleId: string;

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { batchEndpoints } from "@manara/contract/cards/batches";
 import { cardEndpoints } from "@manara/contract/cards/cards";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
+import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
+import { dateAfter } from "../../../platform/days.rules.ts";
 import { compareBooks } from "../compare-books.ts";
 
 const { sellByPhone, sendCardAgain, listOpenPhoneSales, listCardPrices } = phoneSaleEndpoints;
@@ -229,6 +231,28 @@ describe("a sale by phone", () => {
     advance({ minutes: 30 });
     const again = await sell(sale);
     expect(again.body).toEqual({ ...first.body, message: null, pin: null });
+  });
+
+  test("stands in the statement of its centre as a card that came and was sold", async () => {
+    const centreId = await makeCentre(100_000);
+    const [{ body: kept }, { body: undone }] = [await sell({ centreId }), await sell({ centreId })];
+    const serials = { firstSerial: undone.serial, lastSerial: undone.serial };
+    await school.call(undoSale, { as: admin, body: { ...serials, reason: "A mistake", isOpened: true } });
+    const day = kept.dateTime.slice(0, 10);
+    const { body } = await school.call(centreAccountEndpoints.getCentreStatement, {
+      as: admin,
+      query: { centreId, from: day, to: dateAfter(day) },
+    });
+    expect(body).toMatchObject({
+      delivered: 2,
+      sold: 1,
+      void: 1,
+      returned: 0,
+      left: 0,
+      sales: PRICE,
+      commission: 150,
+      owed: 1350,
+    });
   });
 
   test("undone makes its card void, opened or not", async () => {

@@ -22,6 +22,10 @@ export const text: typeof ar = {
   buyer: "Buyer",
   gone: "Deleted account",
   soldTo: "Sold to",
+  pin: "PIN",
+  pinUntil: "Opens it until",
+  pinClosed:
+    "Closed after five wrong tries. The message is still good; else undo the sale and sell another card.",
   course: "Course",
   newBatch: "New batch",
   create: "Make a few cards",
