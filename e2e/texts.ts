@@ -18,6 +18,8 @@ import type { text as secondStep } from "../apps/web/app/features/accounts/secon
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
+import type { text as managePhoneSales } from "../apps/web/app/features/cards/manage/phone/messages/ar.ts";
+import type { text as myCard } from "../apps/web/app/features/cards/my-card/messages/ar.ts";
 import type { text as manageAccounts } from "../apps/web/app/features/centres/manage/accounts/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
 import type { text as manageOrders } from "../apps/web/app/features/centres/manage/orders/messages/ar.ts";
@@ -117,6 +119,8 @@ interface Catalogues {
   "features/audit/manage/messages": typeof manageAudit;
   "features/centres/messages": typeof centres;
   "features/centres/manage/messages": typeof manageCentres;
+  "features/cards/manage/phone/messages": typeof managePhoneSales;
+  "features/cards/my-card/messages": typeof myCard;
   "features/centres/manage/accounts/messages": typeof manageAccounts;
   "features/centres/manage/orders/messages": typeof manageOrders;
   "features/centres/own/messages": typeof ownCentre;
@@ -170,6 +174,7 @@ async function readTexts(locale: Locale) {
     desk: await read("features/courses/messages/desk"),
     details: await read("features/courses/messages/details"),
     errors: await read("error-messages"),
+    myCard: await read("features/cards/my-card/messages"),
     notes: await read("features/notes/messages"),
     progress: await read("features/progress/messages"),
     noCourses: await read("features/courses/messages/no-courses"),
@@ -187,6 +192,7 @@ async function readTexts(locale: Locale) {
       courses: await read("features/courses/manage/messages"),
       cards: await read("features/cards/manage/messages"),
       batches: await read("features/cards/manage/batches/messages"),
+      phoneSales: await read("features/cards/manage/phone/messages"),
       accounts: await read("features/centres/manage/accounts/messages"),
       orders: await read("features/centres/manage/orders/messages"),
       users: await read("features/accounts/manage/messages"),

@@ -58,6 +58,7 @@ export const inOneSchool = {
     "nothing-lost",
     "other-origins",
     "passkeys",
+    "phone-sales",
     "roles",
     "social",
     "staff-forms",

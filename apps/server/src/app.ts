@@ -14,6 +14,7 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { ownSaleRoutes } from "./features/cards/own-sales/own-sales.routes.ts";
+import { phoneSaleRoutes } from "./features/cards/phone/phone-sales.routes.ts";
 import { centreAccountRoutes } from "./features/centres/centre-accounts.routes.ts";
 import { centreRoutes } from "./features/centres/centres.routes.ts";
 import { centreOrderRoutes } from "./features/centres/orders/orders.routes.ts";
@@ -201,6 +202,7 @@ function serveFeatures(server: Server): void {
   certificateRoutes(server);
   cardRoutes(server);
   batchRoutes(server);
+  phoneSaleRoutes(server);
   ownSaleRoutes(server);
   purchaseRoutes(server);
   purchaseManagementRoutes(server);

@@ -52,6 +52,7 @@ export const adminRoutes: ScreenTable = {
   "cards/batches/:batchId/undo-sale": () => import("./features/cards/manage/batches/undo-sale.screen.tsx"),
   "cards/batches/:batchId/void": () => import("./features/cards/manage/batches/void.screen.tsx"),
   "cards/orders": () => import("./features/centres/manage/orders/orders.screen.tsx"),
+  "cards/phone": () => import("./features/cards/manage/phone/sell-by-phone.screen.tsx"),
   "cards/centres": () => import("./features/centres/manage/accounts/accounts.screen.tsx"),
   "cards/centres/:centreId": () => import("./features/centres/manage/accounts/account.screen.tsx"),
   "cards/centres/:centreId/terms": () => import("./features/centres/manage/accounts/terms.screen.tsx"),

@@ -9,6 +9,7 @@ import { auditEndpoints } from "./audit/audit.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
 import { ownSaleEndpoints } from "./cards/own-sales.ts";
+import { phoneSaleEndpoints } from "./cards/phone-sales.ts";
 import { centreAccountEndpoints } from "./centres/centre-accounts.ts";
 import { centreOrderEndpoints } from "./centres/centre-orders.ts";
 import { centreEndpoints } from "./centres/centres.ts";
@@ -64,6 +65,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
+  ...phoneSaleEndpoints,
   ...ownSaleEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,

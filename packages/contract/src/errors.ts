@@ -7,6 +7,7 @@ import type { Challenge } from "./calls/challenges.ts";
 export const errorCatalogue = {
   BAD_REQUEST: { status: 400, message: "bad request" },
   VALIDATION_FAILED: { status: 400, message: "validation failed" },
+  CARD_PIN_NOT_ACCEPTED: { status: 400, message: "no card for this number and PIN" },
   CARD_NOT_ACCEPTED: { status: 400, message: "card activation failed" },
   RESET_TOKEN_INVALID: { status: 400, message: "reset token is invalid or has expired" },
   NOT_LOGGED_IN: { status: 401, message: "not logged in" },

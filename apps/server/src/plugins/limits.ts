@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
-import { isShared, type Limit, type LimitName, limitOf } from "@manara/contract/calls/limits";
+import {
+  isCountedByWork,
+  isShared,
+  type Limit,
+  type LimitName,
+  limitOf,
+} from "@manara/contract/calls/limits";
 import type { ErrorCode } from "@manara/contract/errors";
+import { toNationalNumber } from "@manara/contract/fields/phone-rules";
+import type { Country } from "@manara/countries/country";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../platform/caller.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
@@ -40,11 +48,17 @@ function emailOf({ query, body }: LimitedCall): string {
   return typeof email === "string" ? normaliseEmail(email) : "";
 }
 
-/** Whose attempt the call is, by each limit of its endpoint that holds for it; mails are counted by who sends them. */
+/** The phone number that a call is about, as the country writes it; an empty one when it names none. */
+function phoneOf({ body }: LimitedCall, country: Pick<Country, "callingCode">): string {
+  const { phoneNumber } = Object.assign({}, body) as { phoneNumber?: unknown };
+  return typeof phoneNumber === "string" ? toNationalNumber(phoneNumber, country) : "";
+}
+
+/** Whose attempt the call is, by each limit of its endpoint that holds for it; but for what its work counts. */
 async function keysOf(
   { limits = [] }: Endpoint,
   call: LimitedCall,
-  findKnownDevice: FindKnownDevice,
+  { findKnownDevice, country }: Pick<LimitDependencies, "findKnownDevice"> & Pick<Platform, "country">,
 ): Promise<Keys> {
   const email = emailOf(call);
   const asksForDevice = limits.some((name) => limitOf(name).per === "device");
@@ -54,10 +68,12 @@ async function keysOf(
     address: call.address === FROM_A_PAGE ? undefined : call.address,
     email,
     device: device && `${device} ${email}`,
+    phone: phoneOf(call, country),
+    school: "school",
   };
   const holding = limits.filter(
     (name) =>
-      limitOf(name).counts !== "mails" &&
+      !isCountedByWork(limitOf(name)) &&
       keys[limitOf(name).per] &&
       !(device && limitOf(name).sparesKnownDevices),
   );
@@ -110,7 +126,10 @@ export interface LimitDependencies {
 }
 
 /** Holds calls to the limits of their endpoints. */
-export function makeLimited({ throttles, secrets, log }: Platform, dependencies: LimitDependencies): Limited {
+export function makeLimited(
+  { throttles, secrets, log, country }: Platform,
+  dependencies: LimitDependencies,
+): Limited {
   return async (endpoint, call, work) => {
     const make = async (hasWorked: boolean) => work(hasWorked);
     const outcome = endpoint.limits ? await attemptOrAsk(endpoint, call, make) : await make(false);
@@ -151,7 +170,7 @@ export function makeLimited({ throttles, secrets, log }: Platform, dependencies:
     call: LimitedCall,
     { make, hasWorked }: { make: () => Promise<T>; hasWorked: boolean },
   ): Promise<T> {
-    const keys = await keysOf(endpoint, call, dependencies.findKnownDevice);
+    const keys = await keysOf(endpoint, call, { ...dependencies, country });
     const settled = await throttles.attempt(keys, {
       make: () => settle(make),
       judge: ({ refusal }, name) => judge(refusal, limitOf(name)),

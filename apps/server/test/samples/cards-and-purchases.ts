@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
 import type { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
+import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import type { Fixture } from "./fixture.ts";
@@ -75,6 +76,55 @@ export const batchSamples: Samples<typeof batchEndpoints> = {
     return { body: { ...serials, reason: "It was the wrong card.", isOpened: false } };
   },
 };
+
+/** A card of this number's buyer, sold by the caller. */
+async function sellByPhone({ school, course, caller }: Fixture, phoneNumber = "0551234567") {
+  const saleId = randomUUID();
+  const { body } = await school.call(phoneSaleEndpoints.sellByPhone, {
+    as: await school.makeUser({ role: "ADMIN" }),
+    body: { saleId, phoneNumber, price: course.price, centreId: null },
+  });
+  if (caller)
+    await school.db.updateTable("cardSales").set({ sellerId: caller.id }).where("id", "=", saleId).execute();
+  return { saleId, phoneNumber, pin: body.pin ?? "" };
+}
+
+export const phoneSaleSamples: Samples<typeof phoneSaleEndpoints> = {
+  listCardPrices: () => ({}),
+  sellByPhone: async ({ school, course }) => ({
+    body: {
+      saleId: randomUUID(),
+      phoneNumber: "0551234567",
+      price: course.price,
+      centreId: await openCentre(school),
+    },
+  }),
+  listOpenPhoneSales: () => ({}),
+  listOwnCardPrices: () => ({}),
+  sellOwnByPhone: ({ course }) => ({
+    body: { saleId: randomUUID(), phoneNumber: "0551234567", price: course.price },
+  }),
+  listOwnOpenPhoneSales: () => ({}),
+  sendOwnCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
+  sendCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
+  collectCard: async (given) => {
+    const { phoneNumber, pin } = await sellByPhone(
+      given,
+      `055${String(randomInt(10_000_000)).padStart(7, "0")}`,
+    );
+    return { body: { phoneNumber, pin } };
+  },
+};
+
+/** A centre that may owe much. */
+async function openCentre(school: Fixture["school"]): Promise<number> {
+  const { id: centreId } = await school.makeCentre();
+  await school.db
+    .insertInto("centreAccounts")
+    .values({ centreId, isPrepaid: false, creditLimit: 1_000_000 })
+    .execute();
+  return centreId;
+}
 
 export const ownSaleSamples: Samples<typeof ownSaleEndpoints> = {
   sellOwnCards: async (given) => ({

@@ -4,6 +4,7 @@ import {
   batchSamples,
   cardSamples,
   ownSaleSamples,
+  phoneSaleSamples,
   purchaseManagementSamples,
   purchaseSamples,
 } from "./cards-and-purchases.ts";
@@ -65,6 +66,7 @@ const samples: Samples<typeof endpoints> = {
   ...certificateSamples,
   ...cardSamples,
   ...batchSamples,
+  ...phoneSaleSamples,
   ...ownSaleSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,

@@ -5,6 +5,8 @@ export const text: Record<FailureCode, string> = {
   ...notices,
   BAD_REQUEST: "We could not read that request. Please try again.",
   VALIDATION_FAILED: "Something is missing or not right. Please check the marked fields.",
+  CARD_PIN_NOT_ACCEPTED:
+    "There is no card for this number and PIN. Check both with whoever sold you the card; after five wrong tries it opens by no PIN.",
   CARD_NOT_ACCEPTED:
     "The card could not be redeemed. Check the code; the card may be used, or its price differs from the course.",
   RESET_TOKEN_INVALID: "This link is not valid or has expired. Please ask for a new one.",
@@ -27,7 +29,7 @@ export const text: Record<FailureCode, string> = {
   MAIL_NOT_FOUND: "This mail is no longer kept.",
   CARD_NOT_FOUND: "This card does not exist.",
   BATCH_NOT_FOUND: "This batch of cards does not exist.",
-  SALE_NOT_FOUND: "This sale does not exist.",
+  SALE_NOT_FOUND: "This sale does not exist, or its message cannot be sent any more.",
   PAYMENT_NOT_FOUND: "This payment does not exist.",
   ORDER_NOT_FOUND: "This order does not exist.",
   ATTEMPT_NOT_FOUND: "This attempt does not exist.",

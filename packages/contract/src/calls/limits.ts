@@ -3,15 +3,15 @@ import type { ErrorCode } from "../errors.ts";
 /** How attempts are limited; how many and for how long stands in the server's table of throttles. */
 export interface Limit {
   /**
-   * Who has so many attempts: an account, a client's network, the account of the e-mail that is sent, or a browser where
-   * the owner of that account is known.
+   * Who has so many attempts: an account, a client's network, the account of the e-mail that is sent, a browser where
+   * the owner of that account is known, the phone number that is sent, or all people together.
    */
-  readonly per: "account" | "address" | "email" | "device";
+  readonly per: "account" | "address" | "email" | "device" | "phone" | "school";
   /**
-   * Every call, those that succeed, those refused with one of these codes; or mails, which whoever sends them counts: not
-   * every call that succeeds sends one.
+   * Every call, those that succeed, those refused with one of these codes; or what the work of a call counts by itself: mails, since
+   * not every call that succeeds sends one, and guesses that could have been right.
    */
-  readonly counts: "calls" | "successes" | "mails" | readonly ErrorCode[];
+  readonly counts: "calls" | "successes" | "mails" | "guesses" | readonly ErrorCode[];
   /** Does not hold for a browser where the owner of the account is known. */
   readonly sparesKnownDevices?: true;
   /** An attempt that succeeds makes the failures before it forgotten. */
@@ -54,6 +54,11 @@ export const limits = {
   exports: { per: "account", counts: "calls" },
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
+  // PINs of cards that were sold by phone.
+  pinsOfPhone: { per: "phone", counts: ["CARD_PIN_NOT_ACCEPTED"] },
+  pinsOfNetwork: { per: "address", counts: ["CARD_PIN_NOT_ACCEPTED"] },
+  /** Wrong ones for numbers that a card waits for; others could not have been right. */
+  pinsOfSchool: { per: "school", counts: "guesses" },
   comment: { per: "account", counts: "successes" },
   note: { per: "account", counts: "successes" },
   /** Beginnings of tests: each leaves rows that stay. */
@@ -65,6 +70,9 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** Whether the work of a call counts under the limit, and nobody else. */
+export const isCountedByWork = ({ counts }: Limit): boolean => counts === "mails" || counts === "guesses";
 
 /** The limit of this name. */
 export const limitOf = (name: LimitName): Limit => limits[name];

@@ -43,6 +43,10 @@ export const Batch = z.object({
   expiresAt: Timestamp.nullable(),
   /** Their codes are accepted once a card is sold, and not before. */
   liveWhenSold: z.boolean(),
+  month: z
+    .string()
+    .nullable()
+    .describe("`YYYY-MM`, of cards that were made one by one as they were sold by phone"),
   creationDateTime: Timestamp,
   createdBy: Person.nullable(),
   firstSerial: Serial,

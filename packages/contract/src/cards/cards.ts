@@ -57,6 +57,13 @@ export const CardLife = Card.extend({
   /** Where it is, or was before it was used. */
   state: RangeState.nullable(),
   isLive: z.boolean().describe("Whether its code is accepted now"),
+  phone: z.string().nullable().describe("Of who bought it last, where the seller has asked for it"),
+  pin: z
+    .object({ opensUntil: Timestamp, isClosed: z.boolean() })
+    .nullable()
+    .describe(
+      "Of a card that was sold by phone: until when its PIN opens it, or whether too many wrong ones were tried",
+    ),
   /** Its steps, oldest first. */
   moves: z.array(CardMove),
   /** Oldest first: `card.made`, `card.used`, `card.taken-back`. */
@@ -82,7 +89,8 @@ export const cardEndpoints = {
     path: "/card/list",
     summary:
       "Cards with their codes, newest first unless sorted, 100 of them without a limit. `search` is a whole code in any spelling, " +
-      "one of its printed groups of four or several that follow each other, an id, or a part of the name of who used it",
+      "one of its printed groups of four or several that follow each other, an id, the phone number that it was sold to, or a part of the name " +
+      "of who used it",
     who: "admin",
     stepUp: true,
     query: ListCardsQuery,

@@ -1,6 +1,8 @@
 import { countries } from "@manara/countries/countries";
 import { expect, test } from "vitest";
-import { isPhoneNumber, toNationalNumber } from "./phone-rules.ts";
+import { isPhoneNumber, normalisePhone, toInternationalNumber, toNationalNumber } from "./phone-rules.ts";
+
+const { dz, ng } = countries;
 
 test.each(Object.values(countries))(
   "a number of $code with its calling code is the same without",
@@ -13,6 +15,22 @@ test.each(Object.values(countries))(
       expect(isPhoneNumber(number, country)).toBe(true);
     }
     expect(toNationalNumber(national, country)).toBe(national);
+    expect(toInternationalNumber(national, country)).toBe(`+${callingCode}${national.slice(1)}`);
     expect(isPhoneNumber(`+33${national.slice(1)}`, country)).toBe(false);
   },
 );
+
+test.each([
+  ["0550 12 34 56", "0550123456", dz],
+  ["0550-12.34(56)", "0550123456", dz],
+  ["٠٥٥٠١٢٣٤٥٦", "0550123456", dz],
+  ["۰۵۵۰۱۲۳۴۵۶", "0550123456", dz],
+  ["+213 550 12 34 56", "0550123456", dz],
+  ["00213550123456", "0550123456", dz],
+  ["213 550 12 34 56", "0550123456", dz],
+  ["+234 (0)803 123 4567", "08031234567", ng],
+  ["234-803-123-4567", "08031234567", ng],
+  ["abc", "abc", dz],
+])("the phone number %s is read as %s", (typed, expected, country) => {
+  expect(normalisePhone(typed, country)).toBe(expected);
+});

@@ -1,4 +1,5 @@
 import type { CardAmounts, CardLife } from "@manara/contract/cards/cards";
+import { MOST_WRONG_PINS } from "@manara/contract/cards/phone-sale-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -10,6 +11,8 @@ import { lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";
 import { findMovesOfCard } from "./moves/moves.repo.ts";
 import { findRanges } from "./moves/ranges.repo.ts";
+import { findPhoneOfCard } from "./moves/sales.repo.ts";
+import { findPinOfCard } from "./phone/phone-sales.repo.ts";
 
 /** One card, by its number or its code, with all that has become of it. That somebody has seen its code is put on record. */
 export async function showCardLife(
@@ -21,9 +24,12 @@ export async function showCardLife(
   const lookups = code === null ? [] : lookupsOf(secrets, code);
   const row = (await findCard(db, { id, lookups, now: clock() })) ?? fail("CARD_NOT_FOUND");
   const [range] = await findRanges(db, { firstSerial: row.id, lastSerial: row.id });
-  const [acts, moves] = await Promise.all([
+  const place = range && { batchId: range.batchId, serial: row.id };
+  const [acts, moves, phone, pin] = await Promise.all([
     findCardActs(db, row.id),
-    range ? findMovesOfCard(db, { batchId: range.batchId, serial: row.id }) : [],
+    place ? findMovesOfCard(db, place) : [],
+    place ? findPhoneOfCard(db, place) : null,
+    findPinOfCard(db, row.id),
   ]);
   await recordActs(db, caller, [{ act: "card.listed", details: { cards: [[row.id, row.id]] } }]);
   return {
@@ -32,6 +38,8 @@ export async function showCardLife(
     batchId: range?.batchId ?? null,
     state: range?.state ?? null,
     isLive: row.usedAt === null && row.isAccepted,
+    phone,
+    pin: pin && { opensUntil: pin.opensUntil.toISOString(), isClosed: pin.wrong >= MOST_WRONG_PINS },
     moves,
     acts,
   };

@@ -20,6 +20,8 @@ export interface CardFilter {
     /** Sets of hashes, of which a card has to have one. */
     groups: readonly (readonly Buffer[])[];
     name: string | null;
+    /** Of a buyer, as the country writes it. */
+    phone: string | null;
   } | null;
 }
 
@@ -40,7 +42,7 @@ const hasOneOf = (sets: readonly (readonly Buffer[])[]) =>
   sql<SqlBool>`(${sql.join([sql`false`, ...sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`)], sql` or `)})`;
 
 /** Each way of finding a card has an index of its own; together in one `or` they would have none. */
-const found = ({ rows }: Narrowed, { id, lookups, groups, name }: NonNullable<CardFilter["search"]>) =>
+const found = ({ rows }: Narrowed, { id, lookups, groups, name, phone }: NonNullable<CardFilter["search"]>) =>
   sql<{ id: number }>`
     select id from cards where id = ${id} and ${rows}
     union
@@ -49,7 +51,11 @@ const found = ({ rows }: Narrowed, { id, lookups, groups, name }: NonNullable<Ca
     select id from cards where groups is not null and ${hasOneOf(groups)} and ${rows}
     union
     select cards.id from users join cards on cards.used_by = users.id
-    where users.folded_name like name_pattern(${name}) and ${rows}`;
+    where users.folded_name like name_pattern(${name}) and ${rows}
+    union
+    select cards.id from card_sales join card_moves on card_moves.sale_id = card_sales.id
+    join cards on cards.id between first_serial and last_serial
+    where card_sales.phone = ${phone} and ${rows}`;
 
 /** A part of the cards, and how many there are in all; one query. */
 export function findCards(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Account } from "../books/books.rules.ts";
+import { type BatchTerms, termColumns } from "./moves/ranges.repo.ts";
 
 /** An account that has something else than the cards say. */
 export interface Difference {
@@ -57,10 +58,10 @@ export async function findDifferences(db: Queryable): Promise<Difference[]> {
 export const findBatchesLiveAtOnce = (
   db: Queryable,
   { after, limit }: { after: number; limit: number },
-): Promise<{ id: number; price: number; liveWhenSold: boolean; expiresAt: Date | null }[]> =>
+): Promise<BatchTerms[]> =>
   db
     .selectFrom("cardBatches")
-    .select(["id", "price", "liveWhenSold", "expiresAt"])
+    .select(termColumns)
     .where("id", ">", after)
     .where("liveWhenSold", "=", false)
     .orderBy("id")

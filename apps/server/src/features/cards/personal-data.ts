@@ -23,6 +23,10 @@ export const cardData = {
     exportOf: "the books of the school: what was bought is one of the purchases",
     erase: forgetPhone,
   },
+  cardPins: {
+    exportOf: "numbers that open cards, hashed: they name nobody",
+    erase: "numbers that open cards: the number of the buyer is that of the sale",
+  },
   ledgerEntries: {
     exportOf: "the books of the school: they name nobody",
     erase: "the books of the school: they name nobody",

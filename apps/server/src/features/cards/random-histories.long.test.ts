@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { batchEndpoints } from "@manara/contract/cards/batches";
+import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
@@ -119,6 +120,23 @@ test(
           },
         }),
     ];
+    const sellByPhone = async () => {
+      const body = {
+        saleId: randomUUID(),
+        phoneNumber: "0551234567",
+        price: random.pick(PRICES),
+        centreId: random.pick([null, ...centres]),
+      };
+      const { status, body: sale } = await school.call(phoneSaleEndpoints.sellByPhone, { token, body });
+      if (status !== 200) return;
+      sold.add(body.saleId);
+      const serials = { firstSerial: sale.serial, lastSerial: sale.serial };
+      if (below(4) === 0)
+        await school.call(batchEndpoints.undoSale, {
+          token,
+          body: { ...serials, reason: "Mistake", isOpened: false },
+        });
+    };
     const sell = async () => {
       const saleId = randomUUID();
       const send = () => school.call(batchEndpoints.sellCards, { token, body: { ...spanOf(4), saleId } });
@@ -146,7 +164,9 @@ test(
       while (left-- > 0) {
         const which = random.next();
         // What is cut off is refused, and nothing of it is there.
-        await (which < 0.4 ? sell() : which < 0.65 ? redeem() : random.pick(moves)()).catch(() => {});
+        const act =
+          which < 0.35 ? sell : which < 0.45 ? sellByPhone : which < 0.65 ? redeem : random.pick(moves);
+        await act().catch(() => {});
         if (below(CUT_EVERY) === 0) await cutOff();
       }
     };

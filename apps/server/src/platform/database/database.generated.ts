@@ -105,6 +105,7 @@ export interface CardBatches {
   expiresAt: Timestamp | null;
   id: Generated<number>;
   liveWhenSold: boolean;
+  month: string | null;
   note: Generated<string>;
   price: number;
   season: string | null;
@@ -124,6 +125,14 @@ export interface CardMoves {
   saleId: string | null;
   toCentre: number | null;
   toState: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED";
+}
+
+export interface CardPins {
+  cardId: number;
+  opensUntil: Timestamp;
+  pin: Buffer;
+  saleId: string;
+  wrong: Generated<number>;
 }
 
 export interface CardRanges {
@@ -669,6 +678,7 @@ export interface DB {
   bookChecks: BookChecks;
   cardBatches: CardBatches;
   cardMoves: CardMoves;
+  cardPins: CardPins;
   cardRanges: CardRanges;
   cards: Cards;
   cardSales: CardSales;

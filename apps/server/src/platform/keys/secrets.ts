@@ -23,6 +23,8 @@ const purposes = {
   certificates: ["SCHOOL", "certificates"],
   /** Of authenticator apps. */
   authenticators: ["SCHOOL", "authenticator apps"],
+  /** Of numbers that open a card which was sold by phone: they end sooner than a mailed link. */
+  cardPins: ["SCHOOL", "card PINs"],
   cardLookup: ["CARDS", "card lookup"],
   /** Of the groups that a code is printed in. */
   cardGroups: ["CARDS", "card groups"],

@@ -45,6 +45,10 @@ export const figures: Record<LimitName, Figures> = {
   exports: { points: 5, duration: HOUR },
   tables: { points: 60, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
+  // Together with the five of each card (docs/decisions/cards.md).
+  pinsOfPhone: { points: 10, duration: 24 * HOUR },
+  pinsOfNetwork: { points: 20, duration: HOUR },
+  pinsOfSchool: { points: 50, duration: HOUR },
   comment: { points: 30, duration: 10 * MINUTE },
   note: { points: 120, duration: 10 * MINUTE },
   attempts: { points: 60, duration: HOUR },

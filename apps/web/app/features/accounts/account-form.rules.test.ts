@@ -8,7 +8,6 @@ import {
   emailFormRules,
   mailedTokenIn,
   newPasswordFormRules,
-  normalisePhone,
   registerFormRules,
 } from "./account-form.rules.ts";
 import { problemsAt } from "./account-problems.ts";
@@ -61,21 +60,6 @@ test.each([
   ["a b@c.dz", { email: "EMAIL_INVALID" }],
 ])("the e-mail %s finds %o", (email, expected) => {
   expect(checkValues(emailFormRules, { email })).toEqual(expected);
-});
-
-test.each([
-  ["0550 12 34 56", "0550123456", dz],
-  ["0550-12.34(56)", "0550123456", dz],
-  ["٠٥٥٠١٢٣٤٥٦", "0550123456", dz],
-  ["۰۵۵۰۱۲۳۴۵۶", "0550123456", dz],
-  ["+213 550 12 34 56", "0550123456", dz],
-  ["00213550123456", "0550123456", dz],
-  ["213 550 12 34 56", "0550123456", dz],
-  ["+234 (0)803 123 4567", "08031234567", ng],
-  ["234-803-123-4567", "08031234567", ng],
-  ["abc", "abc", dz],
-])("the phone number %s is read as %s", (typed, expected, country) => {
-  expect(normalisePhone(typed, country)).toBe(expected);
 });
 
 test("signing in asks for both fields and judges neither", () => {

@@ -5,22 +5,9 @@ import {
   newPasswordRules,
   registerRules,
 } from "@manara/contract/accounts/account-rules";
-import { foldDigits } from "@manara/contract/fields/digit-rules";
-import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
-
-/** A number as the server takes it: Arabic digits, gaps and the calling code of the country are forgiven. */
-export function normalisePhone(typed: string, country: Pick<Country, "callingCode">): string {
-  const plain = foldDigits(typed).replace(/[\s\p{Pd}\p{Cf}().]/gu, "");
-  return toNationalNumber(plain, country);
-}
-
-/** The rule of a phone number, for what people type. */
-export const phoneFormRule = <R extends { check: (value: string) => string | null }>(
-  rule: R,
-  country: Pick<Country, "callingCode">,
-): R => ({ ...rule, check: (typed: string) => rule.check(normalisePhone(typed, country)) });
+import { phoneFormRule } from "../../forms/phone-rule.ts";
 
 /** Registration at a school of a country. The password is asked for twice. */
 export function registerFormRules(country: Pick<Country, "callingCode" | "phonePattern">) {

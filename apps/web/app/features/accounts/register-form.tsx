@@ -1,4 +1,5 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { Link } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/messages/register";
@@ -10,7 +11,7 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { latinDigits } from "../../ui/latin-digits.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { checkConfirmation, normalisePhone, registerFormRules } from "./account-form.rules.ts";
+import { checkConfirmation, registerFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { problemsAt } from "./account-problems.ts";

@@ -11,6 +11,8 @@ export interface NewBatch {
   season?: string | null;
   expiresAt?: Date | null;
   liveWhenSold: boolean;
+  /** Of cards that are made as they are sold: `YYYY-MM`. */
+  month?: string;
   createdAt?: Date;
   createdBy?: number | null;
 }
@@ -18,9 +20,25 @@ export interface NewBatch {
 /** Two that make cards wait for each other: serials of one batch follow each other. */
 const CARDS_ARE_MADE = sql.lit(2_702);
 
+const waitForMakers = (tx: Queryable) => sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
+
+/** Cards of a batch that grows: its page shows all of its ranges. */
+const MOST_OF_MONTH = 500;
+
+/** Makes room for one more card in the open batch of a price and a month, or opens one; answers its number. */
+export async function growBatch(tx: Queryable, batch: NewBatch & { month: string }): Promise<number> {
+  await waitForMakers(tx);
+  const { rows } = await sql<{ id: number }>`
+    update card_batches set amount = amount + 1 where id = (
+      select id from card_batches where price = ${batch.price} and month = ${batch.month} order by id desc limit 1
+    ) and amount < ${MOST_OF_MONTH}
+    returning id`.execute(tx);
+  return rows[0]?.id ?? insertBatch(tx, batch);
+}
+
 /** Writes a batch; answers its number. */
 export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
+  await waitForMakers(tx);
   const { id } = await tx.insertInto("cardBatches").values(batch).returning("id").executeTakeFirstOrThrow();
   return id;
 }
@@ -34,6 +52,7 @@ export interface BatchRow extends Serials {
   season: string | null;
   expiresAt: Date | null;
   liveWhenSold: boolean;
+  month: string | null;
   createdAt: Date;
   createdBy: number | null;
   fullName: string | null;
@@ -49,7 +68,7 @@ const inState = (state: string) =>
 
 /** Some batches with where their cards are, counted by their ranges. */
 const readBatches = (picked: ReturnType<typeof sql>) => sql<BatchRow>`
-  select card_batches.id, amount, price, note, season, card_batches.expires_at, live_when_sold, card_batches.created_at, created_by,
+  select card_batches.id, amount, price, note, season, card_batches.expires_at, live_when_sold, month, card_batches.created_at, created_by,
     users.full_name, counts.*
   from (${picked}) as picked join card_batches using (id) left join users on users.id = created_by
   cross join lateral (

@@ -2,13 +2,13 @@ import type { Country } from "@manara/countries/country";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { moveEntries } from "../../books/books.rules.ts";
 import { recordEntries } from "../../books/books.service.ts";
-import { type CardKeys, makeCards } from "../card-vault.ts";
+import { type CardKeys, makeCards, type NewCard } from "../card-vault.ts";
 import { insertCardRows, type MadeCardRow } from "../cards.repo.ts";
 import { toRuns } from "../cards.rules.ts";
 import { insertMoves } from "../moves/moves.repo.ts";
 import { insertRanges } from "../moves/ranges.repo.ts";
 import { isLiveIn } from "../moves/ranges.rules.ts";
-import { insertBatch, type NewBatch } from "./batches.repo.ts";
+import { growBatch, insertBatch, type NewBatch } from "./batches.repo.ts";
 
 interface BatchToMake extends NewBatch {
   /** In place of new ones. */
@@ -21,14 +21,40 @@ export interface Maker {
   country: Pick<Country, "currency">;
 }
 
+interface MadeBatch {
+  batchId: number;
+  cards: (MadeCardRow & { code: string })[];
+}
+
 /** Makes the cards of a new batch, and writes them into the books. Answers each with its code. */
 export async function makeBatch(
   { secrets, country }: Maker,
   tx: Queryable,
   { codes, ...batch }: BatchToMake,
-): Promise<{ batchId: number; cards: (MadeCardRow & { code: string })[] }> {
+): Promise<MadeBatch> {
   const made = await makeCards(secrets, batch.amount, codes);
-  const batchId = await insertBatch(tx, batch);
+  return fillBatch(country, tx, { batchId: await insertBatch(tx, batch), batch, made });
+}
+
+/** Makes a card that is sold at once, in a batch of its price and month. */
+export async function makeCardOfMonth(
+  { secrets, country }: Maker,
+  tx: Queryable,
+  sold: { price: number; month: string; createdAt: Date; createdBy: number },
+): Promise<MadeBatch> {
+  const batch = { ...sold, amount: 1, liveWhenSold: true };
+  const made = await makeCards(secrets, 1);
+  // The batch is nobody's own: others sell of it too.
+  const batchId = await growBatch(tx, { ...batch, createdBy: null });
+  return fillBatch(country, tx, { batchId, batch, made });
+}
+
+/** Writes new cards of a batch, where they are, and what they are worth. */
+async function fillBatch(
+  country: Maker["country"],
+  tx: Queryable,
+  { batchId, batch, made }: { batchId: number; batch: NewBatch; made: readonly NewCard[] },
+): Promise<MadeBatch> {
   const rows = await insertCardRows(tx, { cards: made, price: batch.price, createdAt: batch.createdAt });
   const spans = toRuns(rows.map(({ id }) => id)).map(([firstSerial, lastSerial]) => ({
     firstSerial,
@@ -53,7 +79,7 @@ export async function makeBatch(
       actorId: batch.createdBy ?? null,
     })),
   );
-  const worth = moveEntries("ISSUED", "SCHOOL_STOCK", batch.amount * batch.price);
+  const worth = moveEntries("ISSUED", "SCHOOL_STOCK", made.length * batch.price);
   await recordEntries(
     tx,
     country.currency,

@@ -1,15 +1,10 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import type { BatchTerms } from "../moves/ranges.repo.ts";
+import { type BatchTerms, termColumns } from "../moves/ranges.repo.ts";
 import type { Range, Serials } from "../moves/ranges.rules.ts";
 
 /** A batch, whose cards nobody else moves while the transaction lasts. */
 export const lockBatch = (tx: Tx, id: number): Promise<BatchTerms | undefined> =>
-  tx
-    .selectFrom("cardBatches")
-    .select(["id", "price", "liveWhenSold", "expiresAt"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  tx.selectFrom("cardBatches").select(termColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** Where the cards of a batch are, by their serials. */
 export const findPlaces = (

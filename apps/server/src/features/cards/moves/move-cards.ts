@@ -47,11 +47,12 @@ export async function moveCards(
   if (refusesCodes) await waitForActivations(tx);
   const batches = new Map((await lockBatches(tx, serials)).map((batch) => [batch.id, batch]));
   await before?.([...batches.values()]);
-  // With their neighbours, which may become one with what moves.
-  const ranges = await findRanges(tx, {
+  // With their neighbours, which may become one with what moves. Those of other batches are not this transaction's to write.
+  const around = await findRanges(tx, {
     firstSerial: serials.firstSerial - 1,
     lastSerial: serials.lastSerial + 1,
   });
+  const ranges = around.filter(({ batchId }) => batches.has(batchId));
   const { inside, outside } = cut(ranges, serials);
   const gap = findGap(inside, serials);
   if (gap !== null) return fail(...elsewhere(gap, null));

@@ -8,7 +8,11 @@ export interface BatchTerms {
   price: number;
   liveWhenSold: boolean;
   expiresAt: Date | null;
+  /** Its cards were made as they were sold, in this month: their codes were sent at once. */
+  month: string | null;
 }
+
+export const termColumns = ["id", "price", "liveWhenSold", "expiresAt", "month"] as const;
 
 export const rangeColumns = [
   "firstSerial",
@@ -30,7 +34,7 @@ const meets = ({ firstSerial, lastSerial }: Serials) =>
 export const lockBatches = (tx: Tx, serials: Serials): Promise<BatchTerms[]> =>
   tx
     .selectFrom("cardBatches")
-    .select(["id", "price", "liveWhenSold", "expiresAt"])
+    .select(termColumns)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("cardRanges")

@@ -53,6 +53,23 @@ export const findMoveIdsOfSale = async (db: Queryable, saleId: string): Promise<
       .execute()
   ).map(({ id }) => id);
 
+/** The number of who bought a card last, where the seller has asked for it. */
+export async function findPhoneOfCard(
+  db: Queryable,
+  { batchId, serial }: { batchId: number; serial: number },
+): Promise<string | null> {
+  const sale = await db
+    .selectFrom("cardMoves")
+    .innerJoin("cardSales", "cardSales.id", "cardMoves.saleId")
+    .select("cardSales.phone")
+    .where("cardMoves.batchId", "=", batchId)
+    .where("cardMoves.firstSerial", "<=", serial)
+    .where("cardMoves.lastSerial", ">=", serial)
+    .orderBy("cardMoves.id", "desc")
+    .executeTakeFirst();
+  return sale?.phone ?? null;
+}
+
 /** Sold cards of a batch, and what the centre kept of each by the books; of a card that was sold twice, at its last sale. In order. */
 export async function findCommissions(
   db: Queryable,

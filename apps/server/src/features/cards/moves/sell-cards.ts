@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { sentAgain } from "../../../platform/database/sent-again.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readPhone } from "../read-card-filter.ts";
 import { bookFoundSales } from "./found-sales.ts";
 import { elsewhere, moveCards, refuseUsed } from "./move-cards.ts";
 import { findMoves } from "./moves.repo.ts";
@@ -57,7 +58,8 @@ export async function sellWithin(
     caller,
     moved,
     centreId,
-    phone: phone ?? null,
+    // As accounts have it, where it is a number of the country: so it is found, and forgotten with its account.
+    phone: phone ? (readPhone(phone, platform.country) ?? phone) : null,
     ...(soldAt && { soldAt }),
   });
 }

@@ -26,9 +26,10 @@ export const undoSale = (
   platform.db.transaction().execute(async (tx) => {
     const moved = await moveCards(tx, {
       serials,
-      goTo({ state, centreId }, { liveWhenSold }) {
+      goTo({ state, centreId }, { liveWhenSold, month }) {
         if (state !== "SOLD") return null;
-        if (isOpened) return { state: "VOID", centreId };
+        // What was sent by phone has been seen.
+        if (isOpened || month !== null) return { state: "VOID", centreId };
         // Cards whose codes are accepted from the beginning were sold to the centre: they come back to the school.
         return centreId === null || !liveWhenSold
           ? { state: "PRINTED", centreId: null }

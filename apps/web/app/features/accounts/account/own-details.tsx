@@ -1,14 +1,15 @@
 import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/accounts/account-rules";
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
+import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { text } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
+import { phoneFormRule } from "../../../forms/phone-rule.ts";
 import { updateSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { normalisePhone, phoneFormRule } from "../account-form.rules.ts";
 import { problemsAt } from "../account-problems.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SectionForm } from "./section-form.tsx";

@@ -4,6 +4,7 @@ import { text } from "#text/features/cards/manage/batches/messages";
 const places = [
   ["cards", "/admin/cards"],
   ["batches", "/admin/cards/batches"],
+  ["byPhone", "/admin/cards/phone"],
   ["accounts", "/admin/cards/centres"],
   ["orders", "/admin/cards/orders"],
 ] as const;

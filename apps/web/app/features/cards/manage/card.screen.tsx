@@ -1,4 +1,5 @@
 import { groupCardCode } from "@manara/contract/cards/card-code";
+import type { CardLife } from "@manara/contract/cards/cards";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -41,6 +42,8 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
                   ]
                 : []),
               ...(card.state ? [{ name: text.place, value: <StateBadge state={card.state} /> }] : []),
+              ...(card.phone ? [{ name: text.soldTo, value: <bdi dir="ltr">{card.phone}</bdi> }] : []),
+              ...(card.pin && !usedAt ? [{ name: text.pin, value: <PinState pin={card.pin} /> }] : []),
               { name: text.price, value: <Amount of={card.price} /> },
               {
                 name: text.status,
@@ -81,6 +84,16 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Whether the buyer of a card can still get its code by the PIN. */
+function PinState({ pin: { opensUntil, isClosed } }: { pin: NonNullable<CardLife["pin"]> }) {
+  if (isClosed) return text.pinClosed;
+  return (
+    <>
+      {text.pinUntil} <Moment at={opensUntil} withTime />
+    </>
   );
 }
 

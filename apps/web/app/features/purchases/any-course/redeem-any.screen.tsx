@@ -8,7 +8,7 @@ import { MOST_COURSES_FOR_CARD } from "@manara/contract/cards/card-rules";
 import type { CardCourses } from "@manara/contract/purchases/purchases";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type Location, useLocation } from "react-router";
+import { Link, type Location, useLocation } from "react-router";
 import { text } from "#text/features/purchases/any-course/messages";
 import { text as purchases } from "#text/features/purchases/messages";
 import { api } from "../../../api/api.ts";
@@ -137,6 +137,12 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
               <div className="flex flex-col gap-5 noscript:hidden">
                 <CardForm form={form} sendLabel={text.next} typed={typed} />
                 <ScanButton onCode={onScan} />
+                <Link
+                  to="/my-card"
+                  className="self-start text-sm text-brand-ink underline underline-offset-4"
+                >
+                  {text.boughtByPhone}
+                </Link>
               </div>
             </div>
             {isWaiting && <AccountNext cardKey={waiting} onChange={() => setWaiting(null)} />}

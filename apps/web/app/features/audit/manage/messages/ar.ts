@@ -37,6 +37,8 @@ export const text = {
     "card.used": "استعمل بطاقة",
     "card.deleted": "حذف بطاقات",
     "card.listed": "اطلع على رموز بطاقات",
+    "card.sold": "باع بطاقات",
+    "card.sent-again": "أخذ رسالة بطاقة مبيعة مرة أخرى",
     "card.taken-back": "استرجع مادة بطاقة",
     "comment.deleted": "حذف تعليقا",
     "comment.seen": "اطلع على سؤال",

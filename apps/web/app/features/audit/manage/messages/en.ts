@@ -39,6 +39,8 @@ export const text: typeof ar = {
     "card.used": "used a card",
     "card.deleted": "deleted cards",
     "card.listed": "looked at codes of cards",
+    "card.sold": "sold cards",
+    "card.sent-again": "had the message of a sold card again",
     "card.taken-back": "took back the course of a card",
     "comment.deleted": "deleted a comment",
     "comment.seen": "saw a question",

@@ -15,6 +15,7 @@ import { Moment } from "../../../../ui/staff/moment.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { actAt, BATCHES, batchAt } from "./batch-addresses.ts";
+import { BatchNote } from "./batch-note.tsx";
 import { StateCounts } from "./card-states.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
 import { cardActs, findFor, printingOf } from "./ranges.rules.ts";
@@ -37,7 +38,11 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
         ]}
         actions={<BatchActs batch={batch} />}
       >
-        {batch.note && <bdi className="whitespace-pre-line">{batch.note}</bdi>}
+        {(batch.note || batch.month) && (
+          <bdi className="whitespace-pre-line">
+            <BatchNote batch={batch} />
+          </bdi>
+        )}
       </ScreenHead>
       <div className="flex flex-col gap-5">
         <BatchFacts batch={batch} />

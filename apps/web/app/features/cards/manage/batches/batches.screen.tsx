@@ -13,6 +13,7 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { CardPlaces } from "../card-places.tsx";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
+import { BatchNote } from "./batch-note.tsx";
 import { StateCounts } from "./card-states.tsx";
 
 async function load({ url }: ScreenAddress) {
@@ -36,8 +37,10 @@ const columns: readonly Column<Batch>[] = [
   {
     id: "note",
     title: text.note,
-    cell: ({ note }) => (
-      <bdi className="line-clamp-2 max-w-80 min-w-24 wrap-anywhere">{note || text.noNote}</bdi>
+    cell: (batch) => (
+      <bdi className="line-clamp-2 max-w-80 min-w-24 wrap-anywhere">
+        {batch.note || batch.month ? <BatchNote batch={batch} /> : text.noNote}
+      </bdi>
     ),
   },
   { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },

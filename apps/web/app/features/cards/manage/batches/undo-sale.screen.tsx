@@ -20,14 +20,18 @@ function View({ data }: { data: ActData }) {
   });
   return (
     <ActScreen act="undo-sale" data={data} form={form}>
-      <div>
-        <Checkbox name="isOpened" aria-describedby="is-opened" className="font-medium">
-          {text.isOpened}
-        </Checkbox>
-        <p id="is-opened" className="ps-8 text-sm text-ink-soft">
-          {text.isOpenedHint}
-        </p>
-      </div>
+      {data.batch.month ? (
+        <p>{text.isSent}</p>
+      ) : (
+        <div>
+          <Checkbox name="isOpened" aria-describedby="is-opened" className="font-medium">
+            {text.isOpened}
+          </Checkbox>
+          <p id="is-opened" className="ps-8 text-sm text-ink-soft">
+            {text.isOpenedHint}
+          </p>
+        </div>
+      )}
       <ReasonField form={form} hint={text.undoReasonHint} />
     </ActScreen>
   );

@@ -9,7 +9,7 @@ export const text: typeof ar = {
   cardsHint: "Make prepaid cards, and find them by code, price or the name of who used them.",
   noCards: "There are no cards yet",
   noCardsHint: "Make the first ones, then print them and hand them to the centres.",
-  searchHint: "Code, a group of four of it, number, or buyer",
+  searchHint: "Code, a group of four of it, number, buyer or their phone",
   nothingHint:
     "To find a card by a part of its code, type at least one printed group of four, or several that follow each other.",
   preparing: "Cards are still being prepared for this search. Please try again in a minute.",
@@ -21,6 +21,11 @@ export const text: typeof ar = {
   made: "Made on",
   buyer: "Buyer",
   gone: "Deleted account",
+  soldTo: "Sold to",
+  pin: "PIN",
+  pinUntil: "Opens it until",
+  pinClosed:
+    "Closed after five wrong tries. The message is still good; else undo the sale and sell another card.",
   course: "Course",
   newBatch: "New batch",
   create: "Make a few cards",

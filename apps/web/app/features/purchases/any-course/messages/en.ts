@@ -7,6 +7,7 @@ export const text: typeof ar = {
   description: "Type the code of your card to see which courses it opens, then choose yours and redeem it.",
   intro: "Type the code of your card, and we show you the courses that it opens.",
   next: "Show what my card opens",
+  boughtByPhone: "Did you buy it by phone, and its code did not arrive?",
   atHand: (end) => `Your card is at hand: its code ends in \u2066${end}\u2069.`,
   accountFirst: "Log in or create a free account to see the courses that it opens.",
   waits:

@@ -1,0 +1,41 @@
+import { groupCardCode } from "@manara/contract/cards/card-code";
+import type { CardMessage } from "@manara/contract/cards/phone-sales";
+import { toInternationalNumber } from "@manara/contract/fields/phone-rules";
+import type { Country } from "@manara/countries/country";
+import { localise } from "@manara/countries/localise";
+import { readTexts } from "../../../platform/text/texts.ts";
+import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+
+/** What a buyer reads, in one language. Short: sixty-seven Arabic letters are one part of an SMS that has several (3GPP TS 23.038). */
+export interface MessageText {
+  card: (given: { brand: string; price: string; code: string; link: string }) => string;
+}
+
+const textIn = await readTexts<MessageText>(new URL("./messages/", import.meta.url));
+
+/** Whose card it is. */
+export interface School {
+  country: Country;
+  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+}
+
+/**
+ * What the buyer of a card gets, in the first language of the country. The seller's own phone sends it today; whatever else is to send
+ * messages for the school is given this.
+ */
+export function composeMessage(
+  { country, settings }: School,
+  { code, price, phone }: { code: string; price: number; phone: string },
+): CardMessage {
+  const [locale] = country.locales;
+  const { intlLocale, currencyLabel } = localise(country, locale);
+  return {
+    number: toInternationalNumber(phone, country),
+    text: textIn[locale].card({
+      brand: brandNameIn(settings, locale),
+      price: `${new Intl.NumberFormat(intlLocale).format(price)} ${currencyLabel}`,
+      code: groupCardCode(code),
+      link: new URL(`/redeem#${code}`, settings.PUBLIC_URL).href,
+    }),
+  };
+}

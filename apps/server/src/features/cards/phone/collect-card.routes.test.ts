@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { batchEndpoints } from "@manara/contract/cards/batches";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { beforeEach, expect, test } from "vitest";
+import { makeClock } from "../../../../test/clock.ts";
+import { startTestSchool } from "../../../../test/test-school.ts";
+
+const { sellByPhone, collectCard } = phoneSaleEndpoints;
+
+const { clock, advance } = makeClock();
+const school = await startTestSchool({ clock });
+const admin = await school.makeUser({ role: "ADMIN" });
+await school.signIn(admin);
+const PRICE = 900;
+const course = await school.makeCourse({ price: PRICE });
+const NOT_ACCEPTED = { status: 400, code: "CARD_PIN_NOT_ACCEPTED" };
+
+beforeEach(async () => {
+  await school.db.deleteFrom("throttles").execute();
+});
+
+let addresses = 0;
+const newAddress = () => `203.0.113.${++addresses % 250}`;
+let numbers = 0;
+const newPhone = () => `0770${String(++numbers).padStart(6, "0")}`;
+
+async function sell(phoneNumber = newPhone(), saleId: string = randomUUID()) {
+  const { body } = await school.call(sellByPhone, {
+    as: admin,
+    body: { saleId, phoneNumber, price: PRICE, centreId: null },
+  });
+  const code = /#([2-9A-Z]{16})$/.exec(body.message?.text ?? "")?.[1] ?? "";
+  return { ...body, pin: body.pin ?? "", code };
+}
+
+const collect = (phoneNumber: string, pin: string, address = newAddress()) =>
+  school.call(collectCard, { body: { phoneNumber, pin }, address });
+
+/** A PIN that is not this one. */
+const otherThan = (pin: string, by = 1) => String((Number(pin) + by) % 1_000_000).padStart(6, "0");
+
+test("a buyer gets the code by their number and the PIN, as often as they like until the card is used", async () => {
+  const { phoneNumber, pin, code } = await sell();
+  const found = await collect(phoneNumber, pin);
+  expect(found).toMatchObject({ status: 200, body: { cardKey: code, price: PRICE } });
+  expect((await collect(`+213${phoneNumber.slice(1)}`, pin)).body).toEqual(found.body);
+  const as = await school.makeUser();
+  const body = { courseId: course.id, cardKey: code };
+  expect((await school.call(purchaseEndpoints.activateCourse, { as, body })).status).toBe(201);
+  expect(await collect(phoneNumber, pin)).toMatchObject(NOT_ACCEPTED);
+});
+
+test("whatever is wrong, the answer is the same", async () => {
+  const { phoneNumber, pin } = await sell();
+  const another = await sell();
+  const refusals = [
+    await collect(phoneNumber, otherThan(pin)),
+    await collect(newPhone(), pin),
+    // The PIN of another sale.
+    await collect(phoneNumber, another.pin === pin ? otherThan(pin) : another.pin),
+  ];
+  for (const { status, body } of refusals) {
+    expect(status).toBe(400);
+    expect(body).toEqual(refusals[0]?.body);
+  }
+  expect((await collect(phoneNumber, "12345")).issues).toEqual(["PIN_INVALID"]);
+  expect((await collect("123", pin)).issues).toEqual(["PHONE_NUMBER_INVALID"]);
+});
+
+test("a PIN is good for seven days", async () => {
+  const { phoneNumber, pin } = await sell();
+  advance({ days: 7, milliseconds: -1 });
+  expect((await collect(phoneNumber, pin)).status).toBe(200);
+  advance({ milliseconds: 1 });
+  expect(await collect(phoneNumber, pin)).toMatchObject(NOT_ACCEPTED);
+});
+
+test("five wrong PINs close a card for the right one too, however many are sent at once", async () => {
+  const { phoneNumber, pin } = await sell();
+  for (let time = 1; time <= 4; time += 1) await collect(phoneNumber, otherThan(pin, time));
+  expect((await collect(phoneNumber, pin)).status).toBe(200);
+  expect(await collect(phoneNumber, otherThan(pin))).toMatchObject(NOT_ACCEPTED);
+  expect(await collect(phoneNumber, pin)).toMatchObject(NOT_ACCEPTED);
+
+  const hasty = await sell();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => collect(hasty.phoneNumber, otherThan(hasty.pin, at + 1))),
+  );
+  const { wrong } = await school.db
+    .selectFrom("cardPins")
+    .select("wrong")
+    .where("saleId", "=", hasty.saleId)
+    .executeTakeFirstOrThrow();
+  expect(wrong).toBe(5);
+  const life = await school.call(cardEndpoints.getCard, {
+    as: admin,
+    query: { cardKey: String(hasty.serial) },
+  });
+  expect(life.body.pin?.isClosed, "the page of the card says so").toBe(true);
+  // A card that is sold to the same number later opens by its own.
+  await school.db.deleteFrom("throttles").execute();
+  const later = await sell(hasty.phoneNumber);
+  expect((await collect(hasty.phoneNumber, later.pin)).body.cardKey).toBe(later.code);
+});
+
+test("of several cards each opens by its own PIN, and a wrong one counts on all", async () => {
+  const phoneNumber = newPhone();
+  const [one, two] = [await sell(phoneNumber), await sell(phoneNumber)];
+  expect((await collect(phoneNumber, one.pin)).body.cardKey).toBe(one.code);
+  expect((await collect(phoneNumber, two.pin)).body.cardKey).toBe(two.code);
+  const wrong = [1, 2, 3].map((by) => otherThan(one.pin, by)).find((pin) => pin !== two.pin) ?? "";
+  await collect(phoneNumber, wrong);
+  const rows = await school.db
+    .selectFrom("cardPins")
+    .select("wrong")
+    .where("saleId", "in", [one.saleId, two.saleId])
+    .execute();
+  expect(rows).toEqual([{ wrong: 1 }, { wrong: 1 }]);
+});
+
+test("a void card shows its code to nobody", async () => {
+  const { phoneNumber, pin, serial } = await sell();
+  await school.call(batchEndpoints.voidCards, {
+    as: admin,
+    body: { firstSerial: serial, lastSerial: serial, reason: "Sold by mistake" },
+  });
+  expect(await collect(phoneNumber, pin)).toMatchObject(NOT_ACCEPTED);
+});
+
+test("a sale whose answer was lost has a new PIN, and the one that nobody read opens nothing", async () => {
+  const [phoneNumber, saleId] = [newPhone(), randomUUID()];
+  const [lost, read] = [await sell(phoneNumber, saleId), await sell(phoneNumber, saleId)];
+  expect((await collect(phoneNumber, read.pin)).body.cardKey).toBe(read.code);
+  if (lost.pin !== read.pin) expect(await collect(phoneNumber, lost.pin)).toMatchObject(NOT_ACCEPTED);
+});
+
+test("a PIN is stored as a keyed hash, another one for each sale", async () => {
+  const { saleId, pin } = await sell();
+  const { pin: stored } = await school.db
+    .selectFrom("cardPins")
+    .select("pin")
+    .where("saleId", "=", saleId)
+    .executeTakeFirstOrThrow();
+  expect(stored).toHaveLength(32);
+  expect(stored.toString("utf8")).not.toContain(pin);
+});
+
+test("ten wrong PINs of a number a day are tried, from wherever, and twenty an hour of a network", async () => {
+  const phone = newPhone();
+  for (let time = 0; time < 10; time += 1) expect(await collect(phone, "111111")).toMatchObject(NOT_ACCEPTED);
+  expect(await collect(phone, "111111")).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+
+  const address = "198.51.100.77";
+  for (let time = 0; time < 20; time += 1)
+    expect(await collect(newPhone(), "111111", address)).toMatchObject(NOT_ACCEPTED);
+  expect(await collect(newPhone(), "111111", address)).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+});
+
+test("fifty wrong PINs an hour are tried on waiting cards in all; those that could not be right do not count", async () => {
+  for (let time = 0; time < 60; time += 1) await collect(newPhone(), "111111");
+  const waiting = await Promise.all(Array.from({ length: 11 }, () => sell()));
+  for (const { phoneNumber, pin } of waiting.slice(0, 10))
+    for (let by = 1; by <= 5; by += 1)
+      expect(await collect(phoneNumber, otherThan(pin, by))).toMatchObject(NOT_ACCEPTED);
+  const last = waiting[10];
+  expect(await collect(last?.phoneNumber ?? "", last?.pin ?? "")).toMatchObject({
+    status: 429,
+    code: "TOO_MANY_ATTEMPTS",
+  });
+});

@@ -1,0 +1,107 @@
+import { MOST_WRONG_PINS } from "@manara/contract/cards/phone-sale-rules";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { isAccepted } from "../moves/ranges.repo.ts";
+
+/** The PIN of a sale, hashed. */
+interface StoredPin {
+  saleId: string;
+  cardId: number;
+  pin: Buffer;
+  opensUntil: Date;
+}
+
+export async function insertPin(tx: Tx, stored: StoredPin): Promise<void> {
+  await tx.insertInto("cardPins").values(stored).execute();
+}
+
+export async function replacePin(tx: Tx, { saleId, pin }: Pick<StoredPin, "saleId" | "pin">): Promise<void> {
+  await tx.updateTable("cardPins").set({ pin }).where("saleId", "=", saleId).execute();
+}
+
+/** What is known of the PIN of a card; null: it was not sold by phone. */
+export const findPinOfCard = async (
+  db: Queryable,
+  cardId: number,
+): Promise<{ opensUntil: Date; wrong: number } | null> =>
+  (await db
+    .selectFrom("cardPins")
+    .select(["opensUntil", "wrong"])
+    .where("cardId", "=", cardId)
+    .executeTakeFirst()) ?? null;
+
+/** A sale by phone, and its card. */
+export interface PhoneSaleRow {
+  saleId: string;
+  cardId: number;
+  sealed: Buffer;
+  price: number;
+  phone: string | null;
+  centreId: number | null;
+  sellerId: number | null;
+  soldAt: Date;
+  /** Nobody has used the card, and its code is accepted. */
+  isOpen: boolean;
+}
+
+const selectSales = (db: Queryable, now: Date) =>
+  db
+    .selectFrom("cardPins")
+    .innerJoin("cardSales", "cardSales.id", "cardPins.saleId")
+    .innerJoin("cards", "cards.id", "cardPins.cardId")
+    .select([
+      "cardPins.saleId",
+      "cardPins.cardId",
+      "cards.sealed",
+      "cards.price",
+      "cardSales.phone",
+      "cardSales.centreId",
+      "cardSales.sellerId",
+      "cardSales.soldAt",
+    ])
+    .select(isOpen(now).as("isOpen"));
+
+const isOpen = (now: Date) => sql<boolean>`cards.used_at is null and ${isAccepted(now)}`;
+
+export const findPhoneSale = async (db: Queryable, saleId: string, now: Date): Promise<PhoneSaleRow | null> =>
+  (await selectSales(db, now).where("cardPins.saleId", "=", saleId).executeTakeFirst()) ?? null;
+
+/** What somebody has sold by phone since a moment, of open cards, newest first. */
+export const findOpenSalesOf = (
+  db: Queryable,
+  { sellerId, since, now, limit }: { sellerId: number; since: Date; now: Date; limit: number },
+): Promise<PhoneSaleRow[]> =>
+  selectSales(db, now)
+    .where("cardSales.sellerId", "=", sellerId)
+    .where("cardSales.soldAt", ">", since)
+    .where(isOpen(now))
+    .orderBy("cardSales.soldAt", "desc")
+    .limit(limit)
+    .execute();
+
+/** A card that opens by a PIN. */
+export interface WaitingCard {
+  saleId: string;
+  hash: Buffer;
+  sealed: Buffer;
+  price: number;
+}
+
+/** The cards that wait for who has a phone number; nobody else tries PINs on them while the transaction lasts. */
+export async function lockWaitingCards(tx: Tx, phone: string, now: Date): Promise<WaitingCard[]> {
+  const { rows } = await sql<WaitingCard>`
+    select card_pins.sale_id, pin as hash, sealed, price
+    from card_sales join card_pins on card_pins.sale_id = card_sales.id join cards on cards.id = card_id
+    where phone = ${phone} and wrong < ${MOST_WRONG_PINS} and opens_until > ${now}::timestamptz and ${isOpen(now)}
+    order by sold_at desc for no key update of card_pins`.execute(tx);
+  return rows;
+}
+
+/** Counts a wrong PIN on cards. Nobody waits for the disk: how long an answer takes would say whether there are any. */
+export async function countWrongPin(tx: Tx, saleIds: readonly string[]): Promise<void> {
+  await sql`
+    update card_pins set wrong = wrong + 1
+    where sale_id = any(${saleIds}::uuid[]) and set_config('synchronous_commit', 'off', true) is not null`.execute(
+    tx,
+  );
+}

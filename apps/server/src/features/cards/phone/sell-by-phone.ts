@@ -1,0 +1,110 @@
+import { PIN_DAYS } from "@manara/contract/cards/phone-sale-rules";
+import type { NewPhoneSale, SellByPhoneBody } from "@manara/contract/cards/phone-sales";
+import { toNationalNumber } from "@manara/contract/fields/phone-rules";
+import type { Caller } from "../../../platform/caller.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sentAgain } from "../../../platform/database/sent-again.ts";
+import { dateIn } from "../../../platform/days.rules.ts";
+import { Failure, fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { openCentre } from "../../centres/centre-debt.service.ts";
+import { makeCardOfMonth } from "../batches/make-batch.ts";
+import { moveCards } from "../moves/move-cards.ts";
+import { recordSale } from "../moves/record-sale.ts";
+import { findSale, lockSale } from "../moves/sales.repo.ts";
+import { composeMessage } from "./card-message.ts";
+import { drawPin, hashPin } from "./card-pin.ts";
+import { findPhoneSale, insertPin, replacePin } from "./phone-sales.repo.ts";
+import { findPrices, isPriceOfCourse } from "./prices.repo.ts";
+import { messageOf, recordSentAgain, toPhoneSale } from "./send-again.ts";
+
+/** Prices that a seller chooses from. */
+const MOST_PRICES = 200;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `2026-11`. */
+const MONTH_LENGTH = 7;
+
+/** What a card may be sold for by phone: the prices of courses. */
+export const listPrices = ({ db }: Platform): Promise<number[]> => findPrices(db, MOST_PRICES);
+
+interface SaleByPhone extends Omit<SellByPhoneBody, "phoneNumber"> {
+  /** As the country writes it. */
+  phone: string;
+}
+
+/**
+ * Makes a card and sells it at once, by a centre within its credit or by the school. The code leaves the program in the message of this answer
+ * alone. Sent again by its seller it is the same sale: who has lost the answer gets the message, and a new PIN in place of the one that
+ * nobody has read.
+ */
+export const sellByPhone = (
+  platform: Platform,
+  caller: Caller,
+  { phoneNumber, ...body }: SellByPhoneBody,
+): Promise<NewPhoneSale> =>
+  platform.db.transaction().execute(async (tx) => {
+    const sale = { ...body, phone: toNationalNumber(phoneNumber, platform.country) };
+    await lockSale(tx, sale.saleId);
+    const known = await findSale(tx, sale.saleId);
+    return known ? sentBefore(platform, tx, { caller, sale }) : sellNew(platform, tx, { caller, sale });
+  });
+
+async function sellNew(
+  platform: Platform,
+  tx: Tx,
+  { caller, sale }: { caller: Caller; sale: SaleByPhone },
+): Promise<NewPhoneSale> {
+  const { saleId, phone, price, centreId } = sale;
+  const { country, secrets } = platform;
+  if (!(await isPriceOfCourse(tx, price))) refusePrice();
+  if (centreId !== null && !(await openCentre(tx, centreId))) fail("CENTRE_NOT_FOUND");
+  const now = platform.clock();
+  const month = dateIn(now, country.timeZone).slice(0, MONTH_LENGTH);
+  const { cards } = await makeCardOfMonth(platform, tx, {
+    price,
+    month,
+    createdAt: now,
+    createdBy: caller.userId,
+  });
+  const { id: cardId, code } = cards[0] ?? fail("CARD_NOT_FOUND");
+  const moved = await moveCards(tx, {
+    serials: { firstSerial: cardId, lastSerial: cardId },
+    goTo: () => ({ state: "SOLD", centreId }),
+  });
+  await recordSale(platform, tx, { id: saleId, caller, moved, centreId, soldAt: now, phone });
+  const pin = drawPin();
+  await insertPin(tx, {
+    saleId,
+    cardId,
+    pin: hashPin(secrets, saleId, pin),
+    opensUntil: new Date(now.getTime() + PIN_DAYS * DAY_MS),
+  });
+  return {
+    ...toPhoneSale({ saleId, cardId, price, phone, soldAt: now }),
+    message: composeMessage(platform, { code, price, phone }),
+    pin,
+  };
+}
+
+function refusePrice(): never {
+  const issue = { path: "price", code: "PRICE_INVALID", message: "price invalid" };
+  throw new Failure("VALIDATION_FAILED", { issues: [issue] });
+}
+
+/** A sale that is there already, if it is this one. */
+async function sentBefore(
+  platform: Platform,
+  tx: Tx,
+  { caller, sale: { saleId, ...sent } }: { caller: Caller; sale: SaleByPhone },
+): Promise<NewPhoneSale> {
+  const found = await findPhoneSale(tx, saleId, platform.clock());
+  const sale = sentAgain(found, { ...sent, sellerId: caller.userId });
+  const message = messageOf(platform, sale);
+  if (!message) return { ...toPhoneSale(sale), message, pin: null };
+  const pin = drawPin();
+  await replacePin(tx, { saleId, pin: hashPin(platform.secrets, saleId, pin) });
+  await recordSentAgain(tx, caller, sale);
+  return { ...toPhoneSale(sale), message, pin };
+}

@@ -1,0 +1,61 @@
+import { SEND_AGAIN_MINUTES } from "@manara/contract/cards/phone-sale-rules";
+import type { CardMessage, OpenPhoneSale } from "@manara/contract/cards/phone-sales";
+import type { Caller } from "../../../platform/caller.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordActs } from "../../audit/audit.service.ts";
+import { decryptCard } from "../card-vault.ts";
+import { composeMessage } from "./card-message.ts";
+import { findOpenSalesOf, findPhoneSale, type PhoneSaleRow } from "./phone-sales.repo.ts";
+
+const SEND_AGAIN_MS = SEND_AGAIN_MINUTES * 60_000;
+const MOST_SALES = 50;
+
+type Sale = Pick<PhoneSaleRow, "saleId" | "cardId" | "price" | "phone" | "soldAt">;
+
+/** A sale as its seller sees it. */
+export const toPhoneSale = ({ saleId, cardId, price, phone, soldAt }: Sale) => ({
+  saleId,
+  serial: cardId,
+  phoneNumber: phone ?? "",
+  price,
+  dateTime: soldAt.toISOString(),
+});
+
+/** The message of a sale, as long as it may be sent again; else null. */
+export function messageOf(platform: Platform, sale: PhoneSaleRow): CardMessage | null {
+  const { sealed, price, phone, soldAt, isOpen } = sale;
+  const isOver = platform.clock().getTime() >= soldAt.getTime() + SEND_AGAIN_MS;
+  if (isOver || !isOpen || phone === null) return null;
+  return composeMessage(platform, { code: decryptCard(platform.secrets, sealed), price, phone });
+}
+
+/** Puts on record that somebody was given the code of a card once more. */
+export const recordSentAgain = (tx: Queryable, caller: Caller, { cardId }: Pick<PhoneSaleRow, "cardId">) =>
+  recordActs(tx, caller, [{ act: "card.sent-again", details: { cards: [[cardId, cardId]] } }]);
+
+/** The message of a sale once more, for its seller alone: one that was not sent, or went to nobody. */
+export const sendAgain = (
+  platform: Platform,
+  caller: Caller,
+  { saleId }: { saleId: string },
+): Promise<CardMessage> =>
+  platform.db.transaction().execute(async (tx) => {
+    const sale = await findPhoneSale(tx, saleId, platform.clock());
+    const message = sale?.sellerId === caller.userId ? messageOf(platform, sale) : null;
+    if (!sale || !message) return fail("SALE_NOT_FOUND");
+    await recordSentAgain(tx, caller, sale);
+    return message;
+  });
+
+/** Own sales whose message can be sent again. */
+export async function listOpenSales({ db, clock }: Platform, { userId }: Caller): Promise<OpenPhoneSale[]> {
+  const now = clock();
+  const since = new Date(now.getTime() - SEND_AGAIN_MS);
+  const sales = await findOpenSalesOf(db, { sellerId: userId, since, now, limit: MOST_SALES });
+  return sales.map((sale) => ({
+    ...toPhoneSale(sale),
+    sendUntil: new Date(sale.soldAt.getTime() + SEND_AGAIN_MS).toISOString(),
+  }));
+}

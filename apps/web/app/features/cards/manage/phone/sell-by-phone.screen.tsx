@@ -1,0 +1,66 @@
+import type { CentreAccount } from "@manara/contract/centres/centre-accounts";
+import { text } from "#text/features/cards/manage/phone/messages";
+import { api, readList } from "../../../../api/step-up-api.ts";
+import { staffScreen } from "../../../../staff/screen.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { CardPlaces } from "../card-places.tsx";
+import { SellByPhone, type Seller } from "./sell-by-phone.tsx";
+
+/** As many accounts as one call answers. */
+const PART = 500;
+
+/** The value of the school among the sellers. */
+const SCHOOL = "school";
+
+async function readAccounts(before: readonly CentreAccount[] = []): Promise<readonly CentreAccount[]> {
+  const { items, total } = await readList("GET /centre/account/list", {
+    query: { limit: PART, offset: before.length },
+  });
+  const all = [...before, ...items];
+  return items.length === 0 || all.length >= total ? all : readAccounts(all);
+}
+
+async function load() {
+  const [prices, sales, accounts] = await Promise.all([
+    api("GET /card/phone/prices"),
+    api("GET /card/phone/list"),
+    readAccounts(),
+  ]);
+  const centres = accounts.map(({ centreId, name, region, creditLimit, owed }) => ({
+    value: String(centreId),
+    name: `${region} · ${name}`,
+    left: creditLimit - owed,
+  }));
+  const sellers: Seller[] = [{ value: SCHOOL, name: text.school, left: null }, ...centres];
+  return { prices, sales, sellers };
+}
+
+const calls = {
+  sell: ({ seller, ...sale }: { saleId: string; phoneNumber: string; price: number; seller: string }) =>
+    api("POST /card/phone/sell", {
+      body: { ...sale, centreId: seller === SCHOOL ? null : Number(seller) },
+    }),
+  sendAgain: (saleId: string) => api("POST /card/phone/send-again", { body: { saleId } }),
+};
+
+function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+  return (
+    <>
+      <ScreenHead title={text.title} crumbs={[{ title: text.cards, href: "/admin/cards" }]}>
+        {text.hint}
+      </ScreenHead>
+      <CardPlaces />
+      <div className="max-w-2xl">
+        <SellByPhone
+          {...data}
+          calls={calls}
+          back="/admin/cards"
+          noPrices={<LinkButton to="/admin/courses">{text.toCourses}</LinkButton>}
+        />
+      </div>
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });
