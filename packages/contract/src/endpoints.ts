@@ -8,6 +8,8 @@ import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
+import { giveBackEndpoints } from "./cards/give-backs.ts";
+import { watchEndpoints } from "./cards/watch.ts";
 import { centreAccountEndpoints } from "./centres/centre-accounts.ts";
 import { centreEndpoints } from "./centres/centres.ts";
 import { certificateEndpoints } from "./certificates/certificates.ts";
@@ -61,6 +63,8 @@ export const endpoints = {
   ...certificateEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
+  ...giveBackEndpoints,
+  ...watchEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,

@@ -48,6 +48,18 @@ export interface AdminNoticeFacts extends NoticeFacts {
   about: string;
 }
 
+export interface GiveBackFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
+  /** The name of the course that the card had bought. */
+  course: string;
+  /** Whether the course went with the card. */
+  isTaken: boolean;
+}
+
+export interface AlertFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
+  /** How much was found. */
+  count: number;
+}
+
 /** The mails of this feature in one language; the key is what the link is for, or what has happened. */
 export interface AccountMails {
   VERIFY_EMAIL(facts: LinkMailFacts): LinkMailText;
@@ -71,6 +83,9 @@ export interface AccountMails {
   CARDS_MADE(facts: AdminNoticeFacts): LinkMailText;
   TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
   NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;
+  CARD_GIVEN_BACK(facts: GiveBackFacts): LinkMailText;
+  CARDS_WATCHED(facts: AlertFacts): LinkMailText;
+  BOOKS_DIFFER(facts: AlertFacts): LinkMailText;
   roles: Record<StaffRole, Pick<StaffNoticeFacts, "role" | "duty">>;
   /** What tables are called that were taken out. */
   tables: { cards: string; buyers(courseId: number): string };

@@ -16,6 +16,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { StrandedCards, WithoutTeacher } from "./attention.tsx";
 import { CardChips } from "./card-chips.tsx";
+import { CardWarnings } from "./card-warnings.tsx";
 
 /** The API counts no further. */
 const MOST = 1000;
@@ -24,7 +25,13 @@ const FEW_CARDS = 20;
 
 type Counted = Exclude<
   keyof Waiting,
-  "cards" | "backup" | "coursesWithoutTeacher" | "lecturesWithoutTeacher"
+  | "cards"
+  | "backup"
+  | "coursesWithoutTeacher"
+  | "lecturesWithoutTeacher"
+  | "watchFindings"
+  | "giveBacks"
+  | "books"
 >;
 
 /** What is counted, and where it is seen to. */
@@ -63,6 +70,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
           </li>
         ))}
       </ul>
+      <CardWarnings waiting={waiting} />
       <WithoutTeacher waiting={waiting} />
       {waiting.backup && <BackupLine of={waiting.backup} />}
       {few.length > 0 && (
