@@ -3,8 +3,10 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  giveBackSamples,
   purchaseManagementSamples,
   purchaseSamples,
+  watchSamples,
 } from "./cards-and-purchases.ts";
 import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
@@ -62,6 +64,8 @@ const samples: Samples<typeof endpoints> = {
   ...certificateSamples,
   ...cardSamples,
   ...batchSamples,
+  ...giveBackSamples,
+  ...watchSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,

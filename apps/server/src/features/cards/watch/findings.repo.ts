@@ -35,14 +35,15 @@ export async function insertFindings(tx: Tx, found: readonly Found[], foundAt: D
 }
 
 /** Writes the figures of now. */
-export async function updateFinding(
-  tx: Tx,
-  id: number,
-  { amount, outOf = null, firstSerial = null, lastSerial = null }: Found,
-): Promise<void> {
+export async function updateFinding(tx: Tx, id: number, found: Found): Promise<void> {
   await tx
     .updateTable("watchFindings")
-    .set({ amount, outOf, firstSerial, lastSerial })
+    .set({
+      amount: found.amount,
+      outOf: found.outOf ?? null,
+      firstSerial: found.firstSerial ?? null,
+      lastSerial: found.lastSerial ?? null,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -19,7 +19,8 @@ interface WaitingPanelProps {
 export function WaitingPanel({ cardId, waiting: { by, dateTime, reason } }: WaitingPanelProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isOwn = by !== null && useSession()?.user.userId === by.userId;
+  const session = useSession();
+  const isOwn = by !== null && session?.user.userId === by.userId;
   const confirming = useMutation({
     send: () => api("POST /card/give-back/confirm", { body: { cardId } }),
     success: text.done,
