@@ -47,7 +47,6 @@ create table card_give_backs (
   asked_at timestamptz not null default now()
 );
 
--- breaks: it accepts whatever was accepted before
 alter table card_moves drop constraint card_moves_act_check;
 -- breaks: it accepts whatever was accepted before
 alter table card_moves add constraint card_moves_act_check check (act in

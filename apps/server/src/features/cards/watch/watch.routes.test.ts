@@ -18,6 +18,9 @@ const course = await school.makeCourse({ price: PRICE });
 beforeEach(async () => {
   for (const table of ["cardRefusals", "watchFindings", "mails"] as const)
     await school.db.deleteFrom(table).execute();
+  // What was used for another test is long ago.
+  await sql`update cards set used_at = '2020-01-01' where used_at is not null`.execute(school.db);
+  await sql`update purchases set purchased_at = '2020-01-01'`.execute(school.db);
 });
 
 /** Somebody tries a code on the course, from an address. */
@@ -156,10 +159,8 @@ test("so is one whose cards are used, where others of it were delivered", async 
 });
 
 test("a centre whose cards fail far oftener than those of others is found", async () => {
-  const stocks = await Promise.all(Array.from({ length: 4 }, () => stockCentre(30)));
-  for (const stock of stocks.slice(1)) await tryCards(stock, { used: 24, refused: 1 });
-  const [bad] = stocks;
-  if (!bad) throw new Error("no centre");
+  for (let other = 0; other < 3; other += 1) await tryCards(await stockCentre(30), { used: 24, refused: 1 });
+  const bad = await stockCentre(30);
   await tryCards(bad, { used: 20, refused: 9 });
   const { findings } = await look();
   expect(findings).toMatchObject([

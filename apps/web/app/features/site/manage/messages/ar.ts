@@ -17,6 +17,7 @@ export const text = {
     `${account} (${where}): ${by}`,
   watchFindings: (count: number) =>
     plural("ar", count, {
+      zero: "لا علامات",
       one: "علامة واحدة على أن رموز بطاقات سرقت أو نسخت أو تخمن",
       two: "علامتان على أن رموز بطاقات سرقت أو نسخت أو تخمن",
       few: `${count} علامات على أن رموز بطاقات سرقت أو نسخت أو تخمن`,
