@@ -17,8 +17,10 @@ import type { text as passkeys } from "../apps/web/app/features/accounts/passkey
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
+import type { text as manageGiveBack } from "../apps/web/app/features/cards/manage/give-back/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
 import type { text as managePhoneSales } from "../apps/web/app/features/cards/manage/phone/messages/ar.ts";
+import type { text as manageWatch } from "../apps/web/app/features/cards/manage/watch/messages/ar.ts";
 import type { text as myCard } from "../apps/web/app/features/cards/my-card/messages/ar.ts";
 import type { text as manageAccounts } from "../apps/web/app/features/centres/manage/accounts/messages/ar.ts";
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
@@ -110,6 +112,8 @@ interface Catalogues {
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
   "features/cards/manage/batches/messages": typeof manageBatches;
+  "features/cards/manage/give-back/messages": typeof manageGiveBack;
+  "features/cards/manage/watch/messages": typeof manageWatch;
   "features/contents/manage/messages": typeof manageContents;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
@@ -193,6 +197,8 @@ async function readTexts(locale: Locale) {
       cards: await read("features/cards/manage/messages"),
       batches: await read("features/cards/manage/batches/messages"),
       phoneSales: await read("features/cards/manage/phone/messages"),
+      giveBack: await read("features/cards/manage/give-back/messages"),
+      watch: await read("features/cards/manage/watch/messages"),
       accounts: await read("features/centres/manage/accounts/messages"),
       orders: await read("features/centres/manage/orders/messages"),
       users: await read("features/accounts/manage/messages"),

@@ -4,6 +4,8 @@ import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { openBatches } from "./features/cards/batches/open-batches.ts";
 import { compareBooks } from "./features/cards/compare-books.ts";
 import { groupCards } from "./features/cards/group-cards.ts";
+import { forgetOldRefusals } from "./features/cards/watch/record-refusal.ts";
+import { watchCards } from "./features/cards/watch/watch.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
 import { giveUpKeys, moveToPresentKeys } from "./features/keys/move-to-present-keys.ts";
@@ -37,6 +39,8 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   async (platform) => {
     await compareBooks(platform);
   },
+  forgetOldRefusals,
+  watchCards,
   warnOfLateBackup,
   tidyTitleWords,
   (platform) => giveUpKeys(platform, keyUses),

@@ -59,6 +59,9 @@ export const adminRoutes: ScreenTable = {
   "cards/centres/:centreId/pay": () => import("./features/centres/manage/accounts/payment.screen.tsx"),
   "cards/centres/:centreId/statement": () =>
     import("./features/centres/manage/accounts/statement.screen.tsx"),
+  "cards/watch": () => import("./features/cards/manage/watch/watch.screen.tsx"),
+  "cards/books": () => import("./features/cards/manage/watch/books.screen.tsx"),
+  "cards/:cardId/give-back": () => import("./features/cards/manage/give-back/give-back.screen.tsx"),
   "cards/:card": () => import("./features/cards/manage/card.screen.tsx"),
   allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
   "allUsers/:id": () => import("./features/accounts/manage/user.screen.tsx"),

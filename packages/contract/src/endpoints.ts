@@ -8,8 +8,10 @@ import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
+import { giveBackEndpoints } from "./cards/give-backs.ts";
 import { ownSaleEndpoints } from "./cards/own-sales.ts";
 import { phoneSaleEndpoints } from "./cards/phone-sales.ts";
+import { watchEndpoints } from "./cards/watch.ts";
 import { centreAccountEndpoints } from "./centres/centre-accounts.ts";
 import { centreOrderEndpoints } from "./centres/centre-orders.ts";
 import { centreEndpoints } from "./centres/centres.ts";
@@ -67,6 +69,8 @@ export const endpoints = {
   ...batchEndpoints,
   ...phoneSaleEndpoints,
   ...ownSaleEndpoints,
+  ...giveBackEndpoints,
+  ...watchEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...siteEndpoints,

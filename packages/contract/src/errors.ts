@@ -51,6 +51,7 @@ export const errorCatalogue = {
   IN_USE: { status: 409, message: "still in use" },
   CARDS_ELSEWHERE: { status: 409, message: "some of these cards are not where this needs them" },
   CREDIT_EXHAUSTED: { status: 409, message: "the centre may not owe more" },
+  SECOND_ADMIN_NEEDED: { status: 409, message: "another administrator has to confirm this" },
   EDIT_CONFLICT: { status: 409, message: "edited by somebody else meanwhile" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },
   NO_ATTEMPTS_LEFT: { status: 409, message: "no attempts left" },

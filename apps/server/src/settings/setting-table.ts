@@ -209,6 +209,13 @@ export const settingTable = {
       "required: administrators and distribution centres set up a second step of their login before they can do their work; unset: optional while PUBLIC_URL is of this machine, else required",
     schema: z.enum(["optional", "required"]),
   },
+  GIVE_BACK_SECOND_ADMIN: {
+    fallback: "off",
+    takes: "on or off",
+    meaning:
+      "on: a used card is given back, with its course and its money, only when a second administrator confirms it",
+    schema: onOff,
+  },
   SESSION_IP_BINDING: {
     fallback: "off",
     takes: "on or off",

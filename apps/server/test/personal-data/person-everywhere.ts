@@ -32,6 +32,9 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   cards: ["groups", "lookup", "sealed"],
   card_batches: ["note", "season"],
   card_ranges: ["state"],
+  card_refusals: ["found", "network"],
+  watch_findings: ["rule", "network"],
+  card_give_backs: ["reason"],
   card_moves: ["act", "from_state", "to_state", "reason"],
   centre_orders: ["answer", "note", "state"],
   centre_payments: ["note"],
@@ -164,6 +167,15 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("cardSales")
     .values({ ...sold, id: randomUUID() })
+    .execute();
+  const network = Buffer.from("a keyed hash");
+  await db
+    .insertInto("cardRefusals")
+    .values({ ...own, at: savedAt, network, found: "UNKNOWN" })
+    .execute();
+  await db
+    .insertInto("watchFindings")
+    .values({ ...own, rule: "ACCOUNT", amount: 30, foundAt: savedAt })
     .execute();
   const { id: courseId } = await school.makeCourse({ price: 1000, trainerIds: [person.id] });
   const bought = await call(purchaseEndpoints.activateCourse, {

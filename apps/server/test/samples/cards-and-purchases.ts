@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
+import type { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import type { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
+import type { watchEndpoints } from "@manara/contract/cards/watch";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import type { Fixture } from "./fixture.ts";
@@ -136,6 +138,43 @@ export const ownSaleSamples: Samples<typeof ownSaleEndpoints> = {
     },
   }),
   listOwnSales: () => ({}),
+};
+
+/** A card that somebody has used, sold by the school; it may wait for another administrator. */
+async function useCard({ school, student, course }: Fixture, { waits = false } = {}): Promise<number> {
+  const { firstSerial: cardId } = await school.makePrintedBatch({ amount: 1, price: 1000 });
+  await school.db
+    .updateTable("cardRanges")
+    .set({ state: "SOLD", isLive: true })
+    .where("firstSerial", "=", cardId)
+    .execute();
+  const use = { usedAt: school.platform.clock(), usedBy: student.id, courseId: course.id };
+  await school.db.updateTable("cards").set(use).where("id", "=", cardId).execute();
+  if (waits) await school.db.insertInto("cardGiveBacks").values({ cardId, reason: "By mistake" }).execute();
+  return cardId;
+}
+
+export const giveBackSamples: Samples<typeof giveBackEndpoints> = {
+  getGiveBack: async (given) => ({ query: { cardId: await useCard(given) } }),
+  giveBackCard: async (given) => ({
+    body: { cardId: await useCard(given), reason: "It was the wrong course." },
+  }),
+  confirmGiveBack: async (given) => ({ body: { cardId: await useCard(given, { waits: true }) } }),
+  withdrawGiveBack: async (given) => ({ body: { cardId: await useCard(given, { waits: true }) } }),
+};
+
+export const watchSamples: Samples<typeof watchEndpoints> = {
+  getWatch: () => ({}),
+  lookNow: () => ({}),
+  async settleFinding({ school, student }) {
+    const { id } = await school.db
+      .insertInto("watchFindings")
+      .values({ rule: "ACCOUNT", userId: student.id, amount: 30, foundAt: school.platform.clock() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { body: { findingId: id } };
+  },
+  getBookCheck: () => ({}),
 };
 
 export const purchaseManagementSamples: Samples<typeof purchaseManagementEndpoints> = {

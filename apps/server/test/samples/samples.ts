@@ -3,10 +3,12 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  giveBackSamples,
   ownSaleSamples,
   phoneSaleSamples,
   purchaseManagementSamples,
   purchaseSamples,
+  watchSamples,
 } from "./cards-and-purchases.ts";
 import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
@@ -68,6 +70,8 @@ const samples: Samples<typeof endpoints> = {
   ...batchSamples,
   ...phoneSaleSamples,
   ...ownSaleSamples,
+  ...giveBackSamples,
+  ...watchSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...siteSamples,

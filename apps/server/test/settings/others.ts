@@ -5,6 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
+import { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { expect, inject } from "vitest";
@@ -63,6 +64,7 @@ export const others = defineStart({
       CALLS_PER_NETWORK: "3",
       VIDEO_AV1: "off",
       TRUST_PROXY: "1",
+      GIVE_BACK_SECOND_ADMIN: "on",
     };
     const { url, call } = await startBeside(school, settings, onEnd);
     let mail: Promise<Arrived> | undefined;
@@ -89,7 +91,18 @@ export const others = defineStart({
       return call(logInSocially, { body: { provider: "FACEBOOK", authToken: id } });
     };
     const signInPage = async () => (await fetch(`${url}/auth/login`)).text();
-    return { settings, url, school, providers, receiveMail, withGoogle, withFacebook, signInPage, email };
+    return {
+      settings,
+      url,
+      call,
+      school,
+      providers,
+      receiveMail,
+      withGoogle,
+      withFacebook,
+      signInPage,
+      email,
+    };
   },
   shows: {
     async VIDEO_AV1({ school }) {
@@ -159,6 +172,15 @@ export const others = defineStart({
       expect(allowed("origin")).toBe(ORIGIN);
       expect(allowed("methods")).toContain("post");
       expect(allowed("headers")).toContain("authorization");
+    },
+    async GIVE_BACK_SECOND_ADMIN({ call, school }) {
+      const [admin, course] = [await school.makeUser({ role: "ADMIN" }), await school.makeCourse()];
+      const { firstSerial: cardId } = await school.makePrintedBatch({ amount: 1, price: course.price });
+      const use = { usedAt: new Date(), usedBy: (await school.makeUser()).id, courseId: course.id };
+      await school.db.updateTable("cards").set(use).where("id", "=", cardId).execute();
+      const body = { cardId, reason: "It was the wrong course." };
+      const { status, body: outcome } = await call(giveBackEndpoints.giveBackCard, { as: admin, body });
+      expect([status, outcome]).toEqual([200, { cardId, isDone: false }]);
     },
     async CALLS_PER_NETWORK({ url }) {
       const headers = { "x-forwarded-for": "198.51.100.9" };

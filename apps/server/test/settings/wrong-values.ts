@@ -34,6 +34,7 @@ export const wrongValues = {
   SESSION_HOURS: "0",
   STAFF_SESSION_HOURS: "a day",
   STAFF_SECOND_STEP: "on",
+  GIVE_BACK_SECOND_ADMIN: "yes",
   SESSION_IP_BINDING: "yes",
   TRUST_PROXY: "on",
   GOOGLE_CLIENT_ID: "our school",

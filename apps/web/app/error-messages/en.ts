@@ -41,6 +41,7 @@ export const text: Record<FailureCode, string> = {
   COURSE_ALREADY_PURCHASED: "You already have this course.",
   IN_USE: "This cannot be deleted: it is still in use.",
   CARDS_ELSEWHERE: "Some of these cards are not where this needs them. Look at the batch and choose others.",
+  SECOND_ADMIN_NEEDED: "You asked for this yourself. Another administrator has to confirm it.",
   CREDIT_EXHAUSTED: "The centre would owe more than was agreed. Take a payment first, or change its limit.",
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
   LAST_ADMIN: "The last administrator must stay one.",

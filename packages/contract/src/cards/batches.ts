@@ -82,6 +82,7 @@ export const CardMove = z.object({
     "SALE_UNDONE",
     "VOIDED",
     "DELETED",
+    "GIVEN_BACK",
   ]),
   firstSerial: Serial,
   lastSerial: Serial,

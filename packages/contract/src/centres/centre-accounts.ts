@@ -69,6 +69,7 @@ export const statementKinds = [
   "SOLD",
   "SALE_UNDONE",
   "VOIDED",
+  "GIVEN_BACK",
   "PAID",
   "PAYMENT_UNDONE",
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { CardAmounts } from "../cards/cards.ts";
+import { BookDifference } from "../cards/watch.ts";
 import { Id, Timestamp } from "../fields/primitives.ts";
 
 const Count = z.int().nonnegative();
@@ -23,6 +24,12 @@ export const Waiting = z.object({
   backup: z.object({ at: Timestamp.nullable(), isLate: z.boolean() }).nullable(),
   /** How many cards there are of each price. */
   cards: z.array(CardAmounts),
+  /** Signs of theft or guessing that nobody has seen to. */
+  watchFindings: Count,
+  /** Used cards that wait for a second administrator to be given back. */
+  giveBacks: z.array(Id),
+  /** Where the books do not agree with the cards, and since when; null: they agree. */
+  books: z.object({ since: Timestamp, differences: z.array(BookDifference) }).nullable(),
 });
 export type Waiting = z.output<typeof Waiting>;
 

@@ -5,7 +5,9 @@ import { insertEntries, insertEntriesAbout } from "./audit.repo.ts";
 /** Every kind of act that is kept. The first word names the feature. */
 export type Act =
   | `card.${"made" | "listed" | "used" | "taken-back" | "deleted"}`
-  | `card.${"printed" | "delivered" | "returned" | "sold" | "sent-again" | "sale-undone" | "voided"}`
+  | `card.${"printed" | "delivered" | "returned" | "sold" | "sent-again" | "sale-undone" | "voided" | "given-back"}`
+  | `card.${"give-back-asked" | "give-back-withdrawn" | "finding-settled"}`
+  | `books.${"differ"}`
   | `course.${"created" | "edited" | "deleted"}`
   | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
   | `attachment.${"added" | "deleted" | "restored"}`

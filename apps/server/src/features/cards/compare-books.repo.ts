@@ -1,13 +1,13 @@
+import type { BookDifference } from "@manara/contract/cards/watch";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { Account } from "../books/books.rules.ts";
 import { type BatchTerms, termColumns } from "./moves/ranges.repo.ts";
 
 /** An account that has something else than the cards say. */
 export interface Difference {
   batchId: number | null;
   centreId: number | null;
-  account: Account;
+  account: BookDifference["account"];
   /** By the cards, or by the account of a centre. */
   found: number;
   /** By the books. */
@@ -74,4 +74,43 @@ export async function insertCheck(db: Queryable, differences: readonly Differenc
     .insertInto("bookChecks")
     .values({ differences: JSON.stringify(differences) })
     .execute();
+}
+
+/** The differences that the last comparison has found. */
+export async function findLastDifferences(db: Queryable): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select "batchId" as batch_id, "centreId" as centre_id, account, found, booked from (
+      select differences from book_checks order by id desc limit 1
+    ) as last, jsonb_to_recordset(differences)
+      as one ("batchId" integer, "centreId" integer, account text, found float8, booked float8)`.execute(db);
+  return rows;
+}
+
+interface Check {
+  at: Date;
+  /** The first of the comparisons without a break that did not agree; null: this one did. */
+  since: Date | null;
+}
+
+/** The last comparison; null: there was none. */
+export async function findLastCheck(db: Queryable): Promise<Check | null> {
+  const { rows } = await sql<Check>`
+    select at, (
+      select min(at) from book_checks where id > (
+        select coalesce(max(id), 0) from book_checks where differences = '[]'
+      )
+    ) as since
+    from book_checks order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The names of centres, by their ids. */
+export async function findCentreNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("centres")
+    .select(["id", "name"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

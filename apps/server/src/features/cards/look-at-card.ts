@@ -4,11 +4,26 @@ import type { Platform } from "../../platform/platform.ts";
 import { findCard } from "./card-life.repo.ts";
 import { lookupsOf } from "./card-vault.ts";
 import { ownUse } from "./cards.rules.ts";
+import { recordRefusal } from "./watch/record-refusal.ts";
 
 type Dependencies = Pick<Platform, "db" | "secrets" | "clock">;
+type Looker = Pick<Caller, "userId" | "address">;
 
 const findByCode = ({ db, secrets, clock }: Dependencies, code: string) =>
   findCard(db, { id: null, lookups: lookupsOf(secrets, code), now: clock() });
+
+type Found = Awaited<ReturnType<typeof findByCode>>;
+
+/** What the caller has spent a refused card on. Any other refusal is remembered, for the watch. */
+async function explain(
+  dependencies: Dependencies,
+  caller: Looker,
+  card: Found,
+): Promise<UsedFor | undefined> {
+  const use = ownUse(card, caller);
+  if (!use) await recordRefusal(dependencies, caller, card);
+  return use;
+}
 
 /**
  * The price of an unused card. All others are refused in the same words and by the same query, so that nobody learns of a code what
@@ -16,17 +31,22 @@ const findByCode = ({ db, secrets, clock }: Dependencies, code: string) =>
  */
 export async function lookAtCard(
   dependencies: Dependencies,
-  caller: Pick<Caller, "userId">,
+  caller: Looker,
   code: string,
 ): Promise<{ price: number } | { refused: "CARD_NOT_ACCEPTED"; usedFor: UsedFor | undefined }> {
   const card = await findByCode(dependencies, code);
-  if (card?.usedAt === null && card.isAccepted) return { price: card.price };
-  return { refused: "CARD_NOT_ACCEPTED", usedFor: ownUse(card, caller) };
+  if (isGood(card)) return { price: card.price };
+  return { refused: "CARD_NOT_ACCEPTED", usedFor: await explain(dependencies, caller, card) };
 }
 
-/** What the caller has spent a card on; undefined for every other card, and for none. */
-export const findOwnUse = async (
+/** What the caller has spent a refused card on; undefined for every other card, and for none. A good card of another price is no refusal of the card. */
+export async function explainRefusal(
   dependencies: Dependencies,
-  caller: Pick<Caller, "userId">,
+  caller: Looker,
   code: string,
-): Promise<UsedFor | undefined> => ownUse(await findByCode(dependencies, code), caller);
+): Promise<UsedFor | undefined> {
+  const card = await findByCode(dependencies, code);
+  return isGood(card) ? undefined : explain(dependencies, caller, card);
+}
+
+const isGood = (card: Found): card is NonNullable<Found> => card?.usedAt === null && card.isAccepted;

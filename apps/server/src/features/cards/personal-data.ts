@@ -1,5 +1,7 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
 import { forgetPhone } from "./personal-data.repo.ts";
+import { forgetFindingsOf } from "./watch/findings.repo.ts";
+import { forgetRefusalsOf } from "./watch/refusals.repo.ts";
 
 export const cardData = {
   cards: {
@@ -30,5 +32,17 @@ export const cardData = {
   ledgerEntries: {
     exportOf: "the books of the school: they name nobody",
     erase: "the books of the school: they name nobody",
+  },
+  cardRefusals: {
+    exportOf: "when a code of theirs was refused, kept for ninety days against theft: no code and no address",
+    erase: (tx, { userId }) => forgetRefusalsOf(tx, userId),
+  },
+  watchFindings: {
+    exportOf: "what rules against theft have counted, without a word of the person",
+    erase: (tx, { userId }) => forgetFindingsOf(tx, userId),
+  },
+  cardGiveBacks: {
+    exportOf: "the books of the school: they name which administrator asked for it",
+    erase: "the books of the school: the name goes with the account",
   },
 } satisfies PersonalTables;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { batchEndpoints } from "@manara/contract/cards/batches";
+import { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
@@ -79,6 +80,8 @@ async function findWrongDebts() {
 /** What was acknowledged: it is never lost. */
 const sold = new Set<string>();
 const used = new Set<number>();
+/** Asked to be given back: whether it was may have been lost. */
+const givenBack = new Set<number>();
 
 test(
   `whatever ${MOVES} moves do (seed ${SEED}), every card is in one state, and the books say the same`,
@@ -154,6 +157,12 @@ test(
       expect(used, "a card is used once").not.toContain(batch.firstSerial + place);
       used.add(batch.firstSerial + place);
     };
+    const giveBack = async () => {
+      const cardId = random.pick([...used, 0]);
+      givenBack.add(cardId);
+      const body = { cardId, reason: "Wrong course" };
+      if (cardId > 0) await school.call(giveBackEndpoints.giveBackCard, { token, body });
+    };
     const cutOff = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and usename = 'manara' and state <> 'idle' and pid <> pg_backend_pid()
@@ -165,7 +174,15 @@ test(
         const which = random.next();
         // What is cut off is refused, and nothing of it is there.
         const act =
-          which < 0.35 ? sell : which < 0.45 ? sellByPhone : which < 0.65 ? redeem : random.pick(moves);
+          which < 0.35
+            ? sell
+            : which < 0.45
+              ? sellByPhone
+              : which < 0.65
+                ? redeem
+                : which < 0.7
+                  ? giveBack
+                  : random.pick(moves);
         await act().catch(() => {});
         if (below(CUT_EVERY) === 0) await cutOff();
       }
@@ -201,7 +218,18 @@ test(
       .where("usedAt", "is not", null)
       .execute();
     // An answer may be lost of what was done.
-    expect([...used].filter((serial) => !usedCards.some(({ id }) => id === serial))).toEqual([]);
+    const stillUsed = new Set(usedCards.map(({ id }) => id));
+    expect([...used].filter((serial) => !stillUsed.has(serial) && !givenBack.has(serial))).toEqual([]);
+    const backs = await school.db
+      .selectFrom("cardMoves")
+      .select("firstSerial")
+      .where("act", "=", "GIVEN_BACK")
+      .execute();
+    expect(new Set(backs.map(({ firstSerial }) => firstSerial)).size, "each is given back once").toBe(
+      backs.length,
+    );
+    expect(backs.filter(({ firstSerial }) => stillUsed.has(firstSerial))).toEqual([]);
+    expect(backs.length, "cards given back").toBeGreaterThan(MOVES / 200);
     expect(sold.size, "sales").toBeGreaterThan(MOVES / 50);
     expect(used.size, "redemptions").toBeGreaterThan(MOVES / 100);
   },

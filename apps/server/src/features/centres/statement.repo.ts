@@ -6,7 +6,7 @@ import type { Event } from "./statement.rules.ts";
 export async function findEvents(db: Queryable, centreId: number, until: Date): Promise<Event[]> {
   const { rows } = await sql<Event>`
     with steps as (
-      select card_moves.id, at, case when act in ('DELIVERED', 'SOLD', 'SALE_UNDONE', 'RETURNED', 'VOIDED') then act end as kind,
+      select card_moves.id, at, case when act in ('DELIVERED', 'SOLD', 'SALE_UNDONE', 'RETURNED', 'VOIDED', 'GIVEN_BACK') then act end as kind,
         first_serial, last_serial, last_serial - first_serial + 1 as cards,
         case when to_state = 'VOID' then 'VOID' when to_state = 'PRINTED' then 'SCHOOL' end as gone,
         case when to_state = 'AT_CENTRE' then 1 else 0 end - case when from_state = 'AT_CENTRE' then 1 else 0 end as direction
@@ -18,7 +18,7 @@ export async function findEvents(db: Queryable, centreId: number, until: Date): 
       select sum(amount) filter (where 'INCOME' in (debit, credit)) as sales,
         sum(amount) filter (where 'COMMISSION' in (debit, credit)) as commission
       from ledger_entries where move_id = steps.id and centre_id = ${centreId}
-    ) as money on kind in ('SOLD', 'SALE_UNDONE')
+    ) as money on kind in ('SOLD', 'SALE_UNDONE', 'GIVEN_BACK')
     where kind is not null
     union all
     select at, case when undoes is null then 'PAID' else 'PAYMENT_UNDONE' end, null, null, 0, amount::float8, 0, 0, null

@@ -16,10 +16,14 @@ export interface Event {
   gone: "SCHOOL" | "VOID" | null;
 }
 
+/** Whether it takes a sale back: of an unused card, or of one that its buyer has given back. */
+const isTakenBack = ({ kind }: Pick<Event, "kind">): boolean =>
+  kind === "SALE_UNDONE" || kind === "GIVEN_BACK";
+
 /** By how much it changes what a centre owes. */
 function owedFor({ kind, amount, commission }: Event): number {
   if (kind === "SOLD") return amount - commission;
-  if (kind === "SALE_UNDONE") return commission - amount;
+  if (isTakenBack({ kind })) return commission - amount;
   if (kind === "PAID") return -amount;
   return kind === "PAYMENT_UNDONE" ? amount : 0;
 }
@@ -34,9 +38,11 @@ export function toStatement(before: readonly Event[], within: readonly Event[]):
     sum(within, (event) => (holds(event) ? event.cards : 0));
   // Cards whose codes are accepted from the beginning are sold by their delivery.
   const isDelivery = ({ kind, stock }: Event) => kind === "DELIVERED" || (kind === "SOLD" && stock === 0);
-  const isUnsold = ({ kind, stock }: Event) => kind === "SALE_UNDONE" || stock < 0;
+  const isUnsold = (event: Event) => isTakenBack(event) || event.stock < 0;
   const money = (kind: Event["kind"], of: "amount" | "commission") =>
     sum(within, (event) => (event.kind === kind ? event[of] : 0));
+  const takenBack = (of: "amount" | "commission") =>
+    sum(within, (event) => (isTakenBack(event) ? event[of] : 0));
   const owedBefore = sum(before, owedFor);
   const stockBefore = sum(before, ({ stock }) => stock);
   let owed = owedBefore;
@@ -49,12 +55,12 @@ export function toStatement(before: readonly Event[], within: readonly Event[]):
     stockBefore,
     delivered: cards(isDelivery),
     returned: cards((event) => event.gone === "SCHOOL"),
-    sold: cards(({ kind }) => kind === "SOLD") - cards(({ kind }) => kind === "SALE_UNDONE"),
+    sold: cards(({ kind }) => kind === "SOLD") - cards(isTakenBack),
     void: cards((event) => event.gone === "VOID" && isUnsold(event)),
     left: stockBefore + sum(within, ({ stock }) => stock),
     owedBefore,
-    sales: money("SOLD", "amount") - money("SALE_UNDONE", "amount"),
-    commission: money("SOLD", "commission") - money("SALE_UNDONE", "commission"),
+    sales: money("SOLD", "amount") - takenBack("amount"),
+    commission: money("SOLD", "commission") - takenBack("commission"),
     paid: money("PAID", "amount") - money("PAYMENT_UNDONE", "amount"),
     owed,
     lines,

@@ -3,6 +3,9 @@ import { lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { showLastBackup } from "../backups/last-backup.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
+import { showBookCheck } from "../cards/compare-books.ts";
+import { countOpenFindings } from "../cards/watch/watch.ts";
+import { listWaitingGiveBacks } from "../purchases/give-back-card.ts";
 import { countDays } from "./count-days.ts";
 import { countActiveStudents, countWaiting, findSold } from "./overview.repo.ts";
 
@@ -12,12 +15,22 @@ const COURSES_SHOWN = 10;
 
 /** What waits for somebody. */
 export async function showWaiting(platform: Platform): Promise<Waiting> {
-  const [waiting, cards, backup] = await Promise.all([
+  const [waiting, cards, backup, watchFindings, giveBacks, { since, differences }] = await Promise.all([
     countWaiting(platform.db),
     countCardsByPrice(platform),
     showLastBackup(platform),
+    countOpenFindings(platform),
+    listWaitingGiveBacks(platform),
+    showBookCheck(platform),
   ]);
-  return { ...waiting, cards, backup: backup && { ...backup, at: backup.at?.toISOString() ?? null } };
+  return {
+    ...waiting,
+    cards,
+    watchFindings,
+    giveBacks,
+    books: since === null ? null : { since, differences },
+    backup: backup && { ...backup, at: backup.at?.toISOString() ?? null },
+  };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -5,7 +5,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { lookupsOf } from "../cards/card-vault.ts";
-import { findOwnUse } from "../cards/look-at-card.ts";
+import { explainRefusal } from "../cards/look-at-card.ts";
 import { teachersOf } from "../courses/course-row.ts";
 import { toPurchase } from "./purchase.ts";
 import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
@@ -26,7 +26,7 @@ export async function activateCourse(
   const answer = await platform.db.transaction().execute((tx) => activate(platform, tx, activation));
   if ("purchaseId" in answer) void platform.changes.notifyOfSale();
   else if (answer.refused === "CARD_NOT_ACCEPTED" && activation.cardKey)
-    return { ...answer, usedFor: await findOwnUse(platform, activation.caller, activation.cardKey) };
+    return { ...answer, usedFor: await explainRefusal(platform, activation.caller, activation.cardKey) };
   return answer;
 }
 

@@ -111,8 +111,15 @@ export interface CardBatches {
   season: string | null;
 }
 
+export interface CardGiveBacks {
+  askedAt: Generated<Timestamp>;
+  askedBy: number | null;
+  cardId: number;
+  reason: string;
+}
+
 export interface CardMoves {
-  act: "MADE" | "OPENED" | "PRINTED" | "DELIVERED" | "RETURNED" | "SOLD" | "SALE_UNDONE" | "VOIDED" | "DELETED";
+  act: "MADE" | "OPENED" | "PRINTED" | "DELIVERED" | "RETURNED" | "SOLD" | "SALE_UNDONE" | "VOIDED" | "DELETED" | "GIVEN_BACK";
   actorId: number | null;
   at: Generated<Timestamp>;
   batchId: number;
@@ -143,6 +150,17 @@ export interface CardRanges {
   isLive: boolean;
   lastSerial: number;
   state: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED";
+}
+
+export interface CardRefusals {
+  at: Timestamp;
+  batchId: number | null;
+  centreId: number | null;
+  found: "UNKNOWN" | "USED" | "EXPIRED" | "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED";
+  id: Generated<Int8>;
+  network: Buffer;
+  serial: number | null;
+  userId: number | null;
 }
 
 export interface Cards {
@@ -667,6 +685,23 @@ export interface WatchClocks {
   userId: number;
 }
 
+export interface WatchFindings {
+  amount: number;
+  batchId: number | null;
+  centreId: number | null;
+  doneAt: Timestamp | null;
+  doneBy: number | null;
+  firstSerial: number | null;
+  foundAt: Timestamp;
+  id: Generated<number>;
+  lastSerial: number | null;
+  mailedAt: Timestamp | null;
+  network: Buffer | null;
+  outOf: number | null;
+  rule: "BATCH" | "CENTRE" | "NEIGHBOURS" | "ACCOUNT" | "NETWORK";
+  userId: number | null;
+}
+
 export interface DB {
   accountTokens: AccountTokens;
   attachments: Attachments;
@@ -677,9 +712,11 @@ export interface DB {
   backups: Backups;
   bookChecks: BookChecks;
   cardBatches: CardBatches;
+  cardGiveBacks: CardGiveBacks;
   cardMoves: CardMoves;
   cardPins: CardPins;
   cardRanges: CardRanges;
+  cardRefusals: CardRefusals;
   cards: Cards;
   cardSales: CardSales;
   categoryPlaces: CategoryPlaces;
@@ -727,4 +764,5 @@ export interface DB {
   users: Users;
   videos: Videos;
   watchClocks: WatchClocks;
+  watchFindings: WatchFindings;
 }

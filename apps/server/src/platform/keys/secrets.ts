@@ -21,6 +21,8 @@ const purposes = {
   challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */
   certificates: ["SCHOOL", "certificates"],
+  /** Of networks from which codes of cards were refused. */
+  networks: ["SCHOOL", "networks"],
   /** Of authenticator apps. */
   authenticators: ["SCHOOL", "authenticator apps"],
   /** Of numbers that open a card which was sold by phone: they end sooner than a mailed link. */

@@ -125,6 +125,10 @@ export function composeLinkMail({ purpose, token, about = "", next, ...to }: Let
   return write(pen, account.email, pen.texts[purpose]({ ...pen.facts, life, about }), link);
 }
 
+/** A moment in words, at the time of the country. */
+const whenBy = ({ intlLocale, timeZone }: Pen, at: Date): string =>
+  new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone }).format(at);
+
 function describeSubject({ intlLocale, texts, currencyLabel }: Pen, subject: NoticeSubject): string {
   if ("named" in subject) return greetableName(subject.named) ?? "…";
   if ("table" in subject)
@@ -136,11 +140,10 @@ function describeSubject({ intlLocale, texts, currencyLabel }: Pen, subject: Not
 /** The mail that notifies an administrator of what another one has done, and leads to the administration. */
 export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLetter): Mail {
   const pen = penFor(to);
-  const { intlLocale, timeZone, texts, facts } = pen;
-  const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const { texts, facts } = pen;
   const about = describeSubject(pen, subject);
   const name = greetableName(by.fullName) ?? `#${by.userId}`;
-  const text = texts[notice]({ ...facts, when: when.format(at), address: by.address, by: name, about });
+  const text = texts[notice]({ ...facts, when: whenBy(pen, at), address: by.address, by: name, about });
   return write(pen, to.account.email, text, `${pen.site}/admin`);
 }
 
@@ -153,22 +156,46 @@ interface StaffLetter extends Addressed {
 /** The mail that notifies somebody that they work for the school from now on, and leads to their work. */
 export function composeStaffNotice({ at, by, role, ...to }: StaffLetter): Mail {
   const pen = penFor(to);
-  const { intlLocale, timeZone, texts, facts } = pen;
-  const when = new Intl.DateTimeFormat(intlLocale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone,
-  }).format(at);
+  const { texts, facts } = pen;
+  const when = whenBy(pen, at);
   const name = greetableName(by.fullName) ?? `#${by.userId}`;
   const text = texts.MADE_STAFF({ ...facts, ...texts.roles[role], when, by: name });
   return write(pen, to.account.email, text, `${pen.site}/auth/login`);
 }
 
+interface GiveBackLetter extends Addressed {
+  at: Date;
+  courseName: string;
+  isTaken: boolean;
+}
+
+/** The mail that notifies a student that their card was given back, and leads to the courses. */
+export function composeGiveBackNotice({ at, courseName: course, isTaken, ...to }: GiveBackLetter): Mail {
+  const pen = penFor(to);
+  const text = pen.texts.CARD_GIVEN_BACK({ ...pen.facts, when: whenBy(pen, at), course, isTaken });
+  return write(pen, to.account.email, text, `${pen.site}/courses`);
+}
+
+/** What the school itself has found, and where it is seen to. */
+const alerts = { CARDS_WATCHED: "/admin/cards/watch", BOOKS_DIFFER: "/admin/cards/books" } as const;
+export type AdminAlert = keyof typeof alerts;
+
+interface AlertLetter extends Addressed {
+  alert: AdminAlert;
+  at: Date;
+  count: number;
+}
+
+/** The mail that tells an administrator what the school itself has found, and leads to it. */
+export function composeAdminAlert({ alert, at, count, ...to }: AlertLetter): Mail {
+  const pen = penFor(to);
+  const text = pen.texts[alert]({ ...pen.facts, when: whenBy(pen, at), count });
+  return write(pen, to.account.email, text, `${pen.site}${alerts[alert]}`);
+}
+
 /** The mail that notifies an owner of what has happened to the account, and leads to a new password should it be needed. */
 export function composeNotice({ notice, at, address, ...to }: NoticeLetter): Mail {
   const pen = penFor(to);
-  const { intlLocale, timeZone, texts, facts } = pen;
-  const when = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeStyle: "short", timeZone });
-  const text = texts[notice]({ ...facts, when: when.format(at), address });
+  const text = pen.texts[notice]({ ...pen.facts, when: whenBy(pen, at), address });
   return write(pen, to.account.email, text, `${pen.site}/reset-password`);
 }

@@ -173,6 +173,32 @@ export const text: AccountMails = {
     validity: null,
     notYou: "If nobody should have, take the role back and block the account that gave it.",
   }),
+  CARD_GIVEN_BACK: (facts) => ({
+    ...frame(facts),
+    subject: `A card of yours was given back at ${facts.brand}`,
+    body: facts.isTaken
+      ? `The card that you used for “${facts.course}” was given back (${facts.when}), so the course is closed to you from now on. What you have done in it, and a certificate, stay. With another card you can open it again.`
+      : `The card that you used for “${facts.course}” was given back (${facts.when}). Your courses stay as they are.`,
+    action: "See the courses",
+    validity: null,
+    notYou: `If you know nothing of this, ask ${facts.brand}.`,
+  }),
+  CARDS_WATCHED: (facts) => ({
+    ...frame(facts),
+    subject: `Cards of ${facts.brand} need a look`,
+    body: `The nightly watch over cards found signs that codes are stolen, copied or guessed (${facts.when}). New ones: ${facts.count}. The page says which cards, and what to do. Every administrator gets this message, once for each finding.`,
+    action: "Open the watch",
+    validity: null,
+    notYou: "When it is seen to, mark it as done on that page.",
+  }),
+  BOOKS_DIFFER: (facts) => ({
+    ...frame(facts),
+    subject: `The books of ${facts.brand} do not agree with its cards`,
+    body: `The nightly comparison found accounts of the books that do not have what the cards say (${facts.when}). New ones: ${facts.count}. No card and no money is lost by that; the page says what differs, and what to do. Every administrator gets this message, once for each difference.`,
+    action: "See what differs",
+    validity: null,
+    notYou: "The line on the start page goes when the next comparison agrees.",
+  }),
   roles: {
     TEACHER: {
       role: "a teacher",

@@ -48,6 +48,18 @@ export interface AdminNoticeFacts extends NoticeFacts {
   about: string;
 }
 
+export interface GiveBackFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
+  /** The name of the course that the card had bought. */
+  course: string;
+  /** Whether the course went with the card. */
+  isTaken: boolean;
+}
+
+export interface AlertFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
+  /** How much was found. */
+  count: number;
+}
+
 /** The mails of this feature in one language; the key is what the link is for, or what has happened. */
 export interface AccountMails {
   VERIFY_EMAIL(facts: LinkMailFacts): LinkMailText;
@@ -72,6 +84,9 @@ export interface AccountMails {
   TABLE_EXPORTED(facts: AdminNoticeFacts): LinkMailText;
   NEW_ADMIN(facts: AdminNoticeFacts): LinkMailText;
   roles: Record<GuardedRole, Pick<StaffNoticeFacts, "role" | "duty">>;
+  CARD_GIVEN_BACK(facts: GiveBackFacts): LinkMailText;
+  CARDS_WATCHED(facts: AlertFacts): LinkMailText;
+  BOOKS_DIFFER(facts: AlertFacts): LinkMailText;
   /** What tables are called that were taken out. */
   tables: { cards: string; buyers(courseId: number): string };
 }

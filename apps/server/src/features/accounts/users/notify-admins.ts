@@ -2,7 +2,13 @@ import type { Caller } from "../../../platform/caller.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { type AdminNotice, composeAdminNotice, type NoticeSubject } from "../mails/compose.ts";
+import {
+  type AdminAlert,
+  type AdminNotice,
+  composeAdminAlert,
+  composeAdminNotice,
+  type NoticeSubject,
+} from "../mails/compose.ts";
 import { findAdmins } from "./users.repo.ts";
 
 interface Deed {
@@ -27,4 +33,15 @@ export async function notifyAdmins(
     if (account.id === except) continue;
     await queueMail(tx, composeAdminNotice({ settings, account, notice, at, by, subject }));
   }
+}
+
+/** Mails every administrator what the school itself has found, so many of them. */
+export async function alertAdmins(
+  { settings, clock }: Pick<Platform, "settings" | "clock">,
+  tx: Queryable,
+  { alert, count }: { alert: AdminAlert; count: number },
+): Promise<void> {
+  const at = clock();
+  for (const account of await findAdmins(tx))
+    await queueMail(tx, composeAdminAlert({ settings, account, alert, at, count }));
 }

@@ -11,7 +11,8 @@ export type CardAct =
   | "SOLD"
   | "SALE_UNDONE"
   | "VOIDED"
-  | "DELETED";
+  | "DELETED"
+  | "GIVEN_BACK";
 
 /** A step of cards of one range. */
 export interface NewMove extends Serials {

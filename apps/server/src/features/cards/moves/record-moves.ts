@@ -14,6 +14,8 @@ interface Done {
   moved: readonly Moved[];
   saleId?: string;
   reason?: string;
+  /** Whose money it is, where it is not of who has the cards; null: the school's. */
+  soldBy?: number | null;
   /** What else the books say of what has moved: money. */
   money?: (moved: Moved) => Entry[];
 }
@@ -25,13 +27,22 @@ const auditActs = {
   SOLD: "card.sold",
   SALE_UNDONE: "card.sale-undone",
   VOIDED: "card.voided",
+  GIVEN_BACK: "card.given-back",
 } as const;
 
 /** Writes what has become of cards: their steps, the books, and the record of who did it. */
 export async function recordMoves(
   { country }: Pick<Platform, "country">,
   tx: Tx,
-  { act, caller, moved, saleId, reason = "", money = () => [] }: Done & { act: keyof typeof auditActs },
+  {
+    act,
+    caller,
+    moved,
+    saleId,
+    reason = "",
+    soldBy,
+    money = () => [],
+  }: Done & { act: keyof typeof auditActs },
 ): Promise<CardMove[]> {
   const ids = await insertMoves(
     tx,
@@ -53,7 +64,7 @@ export async function recordMoves(
     const { from, to, batch } = one;
     const worth = unusedOf(one) * batch.price;
     const about = {
-      centreId: to.centreId ?? from.centreId,
+      centreId: soldBy === undefined ? (to.centreId ?? from.centreId) : soldBy,
       batchId: batch.id,
       moveId: ids[index] ?? null,
       saleId: saleId ?? null,

@@ -92,3 +92,51 @@ export async function findCommissions(
     ) as booked order by 1`.execute(db);
   return rows;
 }
+
+/** A card that is used. */
+export interface UsedCard {
+  id: number;
+  price: number;
+  usedAt: Date;
+  usedBy: number | null;
+  courseId: number;
+}
+
+/** How a used card was sold. */
+export interface SaleOfCard {
+  /** Null: the school has sold it, or nobody said that it was sold. */
+  centreId: number | null;
+  commission: number;
+}
+
+/**
+ * The sale of a used card, with the commission of then; null: it was used before there were books. What was used before anybody said
+ * that it was sold, is the school's sale; where codes are accepted once a card is sold, there is no such card.
+ */
+export async function findSaleOfUsed(
+  db: Queryable,
+  { id, price, usedAt }: UsedCard,
+): Promise<SaleOfCard | null> {
+  const { rows } = await sql<{
+    act: "OPENED" | "SOLD" | "SALE_UNDONE";
+    centreId: number | null;
+    part: string;
+  }>`
+    select act, sale.centre_id, (
+      select coalesce(sum(amount) filter (where debit = 'COMMISSION') * ${price}::integer / sum(amount), 0)
+      from ledger_entries where move_id = card_moves.id and credit = 'INCOME'
+    ) as part
+    from card_ranges join card_batches on card_batches.id = batch_id
+    join card_moves on card_moves.batch_id = card_batches.id
+      and card_moves.first_serial <= ${id} and card_moves.last_serial >= ${id}
+    left join card_sales as sale on sale.id = sale_id
+    where int8range(card_ranges.first_serial, card_ranges.last_serial, '[]') @> ${id}::bigint
+      and ((act in ('SOLD', 'SALE_UNDONE') and (live_when_sold or card_moves.at <= ${usedAt}))
+        or (act = 'OPENED' and card_moves.at >= ${usedAt}))
+    order by card_moves.id desc limit 1`.execute(db);
+  const [last] = rows;
+  if (last?.act === "OPENED") return null;
+  return last?.act === "SOLD"
+    ? { centreId: last.centreId, commission: Math.round(Number(last.part)) }
+    : { centreId: null, commission: 0 };
+}

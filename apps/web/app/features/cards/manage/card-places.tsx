@@ -7,9 +7,10 @@ const places = [
   ["byPhone", "/admin/cards/phone"],
   ["accounts", "/admin/cards/centres"],
   ["orders", "/admin/cards/orders"],
+  ["watch", "/admin/cards/watch"],
 ] as const;
 
-/** The ways between the lists of cards, of batches, of the accounts of centres, and of what these ask for. */
+/** The ways between the parts of the cards. */
 export function CardPlaces() {
   const { pathname } = useLocation();
   return (

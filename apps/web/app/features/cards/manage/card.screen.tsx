@@ -1,9 +1,12 @@
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import type { CardLife } from "@manara/contract/cards/cards";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
@@ -16,6 +19,7 @@ import { StateBadge } from "./batches/card-states.tsx";
 import { MovesPanel } from "./batches/moves-panel.tsx";
 import { showSerial } from "./batches/serials.ts";
 import { CardCode } from "./card-columns.tsx";
+import { giveBackAt } from "./give-back/give-back-address.ts";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
 
@@ -28,7 +32,17 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
         crumbs={[{ title: text.cards, href: "/admin/cards" }]}
       />
       <div className="flex flex-col gap-5">
-        <Panel title={text.card}>
+        <Panel
+          title={text.card}
+          actions={
+            usedAt && (
+              <LinkButton to={giveBackAt(card.id)} variant="secondary">
+                <Icon of={IconArrowBackUp} />
+                {text.giveBack}
+              </LinkButton>
+            )
+          }
+        >
           <Facts
             facts={[
               { name: text.code, value: <CardCode code={card.cardKey} /> },

@@ -16,6 +16,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { CentreOrders, StrandedCards, WithoutTeacher } from "./attention.tsx";
 import { CardChips } from "./card-chips.tsx";
+import { CardWarnings } from "./card-warnings.tsx";
 
 /** The API counts no further. */
 const MOST = 1000;
@@ -24,7 +25,14 @@ const FEW_CARDS = 20;
 
 type Counted = Exclude<
   keyof Waiting,
-  "cards" | "backup" | "centreOrders" | "coursesWithoutTeacher" | "lecturesWithoutTeacher"
+  | "cards"
+  | "backup"
+  | "centreOrders"
+  | "coursesWithoutTeacher"
+  | "lecturesWithoutTeacher"
+  | "watchFindings"
+  | "giveBacks"
+  | "books"
 >;
 
 /** What is counted, and where it is seen to. */
@@ -63,6 +71,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
           </li>
         ))}
       </ul>
+      <CardWarnings waiting={waiting} />
       <WithoutTeacher waiting={waiting} />
       <CentreOrders count={waiting.centreOrders} />
       {waiting.backup && <BackupLine of={waiting.backup} />}

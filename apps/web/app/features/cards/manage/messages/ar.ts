@@ -74,6 +74,7 @@ export const text = {
   place: "أين هي",
   usedOn: "استعملت في",
   life: "ما مرت به البطاقة",
+  giveBack: "إعادة البطاقة",
   export: "تصدير CSV",
   deleteCards: (count: number) =>
     plural("ar", count, {

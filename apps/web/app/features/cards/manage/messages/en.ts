@@ -52,6 +52,7 @@ export const text: typeof ar = {
   place: "Where it is",
   usedOn: "Used on",
   life: "What became of it",
+  giveBack: "Give back",
   export: "Export as CSV",
   deleteCards: (count) => plural("en", count, { one: "Delete this card?", other: `Delete ${count} cards?` }),
   deleteHint:

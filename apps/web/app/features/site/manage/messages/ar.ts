@@ -21,6 +21,19 @@ export const text = {
   noBackup: "لم تؤخذ نسخة احتياطية بعد.",
   backupIsAhead: "هذا وقت لم يأت بعد، فالساعة كانت خاطئة: أخبر من يدير الخادم.",
   backupIsLate: "مضى عليها أكثر من يومين: أخبر من يدير الخادم.",
+  booksDiffer: (since: string) => `الدفاتر لا توافق البطاقات منذ ${since}.`,
+  bookDifference: ({ account, where, by }: { account: string; where: string; by: string }) =>
+    `${account} (${where}): ${by}`,
+  watchFindings: (count: number) =>
+    plural("ar", count, {
+      zero: "لا علامات",
+      one: "علامة واحدة على أن رموز بطاقات سرقت أو نسخت أو تخمن",
+      two: "علامتان على أن رموز بطاقات سرقت أو نسخت أو تخمن",
+      few: `${count} علامات على أن رموز بطاقات سرقت أو نسخت أو تخمن`,
+      many: `${count} علامة على أن رموز بطاقات سرقت أو نسخت أو تخمن`,
+      other: `${count} علامة على أن رموز بطاقات سرقت أو نسخت أو تخمن`,
+    }),
+  giveBackWaits: (serial: string) => `البطاقة ${serial} تنتظر مديرا ثانيا لتعاد`,
   fewCards: "بطاقات توشك أن تنفد",
   cardsLeft: (count: number) =>
     plural("ar", count, {

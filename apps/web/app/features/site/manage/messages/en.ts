@@ -19,6 +19,14 @@ export const text: typeof ar = {
   noBackup: "No backup was made yet.",
   backupIsAhead: "That lies in the future, so the clock was wrong: tell whoever runs the server.",
   backupIsLate: "That is more than two days ago: tell whoever runs the server.",
+  booksDiffer: (since) => `The books do not agree with the cards since ${since}.`,
+  bookDifference: ({ account, where, by }) => `${account} (${where}): ${by}`,
+  watchFindings: (count) =>
+    plural("en", count, {
+      one: "1 sign that codes of cards are stolen, copied or guessed",
+      other: `${count} signs that codes of cards are stolen, copied or guessed`,
+    }),
+  giveBackWaits: (serial) => `Card ${serial} waits for a second administrator to be given back`,
   fewCards: "Cards that are running out",
   cardsLeft: (count) =>
     plural("en", count, { zero: "none left", one: "1 card left", other: `${count} cards left` }),

@@ -98,6 +98,7 @@ export const text = {
     SOLD: "بيع",
     SALE_UNDONE: "إلغاء بيع",
     VOIDED: "إلغاء بطاقات",
+    GIVEN_BACK: "إعادة بطاقة مستعملة (رصيد له)",
     PAID: "دفع",
     PAYMENT_UNDONE: "إلغاء دفع",
   },

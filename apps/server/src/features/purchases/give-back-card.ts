@@ -1,0 +1,126 @@
+import type { GiveBack, GiveBackOutcome } from "@manara/contract/cards/give-backs";
+import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { notifyBuyer } from "../accounts/users/notify-buyer.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { getUsedCard, giveBackCard } from "../cards/moves/give-back.ts";
+import {
+  findAllWaiting,
+  findBuyerFacts,
+  findCentreOfSale,
+  findWaiting,
+  insertWaiting,
+  takeWaiting,
+} from "./give-backs.repo.ts";
+import { changeBuyers, hasHolder, takeAway } from "./granted-purchases.repo.ts";
+
+interface Wish {
+  cardId: number;
+  reason: string;
+}
+
+const personOf = (userId: number | null, fullName: string | null) =>
+  userId === null || fullName === null ? null : { userId, fullName };
+
+/** What becomes of a used card, of its course and its money, when it is given back. */
+export async function showGiveBack({ db, settings }: Platform, cardId: number): Promise<GiveBack> {
+  const card = await getUsedCard(db, cardId);
+  const { sale, price, usedBy, courseId } = card;
+  const [facts, centre, waiting] = await Promise.all([
+    findBuyerFacts(db, card),
+    sale?.centreId ? findCentreOfSale(db, sale.centreId) : null,
+    findWaiting(db, cardId),
+  ]);
+  return {
+    cardId,
+    price,
+    usedAt: card.usedAt.toISOString(),
+    usedBy: personOf(usedBy, facts?.fullName ?? null),
+    course: { courseId, name: facts?.courseName ?? "" },
+    takesCourse: facts?.purchaseId != null,
+    lessonsBegun: facts?.lessonsBegun ?? 0,
+    hasCertificate: facts?.hasCertificate ?? false,
+    sale: sale && { centre, amount: price, commission: sale.commission },
+    needsSecondAdmin: settings.GIVE_BACK_SECOND_ADMIN,
+    waiting: waiting && {
+      by: personOf(waiting.askedBy, waiting.fullName),
+      dateTime: waiting.askedAt.toISOString(),
+      reason: waiting.reason,
+    },
+  };
+}
+
+/** The cards that wait for another administrator, the longest wait first. */
+export const listWaitingGiveBacks = ({ db }: Pick<Platform, "db">): Promise<number[]> => findAllWaiting(db);
+
+/** Gives a used card back; where the school asks for two administrators, it waits for another one. */
+export const askToGiveBack = (platform: Platform, caller: Caller, wish: Wish): Promise<GiveBackOutcome> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { cardId, reason } = wish;
+    if (!platform.settings.GIVE_BACK_SECOND_ADMIN) {
+      await takeWaiting(tx, cardId);
+      return giveBack(platform, tx, { caller, ...wish });
+    }
+    await getUsedCard(tx, cardId);
+    const isNew = await insertWaiting(tx, {
+      ...wish,
+      askedBy: caller.userId,
+      askedAt: platform.clock(),
+    });
+    // Somebody may have confirmed it while this waited.
+    await getUsedCard(tx, cardId);
+    if (isNew)
+      await recordActs(tx, caller, [{ act: "card.give-back-asked", subjectId: cardId, details: { reason } }]);
+    return { cardId, isDone: false };
+  });
+
+/** Does what another administrator has asked for; who has asked cannot. */
+export const confirmGiveBack = (
+  platform: Platform,
+  caller: Caller,
+  cardId: number,
+): Promise<GiveBackOutcome> =>
+  platform.db.transaction().execute(async (tx) => {
+    const { reason, askedBy } = (await takeWaiting(tx, cardId)) ?? fail("CARD_NOT_FOUND");
+    if (askedBy === caller.userId) fail("SECOND_ADMIN_NEEDED");
+    return giveBack(platform, tx, { caller, cardId, reason });
+  });
+
+/** Lets a card that waits for another administrator be as it is. */
+export const withdrawGiveBack = ({ db }: Platform, caller: Caller, cardId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { reason } = (await takeWaiting(tx, cardId)) ?? fail("CARD_NOT_FOUND");
+    await recordActs(tx, caller, [
+      { act: "card.give-back-withdrawn", subjectId: cardId, details: { reason } },
+    ]);
+  });
+
+/**
+ * The card is void and its sale taken back; the course that it has bought goes as any that is taken back: access and links end at once,
+ * what the buyer has done in it and a certificate stay.
+ */
+async function giveBack(
+  platform: Platform,
+  tx: Tx,
+  { caller, cardId, reason }: Wish & { caller: Caller },
+): Promise<GiveBackOutcome> {
+  const card = await giveBackCard(platform, tx, { caller, cardId, reason });
+  const { courseId, usedBy } = card;
+  const facts = await findBuyerFacts(tx, card);
+  const courseName = facts?.courseName ?? "";
+  const purchaseId = facts?.purchaseId ?? null;
+  const taken = purchaseId === null ? null : await takeAway(tx, purchaseId, platform.clock());
+  if (taken) {
+    await changeBuyers(tx, courseId, -1);
+    const details = { courseId, course: courseName, purchaseId, cardId, reason };
+    await recordActs(tx, caller, [
+      { act: "purchase.taken-back", subjectId: taken.userId, details },
+      { act: "card.taken-back", subjectId: cardId, details: { courseId, userId: taken.userId, reason } },
+    ]);
+  }
+  if (usedBy !== null && (await hasHolder(tx, usedBy)))
+    await notifyBuyer(platform, tx, { userId: usedBy, courseName, isTaken: taken !== null });
+  return { cardId, isDone: true };
+}
