@@ -20,6 +20,7 @@ import {
   mailSamples,
   overviewSamples,
   pageSamples,
+  salesSamples,
   schoolSamples,
   searchSamples,
   seasonSamples,
@@ -72,6 +73,7 @@ const samples: Samples<typeof endpoints> = {
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,
+  ...salesSamples,
   ...mailSamples,
 };
 

@@ -3,6 +3,7 @@ import type { centreAccountEndpoints } from "@manara/contract/centres/centre-acc
 import type { centreEndpoints } from "@manara/contract/centres/centres";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
+import type { salesEndpoints } from "@manara/contract/sales/sales";
 import type { schoolEndpoints } from "@manara/contract/schools/schools";
 import type { searchEndpoints } from "@manara/contract/search/search";
 import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
@@ -113,6 +114,7 @@ export const centreAccountSamples: Samples<typeof centreAccountEndpoints> = {
   }),
   getCentreStatement: ofPeriod,
   exportCentreStatement: ofPeriod,
+  printCentreStatement: ofPeriod,
 };
 
 export const centreSamples: Samples<typeof centreEndpoints> = {
@@ -144,6 +146,16 @@ export const seasonSamples: Samples<typeof seasonEndpoints> = {
 export const overviewSamples: Samples<typeof overviewEndpoints> = {
   getWaiting: () => ({}),
   getFigures: () => ({}),
+};
+
+const march = { from: "2026-03-01", to: "2026-03-31" };
+
+export const salesSamples: Samples<typeof salesEndpoints> = {
+  getSalesFigures: () => ({ query: march }),
+  exportSalesFigures: () => ({ query: { ...march, by: "centre" } }),
+  getStockFigures: () => ({}),
+  exportStockFigures: () => ({}),
+  getSalesSummary: () => ({}),
 };
 
 export const mailSamples: Samples<typeof mailEndpoints> = {

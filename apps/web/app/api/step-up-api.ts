@@ -1,4 +1,5 @@
-import { makeClient, refusalIn } from "@manara/contract/calls/client";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { type FetchFile, makeClient, refusalIn } from "@manara/contract/calls/client";
 import { overFetch, readTwice, type Transport, withIdempotencyKeys } from "@manara/contract/calls/transport";
 import { retry } from "../loading/lazy-with-retry.ts";
 import { asWatchedPerson } from "./api.ts";
@@ -25,5 +26,11 @@ const clientOver = (answers: Transport) =>
  */
 export const { api, readList } = clientOver(readTwice(overFetch(), READ_AGAIN_AFTER_MS));
 
-/** The same for endpoints that answer a file: the body of their answer is a `Blob`. */
-export const { send: sendForFile } = clientOver(overFetch("", true));
+const { send: sendForFile } = clientOver(overFetch("", true));
+
+/** The same for endpoints that answer a file. */
+export const fetchFile: FetchFile = async (route, ...input) => {
+  const { body }: { body: unknown } = await sendForFile(route, ...input);
+  if (body instanceof Blob) return body;
+  throw new ApiError(0, "OFFLINE");
+};

@@ -8,7 +8,7 @@ import {
   showAccount,
   undoPayment,
 } from "./centre-accounts.service.ts";
-import { exportStatement, showStatement } from "./statement.service.ts";
+import { exportStatement, printStatement, showStatement } from "./statement.service.ts";
 
 /** The last day of a statement does not come before the first. */
 const order = {
@@ -24,4 +24,5 @@ export function centreAccountRoutes({ serve, platform }: Server): void {
   serve(centreAccountEndpoints.undoCentrePayment, ({ caller, body }) => undoPayment(platform, caller, body));
   serve(centreAccountEndpoints.getCentreStatement, ({ query }) => showStatement(platform, query), order);
   serve(centreAccountEndpoints.exportCentreStatement, ({ query }) => exportStatement(platform, query), order);
+  serve(centreAccountEndpoints.printCentreStatement, ({ query }) => printStatement(platform, query), order);
 }

@@ -3,7 +3,7 @@ import type { BatchInFull } from "@manara/contract/cards/batches";
 import { IconDownload, IconPrinter, IconPrinterOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/cards/manage/batches/messages";
-import { api } from "../../../../api/step-up-api.ts";
+import { api, fetchFile } from "../../../../api/step-up-api.ts";
 import { useMutation } from "../../../../forms/mutation.ts";
 import { saveFile } from "../../../../staff/save-file.ts";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
@@ -17,7 +17,6 @@ import { RadioGroup } from "../../../../ui/radio-group.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
-import { printBatch } from "./print-batch.ts";
 import { printingOf } from "./ranges.rules.ts";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/batch/get", { query: { id: params.batchId } });
@@ -87,7 +86,7 @@ function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps
   const [layout, setLayout] = useState<SheetLayout>("A4");
   const [agrees, setAgrees] = useState(false);
   const { run, isBusy, refusal } = useMutation({
-    send: () => printBatch({ batchId: id, layout, again: isAgain }),
+    send: () => fetchFile("POST /card/batch/print", { body: { batchId: id, layout, again: isAgain } }),
     onDone: (file) => file && onPrinted(file),
   });
   return (
