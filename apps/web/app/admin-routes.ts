@@ -57,6 +57,7 @@ export const adminRoutes: ScreenTable = {
   "cards/centres/:centreId/pay": () => import("./features/centres/manage/accounts/payment.screen.tsx"),
   "cards/centres/:centreId/statement": () =>
     import("./features/centres/manage/accounts/statement.screen.tsx"),
+  "cards/figures": () => import("./features/sales/manage/figures.screen.tsx"),
   "cards/:card": () => import("./features/cards/manage/card.screen.tsx"),
   allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
   "allUsers/:id": () => import("./features/accounts/manage/user.screen.tsx"),

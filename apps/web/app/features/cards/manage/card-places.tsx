@@ -5,9 +5,10 @@ const places = [
   ["cards", "/admin/cards"],
   ["batches", "/admin/cards/batches"],
   ["accounts", "/admin/cards/centres"],
+  ["figures", "/admin/cards/figures"],
 ] as const;
 
-/** The ways between the lists of cards, of batches, and of the accounts of centres. */
+/** The ways between the lists of cards, of batches, of the accounts of centres, and the figures. */
 export function CardPlaces() {
   const { pathname } = useLocation();
   return (

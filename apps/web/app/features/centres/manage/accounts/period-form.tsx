@@ -5,11 +5,16 @@ import { useSite } from "../../../../site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
-import { statementAt } from "./account-addresses.ts";
 import { monthBefore, monthOf, type Period } from "./period.rules.ts";
 
-/** The days that a statement is of: this month, the last one, or any others. */
-export function PeriodForm({ centreId, period }: { centreId: number; period: Period }) {
+interface PeriodFormProps {
+  period: Period;
+  /** Where another period is shown. */
+  addressAt: (period: Period) => string;
+}
+
+/** The days that a screen is of: this month, the last one, or any others. */
+export function PeriodForm({ period, addressAt }: PeriodFormProps) {
   const navigate = useNavigate();
   const { country } = useSite();
   const [from, setFrom] = useState(period.from);
@@ -19,7 +24,7 @@ export function PeriodForm({ centreId, period }: { centreId: number; period: Per
   const isPeriod = from !== "" && from <= to;
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (isPeriod) void navigate(statementAt(centreId, { from, to }));
+    if (isPeriod) void navigate(addressAt({ from, to }));
   };
   const months = [
     { title: text.thisMonth, of: monthOf(today) },
@@ -48,7 +53,7 @@ export function PeriodForm({ centreId, period }: { centreId: number; period: Per
         {months.map(({ title, of }) => (
           <li key={title}>
             <Link
-              to={statementAt(centreId, of)}
+              to={addressAt(of)}
               aria-current={of.from === period.from && of.to === period.to ? "true" : undefined}
               className="inline-flex min-h-11 items-center text-brand-ink underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
             >

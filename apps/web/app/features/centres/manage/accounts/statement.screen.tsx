@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
-import { ACCOUNTS, accountAt } from "./account-addresses.ts";
+import { ACCOUNTS, accountAt, statementAt } from "./account-addresses.ts";
 import { periodOf } from "./period.rules.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { StatementPaper } from "./statement-paper.tsx";
@@ -51,7 +51,11 @@ function View({ data: statement }: { data: CentreStatement }) {
             </>
           }
         />
-        <PeriodForm key={`${from} ${to}`} centreId={centreId} period={statement} />
+        <PeriodForm
+          key={`${from} ${to}`}
+          period={statement}
+          addressAt={(period) => statementAt(centreId, period)}
+        />
       </div>
       <StatementPaper statement={statement} />
     </>

@@ -1,0 +1,76 @@
+import { plural } from "../../../../language/plural.ts";
+
+/** What was sold, what is left of it, and for how long. */
+export const text = {
+  title: "أرقام البطاقات",
+  hint: "ما بيع من بطاقات في مدة تختارها، وما بقي منها، ومتى ينفد.",
+  cards: "البطاقات",
+  total: "مجموع المدة",
+  sold: "بطاقات بيعت",
+  sales: "المبيعات",
+  commission: "عمولة المراكز",
+  net: "للمدرسة بعد العمولة",
+  whichDay:
+    "يحسب البيع في اليوم الذي سجل فيه، وينقص منه ما ألغي في يوم إلغائه. وتحسب المادة ومدرسها في اليوم الذي استعملت فيه البطاقة.",
+  byDay: "المبيعات يوما بيوم",
+  byMonth: "المبيعات شهرا بشهر",
+  byCentre: "حسب البائع",
+  byPrice: "حسب سعر البطاقة",
+  byCourse: "حسب المادة",
+  byEducator: "حسب مدرس المادة",
+  school: "المدرسة نفسها",
+  noAuthor: "مواد بلا مدرس",
+  none: "لا شيء في هذه المدة.",
+  export: "تصدير CSV",
+  cardsOf: (count: number) =>
+    plural("ar", count, {
+      zero: "لا بطاقات",
+      one: "بطاقة واحدة",
+      two: "بطاقتان",
+      few: `${count} بطاقات`,
+      many: `${count} بطاقة`,
+      other: `${count} بطاقة`,
+    }),
+  field: "بطاقات عند المراكز والمشترين",
+  fieldHint: "ما لم يستعمل بعد: عند المراكز، وما بيع ولم يستعمل.",
+  noCards: "لا بطاقات بعد.",
+  price: "السعر",
+  atSchool: "في المدرسة",
+  atCentres: "عند المراكز",
+  soldUnused: "بيعت ولم تستعمل",
+  worth: "قيمتها",
+  stock: "متى تنفد",
+  stockHint:
+    "حسب مبيعات آخر 28 يوما. بطاقات كل مركز تكفي بقدر ما يبيع، وبطاقات المدرسة بقدر ما يبيع الجميع. أول ما ينفد يأتي أولا.",
+  noSales: "لم تبع بطاقات في آخر 28 يوما.",
+  place: "أين",
+  inStock: "الباقي",
+  soldInDays: "بيعت في 28 يوما",
+  lasts: "تكفي",
+  noSalesOfIt: "لا مبيعات",
+  days: (count: number) =>
+    plural("ar", count, {
+      zero: "أقل من يوم",
+      one: "يوما واحدا",
+      two: "يومين",
+      few: `${count} أيام`,
+      many: `${count} يوما`,
+      other: `${count} يوم`,
+    }),
+  soldOut: "نفدت",
+  /** On the start page. */
+  summary: "مبيعات البطاقات",
+  today: "اليوم",
+  week: "آخر 7 أيام",
+  weekBefore: (amount: string) => `الأيام السبعة قبلها: ${amount}`,
+  owed: "ديون المراكز",
+  runsOut: (count: number) =>
+    plural("ar", count, {
+      one: "بطاقات تنفد خلال 7 أيام في موضع واحد",
+      two: "بطاقات تنفد خلال 7 أيام في موضعين",
+      few: `بطاقات تنفد خلال 7 أيام في ${count} مواضع`,
+      many: `بطاقات تنفد خلال 7 أيام في ${count} موضعا`,
+      other: `بطاقات تنفد خلال 7 أيام في ${count} موضع`,
+    }),
+  all: "كل الأرقام",
+};
