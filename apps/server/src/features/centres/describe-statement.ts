@@ -1,7 +1,7 @@
 import { formatSerial } from "@manara/contract/cards/card-serial";
 import type { CentreStatement, StatementLine } from "@manara/contract/centres/centre-accounts";
-import type { Report } from "../../platform/pdf/report/report.ts";
-import { describeReport, type School } from "../../platform/pdf/report/report-head.ts";
+import type { Paper } from "../../platform/pdf/paper/paper.ts";
+import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import type { StatementText } from "./statement-text.ts";
 
@@ -26,8 +26,8 @@ const writeSerials = ({ firstSerial, lastSerial }: StatementLine): string => {
 };
 
 /** The statement of a centre as it is printed, in the first language of the country. */
-export function describeStatement(school: School, statement: CentreStatement): Report {
-  const { head, locale, currencyLabel, writeNumber, writeDay, writeMoment } = describeReport(school);
+export function describeStatement(school: School, statement: CentreStatement): Paper {
+  const { head, locale, currencyLabel, writeNumber, writeDay, writeMoment } = describePaper(school);
   const text = textIn[locale];
   const { owed, owedBefore, sales, commission, paid, lines } = statement;
   const figureOf = (figure: number) => (figure === 0 ? "—" : writeNumber(figure));

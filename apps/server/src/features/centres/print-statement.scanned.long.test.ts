@@ -8,7 +8,7 @@ import { countries } from "@manara/countries/countries";
 import type { CountryCode } from "@manara/countries/country";
 import { textsOf } from "@manara/countries/localise";
 import { describe, expect, inject, test } from "vitest";
-import { printReport } from "../../platform/pdf/report/print-report.ts";
+import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import { openConcurrencyLimits } from "../../platform/throttle/concurrency-limit.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { text as ar } from "./messages/ar.ts";
@@ -65,8 +65,8 @@ async function print(
   const settings = { BRAND_NAME: textsOf(country, country.locales[0]).brandName, country };
   const log = { warn: expect.fail, error: expect.fail };
   const file = path.join(folder, `${code}-${statement.lines.length}.pdf`);
-  const report = describeStatement({ country, settings }, statement);
-  await writeFile(file, await printReport({ log, concurrency }, async () => report));
+  const paper = describeStatement({ country, settings }, statement);
+  await writeFile(file, await printPaper({ log, concurrency }, async () => paper));
   // As whoever selects the text gets it. Marks of direction, which poppler adds, are left out.
   const { stdout } = await run("pdftotext", ["-layout", file, "-"], { maxBuffer: 1e8 });
   const pages = stdout
@@ -74,6 +74,12 @@ async function print(
     .split("\f")
     .filter((page) => page.trim() !== "");
   return { file, pages };
+}
+
+/** Whether all words of a text stand on a page. Poppler swaps the letters of lam-alef, which are one glyph. */
+function expectWords(page: string, text: string): void {
+  const read = page.replace(/([اأإآ])ل/g, "ل$1");
+  for (const word of text.replace(/([اأإآ])ل/g, "ل$1").split(/[ (),.]+/)) expect(read).toContain(word);
 }
 
 describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
@@ -93,8 +99,8 @@ describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
       text.kinds.PAID,
       text.forCentre,
     ])
-      for (const part of word.split(" ")) expect(page).toContain(part);
-    for (const part of names[code].split(/[ (),]+/)) expect(page).toContain(part);
+      expectWords(page, word);
+    expectWords(page, names[code]);
     expect(page).toContain(textsOf(countries[code], countries[code].locales[0]).currencyLabel);
     for (const figure of [11_250, 9125]) expect(page).toContain(write(figure));
     expect(page).toContain(formatSerial(1008));
@@ -105,7 +111,7 @@ describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
     const { pages } = await print(code, makeStatement(code, 2000));
     expect(pages.length).toBeGreaterThan(40);
     for (const [at, page] of pages.entries()) {
-      for (const part of text.columns.amount.split(" ")) expect(page).toContain(part);
+      expectWords(page, text.columns.amount);
       expect(page).toContain(`${at + 1} / ${pages.length}`);
     }
     const serials = pages.join().match(/000 00\d \d{3}-\d/g);
@@ -115,6 +121,7 @@ describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
   test("without a line says so", async () => {
     const { pages } = await print(code, { ...makeStatement(code, 0), ...toStatement([], []) });
     expect(pages).toHaveLength(1);
-    for (const part of text.noLines.split(" ")) expect(pages[0]).toContain(part.replace(".", ""));
+    expectWords(pages[0] ?? "", text.noLines);
+    expect(pages[0]).not.toContain("-0");
   });
 });

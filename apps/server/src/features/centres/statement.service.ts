@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { CentreStatement, StatementQuery } from "@manara/contract/centres/centre-accounts";
 import { dateAfter, startOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
-import { printReport } from "../../platform/pdf/report/print-report.ts";
+import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { findAccountOf } from "./centre-account-list.repo.ts";
@@ -44,4 +44,4 @@ export async function* exportStatement(platform: Platform, query: StatementQuery
 
 /** A statement as PDF, in the first language of the country. */
 export const printStatement = (platform: Platform, query: StatementQuery): Promise<Readable> =>
-  printReport(platform, async () => describeStatement(platform, await showStatement(platform, query)));
+  printPaper(platform, async () => describeStatement(platform, await showStatement(platform, query)));

@@ -1,16 +1,16 @@
 export type Side = "left" | "right";
 
 /** A column of a table. */
-export interface ReportColumn {
+export interface PaperColumn {
   title: string;
   /** How wide it is beside the others. */
   share: number;
-  /** A figure: it stands at the end of its column. */
+  /** A figure: it stands at the right of its column. */
   isFigure?: boolean;
 }
 
 /** Names with their figures, one below the other. */
-export interface ReportTotals {
+export interface PaperTotals {
   title: string;
   rows: readonly {
     name: string;
@@ -21,7 +21,7 @@ export interface ReportTotals {
 }
 
 /** A paper with totals and a table on A4, in words as they are drawn. */
-export interface Report {
+export interface Paper {
   /** The language of the document, for who has it read out. */
   locale: string;
   /** Where a line of the language begins. */
@@ -35,10 +35,10 @@ export interface Report {
   /** Lines below the title. */
   facts: readonly string[];
   /** Side by side, no more than two. */
-  totals: readonly ReportTotals[];
+  totals: readonly PaperTotals[];
   table: {
     title: string;
-    columns: readonly ReportColumn[];
+    columns: readonly PaperColumn[];
     /** Each has a text for each column. */
     rows: readonly (readonly string[])[];
     /** What stands in place of rows where there are none. */

@@ -1,21 +1,21 @@
 import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import { brandNameIn, type Settings } from "../../../settings/settings.ts";
-import type { Report } from "./report.ts";
+import type { Paper } from "./paper.ts";
 
 const starts = { ltr: "left", rtl: "right" } as const;
 
-/** Whose reports they are. */
+/** Whose papers they are. */
 export interface School {
   country: Country;
   settings: Pick<Settings, "BRAND_NAME" | "country">;
 }
 
-/** What the reports of a school have in common, in the first language of its country, and how that writes days and numbers. */
-export function describeReport({ country, settings }: School) {
+/** What the papers of a school have in common, in the first language of its country, and how that writes days and numbers. */
+export function describePaper({ country, settings }: School) {
   const [locale] = country.locales;
   const { intlLocale, timeZone, direction, colours, currencyLabel } = localise(country, locale);
-  const head: Pick<Report, "locale" | "start" | "colour" | "brand"> = {
+  const head: Pick<Paper, "locale" | "start" | "colour" | "brand"> = {
     locale,
     start: starts[direction],
     colour: colours.brand,
@@ -27,7 +27,8 @@ export function describeReport({ country, settings }: School) {
     locale,
     head,
     currencyLabel,
-    writeNumber: new Intl.NumberFormat(intlLocale).format,
+    // Nothing less nothing is written without a sign.
+    writeNumber: new Intl.NumberFormat(intlLocale, { signDisplay: "negative" }).format,
     /** A date, `YYYY-MM-DD`, in words. */
     writeDay: (date: string): string => days.format(new Date(date)),
     /** A moment in the country's time, short: `2026-06-15 17:30`. */

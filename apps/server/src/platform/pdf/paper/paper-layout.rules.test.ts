@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import {
   INNER_WIDTH,
   layOutColumns,
-  layOutReport,
+  layOutPaper,
   PAGE,
   ROW,
   SIGNATURES,
   TABLE_HEAD,
-} from "./report-layout.rules.ts";
+} from "./paper-layout.rules.ts";
 
 const shape = { facts: 2, totals: 7, isSigned: true };
 
 describe.each([0, 1, 20, 24, 25, 26, 27, 28, 29, 30, 31, 60, 70, 71, 72, 1000, 5000])("%i rows", (rows) => {
-  const { pages, signaturesTop } = layOutReport({ ...shape, rows });
+  const { pages, signaturesTop } = layOutPaper({ ...shape, rows });
 
   test("stand on pages that follow each other, none twice and none left out", () => {
     expect(pages[0].first).toBe(0);

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ConcurrencyLimits } from "../../throttle/concurrency-limit.ts";
 import { readOut } from "../../throttle/read-out.ts";
 import { drawApart } from "../draw-apart.ts";
-import type { Report } from "./report.ts";
+import type { Paper } from "./paper.ts";
 
-const program = new URL("./report-process.ts", import.meta.url);
+const program = new URL("./paper-process.ts", import.meta.url);
 
-/** A report as a PDF file, drawn by a process of its own; few at once. The stream ends with a `DrawFailure` when not all was drawn. */
-export const printReport = (
+/** A paper as a PDF file, drawn by a process of its own; few at once. The stream ends with a `DrawFailure` when not all was drawn. */
+export const printPaper = (
   platform: {
     log: Pick<FastifyBaseLogger, "warn" | "error">;
     concurrency: Pick<ConcurrencyLimits, "exporting">;
   },
-  make: () => Promise<Report>,
+  make: () => Promise<Paper>,
 ): Promise<Readable> =>
   readOut(platform.concurrency.exporting, async () =>
     drawApart(platform, { program, lines: [JSON.stringify(await make())] }),

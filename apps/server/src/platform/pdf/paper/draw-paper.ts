@@ -3,18 +3,18 @@ import type { Writable } from "node:stream";
 import PDFDocument from "pdfkit";
 import { drawLine, type Letters } from "../draw-text.ts";
 import { readFonts } from "../pdf-fonts.ts";
-import type { Report, ReportTotals, Side } from "./report.ts";
+import type { Paper, PaperTotals, Side } from "./paper.ts";
 import {
   FIRST_FACT,
   layOutColumns,
-  layOutReport,
+  layOutPaper,
   PAGE,
-  type ReportPage,
+  type PaperPage,
   ROW,
   type Span,
   TABLE_HEAD,
   TITLE_BASELINE,
-} from "./report-layout.rules.ts";
+} from "./paper-layout.rules.ts";
 
 type Document = PDFKit.PDFDocument;
 
@@ -31,6 +31,8 @@ const plain: Letters = { size: 10, weight: "regular" };
 const strong: Letters = { size: 10, weight: "semibold" };
 
 const opposite = (side: Side): Side => (side === "left" ? "right" : "left");
+/** Figures end there in every language, so that their units stand one below the other. */
+const FIGURES: Side = "right";
 
 interface Words extends Letters {
   text: string;
@@ -51,10 +53,10 @@ const rule = (document: Document, { x, width }: Span, y: number, colour: string,
     .lineTo(x + width, y)
     .stroke(colour);
 
-/** Writes a report as PDF, page by page, no faster than it is read. */
-export async function drawReport(report: Report, output: Writable): Promise<void> {
-  const { table, totals, facts, signatures } = report;
-  const layout = layOutReport({
+/** Writes a paper as PDF, page by page, no faster than it is read. */
+export async function drawPaper(paper: Paper, output: Writable): Promise<void> {
+  const { table, totals, facts, signatures } = paper;
+  const layout = layOutPaper({
     facts: facts.length,
     totals: Math.max(0, ...totals.map(({ rows }) => rows.length)),
     rows: table.rows.length,
@@ -64,30 +66,30 @@ export async function drawReport(report: Report, output: Writable): Promise<void
     autoFirstPage: false,
     size: "A4",
     margin: 0,
-    lang: report.locale,
+    lang: paper.locale,
     displayTitle: true,
-    info: { Title: `${report.title} · ${report.subject}`, Author: report.brand },
+    info: { Title: `${paper.title} · ${paper.subject}`, Author: paper.brand },
   });
   const ended = once(document, "end");
   document.pipe(output);
   for (const [name, file] of await readFonts()) document.registerFont(name, file);
   for (const [at, page] of layout.pages.entries()) {
     document.addPage();
-    if (at === 0) drawHead(document, report, layout.totalsTop);
-    else drawRunningHead(document, report);
-    drawTable(document, report, page);
+    if (at === 0) drawHead(document, paper, layout.totalsTop);
+    else drawRunningHead(document, paper);
+    drawTable(document, paper, page);
     drawFoot(document, `${at + 1} / ${layout.pages.length}`);
     if (output.writableNeedDrain) await once(output, "drain");
   }
-  drawSignatures(document, report, layout.signaturesTop);
+  drawSignatures(document, paper, layout.signaturesTop);
   document.end();
   await ended;
 }
 
 const whole = (start: Side): Span => layOutColumns([1], start)[0] ?? { x: 0, width: 0 };
 
-function drawHead(document: Document, report: Report, totalsTop: number): void {
-  const { brand, title, subject, facts, totals, start, colour } = report;
+function drawHead(document: Document, paper: Paper, totalsTop: number): void {
+  const { brand, title, subject, facts, totals, start, colour } = paper;
   const line = (words: Words) => write(document, whole(start), start, words);
   line({ ...strong, size: 12, text: brand, baseline: 56, colour });
   line({ ...strong, size: 20, text: title, baseline: TITLE_BASELINE });
@@ -104,7 +106,7 @@ function drawHead(document: Document, report: Report, totalsTop: number): void {
 
 function drawTotals(
   document: Document,
-  { title, rows, span, start, top }: ReportTotals & { span: Span; start: Side; top: number },
+  { title, rows, span, start, top }: PaperTotals & { span: Span; start: Side; top: number },
 ): void {
   write(document, span, start, { ...strong, size: 11, text: title, baseline: top + 14 });
   rule(document, span, top + 20, soft);
@@ -116,27 +118,27 @@ function drawTotals(
     const baseline = top + 24 + at * ROW + LETTERS;
     const letters = isResult ? strong : plain;
     if (names) write(document, names, start, { ...letters, text: name, baseline });
-    if (figures) write(document, figures, opposite(start), { ...letters, text: figure, baseline });
+    if (figures) write(document, figures, FIGURES, { ...letters, text: figure, baseline });
     rule(document, span, top + 24 + (at + 1) * ROW, hair);
   }
 }
 
 /** What a later page is a part of. */
-function drawRunningHead(document: Document, { title, subject, brand, start }: Report): void {
+function drawRunningHead(document: Document, { title, subject, brand, start }: Paper): void {
   const [begin, end] = layOutColumns([2, 1], start);
   if (begin)
     write(document, begin, start, { ...small, text: `${title} · ${subject}`, baseline: 54, colour: soft });
   if (end) write(document, end, opposite(start), { ...small, text: brand, baseline: 54, colour: soft });
 }
 
-function drawTable(document: Document, { table, start, colour }: Report, page: ReportPage): void {
+function drawTable(document: Document, { table, start, colour }: Paper, page: PaperPage): void {
   const columns = layOutColumns(
     table.columns.map(({ share }) => share),
     start,
   );
   const row = (texts: readonly string[], top: number, letters: Letters) => {
     for (const [at, span] of columns.entries()) {
-      const side = table.columns[at]?.isFigure ? opposite(start) : start;
+      const side = table.columns[at]?.isFigure ? FIGURES : start;
       write(document, span, side, { ...letters, text: texts[at] ?? "", baseline: top + LETTERS });
     }
   };
@@ -174,7 +176,7 @@ const drawFoot = (document: Document, text: string): void =>
     colour: soft,
   });
 
-function drawSignatures(document: Document, { signatures, start }: Report, top: number): void {
+function drawSignatures(document: Document, { signatures, start }: Paper, top: number): void {
   const places = layOutColumns(
     signatures.flatMap((_, at) => (at === 0 ? [6] : [1, 6])),
     start,

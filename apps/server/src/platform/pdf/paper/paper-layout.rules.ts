@@ -18,7 +18,7 @@ const LATER_TOP = 72;
 const BOTTOM = 786;
 
 /** A page, and which rows of the table stand on it. */
-export interface ReportPage {
+export interface PaperPage {
   /** Where the heading of the table begins, from the top. */
   tableTop: number;
   first: number;
@@ -26,10 +26,10 @@ export interface ReportPage {
   end: number;
 }
 
-export interface ReportLayout {
+export interface PaperLayout {
   /** Where the totals begin. */
   totalsTop: number;
-  pages: readonly [ReportPage, ...ReportPage[]];
+  pages: readonly [PaperPage, ...PaperPage[]];
   /** On the last page, where signatures begin. */
   signaturesTop: number;
 }
@@ -37,7 +37,7 @@ export interface ReportLayout {
 const roomFor = (tableTop: number): number => Math.floor((BOTTOM - tableTop - TABLE_HEAD) / ROW);
 
 /** Where everything stands: rows go on over as many pages as they need. Signatures are never parted from the last of the rows by a page's end. */
-export function layOutReport({
+export function layOutPaper({
   facts,
   totals,
   rows,
@@ -48,15 +48,15 @@ export function layOutReport({
   totals: number;
   rows: number;
   isSigned: boolean;
-}): ReportLayout {
+}): PaperLayout {
   const totalsTop = FIRST_FACT + facts * FACT + 4;
   const firstTop = totalsTop + (totals > 0 ? TOTALS_HEAD + totals * ROW + 34 : 20);
-  const pageFrom = (tableTop: number, first: number): ReportPage => ({
+  const pageFrom = (tableTop: number, first: number): PaperPage => ({
     tableTop,
     first,
     end: Math.min(rows, first + roomFor(tableTop)),
   });
-  const pages: [ReportPage, ...ReportPage[]] = [pageFrom(firstTop, 0)];
+  const pages: [PaperPage, ...PaperPage[]] = [pageFrom(firstTop, 0)];
   let last = pages[0];
   const below = () => last.tableTop + TABLE_HEAD + Math.max(1, last.end - last.first) * ROW;
   while (last.end < rows) {
