@@ -5,6 +5,7 @@ export const inOneSchool = {
     "admin-contents",
     "admin-educators",
     "admin-users",
+    "card-figures",
     "cold-phone",
     "comment-rules",
     "contact",

@@ -24,7 +24,7 @@ const ofPeriod = {
 const PeriodQuery = z.object(ofPeriod);
 export type PeriodQuery = z.output<typeof PeriodQuery>;
 
-/** Sales of a period by the day on which they were written down, and what cards were used for in it. Lists have their 20 largest. */
+/** Sales of a period by the day on which they were written down, and what cards were used for in it. Lists have their ten largest. */
 export const SalesFigures = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

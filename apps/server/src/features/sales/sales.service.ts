@@ -7,7 +7,7 @@ import { findSales, findUses, type SalesRow, sumOwed, type UsesRow } from "./sal
 import { findSoldDays, todayOf } from "./sold-days.ts";
 import { findRunningOut } from "./stock.service.ts";
 
-const MOST_SHOWN = 20;
+const MOST_SHOWN = 10;
 const ALL = 1_000_000;
 const WEEK = 7;
 const RUNS_OUT_SHOWN = 5;

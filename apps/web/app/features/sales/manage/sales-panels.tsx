@@ -62,6 +62,9 @@ export function SalesByDay({ figures }: FiguresProps) {
   );
 }
 
+/** The API tells no more of a list. */
+const MOST_SHOWN = 10;
+
 interface Part {
   key: number;
   label: ReactNode;
@@ -91,6 +94,7 @@ function Parts({
           ),
         }))}
       />
+      {rows.length === MOST_SHOWN && <p className="text-sm text-ink-soft">{text.largest}</p>}
     </Panel>
   );
 }

@@ -34,6 +34,7 @@ const forecastColumns: readonly Column<Forecast>[] = [
 /** Unused cards outside the school, and how long each stock lasts. */
 export function StockPanels({ stock: { prices, forecasts } }: { stock: StockFigures }) {
   const { country } = useSite();
+  const outside = prices.filter(({ worth }) => worth > 0);
   return (
     <>
       <Panel title={text.field}>
@@ -43,8 +44,8 @@ export function StockPanels({ stock: { prices, forecasts } }: { stock: StockFigu
         ) : (
           <>
             <ShareBars
-              empty={text.noCards}
-              rows={prices.map(({ price, atCentres, soldUnused, worth }) => ({
+              empty={text.noneOutside}
+              rows={outside.map(({ price, atCentres, soldUnused, worth }) => ({
                 key: price,
                 label: <Amount of={price} />,
                 value: worth,

@@ -21,6 +21,7 @@ export const text = {
   school: "المدرسة نفسها",
   noAuthor: "مواد بلا مدرس",
   none: "لا شيء في هذه المدة.",
+  largest: "هذه أكبر عشرة. في الجدول كلها.",
   export: "تصدير CSV",
   cardsOf: (count: number) =>
     plural("ar", count, {
@@ -34,6 +35,7 @@ export const text = {
   field: "بطاقات عند المراكز والمشترين",
   fieldHint: "ما لم يستعمل بعد: عند المراكز، وما بيع ولم يستعمل.",
   noCards: "لا بطاقات بعد.",
+  noneOutside: "لا بطاقات عند المراكز ولا عند المشترين الآن.",
   price: "السعر",
   atSchool: "في المدرسة",
   atCentres: "عند المراكز",
