@@ -18,7 +18,6 @@ const WITHOUT_PEOPLE = [
   "book_checks",
   "category_places",
   "centre_accounts",
-  "day_activations",
   "day_figures",
   "day_sales",
   "discussion_tallies",

@@ -60,14 +60,17 @@ export async function findFirstSold(db: Queryable, timeZone: string): Promise<st
   return rows[0]?.day ?? null;
 }
 
-/** Sums up a day that is over, once. */
-export async function sumUpDay(
+/** Nobody else sums up days while the transaction lasts. */
+export const lockSummedDays = (tx: Tx) => sql`lock table summed_days in share row exclusive mode`.execute(tx);
+
+/** Sums up days that follow each other, are over, and are not summed up yet. */
+export async function sumUp(
   tx: Tx,
-  { day, span, timeZone }: { day: string; span: Span; timeZone: string },
+  { from, to, span, timeZone }: { from: string; to: string; span: Span; timeZone: string },
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into summed_days (day) values (${day}::date) on conflict do nothing`.execute(tx);
-  if (!numAffectedRows) return;
+  await sql`
+    insert into summed_days (day)
+    select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`.execute(tx);
   await sql`
     insert into day_sales (day, centre_id, price, amount, commission) ${soldInBooks(span, timeZone)}`.execute(
     tx,

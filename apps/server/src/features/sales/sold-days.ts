@@ -1,12 +1,24 @@
+import type { Country } from "@manara/countries/country";
+import type { Tx } from "../../platform/database/database.ts";
 import { dateAfter, dateIn, lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Period } from "./period.rules.ts";
-import { findFirstSold, findLastSummed, type SoldDays, type Span, sumUpDay } from "./sold-days.repo.ts";
+import { datesOf, type Period } from "./period.rules.ts";
+import {
+  findFirstSold,
+  findLastSummed,
+  lockSummedDays,
+  type SoldDays,
+  type Span,
+  sumUp,
+} from "./sold-days.repo.ts";
 
 type Dependencies = Pick<Platform, "db" | "clock" | "country">;
 
 /** By then every transaction of a day has ended: what it wrote has a time of that day. */
 const OVER_AFTER_MS = 60 * 60_000;
+
+/** Days that are summed up in one transaction. */
+const PART = 31;
 
 const spanOf = ({ from, to }: Period, timeZone: string): Span => ({
   from: startOf(from, timeZone),
@@ -14,15 +26,23 @@ const spanOf = ({ from, to }: Period, timeZone: string): Span => ({
 });
 
 /** Sums up the days that are over: for the night. */
-export async function sumUpDays({ db, clock, country: { timeZone } }: Dependencies): Promise<void> {
-  const [last = ""] = lastDates(new Date(clock().getTime() - OVER_AFTER_MS), timeZone, 2);
-  const summed = await findLastSummed(db);
-  const first = summed === null ? await findFirstSold(db, timeZone) : dateAfter(summed);
-  if (first === null) return;
-  for (let day = first; day <= last; day = dateAfter(day)) {
-    const span = spanOf({ from: day, to: day }, timeZone);
-    await db.transaction().execute((tx) => sumUpDay(tx, { day, span, timeZone }));
-  }
+export async function sumUpDays(platform: Dependencies): Promise<void> {
+  const { db, clock, country } = platform;
+  const over = new Date(clock().getTime() - OVER_AFTER_MS);
+  const [last = ""] = lastDates(over, country.timeZone, 2);
+  let isDone = false;
+  while (!isDone) isDone = await db.transaction().execute((tx) => sumUpPart(tx, country, last));
+}
+
+/** Sums up some of the days until the last one; true: there are no more. */
+async function sumUpPart(tx: Tx, { timeZone }: Country, last: string): Promise<boolean> {
+  await lockSummedDays(tx);
+  const summed = await findLastSummed(tx);
+  const from = summed === null ? await findFirstSold(tx, timeZone) : dateAfter(summed);
+  if (from === null || from > last) return true;
+  const to = datesOf({ from, to: last })[PART - 1] ?? last;
+  await sumUp(tx, { from, to, span: spanOf({ from, to }, timeZone), timeZone });
+  return to === last;
 }
 
 /** What is to be read for a period: the days that are summed up, and the rest from the books themselves. */

@@ -48,16 +48,16 @@ export const text = {
   place: "أين",
   inStock: "الباقي",
   soldInDays: "بيعت في 28 يوما",
-  lasts: "تكفي",
+  lasts: "كم تكفي",
   noSalesOfIt: "لا مبيعات",
   days: (count: number) =>
     plural("ar", count, {
-      zero: "أقل من يوم",
-      one: "يوما واحدا",
-      two: "يومين",
-      few: `${count} أيام`,
-      many: `${count} يوما`,
-      other: `${count} يوم`,
+      zero: "تكفي أقل من يوم",
+      one: "تكفي يوما واحدا",
+      two: "تكفي يومين",
+      few: `تكفي ${count} أيام`,
+      many: `تكفي ${count} يوما`,
+      other: `تكفي ${count} يوم`,
     }),
   soldOut: "نفدت",
   /** On the start page. */

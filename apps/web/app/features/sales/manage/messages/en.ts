@@ -41,9 +41,10 @@ export const text: typeof ar = {
   place: "Where",
   inStock: "Left",
   soldInDays: "Sold in 28 days",
-  lasts: "Lasts",
+  lasts: "How long",
   noSalesOfIt: "no sales",
-  days: (count) => plural("en", count, { zero: "less than a day", one: "1 day", other: `${count} days` }),
+  days: (count) =>
+    plural("en", count, { zero: "lasts less than a day", one: "lasts 1 day", other: `lasts ${count} days` }),
   soldOut: "sold out",
   summary: "Sales of cards",
   today: "Today",
