@@ -55,6 +55,7 @@ import type { text as manageChoiceQuestions } from "../apps/web/app/features/qui
 import type { text as choiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
 import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
+import type { text as manageSales } from "../apps/web/app/features/sales/manage/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
 import type { text as schools } from "../apps/web/app/features/schools/messages/ar.ts";
 import type { text as search } from "../apps/web/app/features/search/messages/ar.ts";
@@ -134,6 +135,7 @@ interface Catalogues {
   "features/quizzes/kinds/choice/manage/messages": typeof manageChoiceQuestions;
   "features/quizzes/manage/messages": typeof manageQuizzes;
   "features/schools/messages": typeof schools;
+  "features/sales/manage/messages": typeof manageSales;
   "features/schools/manage/messages": typeof manageSchools;
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
@@ -201,6 +203,7 @@ async function readTexts(locale: Locale) {
       watch: await read("features/cards/manage/watch/messages"),
       accounts: await read("features/centres/manage/accounts/messages"),
       orders: await read("features/centres/manage/orders/messages"),
+      sales: await read("features/sales/manage/messages"),
       users: await read("features/accounts/manage/messages"),
       quizzes: {
         ...ofChoices,

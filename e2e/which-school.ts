@@ -6,6 +6,7 @@ export const inOneSchool = {
     "admin-educators",
     "admin-users",
     "centre-sells",
+    "card-figures",
     "cold-phone",
     "comment-rules",
     "contact",

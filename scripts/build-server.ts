@@ -46,6 +46,7 @@ const bundle = await rolldown({
     worker: join(sources, "worker.ts"),
     "render-thread": join(sources, "platform/text/markdown/render-thread.ts"),
     "print-process": join(sources, "features/cards/print/print-process.ts"),
+    "paper-process": join(sources, "platform/pdf/paper/paper-process.ts"),
   },
   platform: "node",
   external: apart,

@@ -34,6 +34,7 @@ import { giveBackRoutes } from "./features/purchases/give-back.routes.ts";
 import { purchaseManagementRoutes } from "./features/purchases/purchase-management.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
+import { salesRoutes } from "./features/sales/sales.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
@@ -218,6 +219,7 @@ function serveFeatures(server: Server): void {
   seasonRoutes(server);
   searchRoutes(server);
   overviewRoutes(server);
+  salesRoutes(server);
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
 }

@@ -13,6 +13,7 @@ import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
+import { sumUpDays } from "./features/sales/sold-days.ts";
 import { tidyTitleWords } from "./features/search/search.service.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
@@ -41,6 +42,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   },
   forgetOldRefusals,
   watchCards,
+  sumUpDays,
   warnOfLateBackup,
   tidyTitleWords,
   (platform) => giveUpKeys(platform, keyUses),

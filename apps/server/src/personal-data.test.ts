@@ -19,6 +19,7 @@ const WITHOUT_PEOPLE = [
   "category_places",
   "centre_accounts",
   "day_figures",
+  "day_sales",
   "discussion_tallies",
   "exam_dates",
   "job_workers",
@@ -30,6 +31,7 @@ const WITHOUT_PEOPLE = [
   "schools",
   "specialties",
   "studies",
+  "summed_days",
   // By whom attempts are counted is hashed, and forgotten within the hour.
   "throttles",
   // Of courses and lessons; those of names are asked of the names.

@@ -13,6 +13,7 @@ import { noteData } from "./features/notes/personal-data.ts";
 import { progressData } from "./features/progress/personal-data.ts";
 import { purchaseData } from "./features/purchases/personal-data.ts";
 import { quizData } from "./features/quizzes/personal-data.ts";
+import { salesData } from "./features/sales/personal-data.ts";
 import { siteData } from "./features/site/personal-data.ts";
 import { videoData } from "./features/video/personal-data.ts";
 import { collectPersonalData } from "./platform/personal-data.ts";
@@ -33,6 +34,7 @@ export const personalData = collectPersonalData([
   quizData,
   cardData,
   purchaseData,
+  salesData,
   siteData,
   centreData,
   mailData,

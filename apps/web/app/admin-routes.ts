@@ -62,6 +62,7 @@ export const adminRoutes: ScreenTable = {
   "cards/watch": () => import("./features/cards/manage/watch/watch.screen.tsx"),
   "cards/books": () => import("./features/cards/manage/watch/books.screen.tsx"),
   "cards/:cardId/give-back": () => import("./features/cards/manage/give-back/give-back.screen.tsx"),
+  "cards/figures": () => import("./features/sales/manage/figures.screen.tsx"),
   "cards/:card": () => import("./features/cards/manage/card.screen.tsx"),
   allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
   "allUsers/:id": () => import("./features/accounts/manage/user.screen.tsx"),

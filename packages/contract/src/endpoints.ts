@@ -33,6 +33,7 @@ import { purchaseEndpoints } from "./purchases/purchases.ts";
 import { practiceEndpoints } from "./quizzes/practice.ts";
 import { quizManagementEndpoints } from "./quizzes/quiz-management.ts";
 import { quizEndpoints } from "./quizzes/quizzes.ts";
+import { salesEndpoints } from "./sales/sales.ts";
 import { schoolEndpoints } from "./schools/schools.ts";
 import { searchEndpoints } from "./search/search.ts";
 import { seasonEndpoints } from "./seasons/seasons.ts";
@@ -83,6 +84,7 @@ export const endpoints = {
   ...seasonEndpoints,
   ...searchEndpoints,
   ...overviewEndpoints,
+  ...salesEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
 };

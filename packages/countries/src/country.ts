@@ -60,6 +60,8 @@ export type Country = {
   timeZone: string;
   /** Of prices and of the books (ISO 4217). */
   currency: string;
+  /** What parts the cells of a table where spreadsheets have the country's settings: Windows' list separator. */
+  listSeparator: "," | ";";
   /** How many digits may follow the 0 of a phone number. A school takes all of them unless its operator narrows it. */
   phoneDigits: readonly number[];
   /** Source of the regular expression that a phone number must match. */

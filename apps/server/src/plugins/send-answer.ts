@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Cell, writeCsv } from "../platform/text/csv.ts";
+import { type Cell, type Separator, writeCsv } from "../platform/text/csv.ts";
 import { addVary, matchesEtag } from "./replies.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
@@ -33,18 +33,24 @@ export async function sendAnswer(
   return reply.send(body);
 }
 
+interface Table {
+  rows: AsyncIterable<Cell[][]>;
+  /** Of the country's spreadsheets. */
+  separator: Separator;
+}
+
 /** A table goes out as its rows come, and is kept by nobody: it holds what a few may see. */
 export const sendTable = (
-  { status, csv, fileName }: Extract<Endpoint["answer"], { csv: readonly string[] }>,
+  { status, csv, fileName, separator }: Extract<Endpoint["answer"], { csv: readonly string[] }>,
   reply: FastifyReply,
-  pages: AsyncIterable<Cell[][]>,
+  table: Table,
 ): FastifyReply =>
   reply
     .code(status)
     .type("text/csv; charset=utf-8")
     .header("Cache-Control", "no-store")
     .header("Content-Disposition", `attachment; filename="${fileName}"`)
-    .send(writeCsv(csv, pages));
+    .send(writeCsv(csv, table.rows, separator === "of-country" ? table.separator : ","));
 
 /** A file is shown where it can be, and kept by nobody: it holds what a few may see. */
 export const sendFile = (

@@ -179,7 +179,10 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
               )
             : handle(perform, null);
         if ("csv" in endpoint.answer)
-          return sendTable(endpoint.answer, reply, (await work(plainly)) as AsyncIterable<Cell[][]>);
+          return sendTable(endpoint.answer, reply, {
+            rows: (await work(plainly)) as AsyncIterable<Cell[][]>,
+            separator: platform.country.listSeparator,
+          });
         if ("mediaType" in endpoint.answer)
           return sendFile(endpoint.answer, reply, (await work(plainly)) as Buffer | Readable);
         const finish = async <R>(perform: Perform<R>) => {

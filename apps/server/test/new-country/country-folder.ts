@@ -13,6 +13,7 @@ export const lr: Country = defineCountry({
   texts: { en },
   timeZone: "Africa/Monrovia",
   currency: "LRD",
+  listSeparator: ",",
   phoneDigits: [8, 9],
   phonePattern: "^0\\\\d{8,9}$",
   phoneExample: "0770 123 456",

@@ -26,6 +26,7 @@ import {
   overviewSamples,
   ownCentreSamples,
   pageSamples,
+  salesSamples,
   schoolSamples,
   searchSamples,
   seasonSamples,
@@ -84,6 +85,7 @@ const samples: Samples<typeof endpoints> = {
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,
+  ...salesSamples,
   ...mailSamples,
 };
 

@@ -5,6 +5,7 @@ import type { centreEndpoints } from "@manara/contract/centres/centres";
 import type { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
+import type { salesEndpoints } from "@manara/contract/sales/sales";
 import type { schoolEndpoints } from "@manara/contract/schools/schools";
 import type { searchEndpoints } from "@manara/contract/search/search";
 import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
@@ -115,6 +116,7 @@ export const centreAccountSamples: Samples<typeof centreAccountEndpoints> = {
   }),
   getCentreStatement: ofPeriod,
   exportCentreStatement: ofPeriod,
+  printCentreStatement: ofPeriod,
 };
 
 const period = { from: "2026-01-01", to: "2026-12-31" };
@@ -171,6 +173,16 @@ export const seasonSamples: Samples<typeof seasonEndpoints> = {
 export const overviewSamples: Samples<typeof overviewEndpoints> = {
   getWaiting: () => ({}),
   getFigures: () => ({}),
+};
+
+const march = { from: "2026-03-01", to: "2026-03-31" };
+
+export const salesSamples: Samples<typeof salesEndpoints> = {
+  getSalesFigures: () => ({ query: march }),
+  exportSalesFigures: () => ({ query: { ...march, by: "centre" } }),
+  getStockFigures: () => ({}),
+  exportStockFigures: () => ({}),
+  getSalesSummary: () => ({}),
 };
 
 export const mailSamples: Samples<typeof mailEndpoints> = {

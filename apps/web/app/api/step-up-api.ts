@@ -1,4 +1,5 @@
-import { makeClient, refusalIn } from "@manara/contract/calls/client";
+import { ApiError } from "@manara/contract/calls/api-error";
+import { type FetchFile, makeClient, refusalIn } from "@manara/contract/calls/client";
 import { overFetch, readTwice, type Transport, withIdempotencyKeys } from "@manara/contract/calls/transport";
 import { retry } from "../loading/lazy-with-retry.ts";
 import { asWatchedPerson } from "./api.ts";
@@ -37,6 +38,15 @@ const readInParts = (onPart: (bytes: Uint8Array) => void) => (answer: Response) 
   return body ? new Response(body.pipeThrough(watch), { headers }).blob() : answer.blob();
 };
 
-/** The same for endpoints that answer a file: the body of their answer is a `Blob`, whose parts are shown to `onPart` as they come. */
-export const fileClient = (onPart: (bytes: Uint8Array) => void) =>
-  clientOver(overFetch("", readInParts(onPart)));
+/** The same for endpoints that answer a file, whose parts are shown to `onPart` as they come. */
+export function openFileClient(onPart: (bytes: Uint8Array) => void): FetchFile {
+  const { send } = clientOver(overFetch("", readInParts(onPart)));
+  return async (route, ...input) => {
+    const { body }: { body: unknown } = await send(route, ...input);
+    if (body instanceof Blob) return body;
+    throw new ApiError(0, "OFFLINE");
+  };
+}
+
+/** The same for endpoints that answer a file. */
+export const fetchFile = openFileClient(() => {});

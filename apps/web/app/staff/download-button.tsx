@@ -10,20 +10,21 @@ const MARK = "\uFEFF";
 const asFile = (table: string): Blob =>
   new Blob([table.startsWith(MARK) ? table : MARK + table], { type: "text/csv;charset=utf-8" });
 
-/** Fetches a table as the current user, and gives it to the browser to keep. */
+/** Fetches a table or another file as the current user, and gives it to the browser to keep. */
 export function DownloadButton({
   read,
   fileName,
   children,
 }: {
-  read: () => Promise<string>;
+  read: () => Promise<string | Blob>;
   fileName: string;
   children: string;
 }) {
   const { run, isBusy } = useMutation({
     send: read,
     showIn: "toast",
-    onDone: (table) => table !== undefined && saveFile(asFile(table), fileName),
+    onDone: (file) =>
+      file !== undefined && saveFile(typeof file === "string" ? asFile(file) : file, fileName),
   });
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void run()}>

@@ -47,6 +47,14 @@ export type Send = <R extends Route>(
   ...input: Arguments<CallInput<R>>
 ) => Promise<ApiAnswer & { body: AnswerOf<EndpointByRoute[R]> }>;
 
+/** Calls that answer a file. */
+type FileRoute = {
+  [R in Route]: EndpointByRoute[R]["answer"] extends { mediaType: string } ? R : never;
+}[Route];
+
+/** Calls an endpoint for the file that it answers. Rejects as {@link Api} does. */
+export type FetchFile = <R extends FileRoute>(route: R, ...input: Arguments<CallInput<R>>) => Promise<Blob>;
+
 export interface Client {
   api: Api;
   readList: ReadList;

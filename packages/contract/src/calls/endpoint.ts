@@ -17,12 +17,18 @@ export type Narrowing = "lesson-access" | "writer-or-staff";
 
 /**
  * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`;
- * `csv` is a table of these columns, written as its rows come, with the byte order mark of UTF-8; `mediaType` is a file.
+ * `csv` is a table of these columns, written as its rows come, with the byte order mark of UTF-8, and with commas unless the separator is
+ * that of the country's spreadsheets; `mediaType` is a file.
  */
 export type Answer =
   | { readonly status: 200 | 201; readonly schema: z.ZodType; readonly counted?: true }
   | { readonly status: 200; readonly text: string }
-  | { readonly status: 200; readonly csv: readonly string[]; readonly fileName: string }
+  | {
+      readonly status: 200;
+      readonly csv: readonly string[];
+      readonly fileName: string;
+      readonly separator?: "of-country";
+    }
   | { readonly status: 200; readonly mediaType: string; readonly fileName: string }
   | { readonly status: 204 };
 

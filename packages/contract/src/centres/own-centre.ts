@@ -44,7 +44,7 @@ export const ownCentreEndpoints = {
     summary: "The lines of the own statement as a table for spreadsheets",
     who: "centre",
     query: Period,
-    answer: { status: 200, csv: statementColumns, fileName: "statement.csv" },
+    answer: { status: 200, csv: statementColumns, fileName: "statement.csv", separator: "of-country" },
     errors: [],
     limits: ["tables"],
   }),

@@ -10,6 +10,8 @@ export const dz: Country = defineCountry({
   texts: { ar },
   timeZone: "Africa/Algiers",
   currency: "DZD",
+  // Windows' and Excel's, for Arabic and French of Algeria.
+  listSeparator: ";",
   phoneDigits: [9],
   phonePattern: "^0\\d{9}$",
   phoneExample: "0550 12 34 56",

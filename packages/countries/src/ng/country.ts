@@ -11,6 +11,7 @@ export const ng: Country = defineCountry({
   texts: { en },
   timeZone: "Africa/Lagos",
   currency: "NGN",
+  listSeparator: ",",
   // Mobile numbers of the Nigerian numbering plan have ten digits after the 0; nine are those of the product's own rule.
   phoneDigits: [9, 10],
   phonePattern: "^0\\d{9,10}$",

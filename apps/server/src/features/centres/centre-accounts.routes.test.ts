@@ -8,7 +8,7 @@ import { compareBooks } from "../cards/compare-books.ts";
 
 const { getCentreAccount, listCentreAccounts, setCentreTerms, addCentrePayment, undoCentrePayment } =
   centreAccountEndpoints;
-const { getCentreStatement, exportCentreStatement } = centreAccountEndpoints;
+const { getCentreStatement, exportCentreStatement, printCentreStatement } = centreAccountEndpoints;
 
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN" });
@@ -102,6 +102,8 @@ test("what it gets, sells, gives back, loses and pays is in its statement, right
   expect(await statement(centreId)).toMatchObject({ owed: 0 });
   const csv = await school.call(exportCentreStatement, { as: admin, query: { centreId, ...span } });
   expect(csv.body.split("\r\n")).toHaveLength(9);
+  // As spreadsheets of the country have it.
+  expect(csv.body).toMatch(/^\uFEFFdateTime;kind;firstSerial;/);
   const later = { centreId, from: span.to, to: span.to };
   expect((await school.call(getCentreStatement, { as: admin, query: later })).body).toMatchObject({
     stockBefore: 9,
@@ -168,6 +170,19 @@ test.each([
   ).toMatchObject({
     code,
   });
+});
+
+test("a statement is printed for administrators, and for nobody else", async () => {
+  const { id: centreId } = await school.makeCentre();
+  const print = (as: { id: number } | null, given = {}) =>
+    school.call(printCentreStatement, { as, query: { centreId, ...span, ...given } });
+  const { status, headers, body } = await print(admin);
+  expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect([body.slice(0, 5), body.slice(-6)]).toEqual(["%PDF-", "%%EOF\n"]);
+  expect((await print(admin, { centreId: 2_000_000 })).code).toBe("CENTRE_NOT_FOUND");
+  expect((await print(admin, { to: "2025-12-31" })).issues).toEqual(["TO_INVALID"]);
+  expect((await print(null)).code).toBe("NOT_LOGGED_IN");
+  expect((await print(await school.makeUser({ role: "TEACHER" }))).code).toBe("NOT_AUTHORISED");
 });
 
 test("a statement is of days that there are, in their order", async () => {

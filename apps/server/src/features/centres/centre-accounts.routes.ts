@@ -10,7 +10,7 @@ import {
   undoPayment,
 } from "./centre-accounts.service.ts";
 import { showOwnCentre } from "./own-centre.service.ts";
-import { exportStatement, showStatement } from "./statement.service.ts";
+import { exportStatement, printStatement, showStatement } from "./statement.service.ts";
 
 /** The last day of a statement does not come before the first. */
 const order = {
@@ -38,4 +38,5 @@ export function centreAccountRoutes({ serve, platform }: Server): void {
     ({ caller: { centreId }, query }) => exportStatement(platform, { ...query, centreId }),
     order,
   );
+  serve(centreAccountEndpoints.printCentreStatement, ({ query }) => printStatement(platform, query), order);
 }

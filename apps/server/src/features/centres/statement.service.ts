@@ -1,9 +1,12 @@
+import type { Readable } from "node:stream";
 import type { CentreStatement, StatementQuery } from "@manara/contract/centres/centre-accounts";
 import { dateAfter, startOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
+import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { findAccountOf } from "./centre-account-list.repo.ts";
+import { describeStatement } from "./describe-statement.ts";
 import { countUsedOf, findEvents } from "./statement.repo.ts";
 import { toStatement } from "./statement.rules.ts";
 
@@ -38,3 +41,7 @@ export async function* exportStatement(platform: Platform, query: StatementQuery
     owed,
   ]);
 }
+
+/** A statement as PDF, in the first language of the country. */
+export const printStatement = (platform: Platform, query: StatementQuery): Promise<Readable> =>
+  printPaper(platform, async () => describeStatement(platform, await showStatement(platform, query)));

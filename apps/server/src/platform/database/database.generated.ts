@@ -372,10 +372,25 @@ export interface CourseTrainers {
   userId: number;
 }
 
+export interface DayActivations {
+  activations: number;
+  amount: Int8;
+  courseId: number;
+  day: Timestamp;
+}
+
 export interface DayFigures {
   active: number;
   day: Timestamp;
   newAccounts: number;
+}
+
+export interface DaySales {
+  amount: Int8;
+  centreId: number | null;
+  commission: Int8;
+  day: Timestamp;
+  price: number;
 }
 
 export interface DiscussionTallies {
@@ -599,6 +614,10 @@ export interface Studies {
   position: number;
 }
 
+export interface SummedDays {
+  day: Timestamp;
+}
+
 export interface TakenBackPurchases {
   cardId: number | null;
   courseId: number;
@@ -732,7 +751,9 @@ export interface DB {
   contents: Contents;
   courses: Courses;
   courseTrainers: CourseTrainers;
+  dayActivations: DayActivations;
   dayFigures: DayFigures;
+  daySales: DaySales;
   discussionTallies: DiscussionTallies;
   examDates: ExamDates;
   files: Files;
@@ -757,6 +778,7 @@ export interface DB {
   socialIdentities: SocialIdentities;
   specialties: Specialties;
   studies: Studies;
+  summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;
   throttles: Throttles;
   titleWords: TitleWords;

@@ -17,6 +17,19 @@ test("what would part cells or rows is quoted", async () => {
   expect(await write([[1, 'a "b", c;\r\nd']])).toContain('1,"a ""b"", c;\r\nd"\r\n');
 });
 
+test("where spreadsheets take a semicolon, cells are parted by that; both signs are quoted, formulas are none", async () => {
+  const table = writeCsv(
+    ["id", "name"],
+    inPages([
+      [1, "a;b"],
+      [2, "a,b"],
+      [3, "=1;2"],
+    ]),
+    ";",
+  );
+  expect((await buffer(table)).toString()).toBe('\uFEFFid;name\r\n1;"a;b"\r\n2;"a,b"\r\n3;"\'=1;2"\r\n');
+});
+
 test.each(["=1+1", "+213", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"])(
   "%j is no formula, and a number stays one",
   async (cell) => {

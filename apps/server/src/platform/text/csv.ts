@@ -2,6 +2,9 @@ import { Readable } from "node:stream";
 
 export type Cell = string | number | null;
 
+/** What parts the cells of a row. */
+export type Separator = "," | ";";
+
 /** A byte order mark: without it spreadsheets do not read UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -15,16 +18,20 @@ function writeCell(cell: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const writeRow = (row: readonly Cell[]) => `${row.map(writeCell).join(",")}\r\n`;
+const writeRow = (row: readonly Cell[], separator: Separator) => `${row.map(writeCell).join(separator)}\r\n`;
 
 /**
- * A table as comma-separated values (RFC 4180) in UTF-8, written as its rows come, so that a long one needs no memory. A text
- * that a spreadsheet would run as a formula gets an apostrophe before it.
+ * A table as comma-separated values (RFC 4180) in UTF-8, or with another separator, written as its rows come, so that a long one needs no
+ * memory. A text that a spreadsheet would run as a formula gets an apostrophe before it.
  */
-export function writeCsv(headings: readonly string[], pages: AsyncIterable<readonly Cell[][]>): Readable {
+export function writeCsv(
+  headings: readonly string[],
+  pages: AsyncIterable<readonly Cell[][]>,
+  separator: Separator = ",",
+): Readable {
   async function* write() {
-    yield BYTE_ORDER_MARK + writeRow(headings);
-    for await (const rows of pages) yield rows.map(writeRow).join("");
+    yield BYTE_ORDER_MARK + writeRow(headings, separator);
+    for await (const rows of pages) yield rows.map((row) => writeRow(row, separator)).join("");
   }
   return Readable.from(write(), { objectMode: false });
 }

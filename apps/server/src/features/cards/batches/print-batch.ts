@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
-import { finished } from "node:stream/promises";
 import type { PrintBatchBody } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readOut } from "../../../platform/throttle/read-out.ts";
 import { decryptCard, makeCards } from "../card-vault.ts";
 import { replaceCodes } from "../cards.repo.ts";
 import { elsewhere, type Moved, moveCards } from "../moves/move-cards.ts";
@@ -22,18 +22,8 @@ const PART = 500;
  * The sheet of a batch. Its cards are printed from the moment that it begins: a sheet that did not come through to its end is printed again.
  * Few sheets are drawn at once: each has a process of its own until it was read.
  */
-export function printBatch(platform: Platform, caller: Caller, body: PrintBatchBody): Promise<Readable> {
-  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
-  platform.concurrency
-    .exporting(async () => {
-      const sheet = await beginSheet(platform, caller, body);
-      resolve(sheet);
-      // Whoever reads it is told of what goes wrong.
-      await finished(sheet).catch(() => {});
-    })
-    .catch(reject);
-  return promise;
-}
+export const printBatch = (platform: Platform, caller: Caller, body: PrintBatchBody): Promise<Readable> =>
+  readOut(platform.concurrency.exporting, () => beginSheet(platform, caller, body));
 
 async function beginSheet(
   platform: Platform,

@@ -3,9 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { waitUntilGone } from "../../../../test/processes.ts";
+import { DrawFailure } from "../../../platform/pdf/draw-failure.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 import { type PrintOrder, printCards } from "./print-cards.ts";
-import { PrintFailure } from "./print-failure.ts";
+
 import { findDrawing, makePrintedCards, makePrinter } from "./printing.fixture.ts";
 
 const facts = { layout: "A4", worth: { price: 2500 }, expiresAt: null } as const;
@@ -92,7 +93,7 @@ test("a process that is killed leaves no file that looks whole", async () => {
 
 test("one that takes too long is ended", async () => {
   const pdf = print(makeEndless().cards, { withinMs: 500 });
-  await expect(buffer(pdf)).rejects.toEqual(new PrintFailure("late"));
+  await expect(buffer(pdf)).rejects.toEqual(new DrawFailure("late"));
   expect(await waitUntilGone(findDrawing(), 10_000)).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ const places = [
   ["byPhone", "/admin/cards/phone"],
   ["accounts", "/admin/cards/centres"],
   ["orders", "/admin/cards/orders"],
+  ["figures", "/admin/cards/figures"],
   ["watch", "/admin/cards/watch"],
 ] as const;
 

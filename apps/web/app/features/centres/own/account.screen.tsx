@@ -76,7 +76,7 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
             />
           </Panel>
         </div>
-        <PeriodForm key={`${from} ${to}`} period={statement} addressOf={addressOf} />
+        <PeriodForm key={`${from} ${to}`} period={statement} addressAt={addressOf} />
       </div>
       <StatementPaper statement={statement} />
     </>

@@ -1,11 +1,12 @@
 import type { Figures } from "@manara/contract/overview/overview";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { BarChart } from "../../../ui/staff/bar-chart.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import { ShareBars } from "../../../ui/staff/share-bars.tsx";
 
 /** The last thirty days: by day, by course and by price. */
 export function Plots({ figures: { days, courses, prices } }: { figures: Figures }) {
@@ -34,7 +35,7 @@ export function Plots({ figures: { days, courses, prices } }: { figures: Figures
       </Panel>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <Panel title={text.byCourse}>
-          <Shares
+          <SoldBars
             rows={courses.map(({ courseId, name, ...sold }) => ({
               ...sold,
               key: courseId,
@@ -43,7 +44,7 @@ export function Plots({ figures: { days, courses, prices } }: { figures: Figures
           />
         </Panel>
         <Panel title={text.byPrice}>
-          <Shares
+          <SoldBars
             rows={prices.map(({ price, ...sold }) => ({
               ...sold,
               key: price ?? -1,
@@ -56,36 +57,25 @@ export function Plots({ figures: { days, courses, prices } }: { figures: Figures
   );
 }
 
-interface Share {
-  key: number;
-  label: ReactNode;
+interface Sold extends Pick<ComponentProps<typeof ShareBars>["rows"][number], "key" | "label"> {
   activations: number;
   income: number;
 }
 
-/** What each of them has of all activations, beside the numbers. */
-function Shares({ rows }: { rows: readonly Share[] }) {
-  const most = Math.max(1, ...rows.map(({ activations }) => activations));
-  if (rows.length === 0) return <p className="text-ink-soft">{text.nothingYet}</p>;
-  return (
-    <ul className="flex flex-col gap-2">
-      {rows.map(({ key, label, activations, income }) => (
-        <li key={key}>
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            {label}
-            <span className="flex gap-4">
-              <span>{text.times(activations)}</span>
-              <Amount of={income} />
-            </span>
-          </div>
-          <div aria-hidden="true" className="h-2 rounded-full bg-sunken">
-            <div
-              className="h-full rounded-full bg-brand"
-              style={{ inlineSize: `${(100 * activations) / most}%` }}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** What each of them has of all activations, beside what came in. */
+const SoldBars = ({ rows }: { rows: readonly Sold[] }) => (
+  <ShareBars
+    empty={text.nothingYet}
+    rows={rows.map(({ key, label, activations, income }) => ({
+      key,
+      label,
+      value: activations,
+      figures: (
+        <>
+          <span>{text.times(activations)}</span>
+          <Amount of={income} />
+        </>
+      ),
+    }))}
+  />
+);

@@ -4,25 +4,28 @@ import { staffScreen } from "../../../staff/screen.ts";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
+import { SummaryPanel } from "../../sales/manage/summary-panel.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Plots } from "./plots.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
 async function load() {
-  const [waiting, figures, acts] = await Promise.all([
+  const [waiting, summary, figures, acts] = await Promise.all([
     api("GET /admin/waiting"),
+    api("GET /sales/summary"),
     api("GET /admin/figures"),
     api("GET /audit/list", { query: { limit: 10 } }),
   ]);
-  return { waiting, figures, acts };
+  return { waiting, summary, figures, acts };
 }
 
-function View({ data: { waiting, figures, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
   return (
     <>
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
         <WaitingTiles waiting={waiting} />
+        <SummaryPanel summary={summary} />
         <Panel title={text.figures}>
           <FigureTable figures={figures} />
         </Panel>

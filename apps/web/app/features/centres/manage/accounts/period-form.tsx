@@ -7,15 +7,14 @@ import { Field } from "../../../../ui/field.tsx";
 import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
 import { monthBefore, monthOf, type Period } from "./period.rules.ts";
 
-/** The days that a statement is of: this month, the last one, or any others. */
-export function PeriodForm({
-  period,
-  addressOf,
-}: {
+interface PeriodFormProps {
   period: Period;
-  /** Where the statement of a period is. */
-  addressOf: (period: Period) => string;
-}) {
+  /** Where another period is shown. */
+  addressAt: (period: Period) => string;
+}
+
+/** The days that a screen is of: this month, the last one, or any others. */
+export function PeriodForm({ period, addressAt }: PeriodFormProps) {
   const navigate = useNavigate();
   const { country } = useSite();
   const [from, setFrom] = useState(period.from);
@@ -25,7 +24,7 @@ export function PeriodForm({
   const isPeriod = from !== "" && from <= to;
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (isPeriod) void navigate(addressOf({ from, to }));
+    if (isPeriod) void navigate(addressAt({ from, to }));
   };
   const months = [
     { title: text.thisMonth, of: monthOf(today) },
@@ -54,7 +53,7 @@ export function PeriodForm({
         {months.map(({ title, of }) => (
           <li key={title}>
             <Link
-              to={addressOf(of)}
+              to={addressAt(of)}
               aria-current={of.from === period.from && of.to === period.to ? "true" : undefined}
               className="inline-flex min-h-11 items-center text-brand-ink underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
             >

@@ -20,8 +20,12 @@ export function monthBefore(day: string): Period {
   return monthOf(last.toISOString().slice(0, 10));
 }
 
-/** The period that an address asks for; this month, where it names no two days that follow each other. */
-export function periodOf({ searchParams }: Pick<URL, "searchParams">, today: string): Period {
+/** The period that an address asks for; null where it names no two days that follow each other. */
+export function findPeriod({ searchParams }: Pick<URL, "searchParams">): Period | null {
   const [from, to] = [searchParams.get("from"), searchParams.get("to")];
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : monthOf(today);
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
+
+/** The period that an address asks for, or this month. */
+export const periodOf = (url: Pick<URL, "searchParams">, today: string): Period =>
+  findPeriod(url) ?? monthOf(today);

@@ -1,7 +1,7 @@
 import type { CentreStatement } from "@manara/contract/centres/centre-accounts";
 import { IconPrinter } from "@tabler/icons-react";
 import { text } from "#text/features/centres/manage/accounts/messages";
-import { api } from "../../../../api/step-up-api.ts";
+import { api, fetchFile } from "../../../../api/step-up-api.ts";
 import { DownloadButton } from "../../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -37,6 +37,12 @@ function View({ data: statement }: { data: CentreStatement }) {
                 {text.print}
               </Button>
               <DownloadButton
+                read={() => fetchFile("GET /centre/statement/print", { query: { centreId, from, to } })}
+                fileName={`statement-${centreId}-${from}-${to}.pdf`}
+              >
+                {text.asPdf}
+              </DownloadButton>
+              <DownloadButton
                 read={() => api("GET /centre/statement/export", { query: { centreId, from, to } })}
                 fileName={`statement-${centreId}-${from}-${to}.csv`}
               >
@@ -48,7 +54,7 @@ function View({ data: statement }: { data: CentreStatement }) {
         <PeriodForm
           key={`${from} ${to}`}
           period={statement}
-          addressOf={(period) => statementAt(centreId, period)}
+          addressAt={(period) => statementAt(centreId, period)}
         />
       </div>
       <StatementPaper statement={statement} />

@@ -13,6 +13,7 @@ const cards = (count: number) =>
 /** Batches of cards, and where their cards are. */
 export const text = {
   places: "أقسام البطاقات",
+  figures: "الأرقام",
   cards: "البطاقات",
   batches: "الدفعات",
   byPhone: "البيع بالهاتف",

@@ -69,6 +69,7 @@ export const text = {
   thisMonth: "هذا الشهر",
   lastMonth: "الشهر الماضي",
   print: "اطبع",
+  asPdf: "حفظ PDF",
   export: "تصدير CSV",
   period: "المدة",
   /** Between the first and the last day. */

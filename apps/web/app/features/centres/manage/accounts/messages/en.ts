@@ -70,6 +70,7 @@ export const text: typeof ar = {
   thisMonth: "This month",
   lastMonth: "Last month",
   print: "Print",
+  asPdf: "Save as PDF",
   export: "Export as CSV",
   period: "Period",
   until: "to",

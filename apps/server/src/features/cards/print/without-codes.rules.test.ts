@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutCodes } from "./print-failure.ts";
+import { withoutCodes } from "./without-codes.ts";
 
 test.each([
   ["wrong: 3VSSKUYMKBWC7D42!", "wrong: (a code)!"],

@@ -1,0 +1,77 @@
+import { formatSerial } from "@manara/contract/cards/card-serial";
+import type { CentreStatement, StatementLine } from "@manara/contract/centres/centre-accounts";
+import type { Paper } from "../../platform/pdf/paper/paper.ts";
+import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
+import { readTexts } from "../../platform/text/texts.ts";
+import type { StatementText } from "./statement-text.ts";
+
+const textIn = await readTexts<StatementText>(new URL("./messages/", import.meta.url));
+
+const counted = ["stockBefore", "delivered", "returned", "sold", "void", "left", "used"] as const;
+
+/** Columns with how wide they are beside each other. */
+const columns = [
+  { id: "when", share: 16 },
+  { id: "what", share: 19 },
+  { id: "serials", share: 26 },
+  { id: "cards", share: 9, isFigure: true },
+  { id: "amount", share: 14, isFigure: true },
+  { id: "commission", share: 12, isFigure: true },
+  { id: "owed", share: 14, isFigure: true },
+] as const;
+
+const writeSerials = ({ firstSerial, lastSerial }: StatementLine): string => {
+  const ends = [...new Set([firstSerial, lastSerial])].flatMap((serial) => serial ?? []);
+  return ends.map(formatSerial).join(" – ");
+};
+
+/** The statement of a centre as it is printed, in the first language of the country. */
+export function describeStatement(school: School, statement: CentreStatement): Paper {
+  const { head, locale, currencyLabel, writeNumber, writeDay, writeMoment } = describePaper(school);
+  const text = textIn[locale];
+  const { owed, owedBefore, sales, commission, paid, lines } = statement;
+  const figureOf = (figure: number) => (figure === 0 ? "—" : writeNumber(figure));
+  const debt = (name: string, sum: number) =>
+    sum < 0 ? { name: text.ahead, figure: writeNumber(-sum) } : { name, figure: writeNumber(sum) };
+  return {
+    ...head,
+    title: text.title,
+    subject: statement.name,
+    facts: [text.period(writeDay(statement.from), writeDay(statement.to)), text.sumsIn(currencyLabel)],
+    totals: [
+      {
+        title: text.cards,
+        rows: counted.map((part) => ({
+          name: text[part],
+          figure: writeNumber(statement[part]),
+          isResult: part === "left",
+        })),
+      },
+      {
+        title: text.money(currencyLabel),
+        rows: [
+          debt(text.owedBefore, owedBefore),
+          { name: text.sales, figure: writeNumber(sales) },
+          { name: text.commission, figure: writeNumber(-commission) },
+          { name: text.paid, figure: writeNumber(-paid) },
+          { ...debt(text.owed, owed), isResult: true },
+        ],
+      },
+    ],
+    table: {
+      title: text.lines,
+      columns: columns.map(({ id, ...column }) => ({ ...column, title: text.columns[id] })),
+      rows: lines.map((line) => [
+        writeMoment(line.dateTime),
+        text.kinds[line.kind],
+        writeSerials(line),
+        figureOf(line.cards),
+        figureOf(line.amount),
+        figureOf(line.commission),
+        writeNumber(line.owed),
+      ]),
+      empty: text.noLines,
+    },
+    signatures: [text.forSchool, text.forCentre],
+  };
+}

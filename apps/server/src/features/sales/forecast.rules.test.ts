@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { daysLeft, foresee } from "./forecast.rules.ts";
+
+test.each([
+  [9, 28, 9],
+  [9, 56, 4],
+  [100, 1, 2800],
+  [0, 3, 0],
+  [10, 29, 9],
+  [10, 0, null],
+  // More was taken back than sold.
+  [10, -2, null],
+])("a stock of %i of which %i were sold in four weeks lasts %j days", (stock, sold, days) => {
+  expect(daysLeft(stock, sold)).toBe(days);
+});
+
+test("the school's cards last by the sales of all, a centre's by its own", () => {
+  const stock = [
+    { centreId: null, price: 500, cards: 84 },
+    { centreId: 1, price: 500, cards: 7 },
+    { centreId: 2, price: 500, cards: 10 },
+    { centreId: 2, price: 900, cards: 3 },
+  ];
+  const sold = [
+    { centreId: 1, price: 500, cards: 28 },
+    { centreId: 2, price: 500, cards: 14 },
+    { centreId: null, price: 500, cards: 14 },
+  ];
+  expect(foresee(stock, sold)).toEqual([
+    { centreId: 1, price: 500, stock: 7, sold: 28, days: 7 },
+    { centreId: 2, price: 500, stock: 10, sold: 14, days: 20 },
+    { centreId: null, price: 500, stock: 84, sold: 56, days: 42 },
+    { centreId: 2, price: 900, stock: 3, sold: 0, days: null },
+  ]);
+});
+
+test("what is sold out comes first, though nothing is in stock", () => {
+  const [first] = foresee([{ centreId: 1, price: 500, cards: 1 }], [{ centreId: 9, price: 700, cards: 2 }]);
+  expect(first).toEqual({ centreId: null, price: 700, stock: 0, sold: 2, days: 0 });
+});

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Queryable } from "../../platform/database/database.ts";
+import { type SoldDays, salesIn, usesIn } from "./sold-days.repo.ts";
+
+interface Sold {
+  cards: number;
+  amount: number;
+  commission: number;
+}
+
+/** Sales of a day, a seller or a price, or of all: of these the kind is there. */
+export interface SalesRow extends Sold {
+  kind: "day" | "centre" | "price" | "all";
+  day: string | null;
+  /** Null among sellers: the school itself. */
+  centreId: number | null;
+  name: string | null;
+  price: number | null;
+}
+
+/** Sales of some days by day, by those that sold most, by price, and in all; every row of them is read once. */
+export async function findSales(db: Queryable, days: SoldDays, mostCentres: number): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    with sold as (${salesIn(days)}), counted as (
+      select case when grouping(day) = 0 then 'day' when grouping(centre_id) = 0 then 'centre'
+          when grouping(price) = 0 then 'price' else 'all' end as kind,
+        day::text as day, centre_id, price, coalesce(sum(amount / price), 0)::float8 as cards,
+        coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(commission), 0)::float8 as commission
+      from sold group by grouping sets ((day), (centre_id), (price), ())
+    ), placed as (
+      select *, row_number() over (partition by kind order by amount desc, centre_id) as place from counted
+    )
+    select kind, day, centre_id, price, cards, amount, commission,
+      (select name from centres where centres.id = centre_id) as name
+    from placed where kind <> 'centre' or place <= ${mostCentres} order by amount desc, centre_id, price`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Used cards of a course or of an author: of these the kind is there. */
+export interface UsesRow {
+  kind: "course" | "educator";
+  /** Of the course or the account; null: courses without an author. */
+  id: number | null;
+  name: string | null;
+  cards: number;
+  amount: number;
+}
+
+/** What cards were used for on some days: the courses and the authors with most of it. */
+export async function findUses(db: Queryable, days: SoldDays, most: number): Promise<UsesRow[]> {
+  const { rows } = await sql<UsesRow>`
+    with uses as (
+      select course_id, sum(activations) as cards, sum(amount) as amount from (${usesIn(days)}) as days group by 1
+    ), by_course as (
+      select uses.*, author_id, name from uses join courses on courses.id = course_id
+    ), counted as (
+      select 'course' as kind, course_id as id, name, cards, amount from by_course
+      union all
+      select 'educator', author_id, (select full_name from users where users.id = author_id), sum(cards), sum(amount)
+      from by_course group by author_id
+    ), placed as (
+      select *, row_number() over (partition by kind order by amount desc, id) as place from counted
+    )
+    select kind, id, name, cards::float8 as cards, amount::float8 as amount
+    from placed where place <= ${most} order by amount desc, id`.execute(db);
+  return rows;
+}
+
+/** What was sold on some days, by who has sold it and by price. */
+export async function findSoldAt(
+  db: Queryable,
+  days: SoldDays,
+): Promise<{ centreId: number | null; price: number; cards: number }[]> {
+  const { rows } = await sql<{ centreId: number | null; price: number; cards: number }>`
+    with sold as (${salesIn(days)})
+    select centre_id, price, sum(amount / price)::float8 as cards from sold group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What all centres owe that owe something. */
+export async function sumOwed(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select coalesce(sum(owed), 0)::float8 as owed from centre_accounts where owed > 0`.execute(db);
+  return rows[0]?.owed ?? 0;
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+
+/** A moment in the text of a query: for a bound parameter PostgreSQL cannot estimate how few rows are newer. */
+const moment = (time: Date) => sql`${sql.lit(time.toISOString())}::timestamptz`;
+
+/** From a moment on, and until another. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+const isIn = (column: string, { from, until }: Span) =>
+  sql`${sql.ref(column)} >= ${moment(from)} and ${sql.ref(column)} < ${moment(until)}`;
+
+const dayOf = (column: string, timeZone: string) =>
+  sql`(${sql.ref(column)} at time zone ${sql.lit(timeZone)})::date`;
+
+/** What the books say of sales, by day, by who has sold, and by price. */
+const soldInBooks = (span: Span, timeZone: string) => sql`
+  select day, centre_id, price, sum(amount) as amount, sum(commission) as commission
+  from (
+    select ${dayOf("at", timeZone)} as day, centre_id, (select price from card_batches where id = batch_id) as price,
+      case when credit = 'INCOME' then amount else -amount end as amount,
+      case when debit = 'COMMISSION' then amount when credit = 'COMMISSION' then -amount else 0 end as commission
+    from ledger_entries where (debit = 'INCOME' or credit = 'INCOME') and ${isIn("at", span)}
+  ) as entries group by 1, 2, 3`;
+
+/** Courses that cards were used for, by day; one that is taken back is taken off on that day. */
+const usedForCourses = (span: Span, timeZone: string) => sql`
+  select day, course_id, sum(activations) as activations, sum(activations * price) as amount
+  from (
+    select ${dayOf("purchasedAt", timeZone)} as day, course_id, card_id, 1 as activations
+    from purchases where card_id is not null and ${isIn("purchasedAt", span)}
+    union all
+    select ${dayOf("purchasedAt", timeZone)}, course_id, card_id, 1
+    from taken_back_purchases where card_id is not null and ${isIn("purchasedAt", span)}
+    union all
+    select ${dayOf("takenBackAt", timeZone)}, course_id, card_id, -1
+    from taken_back_purchases where card_id is not null and ${isIn("takenBackAt", span)}
+  ) as uses cross join lateral (select price from cards where cards.id = card_id) as card
+  group by 1, 2`;
+
+/** The last day that is summed up; null: none is. */
+export async function findLastSummed(db: Queryable): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from summed_days`.execute(
+    db,
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** The first day on which anything was sold or used; null: nothing ever was. */
+export async function findFirstSold(db: Queryable, timeZone: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (least(
+      (select min(at) from ledger_entries where debit = 'INCOME' or credit = 'INCOME'),
+      (select min(purchased_at) from purchases),
+      (select min(purchased_at) from taken_back_purchases)
+    ) at time zone ${timeZone})::date::text as day`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** Nobody else sums up days while the transaction lasts. */
+export const lockSummedDays = (tx: Tx) => sql`lock table summed_days in share row exclusive mode`.execute(tx);
+
+/** Sums up days that follow each other, are over, and are not summed up yet. */
+export async function sumUp(
+  tx: Tx,
+  { from, to, span, timeZone }: { from: string; to: string; span: Span; timeZone: string },
+): Promise<void> {
+  await sql`
+    insert into summed_days (day)
+    select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`.execute(tx);
+  await sql`
+    insert into day_sales (day, centre_id, price, amount, commission) ${soldInBooks(span, timeZone)}`.execute(
+    tx,
+  );
+  await sql`
+    insert into day_activations (day, course_id, activations, amount) ${usedForCourses(span, timeZone)}`.execute(
+    tx,
+  );
+}
+
+/** The days of a period: those that are summed up, and what follows them, if anything does. */
+export interface SoldDays {
+  from: string;
+  to: string;
+  rest: Span | null;
+  timeZone: string;
+}
+
+const together = (kept: RawBuilder<unknown>, rest: RawBuilder<unknown> | null) =>
+  rest ? sql`${kept} union all ${rest}` : kept;
+
+/** Rows of `day`, `centre_id`, `price`, `amount`, `commission`. */
+export const salesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
+  together(
+    sql`select day, centre_id, price, amount, commission from day_sales where day between ${from}::date and ${to}::date`,
+    rest && soldInBooks(rest, timeZone),
+  );
+
+/** Rows of `day`, `course_id`, `activations`, `amount`. */
+export const usesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
+  together(
+    sql`select day, course_id, activations, amount from day_activations where day between ${from}::date and ${to}::date`,
+    rest && usedForCourses(rest, timeZone),
+  );

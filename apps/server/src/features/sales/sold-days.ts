@@ -1,0 +1,61 @@
+import type { Country } from "@manara/countries/country";
+import type { Tx } from "../../platform/database/database.ts";
+import { dateAfter, dateIn, lastDates, startOf } from "../../platform/days.rules.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { datesOf, type Period } from "./period.rules.ts";
+import {
+  findFirstSold,
+  findLastSummed,
+  lockSummedDays,
+  type SoldDays,
+  type Span,
+  sumUp,
+} from "./sold-days.repo.ts";
+
+type Dependencies = Pick<Platform, "db" | "clock" | "country">;
+
+/** By then every transaction of a day has ended: what it wrote has a time of that day. */
+const OVER_AFTER_MS = 60 * 60_000;
+
+/** Days that are summed up in one transaction. */
+const PART = 31;
+
+const spanOf = ({ from, to }: Period, timeZone: string): Span => ({
+  from: startOf(from, timeZone),
+  until: startOf(dateAfter(to), timeZone),
+});
+
+/** Sums up the days that are over: for the night. */
+export async function sumUpDays(platform: Dependencies): Promise<void> {
+  const { db, clock, country } = platform;
+  const over = new Date(clock().getTime() - OVER_AFTER_MS);
+  const [last = ""] = lastDates(over, country.timeZone, 2);
+  let isDone = false;
+  while (!isDone) isDone = await db.transaction().execute((tx) => sumUpPart(tx, country, last));
+}
+
+/** Sums up some of the days until the last one; true: there are no more. */
+async function sumUpPart(tx: Tx, { timeZone }: Country, last: string): Promise<boolean> {
+  await lockSummedDays(tx);
+  const summed = await findLastSummed(tx);
+  const from = summed === null ? await findFirstSold(tx, timeZone) : dateAfter(summed);
+  if (from === null || from > last) return true;
+  const to = datesOf({ from, to: last })[PART - 1] ?? last;
+  await sumUp(tx, { from, to, span: spanOf({ from, to }, timeZone), timeZone });
+  return to === last;
+}
+
+/** What is to be read for a period: the days that are summed up, and the rest from the books themselves. */
+export async function findSoldDays(
+  { db, country: { timeZone } }: Dependencies,
+  { from, to }: Period,
+): Promise<SoldDays> {
+  const summed = await findLastSummed(db);
+  const restFrom = summed === null || summed < from ? from : dateAfter(summed);
+  const rest = restFrom <= to ? spanOf({ from: restFrom, to }, timeZone) : null;
+  return { from, to, rest, timeZone };
+}
+
+/** The present day of the country. */
+export const todayOf = ({ clock, country }: Pick<Platform, "clock" | "country">): string =>
+  dateIn(clock(), country.timeZone);

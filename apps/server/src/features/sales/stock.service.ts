@@ -1,0 +1,83 @@
+import type { Forecast, StockFigures } from "@manara/contract/sales/sales";
+import { lastDates } from "../../platform/days.rules.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Cell } from "../../platform/text/csv.ts";
+import { type CardsAt, FORECAST_DAYS, foresee, type Outlook } from "./forecast.rules.ts";
+import { findSoldAt } from "./sales.repo.ts";
+import { findSoldDays } from "./sold-days.ts";
+import { findCentreNames, findSoldUnused, findStock } from "./stock.repo.ts";
+
+const MOST_SHOWN = 50;
+
+/** What is in stock, and when it runs out. */
+async function readStock(platform: Platform): Promise<{ stock: CardsAt[]; outlooks: Outlook[] }> {
+  const { db, clock, country } = platform;
+  const dates = lastDates(clock(), country.timeZone, FORECAST_DAYS);
+  const days = await findSoldDays(platform, { from: dates[0] ?? "", to: dates.at(-1) ?? "" });
+  const [stock, sold] = await Promise.all([findStock(db), findSoldAt(db, days)]);
+  return { stock, outlooks: foresee(stock, sold) };
+}
+
+/** Outlooks with the names of the centres. */
+async function nameAll({ db }: Platform, outlooks: readonly Outlook[]): Promise<Forecast[]> {
+  const ids = new Set(outlooks.flatMap(({ centreId }) => centreId ?? []));
+  const names = await findCentreNames(db, [...ids]);
+  return outlooks.map((one) => ({
+    ...one,
+    name: one.centreId === null ? null : (names.get(one.centreId) ?? null),
+  }));
+}
+
+/** What runs out within so many days, the first of it first. */
+export async function findRunningOut(platform: Platform, within: number): Promise<Forecast[]> {
+  const { outlooks } = await readStock(platform);
+  return nameAll(
+    platform,
+    outlooks.filter(({ days }) => days !== null && days <= within),
+  );
+}
+
+/** Unused cards by price and place, and when they run out. */
+export async function showStock(platform: Platform): Promise<StockFigures> {
+  const [{ stock, outlooks }, soldUnused] = await Promise.all([
+    readStock(platform),
+    findSoldUnused(platform.db),
+  ]);
+  const unusedOf = new Map(soldUnused.map(({ price, cards }) => [price, cards]));
+  const prices = new Set([...outlooks, ...soldUnused].map(({ price }) => price));
+  return {
+    prices: [...prices]
+      .toSorted((one, other) => one - other)
+      .map((price) => {
+        const school = outlooks.find((one) => one.centreId === null && one.price === price);
+        const atCentres = stock.reduce(
+          (sum, one) => sum + (one.centreId !== null && one.price === price ? one.cards : 0),
+          0,
+        );
+        const sold = unusedOf.get(price) ?? 0;
+        return {
+          price,
+          atSchool: school?.stock ?? 0,
+          atCentres,
+          soldUnused: sold,
+          worth: price * (atCentres + sold),
+          sold: school?.sold ?? 0,
+          days: school?.days ?? null,
+        };
+      }),
+    forecasts: await nameAll(platform, outlooks.filter(({ days }) => days !== null).slice(0, MOST_SHOWN)),
+  };
+}
+
+/** Every outlook as the rows of a table. */
+export async function* exportStock(platform: Platform): AsyncGenerator<Cell[][]> {
+  const forecasts = await nameAll(platform, (await readStock(platform)).outlooks);
+  yield forecasts.map(({ centreId, name, price, stock, sold, days }) => [
+    centreId,
+    name,
+    price,
+    stock,
+    sold,
+    days,
+  ]);
+}

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { PassThrough, Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import type { FastifyBaseLogger } from "fastify";
+import { guardCommand, PROGRAM_ENVIRONMENT } from "../processes/guarded-command.ts";
+import { DrawFailure } from "./draw-failure.ts";
+
+/** What is to be drawn, and by what. */
+export interface Drawing {
+  /** A module that reads these lines from its standard input, and writes a PDF to its standard output. */
+  program: URL;
+  /** Pipes hold some thousand, so they are asked for before they are drawn. */
+  lines: AsyncIterable<string> | Iterable<string>;
+  /** The longest that it may take, with a reader who is slow; ten minutes unless told. */
+  withinMs?: number;
+  /** What may stand in the log of what the process says; all of it unless told. */
+  toLog?: (said: string) => string;
+}
+
+const WITHIN_MS = 10 * 60_000;
+/** Megabytes. What V8 keeps of live data; docs/decisions/cards.md has what is measured. */
+const HEAP_MB = 64;
+const SEMI_SPACE_MB = 2;
+/** Of what the process says, so many last characters are kept. */
+const COMPLAINTS = 4000;
+
+function start(program: URL) {
+  const heap = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${SEMI_SPACE_MB}`];
+  const command = guardCommand(process.execPath, [...heap, fileURLToPath(program)]);
+  // In a group of its own: who interrupts the program lets it finish what is under way.
+  return spawn(command.program, command.args, { detached: true, stdio: "pipe", env: PROGRAM_ENVIRONMENT });
+}
+
+/**
+ * A PDF file, page by page as it is drawn by a process of its own, which ends with the stream. What is drawn goes to it by its standard
+ * input alone. The stream ends with an error when the lines do, or with a `DrawFailure` when not all was drawn.
+ */
+export function drawApart(
+  { log }: { log: Pick<FastifyBaseLogger, "warn" | "error"> },
+  { program, lines: given, withinMs = WITHIN_MS, toLog = (said) => said }: Drawing,
+): Readable {
+  const lines = Readable.from(given);
+  const child = start(program);
+  const pdf = new PassThrough({
+    destroy(error, done) {
+      clearTimeout(late);
+      for (const stream of [lines, child.stdin, child.stdout]) stream.destroy();
+      child.kill("SIGKILL");
+      done(error);
+    },
+  });
+  const late = setTimeout(() => pdf.destroy(new DrawFailure("late")), withinMs);
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-COMPLAINTS);
+  });
+  child.once("error", (err) => {
+    log.error({ err }, "the process that draws a PDF has not started");
+    pdf.destroy(new DrawFailure("not started"));
+  });
+  child.once("close", (status) => {
+    if (said !== "") log.warn({ said: toLog(said) }, "the process that draws a PDF said");
+    if (status === 0) pdf.end();
+    else pdf.destroy(new DrawFailure(status === null ? "killed" : "failed"));
+  });
+  lines.once("error", (error) => pdf.destroy(error));
+  // It has ended, and its end says why.
+  child.stdin.on("error", () => lines.destroy());
+  lines.pipe(child.stdin);
+  child.stdout.pipe(pdf, { end: false });
+  return pdf;
+}

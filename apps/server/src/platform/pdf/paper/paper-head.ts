@@ -1,0 +1,37 @@
+import type { Country } from "@manara/countries/country";
+import { localise } from "@manara/countries/localise";
+import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import type { Paper } from "./paper.ts";
+
+const starts = { ltr: "left", rtl: "right" } as const;
+
+/** Whose papers they are. */
+export interface School {
+  country: Country;
+  settings: Pick<Settings, "BRAND_NAME" | "country">;
+}
+
+/** What the papers of a school have in common, in the first language of its country, and how that writes days and numbers. */
+export function describePaper({ country, settings }: School) {
+  const [locale] = country.locales;
+  const { intlLocale, timeZone, direction, colours, currencyLabel } = localise(country, locale);
+  const head: Pick<Paper, "locale" | "start" | "colour" | "brand"> = {
+    locale,
+    start: starts[direction],
+    colour: colours.brand,
+    brand: brandNameIn(settings, locale),
+  };
+  const days = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
+  const moments = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  return {
+    locale,
+    head,
+    currencyLabel,
+    // Nothing less nothing is written without a sign.
+    writeNumber: new Intl.NumberFormat(intlLocale, { signDisplay: "negative" }).format,
+    /** A date, `YYYY-MM-DD`, in words. */
+    writeDay: (date: string): string => days.format(new Date(date)),
+    /** A moment in the country's time, short: `2026-06-15 17:30`. */
+    writeMoment: (time: string): string => moments.format(new Date(time)),
+  };
+}

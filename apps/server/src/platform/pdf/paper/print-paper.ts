@@ -1,0 +1,20 @@
+import type { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
+import type { ConcurrencyLimits } from "../../throttle/concurrency-limit.ts";
+import { readOut } from "../../throttle/read-out.ts";
+import { drawApart } from "../draw-apart.ts";
+import type { Paper } from "./paper.ts";
+
+const program = new URL("./paper-process.ts", import.meta.url);
+
+/** A paper as a PDF file, drawn by a process of its own; few at once. The stream ends with a `DrawFailure` when not all was drawn. */
+export const printPaper = (
+  platform: {
+    log: Pick<FastifyBaseLogger, "warn" | "error">;
+    concurrency: Pick<ConcurrencyLimits, "exporting">;
+  },
+  make: () => Promise<Paper>,
+): Promise<Readable> =>
+  readOut(platform.concurrency.exporting, async () =>
+    drawApart(platform, { program, lines: [JSON.stringify(await make())] }),
+  );

@@ -1,0 +1,15 @@
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
+
+/** A stream that is under way, for a limit, until it was read or given up. */
+export function readOut(limit: ConcurrencyLimit, open: () => Promise<Readable>): Promise<Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+  limit(async () => {
+    const stream = await open();
+    resolve(stream);
+    // Whoever reads it is told of what goes wrong.
+    await finished(stream).catch(() => {});
+  }).catch(reject);
+  return promise;
+}
