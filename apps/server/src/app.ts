@@ -26,6 +26,7 @@ import { serveMedia } from "./features/media/media.routes.ts";
 import { noteRoutes } from "./features/notes/notes.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
 import { progressRoutes } from "./features/progress/progress.routes.ts";
+import { payLinkRoutes } from "./features/purchases/pay-links/pay-links.routes.ts";
 import { purchaseManagementRoutes } from "./features/purchases/purchase-management.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
@@ -201,6 +202,7 @@ function serveFeatures(server: Server): void {
   batchRoutes(server);
   purchaseRoutes(server);
   purchaseManagementRoutes(server);
+  payLinkRoutes(server);
   siteRoutes(server);
   contactRoutes(server);
   centreRoutes(server);

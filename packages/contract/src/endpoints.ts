@@ -22,6 +22,7 @@ import { mailEndpoints } from "./mails/mails.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { progressEndpoints } from "./progress/progress.ts";
+import { payLinkEndpoints } from "./purchases/pay-links.ts";
 import { purchaseManagementEndpoints } from "./purchases/purchase-management.ts";
 import { purchaseEndpoints } from "./purchases/purchases.ts";
 import { practiceEndpoints } from "./quizzes/practice.ts";
@@ -63,6 +64,7 @@ export const endpoints = {
   ...batchEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
+  ...payLinkEndpoints,
   ...siteEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,

@@ -27,7 +27,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   mails: ["link", "locale", "sealed"],
   idempotency_keys: ["answer", "call"],
   contact_messages: ["locale"],
-  centres: ["name", "region", "place", "hours", "phone"],
+  // The person is one of the shop, not of the school.
+  centres: ["name", "region", "commune", "place", "map_url", "hours", "phone", "more_phones", "contact"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["groups", "lookup", "sealed"],
   card_batches: ["note", "season"],
@@ -36,6 +37,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
   purchases: ["season"],
+  pay_links: ["token_hash"],
   progress: ["watched"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
@@ -170,6 +172,14 @@ export async function makePersonEverywhere(school: TestSchool) {
     address: ADDRESS,
     body: { courseId, cardKey },
   });
+  await db
+    .insertInto("payLinks")
+    .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })
+    .execute();
+  await db
+    .insertInto("presents")
+    .values({ ...own, courseId, fromName: "Grandfather", message: named("For"), givenAt: savedAt })
+    .execute();
   const promoted = await call(userEndpoints.changeRole, {
     as: admin,
     body: { userId: person.id, role: "LECTURER", username: person.fullName },

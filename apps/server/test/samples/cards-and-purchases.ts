@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
+import type { payLinkEndpoints } from "@manara/contract/purchases/pay-links";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { hashLinkToken, makeLinkToken } from "../../src/platform/keys/link-tokens.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -99,4 +101,31 @@ export const purchaseSamples: Samples<typeof purchaseEndpoints> = {
   listMyPurchases: () => ({}),
   exportBuyers: ({ course }) => ({ query: { courseId: course.id } }),
   listBuyers: ({ course }) => ({ params: { courseId: course.id } }),
+};
+
+/** A link of a student's for the other course, and its token. */
+async function makePayLink({ school, otherCourse }: Fixture, userId: number) {
+  const token = makeLinkToken();
+  const expiresAt = new Date(school.platform.clock().getTime() + 86_400_000);
+  const { id } = await school.db
+    .insertInto("payLinks")
+    .values({ userId, courseId: otherCourse.id, tokenHash: hashLinkToken(token), expiresAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { token, payLinkId: id };
+}
+
+export const payLinkSamples: Samples<typeof payLinkEndpoints> = {
+  makePayLink: ({ otherCourse }) => ({ body: { courseId: otherCourse.id } }),
+  listPayLinks: () => ({}),
+  endPayLink: async (given) => ({
+    query: { payLinkId: (await makePayLink(given, given.caller?.id ?? given.student.id)).payLinkId },
+  }),
+  openPayLink: async (given) => ({ body: { token: (await makePayLink(given, given.student.id)).token } }),
+  payByLink: async (given) => {
+    const { token } = await makePayLink(given, given.student.id);
+    const [cardKey = ""] = await given.school.makeCards(given.otherCourse.price);
+    return { body: { token, cardKey, from: "Grandfather", message: "Learn well!" } };
+  },
+  listPresents: () => ({}),
 };

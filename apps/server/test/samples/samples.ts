@@ -3,6 +3,7 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  payLinkSamples,
   purchaseManagementSamples,
   purchaseSamples,
 } from "./cards-and-purchases.ts";
@@ -64,6 +65,7 @@ const samples: Samples<typeof endpoints> = {
   ...batchSamples,
   ...purchaseSamples,
   ...purchaseManagementSamples,
+  ...payLinkSamples,
   ...siteSamples,
   ...pageSamples,
   ...contactSamples,

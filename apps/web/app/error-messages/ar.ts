@@ -21,6 +21,7 @@ export const text: Record<FailureCode, string> = {
   STUDY_NOT_FOUND: "هذا الفرع الجامعي غير موجود.",
   SPECIALTY_NOT_FOUND: "هذا التخصص غير موجود.",
   PURCHASE_NOT_FOUND: "عملية الشراء هذه لم تعد موجودة.",
+  PAY_LINK_NOT_FOUND: "لم يعد هذا الرابط صالحا. اطلب من الطالب رابطا جديدا.",
   CENTRE_NOT_FOUND: "مركز التوزيع هذا غير موجود.",
   EXAM_DATE_NOT_FOUND: "تاريخ الامتحان هذا غير موجود.",
   MESSAGE_NOT_FOUND: "هذه الرسالة لم تعد محفوظة.",

@@ -54,6 +54,8 @@ export const PersonalData = z.object({
       expiresAt: Timestamp.nullable(),
     }),
   ),
+  /** What others have said with courses that they gave. */
+  presents: z.array(z.object({ courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp })),
   comments: z.array(
     z.object({
       commentId: Id,

@@ -1,5 +1,5 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export async function findPurchasesOf(db: Queryable, userId: number): Promise<PersonalData["purchases"]> {
   const rows = await db
@@ -15,4 +15,22 @@ export async function findPurchasesOf(db: Queryable, userId: number): Promise<Pe
     purchasedAt: row.purchasedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }));
+}
+
+export async function findPresentsOf(db: Queryable, userId: number): Promise<PersonalData["presents"]> {
+  const rows = await db
+    .selectFrom("presents")
+    .select(["courseId", "fromName", "message", "givenAt"])
+    .where("userId", "=", userId)
+    .orderBy("givenAt")
+    .execute();
+  return rows.map(({ fromName, givenAt, ...present }) => ({
+    ...present,
+    from: fromName,
+    givenAt: givenAt.toISOString(),
+  }));
+}
+
+export async function erasePayLinksOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("payLinks").where("userId", "=", userId).execute();
 }

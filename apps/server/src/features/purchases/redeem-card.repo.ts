@@ -61,9 +61,11 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
 export async function redeemCard(
   tx: Tx,
   redemption: Redemption,
+  /** By which somebody else has spent it: it stands in the record. */
+  payLinkId?: number,
 ): Promise<{ purchase: PurchaseRow | null; buyers: number | null } | null> {
   const { courseId, price } = redemption;
-  const [row] = await redeem(tx, { ...redemption, details: JSON.stringify({ courseId, price }) });
+  const [row] = await redeem(tx, { ...redemption, details: JSON.stringify({ courseId, price, payLinkId }) });
   if (!row) return null;
   const { id, purchasedAt, expiresAt, purchasesCount: buyers } = row;
   return { purchase: id === null || purchasedAt === null ? null : { id, purchasedAt, expiresAt }, buyers };

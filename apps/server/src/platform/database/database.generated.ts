@@ -185,9 +185,14 @@ export interface CentrePayments {
 }
 
 export interface Centres {
+  commune: string | null;
+  contact: string | null;
   createdAt: Generated<Timestamp>;
   hours: string | null;
   id: Generated<number>;
+  isSuspended: Generated<boolean>;
+  mapUrl: string | null;
+  morePhones: Generated<string[]>;
   name: string;
   phone: string | null;
   place: string;
@@ -445,10 +450,28 @@ export interface Passkeys {
   userId: number;
 }
 
+export interface PayLinks {
+  courseId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface PracticeQuestions {
   dueAt: Timestamp;
   questionId: number;
   step: Generated<number>;
+  userId: number;
+}
+
+export interface Presents {
+  courseId: number;
+  fromName: Generated<string>;
+  givenAt: Timestamp;
+  message: Generated<string>;
   userId: number;
 }
 
@@ -681,7 +704,9 @@ export interface DB {
   notes: Notes;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payLinks: PayLinks;
   practiceQuestions: PracticeQuestions;
+  presents: Presents;
   progress: Progress;
   purchases: Purchases;
   questions: Questions;

@@ -22,6 +22,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { WhereSold } from "../../centres/where-sold.tsx";
 import { AccountLinks } from "../account-first.tsx";
 import { CardForm } from "../card-form.tsx";
 import { CourseChoice } from "./course-choice.tsx";
@@ -158,6 +159,7 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
                 )}
               </>
             )}
+            {!card && <WhereSold />}
           </>
         )}
       </div>
