@@ -45,6 +45,8 @@ import type { text as progress } from "../apps/web/app/features/progress/message
 import type { text as anyCourse } from "../apps/web/app/features/purchases/any-course/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
+import type { text as payLinks } from "../apps/web/app/features/purchases/pay-links/messages/ar.ts";
+import type { text as askRelative } from "../apps/web/app/features/purchases/pay-links/messages/ask/ar.ts";
 import type { text as manageChoiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/manage/messages/ar.ts";
 import type { text as choiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
@@ -102,6 +104,8 @@ interface Catalogues {
   "features/progress/manage/messages": typeof figures;
   "features/purchases/messages": typeof purchases;
   "features/purchases/any-course/messages": typeof anyCourse;
+  "features/purchases/pay-links/messages": typeof payLinks;
+  "features/purchases/pay-links/messages/ask": typeof askRelative;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
@@ -198,6 +202,10 @@ async function readTexts(locale: Locale) {
     purchases: {
       ...(await read("features/purchases/messages")),
       anyCourse: await read("features/purchases/any-course/messages"),
+      payLinks: {
+        ...(await read("features/purchases/pay-links/messages")),
+        ...(await read("features/purchases/pay-links/messages/ask")),
+      },
     },
     quizzes: {
       ...(await read("features/quizzes/messages")),

@@ -71,6 +71,7 @@ const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
     "card-first",
     "course-page",
     "guide",
+    "relative-pays",
     "resolvers",
     "scanned-card",
     "sessions",

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { schoolContext } from "./context.ts";
 import { takeCardCode } from "./features/purchases/any-course/take-card-code.ts";
-import { takeLinkToken } from "./features/purchases/pay-links/take-link-token.ts";
+import { takeLinkToken } from "./features/purchases/take-link-token.ts";
 import { listPageScripts, PageScriptsContext } from "./start/page-scripts.ts";
 
 export { schoolContext } from "./context.ts";
@@ -14,6 +14,7 @@ export { queryReadBy } from "./routing/page-query.ts";
 const secretTakers = {
   "features/purchases/any-course/redeem-any.screen": takeCardCode,
   "features/purchases/pay-links/for.screen": takeLinkToken,
+  "features/purchases/gifts/gift.screen": takeLinkToken,
 };
 
 /** The script for the head of the page with these routes; empty on most. */

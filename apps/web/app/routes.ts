@@ -55,6 +55,7 @@ export default [
     route("account", "features/accounts/account.screen.tsx"),
     route("practice", "features/quizzes/practice.screen.tsx"),
     route("for", "features/purchases/pay-links/for.screen.tsx"),
+    route("gift", "features/purchases/gifts/gift.screen.tsx"),
     route("redeem", "features/purchases/any-course/redeem-any.screen.tsx"),
     route("course/redeem", "features/purchases/any-course/without-course.ts"),
     route("course/redeem/:courseId", "features/purchases/redeem.screen.tsx"),

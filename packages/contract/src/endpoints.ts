@@ -22,6 +22,7 @@ import { mailEndpoints } from "./mails/mails.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { progressEndpoints } from "./progress/progress.ts";
+import { giftEndpoints } from "./purchases/gifts.ts";
 import { payLinkEndpoints } from "./purchases/pay-links.ts";
 import { purchaseManagementEndpoints } from "./purchases/purchase-management.ts";
 import { purchaseEndpoints } from "./purchases/purchases.ts";
@@ -65,6 +66,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...payLinkEndpoints,
+  ...giftEndpoints,
   ...siteEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
@@ -38,6 +39,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   ledger_entries: ["credit", "currency", "debit"],
   purchases: ["season"],
   pay_links: ["token_hash"],
+  gifts: ["token_hash"],
   progress: ["watched"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
@@ -179,6 +181,21 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("presents")
     .values({ ...own, courseId, fromName: "Grandfather", message: named("For"), givenAt: savedAt })
+    .execute();
+  const [given = ""] = await school.makeCards(1000);
+  const gift = { courseId, cardKey: given, message: named("From") };
+  await call(giftEndpoints.makeGift, { token, body: gift });
+  const receiver = await school.makeUser();
+  await db
+    .insertInto("presents")
+    .values({
+      userId: receiver.id,
+      courseId,
+      giverId: person.id,
+      fromName: person.fullName,
+      message: named("By"),
+      givenAt: savedAt,
+    })
     .execute();
   const promoted = await call(userEndpoints.changeRole, {
     as: admin,

@@ -3,6 +3,7 @@ import { accountSamples } from "./accounts.ts";
 import {
   batchSamples,
   cardSamples,
+  giftSamples,
   payLinkSamples,
   purchaseManagementSamples,
   purchaseSamples,
@@ -66,6 +67,7 @@ const samples: Samples<typeof endpoints> = {
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...payLinkSamples,
+  ...giftSamples,
   ...siteSamples,
   ...pageSamples,
   ...contactSamples,

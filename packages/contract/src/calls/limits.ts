@@ -54,10 +54,10 @@ export const limits = {
   exports: { per: "account", counts: "calls" },
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
-  /** Each leaves a row for some days. */
-  payLinks: { per: "account", counts: "successes" },
-  /** Of cards and links by whoever has a link, and no account; a card counts under `activation` as well, for who has made the link. */
-  cardsByLink: { per: "address", counts: ["CARD_NOT_ACCEPTED", "PAY_LINK_NOT_FOUND"] },
+  /** By which others pay for a course, or get one: each leaves a row for some days. */
+  newLinks: { per: "account", counts: "successes" },
+  /** Of links that people pass on, and of cards by whoever has such a link and no account; a card counts under `activation` as well, for who has made the link. */
+  cardsByLink: { per: "address", counts: ["CARD_NOT_ACCEPTED", "PAY_LINK_NOT_FOUND", "GIFT_NOT_FOUND"] },
   comment: { per: "account", counts: "successes" },
   note: { per: "account", counts: "successes" },
   /** Beginnings of tests: each leaves rows that stay. */

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Price, ProseOrBlank, TextOrNone, Timestamp } from "../fields/primitives.ts";
+import { LinkToken, madeToken } from "./link-token.ts";
 import { GIVER_MAX_LENGTH, isGiverName, PRESENT_MESSAGE_MAX_LENGTH } from "./present-rules.ts";
 import { CardKey } from "./purchases.ts";
-
-/** Behind the # of a link: 128 bits of chance in base64url. It stands in no address that a server sees. */
-const LinkToken = z.string().regex(/^[\w-]{22}$/);
 
 /** A link by which somebody else may spend a card on a course for the caller. */
 export const PayLink = z.object({
@@ -17,9 +15,7 @@ export const PayLink = z.object({
 });
 export type PayLink = z.output<typeof PayLink>;
 
-const MadePayLink = PayLink.extend({
-  token: LinkToken.describe("Shown once: the school keeps its hash alone"),
-});
+const MadePayLink = PayLink.extend(madeToken);
 export type MadePayLink = z.output<typeof MadePayLink>;
 
 /** What whoever follows such a link is told. */
@@ -58,7 +54,7 @@ export const payLinkEndpoints = {
     body: z.object({ courseId: Id }),
     answer: { status: 201, schema: MadePayLink },
     errors: ["COURSE_NOT_FOUND", "COURSE_ALREADY_PURCHASED"],
-    limits: ["payLinks"],
+    limits: ["newLinks"],
   }),
   listPayLinks: endpoint({
     method: "GET",

@@ -34,3 +34,22 @@ export async function findPresentsOf(db: Queryable, userId: number): Promise<Per
 export async function erasePayLinksOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("payLinks").where("userId", "=", userId).execute();
 }
+
+export async function findGiftsOf(db: Queryable, userId: number): Promise<PersonalData["gifts"]> {
+  const rows = await db
+    .selectFrom("gifts")
+    .select(["courseId", "message", "createdAt", "usedAt"])
+    .where("giverId", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ createdAt, usedAt, ...gift }) => ({
+    ...gift,
+    createdAt: createdAt.toISOString(),
+    takenAt: usedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Cards of gifts that nobody has taken are free when the time of these is over. */
+export async function eraseGiftsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("gifts").where("giverId", "=", userId).execute();
+}

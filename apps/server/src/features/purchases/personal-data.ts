@@ -1,5 +1,11 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import { erasePayLinksOf, findPresentsOf, findPurchasesOf } from "./personal-data.repo.ts";
+import {
+  eraseGiftsOf,
+  erasePayLinksOf,
+  findGiftsOf,
+  findPresentsOf,
+  findPurchasesOf,
+} from "./personal-data.repo.ts";
 import { erasePresentsOf } from "./presents/presents.repo.ts";
 
 export const purchaseData = {
@@ -14,6 +20,10 @@ export const purchaseData = {
   payLinks: {
     exportOf: "links that end after a week; the person sees the open ones",
     erase: (tx, { userId }) => erasePayLinksOf(tx, userId),
+  },
+  gifts: {
+    exportOf: async (db, { userId }) => ({ gifts: await findGiftsOf(db, userId) }),
+    erase: (tx, { userId }) => eraseGiftsOf(tx, userId),
   },
   presents: {
     exportOf: async (db, { userId }) => ({ presents: await findPresentsOf(db, userId) }),

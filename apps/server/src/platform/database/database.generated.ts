@@ -144,6 +144,7 @@ export interface Cards {
   listedAs: Generated<string>;
   lookup: Buffer;
   price: number;
+  reservedUntil: Timestamp | null;
   sealed: Buffer;
   usedAt: Timestamp | null;
   usedBy: number | null;
@@ -372,6 +373,18 @@ export interface Files {
   visibility: Generated<string>;
 }
 
+export interface Gifts {
+  cardId: number;
+  courseId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  giverId: number;
+  id: Generated<number>;
+  message: Generated<string>;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   begunAt: Timestamp;
@@ -471,6 +484,7 @@ export interface Presents {
   courseId: number;
   fromName: Generated<string>;
   givenAt: Timestamp;
+  giverId: number | null;
   message: Generated<string>;
   userId: number;
 }
@@ -696,6 +710,7 @@ export interface DB {
   discussionTallies: DiscussionTallies;
   examDates: ExamDates;
   files: Files;
+  gifts: Gifts;
   idempotencyKeys: IdempotencyKeys;
   jobWorkers: JobWorkers;
   ledgerEntries: LedgerEntries;

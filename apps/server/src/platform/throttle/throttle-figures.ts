@@ -45,7 +45,7 @@ export const figures: Record<LimitName, Figures> = {
   exports: { points: 5, duration: HOUR },
   tables: { points: 60, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
-  payLinks: { points: 20, duration: HOUR },
+  newLinks: { points: 20, duration: HOUR },
   // Those of one address together have no more than six accounts have.
   cardsByLink: { points: 60, duration: HOUR },
   comment: { points: 30, duration: 10 * MINUTE },

@@ -34,8 +34,13 @@ export function CentreList({ regions }: { regions: readonly CentreRegion[] }) {
 
 function Region({ region: { name, centres }, isOpen }: { region: CentreRegion; isOpen: boolean }) {
   return (
-    <details open={isOpen} className="group rounded-lg border border-line bg-surface">
-      <summary onClick={() => keepOwnRegion(name)} className="flex min-h-12 items-center gap-3 px-4">
+    <details
+      open={isOpen}
+      // What was open from the start is nobody's choice.
+      onToggle={({ currentTarget }) => currentTarget.open && !isOpen && keepOwnRegion(name)}
+      className="group rounded-lg border border-line bg-surface"
+    >
+      <summary className="flex min-h-12 items-center gap-3 px-4">
         <bdi className="font-medium">{name}</bdi>
         <span className="text-sm text-ink-soft">{text.count(centres.length)}</span>
         <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />

@@ -63,11 +63,11 @@ async function pay(
   if (refusal || !link) return refusal ?? { refused: "PAY_LINK_NOT_FOUND" };
   const { id: payLinkId, userId, fullName, role, courseId, courseName, email, locale } = link;
   const holder = { userId, fullName, role, address };
-  const purchase = await activate(platform, tx, { caller: holder, courseId, cardKey, payLinkId });
+  const purchase = await activate(platform, tx, { caller: holder, courseId, cardKey, via: { payLinkId } });
   if (isRefused(purchase)) return purchase;
   await setPayLinkUsed(tx, payLinkId, now);
   const present = { from: from ?? "", message };
-  await savePresent(tx, { ...present, userId, courseId, givenAt: now });
+  await savePresent(tx, { ...present, userId, courseId, giverId: null, givenAt: now });
   const account = { fullName, email, locale };
   const { settings } = platform;
   await queueMail(

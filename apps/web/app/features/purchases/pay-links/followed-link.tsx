@@ -8,8 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { forgetLinkToken, readLinkToken } from "../take-link-token.ts";
 import { PayForm } from "./pay-form.tsx";
-import { forgetLinkToken, readLinkToken } from "./take-link-token.ts";
 
 type State =
   | { kind: "reading" | "none" | "over" | "already" | "failed" }
@@ -26,11 +26,11 @@ const outcomes: Partial<Record<string, "over" | "already">> = {
 export function FollowedLink() {
   const [state, setState] = useState<State>({ kind: "reading" });
   const settle = (next: State) => {
-    if (next.kind === "over" || next.kind === "already" || next.kind === "paid") forgetLinkToken();
+    if (next.kind === "over" || next.kind === "already" || next.kind === "paid") forgetLinkToken("for");
     setState(next);
   };
   const read = useEffectEvent(() => {
-    const token = readLinkToken();
+    const token = readLinkToken("for");
     if (token === null) return setState({ kind: "none" });
     setState({ kind: "reading" });
     api("POST /purchase/pay-link/open", { body: { token } }).then(

@@ -5,8 +5,8 @@ import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { WhereSold } from "../../centres/where-sold.tsx";
+import { takeLinkToken } from "../take-link-token.ts";
 import { FollowedLink } from "./followed-link.tsx";
-import { takeLinkToken } from "./take-link-token.ts";
 
 /** A card is scanned here, and the page tells no other site where somebody comes from. */
 export const headers = () => ({ "Permissions-Policy": "camera=(self)", "Referrer-Policy": "no-referrer" });

@@ -29,12 +29,18 @@ test("a token behind the # leaves the address, waits in the tab, and is forgotte
   standAt("/en/for#abcdefghijklmnopqrst_-");
   expect(takeLinkToken()).toBe(true);
   expect(shown).toEqual(["/en/for"]);
-  expect(readLinkToken()).toBe("abcdefghijklmnopqrst_-");
+  expect(readLinkToken("for")).toBe("abcdefghijklmnopqrst_-");
   standAt("/en/for");
   expect(takeLinkToken()).toBe(false);
-  expect(readLinkToken()).toBe("abcdefghijklmnopqrst_-");
-  forgetLinkToken();
-  expect(readLinkToken()).toBeNull();
+  expect(readLinkToken("for")).toBe("abcdefghijklmnopqrst_-");
+  forgetLinkToken("for");
+  expect(readLinkToken("for")).toBeNull();
+});
+
+test("each page has a token of its own", () => {
+  standAt("/GIFT/#abc");
+  expect(takeLinkToken()).toBe(true);
+  expect([readLinkToken("gift"), readLinkToken("for")]).toEqual(["abc", null]);
 });
 
 test.each(["/for", "/for#", "/for#content", "/redeem#ABCD", "/before#abc"])(
@@ -50,5 +56,5 @@ test.each(["/for", "/for#", "/for#content", "/redeem#ABCD", "/before#abc"])(
 test("the head of the page runs it as text", () => {
   standAt("/for#abc");
   expect(runInThisContext(`(${takeLinkToken.toString()})()`)).toBe(true);
-  expect(readLinkToken()).toBe("abc");
+  expect(readLinkToken("for")).toBe("abc");
 });
