@@ -80,6 +80,7 @@ const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
     "cards",
     "checks",
     "filters",
+    "gift-link",
     "home",
     "passwords",
     "reach",

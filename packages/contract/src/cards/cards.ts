@@ -57,6 +57,9 @@ export const CardLife = Card.extend({
   /** Where it is, or was before it was used. */
   state: RangeState.nullable(),
   isLive: z.boolean().describe("Whether its code is accepted now"),
+  reservedUntil: Timestamp.nullable().describe(
+    "Its buyer gives it to somebody else, who has taken it not yet",
+  ),
   /** Its steps, oldest first. */
   moves: z.array(CardMove),
   /** Oldest first: `card.made`, `card.used`, `card.taken-back`. */

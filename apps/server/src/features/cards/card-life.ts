@@ -19,7 +19,8 @@ export async function showCardLife(
 ): Promise<CardLife> {
   const { id, code } = readCardSearch(typed) ?? fail("CARD_NOT_FOUND");
   const lookups = code === null ? [] : lookupsOf(secrets, code);
-  const row = (await findCard(db, { id, lookups, now: clock() })) ?? fail("CARD_NOT_FOUND");
+  const now = clock();
+  const row = (await findCard(db, { id, lookups, now })) ?? fail("CARD_NOT_FOUND");
   const [range] = await findRanges(db, { firstSerial: row.id, lastSerial: row.id });
   const [acts, moves] = await Promise.all([
     findCardActs(db, row.id),
@@ -32,6 +33,7 @@ export async function showCardLife(
     batchId: range?.batchId ?? null,
     state: range?.state ?? null,
     isLive: row.usedAt === null && row.isAccepted,
+    reservedUntil: row.reservedUntil && row.reservedUntil > now ? row.reservedUntil.toISOString() : null,
     moves,
     acts,
   };

@@ -1,4 +1,5 @@
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { cardEndpoints } from "@manara/contract/cards/cards";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { payLinkEndpoints } from "@manara/contract/purchases/pay-links";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
@@ -68,7 +69,11 @@ describe("a gift", () => {
     const look = await school.call(listCoursesForCard, { as: giver, body: { cardKey } });
     expect(look).toMatchObject(NOT_ACCEPTED);
     expect(look.body).not.toHaveProperty("usedFor");
-    expect(await cardOf(cardKey)).toMatchObject({ usedAt: null, usedBy: null });
+    const { id, ...card } = await cardOf(cardKey);
+    expect(card).toMatchObject({ usedAt: null, usedBy: null });
+    const as = await school.makeUser({ role: "ADMIN" });
+    const life = await school.call(cardEndpoints.getCard, { as, query: { cardKey: String(id) } });
+    expect(life.body).toMatchObject({ isLive: false, reservedUntil: gift.expiresDateTime, status: "UNUSED" });
   });
 
   test("is seen by whoever has the link, and taken by the first: the books say who used what", async () => {

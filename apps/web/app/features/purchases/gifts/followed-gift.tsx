@@ -31,7 +31,7 @@ export function FollowedGift() {
     if (next.kind === "over" || next.kind === "taken") forgetLinkToken("gift");
     setState(next);
   };
-  const read = useEffectEvent(() => {
+  const read = () => {
     const token = readLinkToken("gift");
     if (token === null) return setState({ kind: "none" });
     setState({ kind: "reading" });
@@ -39,8 +39,9 @@ export function FollowedGift() {
       (gift) => settle({ kind: "offered", token, gift }),
       (error: unknown) => settle({ kind: endings.includes(codeOf(error)) ? "over" : "failed" }),
     );
-  });
-  useEffect(() => read(), []);
+  };
+  const readFirst = useEffectEvent(read);
+  useEffect(() => readFirst(), []);
   switch (state.kind) {
     case "reading":
       return <Spinner label={text.opening} />;
@@ -57,9 +58,7 @@ export function FollowedGift() {
         </EmptyState>
       );
     case "failed":
-      return (
-        <ErrorState title={text.failedTitle} action={<Button onClick={() => read()}>{text.again}</Button>} />
-      );
+      return <ErrorState title={text.failedTitle} action={<Button onClick={read}>{text.again}</Button>} />;
     case "offered":
       return <Offer {...state} onTaken={() => settle({ ...state, kind: "taken" })} />;
     case "taken":

@@ -1,31 +1,19 @@
 import type { Gift } from "@manara/contract/purchases/gifts";
-import { useEffect, useEffectEvent, useState } from "react";
 import { text } from "#text/features/purchases/gifts/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
+import { useLate } from "../../../loading/use-late.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { writeLastDay } from "../../../ui/last-day.ts";
+import { ReadAgain } from "../../../ui/read-again.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
 /** Gifts that nobody has taken; each can be taken back. */
 export function OwnGifts() {
-  const [gifts, setGifts] = useState<readonly Gift[] | "reading" | "failed">("reading");
-  const read = useEffectEvent(() => {
-    setGifts("reading");
-    api("GET /purchase/gift/list").then(setGifts, () => setGifts("failed"));
-  });
-  useEffect(() => read(), []);
+  const { found: gifts, setFound: setGifts, read } = useLate(() => api("GET /purchase/gift/list"));
   if (gifts === "reading") return <Spinner label={text.loading} />;
-  if (gifts === "failed")
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-4">
-        {text.notLoaded}
-        <Button variant="quiet" onClick={() => read()}>
-          {text.again}
-        </Button>
-      </p>
-    );
+  if (gifts === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={read} />;
   if (gifts.length === 0) return <p className="text-ink-soft">{text.none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -29,7 +29,7 @@ export function FollowedLink() {
     if (next.kind === "over" || next.kind === "already" || next.kind === "paid") forgetLinkToken("for");
     setState(next);
   };
-  const read = useEffectEvent(() => {
+  const read = () => {
     const token = readLinkToken("for");
     if (token === null) return setState({ kind: "none" });
     setState({ kind: "reading" });
@@ -37,8 +37,9 @@ export function FollowedLink() {
       (wanted) => settle({ kind: "wanted", token, wanted }),
       (error: unknown) => settle({ kind: outcomes[codeOf(error) ?? ""] ?? "failed" }),
     );
-  });
-  useEffect(() => read(), []);
+  };
+  const readFirst = useEffectEvent(read);
+  useEffect(() => readFirst(), []);
   switch (state.kind) {
     case "reading":
       return <Spinner label={text.opening} />;
@@ -61,9 +62,7 @@ export function FollowedLink() {
         </Outcome>
       );
     case "failed":
-      return (
-        <ErrorState title={text.failedTitle} action={<Button onClick={() => read()}>{text.again}</Button>} />
-      );
+      return <ErrorState title={text.failedTitle} action={<Button onClick={read}>{text.again}</Button>} />;
     case "wanted":
       return (
         <PayForm

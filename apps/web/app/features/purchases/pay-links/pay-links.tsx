@@ -1,14 +1,16 @@
 import type { MadePayLink, PayLink } from "@manara/contract/purchases/pay-links";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
 import { text } from "#text/features/purchases/pay-links/messages";
 import { text as asking } from "#text/features/purchases/pay-links/messages/ask";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
+import { useLate } from "../../../loading/use-late.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { writeLastDay } from "../../../ui/last-day.ts";
+import { ReadAgain } from "../../../ui/read-again.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { ShareLink } from "./share-link.tsx";
@@ -70,22 +72,9 @@ function NewLink({ made, course }: { made: MadePayLink; course: WantedCourse }) 
 
 /** Those that nobody has used; each can be ended. */
 function OpenLinks() {
-  const [links, setLinks] = useState<readonly PayLink[] | "reading" | "failed">("reading");
-  const read = useEffectEvent(() => {
-    setLinks("reading");
-    api("GET /purchase/pay-link/list").then(setLinks, () => setLinks("failed"));
-  });
-  useEffect(() => read(), []);
+  const { found: links, setFound: setLinks, read } = useLate(() => api("GET /purchase/pay-link/list"));
   if (links === "reading") return <Spinner label={text.loading} />;
-  if (links === "failed")
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-4">
-        {text.notLoaded}
-        <Button variant="quiet" onClick={() => read()}>
-          {text.again}
-        </Button>
-      </p>
-    );
+  if (links === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={read} />;
   if (links.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
