@@ -11,7 +11,7 @@ import {
   CentrePayment,
   CentreStatement,
 } from "./centres/centre-accounts.ts";
-import { Centre } from "./centres/centres.ts";
+import { Centre, ManagedCentre } from "./centres/centres.ts";
 import { Certificate } from "./certificates/certificates.ts";
 import { Comment } from "./comments/comments.ts";
 import { InboxQuestion } from "./comments/inbox.ts";
@@ -28,6 +28,8 @@ import {
   LessonFigures,
   LessonProgress,
 } from "./progress/progress.ts";
+import { Gift, OfferedGift } from "./purchases/gifts.ts";
+import { PayLink, Present, WantedCourse } from "./purchases/pay-links.ts";
 import { UserPurchase } from "./purchases/purchase-management.ts";
 import { Buyer, Purchase } from "./purchases/purchases.ts";
 import { PracticeQuestion } from "./quizzes/practice.ts";
@@ -97,6 +99,12 @@ export const entities = {
   CardRange,
   CardMove,
   Centre,
+  ManagedCentre,
+  PayLink,
+  WantedCourse,
+  Present,
+  Gift,
+  OfferedGift,
   CentreAccount,
   CentreAccountInFull,
   CentrePayment,

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What a part of a page reads when it is drawn: what came, or how far it is. `read` reads it again. */
+/** What a part of a page reads when it is drawn: what came, or how far it is. `readAgain` begins anew. */
 export function useLate<Value extends readonly unknown[]>(load: () => Promise<Value>) {
   const [found, setFound] = useState<Value | "reading" | "failed">("reading");
-  const read = () => {
-    setFound("reading");
-    load().then(setFound, () => setFound("failed"));
-  };
+  const read = () => load().then(setFound, () => setFound("failed"));
   const readFirst = useEffectEvent(read);
-  useEffect(() => readFirst(), []);
-  return { found, setFound, read };
+  useEffect(() => void readFirst(), []);
+  const readAgain = () => {
+    setFound("reading");
+    void read();
+  };
+  return { found, setFound, readAgain };
 }

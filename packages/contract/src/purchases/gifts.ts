@@ -20,7 +20,7 @@ const MadeGift = Gift.extend(madeToken);
 export type MadeGift = z.output<typeof MadeGift>;
 
 /** What whoever follows the link of a gift is told. */
-const OfferedGift = z.object({
+export const OfferedGift = z.object({
   from: z.string().describe("The name of who gives it"),
   message: z.string(),
   courseId: Id,

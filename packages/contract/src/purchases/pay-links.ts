@@ -19,7 +19,7 @@ const MadePayLink = PayLink.extend(madeToken);
 export type MadePayLink = z.output<typeof MadePayLink>;
 
 /** What whoever follows such a link is told. */
-const WantedCourse = z.object({
+export const WantedCourse = z.object({
   firstName: z.string().describe("Of the student"),
   courseName: z.string(),
   price: Price.min(0),
@@ -36,7 +36,7 @@ const PayByLinkBody = z.object({
 export type PayByLinkBody = z.output<typeof PayByLinkBody>;
 
 /** What somebody has said with a course that they gave. */
-const Present = z.object({
+export const Present = z.object({
   courseId: Id,
   from: z.string().describe("In their own words; empty: they did not say"),
   message: z.string(),

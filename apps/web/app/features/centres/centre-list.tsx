@@ -1,7 +1,8 @@
 import { IconChevronDown, IconMapPin, IconPhone } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { text } from "#text/features/centres/messages";
 import { internationalNumber } from "../../contact/contact-links.ts";
+import { useHydrated } from "../../loading/hydrated.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,8 +17,9 @@ const FEW = 2;
  * opened last on this device is theirs: it comes first, and is open.
  */
 export function CentreList({ regions }: { regions: readonly CentreRegion[] }) {
-  const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => setOwn(readOwnRegion()), []);
+  const isHydrated = useHydrated();
+  // Not what is opened while the list is there: it would move under the finger.
+  const own = useMemo(() => (isHydrated ? readOwnRegion() : null), [isHydrated]);
   if (regions.length === 0) return null;
   return (
     <section id="centres" className="scroll-mt-20">

@@ -8,8 +8,8 @@ import { loadCentres } from "./load-centres.ts";
 
 /** The list of centres, read when it is drawn. */
 export function LateCentres() {
-  const { found, read } = useLate(() => loadCentres(personSource));
+  const { found, readAgain } = useLate(() => loadCentres(personSource));
   if (found === "reading") return <Spinner label={text.title} />;
-  if (found === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={read} />;
+  if (found === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={readAgain} />;
   return found.length > 0 ? <CentreList regions={found} /> : <p>{text.none}</p>;
 }

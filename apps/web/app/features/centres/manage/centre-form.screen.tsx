@@ -123,7 +123,7 @@ function View({ data: { centre, regions } }: { data: Edited }) {
         ))}
         <datalist id="regions">
           {regions.map((region) => (
-            <option key={region} value={region} />
+            <option key={region}>{region}</option>
           ))}
         </datalist>
         <Checkbox name="isSuspended" defaultChecked={centre?.isSuspended ?? false}>

@@ -24,6 +24,16 @@ type State =
 /** A link that opens nothing, or is none. */
 const endings: readonly (string | null)[] = ["GIFT_NOT_FOUND", "VALIDATION_FAILED"];
 
+async function readGift(): Promise<State> {
+  const token = readLinkToken("gift");
+  if (token === null) return { kind: "none" };
+  try {
+    return { kind: "offered", token, gift: await api("POST /purchase/gift/open", { body: { token } }) };
+  } catch (error) {
+    return { kind: endings.includes(codeOf(error)) ? "over" : "failed" };
+  }
+}
+
 /** The gift of this tab: what it is, and one press to have it. */
 export function FollowedGift() {
   const [state, setState] = useState<State>({ kind: "reading" });
@@ -31,17 +41,13 @@ export function FollowedGift() {
     if (next.kind === "over" || next.kind === "taken") forgetLinkToken("gift");
     setState(next);
   };
-  const read = () => {
-    const token = readLinkToken("gift");
-    if (token === null) return setState({ kind: "none" });
-    setState({ kind: "reading" });
-    api("POST /purchase/gift/open", { body: { token } }).then(
-      (gift) => settle({ kind: "offered", token, gift }),
-      (error: unknown) => settle({ kind: endings.includes(codeOf(error)) ? "over" : "failed" }),
-    );
-  };
+  const read = () => readGift().then(settle);
   const readFirst = useEffectEvent(read);
-  useEffect(() => readFirst(), []);
+  useEffect(() => void readFirst(), []);
+  const readAgain = () => {
+    setState({ kind: "reading" });
+    void read();
+  };
   switch (state.kind) {
     case "reading":
       return <Spinner label={text.opening} />;
@@ -58,7 +64,9 @@ export function FollowedGift() {
         </EmptyState>
       );
     case "failed":
-      return <ErrorState title={text.failedTitle} action={<Button onClick={read}>{text.again}</Button>} />;
+      return (
+        <ErrorState title={text.failedTitle} action={<Button onClick={readAgain}>{text.again}</Button>} />
+      );
     case "offered":
       return <Offer {...state} onTaken={() => settle({ ...state, kind: "taken" })} />;
     case "taken":

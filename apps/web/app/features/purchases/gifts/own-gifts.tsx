@@ -11,9 +11,9 @@ import { Spinner } from "../../../ui/spinner.tsx";
 
 /** Gifts that nobody has taken; each can be taken back. */
 export function OwnGifts() {
-  const { found: gifts, setFound: setGifts, read } = useLate(() => api("GET /purchase/gift/list"));
+  const { found: gifts, setFound: setGifts, readAgain } = useLate(() => api("GET /purchase/gift/list"));
   if (gifts === "reading") return <Spinner label={text.loading} />;
-  if (gifts === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={read} />;
+  if (gifts === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={readAgain} />;
   if (gifts.length === 0) return <p className="text-ink-soft">{text.none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -22,6 +22,16 @@ const outcomes: Partial<Record<string, "over" | "already">> = {
   COURSE_ALREADY_PURCHASED: "already",
 };
 
+async function openLink(): Promise<State> {
+  const token = readLinkToken("for");
+  if (token === null) return { kind: "none" };
+  try {
+    return { kind: "wanted", token, wanted: await api("POST /purchase/pay-link/open", { body: { token } }) };
+  } catch (error) {
+    return { kind: outcomes[codeOf(error) ?? ""] ?? "failed" };
+  }
+}
+
 /** The link of this tab: read, then the form, then what came of it. */
 export function FollowedLink() {
   const [state, setState] = useState<State>({ kind: "reading" });
@@ -29,17 +39,13 @@ export function FollowedLink() {
     if (next.kind === "over" || next.kind === "already" || next.kind === "paid") forgetLinkToken("for");
     setState(next);
   };
-  const read = () => {
-    const token = readLinkToken("for");
-    if (token === null) return setState({ kind: "none" });
+  const open = () => openLink().then(settle);
+  const openFirst = useEffectEvent(open);
+  useEffect(() => void openFirst(), []);
+  const openAgain = () => {
     setState({ kind: "reading" });
-    api("POST /purchase/pay-link/open", { body: { token } }).then(
-      (wanted) => settle({ kind: "wanted", token, wanted }),
-      (error: unknown) => settle({ kind: outcomes[codeOf(error) ?? ""] ?? "failed" }),
-    );
+    void open();
   };
-  const readFirst = useEffectEvent(read);
-  useEffect(() => readFirst(), []);
   switch (state.kind) {
     case "reading":
       return <Spinner label={text.opening} />;
@@ -62,7 +68,9 @@ export function FollowedLink() {
         </Outcome>
       );
     case "failed":
-      return <ErrorState title={text.failedTitle} action={<Button onClick={read}>{text.again}</Button>} />;
+      return (
+        <ErrorState title={text.failedTitle} action={<Button onClick={openAgain}>{text.again}</Button>} />
+      );
     case "wanted":
       return (
         <PayForm

@@ -72,9 +72,9 @@ function NewLink({ made, course }: { made: MadePayLink; course: WantedCourse }) 
 
 /** Those that nobody has used; each can be ended. */
 function OpenLinks() {
-  const { found: links, setFound: setLinks, read } = useLate(() => api("GET /purchase/pay-link/list"));
+  const { found: links, setFound: setLinks, readAgain } = useLate(() => api("GET /purchase/pay-link/list"));
   if (links === "reading") return <Spinner label={text.loading} />;
-  if (links === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={read} />;
+  if (links === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={readAgain} />;
   if (links.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
