@@ -49,8 +49,11 @@ import type { text as notes } from "../apps/web/app/features/notes/messages/ar.t
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
 import type { text as anyCourse } from "../apps/web/app/features/purchases/any-course/messages/ar.ts";
+import type { text as gifts } from "../apps/web/app/features/purchases/gifts/messages/ar.ts";
 import type { text as managePurchases } from "../apps/web/app/features/purchases/manage/messages/ar.ts";
 import type { text as purchases } from "../apps/web/app/features/purchases/messages/ar.ts";
+import type { text as payLinks } from "../apps/web/app/features/purchases/pay-links/messages/ar.ts";
+import type { text as askRelative } from "../apps/web/app/features/purchases/pay-links/messages/ask/ar.ts";
 import type { text as manageChoiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/manage/messages/ar.ts";
 import type { text as choiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
@@ -109,6 +112,9 @@ interface Catalogues {
   "features/progress/manage/messages": typeof figures;
   "features/purchases/messages": typeof purchases;
   "features/purchases/any-course/messages": typeof anyCourse;
+  "features/purchases/gifts/messages": typeof gifts;
+  "features/purchases/pay-links/messages": typeof payLinks;
+  "features/purchases/pay-links/messages/ask": typeof askRelative;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
   "features/cards/manage/messages": typeof manageCards;
@@ -219,6 +225,11 @@ async function readTexts(locale: Locale) {
     purchases: {
       ...(await read("features/purchases/messages")),
       anyCourse: await read("features/purchases/any-course/messages"),
+      gifts: await read("features/purchases/gifts/messages"),
+      payLinks: {
+        ...(await read("features/purchases/pay-links/messages")),
+        ...(await read("features/purchases/pay-links/messages/ask")),
+      },
     },
     quizzes: {
       ...(await read("features/quizzes/messages")),

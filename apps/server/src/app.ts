@@ -30,7 +30,9 @@ import { serveMedia } from "./features/media/media.routes.ts";
 import { noteRoutes } from "./features/notes/notes.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
 import { progressRoutes } from "./features/progress/progress.routes.ts";
+import { giftRoutes } from "./features/purchases/gifts/gifts.routes.ts";
 import { giveBackRoutes } from "./features/purchases/give-back.routes.ts";
+import { payLinkRoutes } from "./features/purchases/pay-links/pay-links.routes.ts";
 import { purchaseManagementRoutes } from "./features/purchases/purchase-management.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
@@ -211,6 +213,8 @@ function serveFeatures(server: Server): void {
   purchaseRoutes(server);
   purchaseManagementRoutes(server);
   giveBackRoutes(server);
+  payLinkRoutes(server);
+  giftRoutes(server);
   siteRoutes(server);
   contactRoutes(server);
   centreRoutes(server);

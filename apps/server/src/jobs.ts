@@ -13,6 +13,8 @@ import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
+import { forgetOldGifts } from "./features/purchases/gifts/make-gift.ts";
+import { forgetOldPayLinks } from "./features/purchases/pay-links/make-pay-link.ts";
 import { sumUpDays } from "./features/sales/sold-days.ts";
 import { tidyTitleWords } from "./features/search/search.service.ts";
 import { forgetOldMessages } from "./features/site/contact.service.ts";
@@ -29,6 +31,8 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldMessages,
   forgetOldMails,
   forgetOldKeys,
+  forgetOldPayLinks,
+  forgetOldGifts,
   forgetOldCounters,
   (platform) => eraseDueAccounts(platform, personalData),
   tidyContents,

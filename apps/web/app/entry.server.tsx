@@ -4,19 +4,30 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { schoolContext } from "./context.ts";
 import { takeCardCode } from "./features/purchases/any-course/take-card-code.ts";
+import { takeLinkToken } from "./features/purchases/take-link-token.ts";
 import { listPageScripts, PageScriptsContext } from "./start/page-scripts.ts";
 
 export { schoolContext } from "./context.ts";
 export { queryReadBy } from "./routing/page-query.ts";
 
-/** Where the QR of a card leads: its code is out of the address before anything is painted. */
-const CARD_PAGE = "features/purchases/any-course/redeem-any.screen";
-const takeCard = `try{(${takeCardCode.toString()})()}catch(e){}`;
+/** Pages whose address holds a secret behind #, and what takes it out before anything is painted: the code of a card, the token of a link. */
+const secretTakers = {
+  "features/purchases/any-course/redeem-any.screen": takeCardCode,
+  "features/purchases/pay-links/for.screen": takeLinkToken,
+  "features/purchases/gifts/gift.screen": takeLinkToken,
+};
+
+/** The script for the head of the page with these routes; empty on most. */
+const writeBeforePaint = (routes: Record<string, string>): string =>
+  Object.entries(secretTakers)
+    .filter(([id]) => id in routes)
+    .map(([, take]) => `try{(${take.toString()})()}catch(e){}`)
+    .join("");
 
 /** Draws the complete document: it is kept and answered again by its address, so nothing may arrive later. */
 function render(url: string, context: EntryContext, scriptMark: string): Promise<string> {
   const scripts = listPageScripts(context);
-  const beforePaint = CARD_PAGE in scripts.routes ? takeCard : "";
+  const beforePaint = writeBeforePaint(scripts.routes);
   return new Promise((resolve, reject) => {
     const document = (
       <PageScriptsContext value={{ ...scripts, beforePaint, mark: scriptMark }}>

@@ -54,6 +54,8 @@ export default [
     // Those signed in
     route("account", "features/accounts/account.screen.tsx"),
     route("practice", "features/quizzes/practice.screen.tsx"),
+    route("for", "features/purchases/pay-links/for.screen.tsx"),
+    route("gift", "features/purchases/gifts/gift.screen.tsx"),
     route("redeem", "features/purchases/any-course/redeem-any.screen.tsx"),
     route("my-card", "features/cards/my-card/my-card.screen.tsx"),
     route("course/redeem", "features/purchases/any-course/without-course.ts"),

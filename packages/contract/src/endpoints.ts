@@ -28,6 +28,8 @@ import { mailEndpoints } from "./mails/mails.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { progressEndpoints } from "./progress/progress.ts";
+import { giftEndpoints } from "./purchases/gifts.ts";
+import { payLinkEndpoints } from "./purchases/pay-links.ts";
 import { purchaseManagementEndpoints } from "./purchases/purchase-management.ts";
 import { purchaseEndpoints } from "./purchases/purchases.ts";
 import { practiceEndpoints } from "./quizzes/practice.ts";
@@ -74,6 +76,8 @@ export const endpoints = {
   ...watchEndpoints,
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
+  ...payLinkEndpoints,
+  ...giftEndpoints,
   ...siteEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,

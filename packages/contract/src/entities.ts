@@ -13,7 +13,7 @@ import {
   CentreStatement,
 } from "./centres/centre-accounts.ts";
 import { CentreOrder, ReceivedOrder } from "./centres/centre-orders.ts";
-import { Centre } from "./centres/centres.ts";
+import { Centre, ManagedCentre } from "./centres/centres.ts";
 import { OwnCentre } from "./centres/own-centre.ts";
 import { Certificate } from "./certificates/certificates.ts";
 import { Comment } from "./comments/comments.ts";
@@ -31,6 +31,8 @@ import {
   LessonFigures,
   LessonProgress,
 } from "./progress/progress.ts";
+import { Gift, OfferedGift } from "./purchases/gifts.ts";
+import { PayLink, Present, WantedCourse } from "./purchases/pay-links.ts";
 import { UserPurchase } from "./purchases/purchase-management.ts";
 import { Buyer, Purchase } from "./purchases/purchases.ts";
 import { PracticeQuestion } from "./quizzes/practice.ts";
@@ -100,6 +102,12 @@ export const entities = {
   CardRange,
   CardMove,
   Centre,
+  ManagedCentre,
+  PayLink,
+  WantedCourse,
+  Present,
+  Gift,
+  OfferedGift,
   CentreAccount,
   CentreAccountInFull,
   CentrePayment,

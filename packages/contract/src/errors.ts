@@ -32,6 +32,8 @@ export const errorCatalogue = {
   STUDY_NOT_FOUND: { status: 404, message: "study not found" },
   SPECIALTY_NOT_FOUND: { status: 404, message: "specialty not found" },
   PURCHASE_NOT_FOUND: { status: 404, message: "purchase not found" },
+  PAY_LINK_NOT_FOUND: { status: 404, message: "this link has ended, or never was" },
+  GIFT_NOT_FOUND: { status: 404, message: "this gift was taken, or never was" },
   CENTRE_NOT_FOUND: { status: 404, message: "distribution centre not found" },
   EXAM_DATE_NOT_FOUND: { status: 404, message: "exam date not found" },
   MESSAGE_NOT_FOUND: { status: 404, message: "message not found" },

@@ -84,13 +84,18 @@ function takes(schema: JsonObject, value: unknown): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);
   if ("const" in schema) return schema.const === value;
   if (schema.type === "integer" || schema.type === "number") return typeof value === "number";
-  if (schema.type === "string") return typeof value === "string";
+  if (schema.type === "string")
+    return (
+      typeof value === "string" &&
+      (typeof schema.pattern !== "string" || new RegExp(schema.pattern, "u").test(value))
+    );
   return schema.type === undefined && Object.keys(schema).length === 0;
 }
 
 function textFor({ format }: JsonObject, field: string): string {
   if (format === "date-time") return "2026-01-15T08:30:00.000Z";
   if (format === "date") return "2026-01-15";
+  if (field === "token") return "x8sT1dYb5hLw2nRc7gPf9a";
   if (/videoUrl$/i.test(field)) return "https://school.example/media/public/intro.mp4";
   if (/url$/i.test(field)) return "https://school.example/media/picture.webp";
   return /number$/i.test(field) ? "021 23 45 67" : field || "text";

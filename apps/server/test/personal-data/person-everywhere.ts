@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
@@ -27,7 +28,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   mails: ["link", "locale", "sealed"],
   idempotency_keys: ["answer", "call"],
   contact_messages: ["locale"],
-  centres: ["name", "region", "place", "hours", "phone"],
+  // The person is one of the shop, not of the school.
+  centres: ["name", "region", "commune", "place", "map_url", "hours", "phone", "more_phones", "contact"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["groups", "lookup", "sealed"],
   card_batches: ["note", "season"],
@@ -40,6 +42,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
   purchases: ["season"],
+  pay_links: ["token_hash"],
+  gifts: ["token_hash"],
   progress: ["watched"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
@@ -183,6 +187,29 @@ export async function makePersonEverywhere(school: TestSchool) {
     address: ADDRESS,
     body: { courseId, cardKey },
   });
+  await db
+    .insertInto("payLinks")
+    .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })
+    .execute();
+  await db
+    .insertInto("presents")
+    .values({ ...own, courseId, fromName: "Grandfather", message: named("For"), givenAt: savedAt })
+    .execute();
+  const [given = ""] = await school.makeCards(1000);
+  const gift = { courseId, cardKey: given, message: named("From") };
+  await call(giftEndpoints.makeGift, { token, body: gift });
+  const receiver = await school.makeUser();
+  await db
+    .insertInto("presents")
+    .values({
+      userId: receiver.id,
+      courseId,
+      giverId: person.id,
+      fromName: person.fullName,
+      message: named("By"),
+      givenAt: savedAt,
+    })
+    .execute();
   const promoted = await call(userEndpoints.changeRole, {
     as: admin,
     body: { userId: person.id, role: "LECTURER", username: person.fullName },

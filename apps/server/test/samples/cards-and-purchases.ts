@@ -5,8 +5,12 @@ import type { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import type { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import type { watchEndpoints } from "@manara/contract/cards/watch";
+import type { giftEndpoints } from "@manara/contract/purchases/gifts";
+import type { payLinkEndpoints } from "@manara/contract/purchases/pay-links";
 import type { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
 import type { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { lookupOf } from "../../src/features/cards/card-vault.ts";
+import { hashLinkToken, makeLinkToken } from "../../src/platform/keys/link-tokens.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -201,4 +205,70 @@ export const purchaseSamples: Samples<typeof purchaseEndpoints> = {
   listMyPurchases: () => ({}),
   exportBuyers: ({ course }) => ({ query: { courseId: course.id } }),
   listBuyers: ({ course }) => ({ params: { courseId: course.id } }),
+};
+
+/** A link of a student's for the other course, and its token. */
+async function makePayLink({ school, otherCourse }: Fixture, userId: number) {
+  const token = makeLinkToken();
+  const expiresAt = new Date(school.platform.clock().getTime() + 86_400_000);
+  const { id } = await school.db
+    .insertInto("payLinks")
+    .values({ userId, courseId: otherCourse.id, tokenHash: hashLinkToken(token), expiresAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { token, payLinkId: id };
+}
+
+export const payLinkSamples: Samples<typeof payLinkEndpoints> = {
+  makePayLink: ({ otherCourse }) => ({ body: { courseId: otherCourse.id } }),
+  listPayLinks: () => ({}),
+  endPayLink: async (given) => ({
+    query: { payLinkId: (await makePayLink(given, given.caller?.id ?? given.student.id)).payLinkId },
+  }),
+  openPayLink: async (given) => ({ body: { token: (await makePayLink(given, given.student.id)).token } }),
+  payByLink: async (given) => {
+    const { token } = await makePayLink(given, given.student.id);
+    const [cardKey = ""] = await given.school.makeCards(given.otherCourse.price);
+    return { body: { token, cardKey, from: "Grandfather", message: "Learn well!" } };
+  },
+  listPresents: () => ({}),
+};
+
+/** A gift of the other course, and its token. */
+async function makeGift({ school, otherCourse }: Fixture, giverId: number) {
+  const [code = ""] = await school.makeCards(otherCourse.price);
+  const until = new Date(school.platform.clock().getTime() + 86_400_000);
+  const { id: cardId } = await school.db
+    .updateTable("cards")
+    .set({ reservedUntil: until })
+    .where("lookup", "=", lookupOf(school.platform.secrets, code))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = makeLinkToken();
+  const gift = {
+    giverId,
+    courseId: otherCourse.id,
+    cardId,
+    tokenHash: hashLinkToken(token),
+    expiresAt: until,
+  };
+  const { id: giftId } = await school.db
+    .insertInto("gifts")
+    .values(gift)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { token, giftId };
+}
+
+export const giftSamples: Samples<typeof giftEndpoints> = {
+  makeGift: async ({ school, otherCourse }) => {
+    const [cardKey = ""] = await school.makeCards(otherCourse.price);
+    return { body: { courseId: otherCourse.id, cardKey, message: "Happy birthday!" } };
+  },
+  listGifts: () => ({}),
+  takeBackGift: async (given) => ({
+    query: { giftId: (await makeGift(given, given.caller?.id ?? given.student.id)).giftId },
+  }),
+  openGift: async (given) => ({ body: { token: (await makeGift(given, given.student.id)).token } }),
+  takeGift: async (given) => ({ body: { token: (await makeGift(given, given.student.id)).token } }),
 };

@@ -146,7 +146,10 @@ export const ownCentreSamples: Samples<typeof ownCentreEndpoints> = {
 
 export const centreSamples: Samples<typeof centreEndpoints> = {
   listCentres: () => ({}),
-  addCentre: () => ({ body: { ...centre, hours: "9:00 – 17:00", phone: "0551 23 45 67" } }),
+  listManagedCentres: () => ({}),
+  addCentre: () => ({
+    body: { ...centre, hours: "9:00 – 17:00", phone: "0551 23 45 67", morePhones: ["0661 22 33 44"] },
+  }),
   editCentre: async (fixture) => ({ body: { ...centre, id: await makeCentre(fixture), place: "14" } }),
   deleteCentre: async (fixture) => ({ query: { id: await makeCentre(fixture) } }),
 };

@@ -23,6 +23,8 @@ export const text: Record<FailureCode, string> = {
   STUDY_NOT_FOUND: "This study does not exist.",
   SPECIALTY_NOT_FOUND: "This specialty does not exist.",
   PURCHASE_NOT_FOUND: "This purchase does not exist any more.",
+  PAY_LINK_NOT_FOUND: "This link does not work any more. Ask the student for a new one.",
+  GIFT_NOT_FOUND: "This gift was taken already, taken back, or has run out.",
   CENTRE_NOT_FOUND: "This distribution centre does not exist.",
   EXAM_DATE_NOT_FOUND: "This exam date does not exist.",
   MESSAGE_NOT_FOUND: "This message is no longer kept.",

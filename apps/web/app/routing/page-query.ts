@@ -42,6 +42,8 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "join-provider": nothing,
   "features/purchases/any-course/redeem-any.screen": nothing,
   "features/purchases/any-course/without-course": nothing,
+  "features/purchases/pay-links/for.screen": nothing,
+  "features/purchases/gifts/gift.screen": nothing,
   "features/purchases/redeem.screen": ["lesson"],
   "features/accounts/account.screen": nothing,
   "features/educators/teacher.screen": nothing,

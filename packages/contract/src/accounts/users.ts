@@ -66,6 +66,12 @@ export const PersonalData = z.object({
       expiresAt: Timestamp.nullable(),
     }),
   ),
+  /** Courses that the person has given to others by a link, of the last months. */
+  gifts: z.array(
+    z.object({ courseId: Id, message: z.string(), createdAt: Timestamp, takenAt: Timestamp.nullable() }),
+  ),
+  /** What others have said with courses that they gave. */
+  presents: z.array(z.object({ courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp })),
   comments: z.array(
     z.object({
       commentId: Id,

@@ -59,6 +59,10 @@ export const limits = {
   pinsOfNetwork: { per: "address", counts: ["CARD_PIN_NOT_ACCEPTED"] },
   /** Wrong ones for numbers that a card waits for; others could not have been right. */
   pinsOfSchool: { per: "school", counts: "guesses" },
+  /** By which others pay for a course, or get one: each leaves a row for some days. */
+  newLinks: { per: "account", counts: "successes" },
+  /** Of links that people pass on, and of cards by whoever has such a link and no account; a card counts under `activation` as well, for who has made the link. */
+  cardsByLink: { per: "address", counts: ["CARD_NOT_ACCEPTED", "PAY_LINK_NOT_FOUND", "GIFT_NOT_FOUND"] },
   comment: { per: "account", counts: "successes" },
   note: { per: "account", counts: "successes" },
   /** Beginnings of tests: each leaves rows that stay. */

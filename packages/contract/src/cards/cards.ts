@@ -64,6 +64,9 @@ export const CardLife = Card.extend({
     .describe(
       "Of a card that was sold by phone: until when its PIN opens it, or whether too many wrong ones were tried",
     ),
+  reservedUntil: Timestamp.nullable().describe(
+    "Its buyer gives it to somebody else, who has taken it not yet",
+  ),
   /** Its steps, oldest first. */
   moves: z.array(CardMove),
   /** Oldest first: `card.made`, `card.used`, `card.taken-back`. */

@@ -1,11 +1,23 @@
+import { isWebAddress, textOrNoneRule } from "../fields/web-address-rules.ts";
 import { lineRule } from "../rules.ts";
 
 const CENTRE_MAX_LENGTH = 200;
 
-/** Where cards are sold; hours and phone may be left out. */
+/** Characters of a number, with what people write between its digits. */
+export const CENTRE_PHONE_MAX_LENGTH = 50;
+/** Numbers beside the first one. */
+export const MOST_MORE_PHONES = 4;
+export const MAP_URL_MAX_LENGTH = 500;
+
+/** Where cards are sold; all else may be left out. */
 export const centreRules = {
   name: lineRule(CENTRE_MAX_LENGTH),
   /** A wilaya, a state. */
   region: lineRule(CENTRE_MAX_LENGTH),
   place: lineRule(CENTRE_MAX_LENGTH),
 };
+
+/** A place on a map of another site, by https alone. */
+export const isMapAddress = (text: string): boolean => /^https:\/\//i.test(text) && isWebAddress(text);
+
+export const mapUrlOrNoneRule = textOrNoneRule(MAP_URL_MAX_LENGTH, isMapAddress);

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { fieldsOf, Id, IdParam, TextOrNone } from "../fields/primitives.ts";
-import { centreRules } from "./centre-rules.ts";
+import { fieldsOf, Id, IdParam, Line, TextOrNone } from "../fields/primitives.ts";
+import {
+  CENTRE_PHONE_MAX_LENGTH,
+  centreRules,
+  isMapAddress,
+  MAP_URL_MAX_LENGTH,
+  MOST_MORE_PHONES,
+} from "./centre-rules.ts";
 
 /** A place where cards are sold. */
 export const Centre = z.object({
@@ -9,16 +15,36 @@ export const Centre = z.object({
   name: z.string(),
   /** A wilaya, a state. */
   region: z.string(),
+  /** The part of the region, in dz a commune. */
+  commune: z.string().nullable(),
   place: z.string(),
+  /** Where it stands on a map of another site. */
+  mapUrl: z.string().nullable(),
   hours: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Numbers beside the first one. */
+  morePhones: z.array(z.string()),
 });
 export type Centre = z.output<typeof Centre>;
 
+/** A centre as the school knows it. */
+export const ManagedCentre = Centre.extend({
+  /** Whom the school asks for there. */
+  contact: z.string().nullable(),
+  /** It sells no cards at the moment: students do not see it. */
+  isSuspended: z.boolean(),
+});
+export type ManagedCentre = z.output<typeof ManagedCentre>;
+
 const CentreBody = z.object({
   ...fieldsOf(centreRules),
+  commune: TextOrNone(200).optional(),
+  mapUrl: TextOrNone(MAP_URL_MAX_LENGTH, isMapAddress).optional(),
   hours: TextOrNone(200).optional(),
-  phone: TextOrNone(50).optional(),
+  phone: TextOrNone(CENTRE_PHONE_MAX_LENGTH).optional(),
+  morePhones: z.array(Line(CENTRE_PHONE_MAX_LENGTH)).max(MOST_MORE_PHONES).optional(),
+  contact: TextOrNone(200).optional(),
+  isSuspended: z.boolean().optional(),
 });
 export type CentreBody = z.output<typeof CentreBody>;
 
@@ -26,9 +52,17 @@ export const centreEndpoints = {
   listCentres: endpoint({
     method: "GET",
     path: "/centre/list-all",
-    summary: "Where cards are sold, by region and name",
+    summary: "Where cards are sold, by region and name; not those that are suspended",
     who: "all",
     answer: { status: 200, schema: z.array(Centre) },
+    errors: [],
+  }),
+  listManagedCentres: endpoint({
+    method: "GET",
+    path: "/centre/list-managed",
+    summary: "All distribution centres as the school knows them, by region and name",
+    who: "admin",
+    answer: { status: 200, schema: z.array(ManagedCentre) },
     errors: [],
   }),
   addCentre: endpoint({
@@ -37,16 +71,16 @@ export const centreEndpoints = {
     summary: "Add a distribution centre",
     who: "admin",
     body: CentreBody,
-    answer: { status: 201, schema: Centre },
+    answer: { status: 201, schema: ManagedCentre },
     errors: [],
   }),
   editCentre: endpoint({
     method: "POST",
     path: "/centre/edit",
-    summary: "Change a distribution centre, all of it; hours and phone that are left out are none",
+    summary: "Change a distribution centre, all of it; what may be left out and is, is none",
     who: "admin",
     body: CentreBody.extend({ id: Id }),
-    answer: { status: 200, schema: Centre },
+    answer: { status: 200, schema: ManagedCentre },
     errors: ["CENTRE_NOT_FOUND"],
   }),
   deleteCentre: endpoint({

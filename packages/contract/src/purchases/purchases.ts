@@ -20,7 +20,7 @@ export const Buyer = z.object({ purchaseId: Id, userId: Id, fullName: z.string()
 export type Buyer = z.output<typeof Buyer>;
 
 /** Spaces, dashes and lower case are forgiven; then exactly 16 characters. */
-const CardKey = z
+export const CardKey = z
   .string()
   .max(100)
   .overwrite(normaliseCardCode)

@@ -3,7 +3,10 @@ import type { Caller } from "../../platform/caller.ts";
 import type { CourseTeachers } from "./course-teachers-row.ts";
 
 /** Staff of a course: its author and trainers, and every administrator. */
-export const isCourseStaff = (caller: Caller | null, { authorId, trainerIds }: CourseTeachers): boolean =>
+export const isCourseStaff = (
+  caller: Pick<Caller, "userId" | "role"> | null,
+  { authorId, trainerIds }: CourseTeachers,
+): boolean =>
   caller !== null &&
   (mayAdminister(caller.role) ||
     (mayTeach(caller.role) && (caller.userId === authorId || trainerIds.includes(caller.userId))));

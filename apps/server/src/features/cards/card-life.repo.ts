@@ -8,13 +8,15 @@ import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
 export async function findCard(
   db: Queryable,
   { id, lookups, now }: { id: number | null; lookups: readonly Buffer[]; now: Date },
-): Promise<(CardRow & { courseName: string | null; isAccepted: boolean }) | null> {
+): Promise<
+  (CardRow & { courseName: string | null; reservedUntil: Date | null; isAccepted: boolean }) | null
+> {
   const row = await db
     .selectFrom("cards")
     .leftJoin("users", "users.id", "cards.usedBy")
     .leftJoin("courses", "courses.id", "cards.courseId")
     .select(cardColumns)
-    .select("courses.name as courseName")
+    .select(["courses.name as courseName", "cards.reservedUntil"])
     .select(isForBuyer.as("isForBuyer"))
     .select(isAccepted(now).as("isAccepted"))
     .where((card) =>

@@ -27,6 +27,7 @@ describe("one card", () => {
     expect(byId.body).toEqual({
       ...card,
       courseName: null,
+      reservedUntil: null,
       batchId: expect.any(Number),
       state: "MADE",
       isLive: true,

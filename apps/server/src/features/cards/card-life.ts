@@ -22,7 +22,8 @@ export async function showCardLife(
 ): Promise<CardLife> {
   const { id, code } = readCardSearch(typed) ?? fail("CARD_NOT_FOUND");
   const lookups = code === null ? [] : lookupsOf(secrets, code);
-  const row = (await findCard(db, { id, lookups, now: clock() })) ?? fail("CARD_NOT_FOUND");
+  const now = clock();
+  const row = (await findCard(db, { id, lookups, now })) ?? fail("CARD_NOT_FOUND");
   const [range] = await findRanges(db, { firstSerial: row.id, lastSerial: row.id });
   const place = range && { batchId: range.batchId, serial: row.id };
   const [acts, moves, phone, pin] = await Promise.all([
@@ -40,6 +41,7 @@ export async function showCardLife(
     isLive: row.usedAt === null && row.isAccepted,
     phone,
     pin: pin && { opensUntil: pin.opensUntil.toISOString(), isClosed: pin.wrong >= MOST_WRONG_PINS },
+    reservedUntil: row.reservedUntil && row.reservedUntil > now ? row.reservedUntil.toISOString() : null,
     moves,
     acts,
   };

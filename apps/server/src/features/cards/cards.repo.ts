@@ -55,13 +55,13 @@ export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =
     .where(isAccepted(claim.now))
     .returning("id");
 
-/** Gives cards other codes. */
+/** Gives cards other codes; a gift of one of them is no good from then on. */
 export async function replaceCodes(
   tx: Tx,
   cards: readonly (EncryptedCard & { id: number })[],
 ): Promise<void> {
   await sql`
-    update cards set lookup = given.lookup, groups = given.groups, sealed = given.sealed
+    update cards set lookup = given.lookup, groups = given.groups, sealed = given.sealed, reserved_until = null
     from unnest(
       ${cards.map(({ id }) => id)}::integer[],
       ${cards.map(({ lookup }) => lookup)}::bytea[],

@@ -1,29 +1,50 @@
-import type { Centre, CentreBody } from "@manara/contract/centres/centres";
+import type { Centre, CentreBody, ManagedCentre } from "@manara/contract/centres/centres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
 import { fail } from "../../platform/failure.ts";
 
-const columns = ["id", "name", "region", "place", "hours", "phone"] as const;
+const shownColumns = [
+  "id",
+  "name",
+  "region",
+  "commune",
+  "place",
+  "mapUrl",
+  "hours",
+  "phone",
+  "morePhones",
+] as const;
 
-const toRow = ({ name, region, place, hours = null, phone = null }: CentreBody) => ({
-  name,
-  region,
-  place,
-  hours,
-  phone,
-});
+const columns = [...shownColumns, "contact", "isSuspended"] as const;
 
-export const findCentres = (db: Queryable): Promise<Centre[]> =>
-  db.selectFrom("centres").select(columns).orderBy("region").orderBy("name").orderBy("id").execute();
+const toRow = ({
+  commune = null,
+  mapUrl = null,
+  hours = null,
+  phone = null,
+  morePhones = [],
+  contact = null,
+  isSuspended = false,
+  ...named
+}: CentreBody) => ({ ...named, commune, mapUrl, hours, phone, morePhones, contact, isSuspended });
 
-export const insertCentre = (tx: Tx, centre: CentreBody): Promise<Centre> =>
+/** By region and name. */
+const inOrder = (db: Queryable) => db.selectFrom("centres").orderBy("region").orderBy("name").orderBy("id");
+
+/** Those that sell cards at the moment. */
+export const findOpenCentres = (db: Queryable): Promise<Centre[]> =>
+  inOrder(db).select(shownColumns).where("isSuspended", "=", false).execute();
+
+export const findCentres = (db: Queryable): Promise<ManagedCentre[]> => inOrder(db).select(columns).execute();
+
+export const insertCentre = (tx: Tx, centre: CentreBody): Promise<ManagedCentre> =>
   tx.insertInto("centres").values(toRow(centre)).returning(columns).executeTakeFirstOrThrow();
 
-export const updateCentre = (tx: Tx, id: number, centre: CentreBody): Promise<Centre | undefined> =>
+export const updateCentre = (tx: Tx, id: number, centre: CentreBody): Promise<ManagedCentre | undefined> =>
   tx.updateTable("centres").set(toRow(centre)).where("id", "=", id).returning(columns).executeTakeFirst();
 
 /** Answers what was deleted. Fails with IN_USE for a centre that has had cards, or an account. */
-export const deleteCentreRow = (tx: Tx, id: number): Promise<Centre | undefined> =>
+export const deleteCentreRow = (tx: Tx, id: number): Promise<ManagedCentre | undefined> =>
   tx
     .deleteFrom("centres")
     .where("id", "=", id)

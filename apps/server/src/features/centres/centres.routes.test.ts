@@ -3,12 +3,21 @@ import { centreEndpoints } from "@manara/contract/centres/centres";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
-const { listCentres, addCentre, editCentre, deleteCentre } = centreEndpoints;
+const { listCentres, listManagedCentres, addCentre, editCentre, deleteCentre } = centreEndpoints;
 
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN" });
 
 const shop = { name: "مكتبة الأمل", region: "وهران", place: "شارع الحرية 12" };
+const nothingMore = {
+  commune: null,
+  mapUrl: null,
+  hours: null,
+  phone: null,
+  morePhones: [],
+  contact: null,
+  isSuspended: false,
+};
 const add = (body: object, as: { id: number } | null = admin) =>
   school.call(addCentre, { as, body: body as typeof shop });
 const list = async () => (await school.call(listCentres)).body;
@@ -27,7 +36,7 @@ test("centres are added, changed and deleted, and everybody sees them at once, b
     as: admin,
     body: { ...shop, id: added.body.id, place: "14" },
   });
-  expect(edited.body).toEqual({ ...shop, id: added.body.id, place: "14", hours: null, phone: null });
+  expect(edited.body).toEqual({ ...nothingMore, ...shop, id: added.body.id, place: "14" });
   expect((await list())[1]?.place).toBe("14");
   const query = { id: other.body.id };
   expect((await school.call(deleteCentre, { as: admin, query })).status).toBe(204);
@@ -45,11 +54,34 @@ test("centres are added, changed and deleted, and everybody sees them at once, b
   ]);
 });
 
+test("students learn how to come to a centre and whom to call, and nothing of its people; not while it is suspended", async () => {
+  const facts = {
+    commune: "السانية",
+    mapUrl: "https://maps.example/?q=35.6,-0.6",
+    phone: "0551 23 45 67",
+    morePhones: ["0661 22 33 44", "041 11 22 33"],
+  };
+  const { body } = await add({ ...shop, ...facts, contact: "السيد علي" });
+  expect(body).toMatchObject({ ...facts, contact: "السيد علي", isSuspended: false });
+  const seen = (await list()).find(({ id }) => id === body.id);
+  expect(seen).toMatchObject(facts);
+  expect(seen).not.toHaveProperty("contact");
+
+  const edited = { ...body, isSuspended: true };
+  expect((await school.call(editCentre, { as: admin, body: edited })).body).toEqual(edited);
+  expect((await list()).map(({ id }) => id)).not.toContain(body.id);
+  const managed = await school.call(listManagedCentres, { as: admin });
+  expect(managed.body).toContainEqual(edited);
+});
+
 test.each([
   [{ name: " " }, ["NAME_REQUIRED"]],
   [{ region: undefined }, ["REGION_REQUIRED"]],
   [{ place: "a\u202Eb" }, ["PLACE_INVALID"]],
   [{ phone: "1".repeat(51) }, ["PHONE_INVALID"]],
+  [{ mapUrl: "http://maps.example/" }, ["MAP_URL_INVALID"]],
+  [{ mapUrl: "javascript:alert(1)" }, ["MAP_URL_INVALID"]],
+  [{ morePhones: ["1", "2", "3", "4", "5"] }, ["MORE_PHONES_INVALID"]],
 ])("%o is refused", async (wrong, issues) => {
   expect(await add({ ...shop, ...wrong })).toMatchObject({ status: 400, issues });
 });
@@ -58,4 +90,6 @@ test("only administrators change them", async () => {
   const teacher = await school.makeUser({ role: "TEACHER" });
   expect((await add(shop, teacher)).code).toBe("NOT_AUTHORISED");
   expect((await add(shop, null)).code).toBe("NOT_LOGGED_IN");
+  expect((await school.call(listManagedCentres, { as: teacher })).code).toBe("NOT_AUTHORISED");
+  expect((await school.call(listManagedCentres, { as: null })).code).toBe("NOT_LOGGED_IN");
 });

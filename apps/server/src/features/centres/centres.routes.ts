@@ -1,9 +1,10 @@
 import { centreEndpoints } from "@manara/contract/centres/centres";
 import type { Server } from "../../plugins/serve.ts";
-import { addCentre, deleteCentre, editCentre, listCentres } from "./centres.service.ts";
+import { addCentre, deleteCentre, editCentre, listCentres, listManagedCentres } from "./centres.service.ts";
 
 export function centreRoutes({ serve, platform }: Server): void {
   serve(centreEndpoints.listCentres, () => listCentres(platform), { sharedBy: ["centres"] });
+  serve(centreEndpoints.listManagedCentres, () => listManagedCentres(platform));
   serve(centreEndpoints.addCentre, ({ caller, body }) => addCentre(platform, caller, body));
   serve(centreEndpoints.editCentre, ({ caller, body }) => editCentre(platform, caller, body));
   serve(centreEndpoints.deleteCentre, async ({ caller, query }) => {

@@ -1,14 +1,17 @@
-import type { Centre, CentreBody } from "@manara/contract/centres/centres";
+import type { Centre, CentreBody, ManagedCentre } from "@manara/contract/centres/centres";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { deleteCentreRow, findCentres, insertCentre, updateCentre } from "./centres.repo.ts";
+import { deleteCentreRow, findCentres, findOpenCentres, insertCentre, updateCentre } from "./centres.repo.ts";
 
 /** Where cards are sold. */
-export const listCentres = ({ db }: Platform): Promise<Centre[]> => findCentres(db);
+export const listCentres = ({ db }: Platform): Promise<Centre[]> => findOpenCentres(db);
 
-export const addCentre = ({ db }: Platform, caller: Caller, body: CentreBody): Promise<Centre> =>
+/** All centres, with what the school alone knows of them. */
+export const listManagedCentres = ({ db }: Platform): Promise<ManagedCentre[]> => findCentres(db);
+
+export const addCentre = ({ db }: Platform, caller: Caller, body: CentreBody): Promise<ManagedCentre> =>
   db.transaction().execute(async (tx) => {
     const centre = await insertCentre(tx, body);
     const { id, ...details } = centre;
@@ -20,7 +23,7 @@ export const editCentre = (
   { db }: Platform,
   caller: Caller,
   { id, ...body }: CentreBody & { id: number },
-): Promise<Centre> =>
+): Promise<ManagedCentre> =>
   db.transaction().execute(async (tx) => {
     const centre = (await updateCentre(tx, id, body)) ?? fail("CENTRE_NOT_FOUND");
     const { id: subjectId, ...details } = centre;

@@ -10,12 +10,17 @@ import { teachersOf } from "../courses/course-row.ts";
 import { toPurchase } from "./purchase.ts";
 import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
 import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
-import { redeemCard } from "./redeem-card.repo.ts";
+import { redeemCard, type Via } from "./redeem-card.repo.ts";
+
+/** Who gets a course, and from where the card is sent. */
+export type Holder = Pick<Caller, "userId" | "fullName" | "role" | "address">;
 
 interface Activation {
-  caller: Caller;
+  caller: Holder;
   courseId: number;
   cardKey: string | null;
+  /** How somebody else has spent the card for the holder. */
+  via?: Via;
 }
 
 /** Obtains a course with a card, or a gift course without one. */
@@ -31,10 +36,10 @@ export async function activateCourse(
 }
 
 /** A refusal that is returned comes before the first write; one that is thrown takes the writes back. */
-async function activate(
+export async function activate(
   platform: Platform,
   tx: Tx,
-  { caller, courseId, cardKey }: Activation,
+  { caller, courseId, cardKey, via }: Activation,
 ): Promise<Purchase | ActivationRefusal> {
   const now = platform.clock();
   const { userId } = caller;
@@ -55,7 +60,7 @@ async function activate(
   const { timeZone } = platform.country;
   const sale = { userId, courseId, price, now, timeZone, added: found.purchase ? 0 : 1 };
   const sold = cardKey
-    ? await redeemCard(tx, { ...caller, ...sale, lookups: lookupsOf(platform.secrets, cardKey) })
+    ? await redeemCard(tx, { ...caller, ...sale, lookups: lookupsOf(platform.secrets, cardKey) }, via)
     : await giveAway(tx, sale);
   if (!sold) return { refused: "CARD_NOT_ACCEPTED" };
   const purchase = sold.purchase ?? fail("COURSE_ALREADY_PURCHASED");

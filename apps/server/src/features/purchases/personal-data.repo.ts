@@ -1,5 +1,5 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 export async function findPurchasesOf(db: Queryable, userId: number): Promise<PersonalData["purchases"]> {
   const rows = await db
@@ -15,4 +15,41 @@ export async function findPurchasesOf(db: Queryable, userId: number): Promise<Pe
     purchasedAt: row.purchasedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }));
+}
+
+export async function findPresentsOf(db: Queryable, userId: number): Promise<PersonalData["presents"]> {
+  const rows = await db
+    .selectFrom("presents")
+    .select(["courseId", "fromName", "message", "givenAt"])
+    .where("userId", "=", userId)
+    .orderBy("givenAt")
+    .execute();
+  return rows.map(({ fromName, givenAt, ...present }) => ({
+    ...present,
+    from: fromName,
+    givenAt: givenAt.toISOString(),
+  }));
+}
+
+export async function erasePayLinksOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("payLinks").where("userId", "=", userId).execute();
+}
+
+export async function findGiftsOf(db: Queryable, userId: number): Promise<PersonalData["gifts"]> {
+  const rows = await db
+    .selectFrom("gifts")
+    .select(["courseId", "message", "createdAt", "usedAt"])
+    .where("giverId", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ createdAt, usedAt, ...gift }) => ({
+    ...gift,
+    createdAt: createdAt.toISOString(),
+    takenAt: usedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Cards of gifts that nobody has taken are free when the time of these is over. */
+export async function eraseGiftsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("gifts").where("giverId", "=", userId).execute();
 }

@@ -9,7 +9,7 @@ import type { PurchaseRow } from "./purchases.repo.ts";
 /** A purchase of the caller as the wire shows it. */
 export function toPurchase(
   platform: Pick<Platform, "secrets" | "clock">,
-  caller: Caller,
+  caller: Pick<Caller, "userId" | "role">,
   { purchase, course }: { purchase: PurchaseRow; course: CourseRow },
 ): Purchase {
   const standing = {

@@ -18,6 +18,9 @@ interface Redemption extends Moment {
   added: number;
 }
 
+/** How somebody else has spent a card for who gets the course: it stands in the record. */
+export type Via = { payLinkId: number } | { giftId: number; giverId: number };
+
 const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
   db
     .with("claimed", (part) => claimCard(part, given))
@@ -61,9 +64,10 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
 export async function redeemCard(
   tx: Tx,
   redemption: Redemption,
+  via?: Via,
 ): Promise<{ purchase: PurchaseRow | null; buyers: number | null } | null> {
   const { courseId, price } = redemption;
-  const [row] = await redeem(tx, { ...redemption, details: JSON.stringify({ courseId, price }) });
+  const [row] = await redeem(tx, { ...redemption, details: JSON.stringify({ courseId, price, ...via }) });
   if (!row) return null;
   const { id, purchasedAt, expiresAt, purchasesCount: buyers } = row;
   return { purchase: id === null || purchasedAt === null ? null : { id, purchasedAt, expiresAt }, buyers };

@@ -171,6 +171,7 @@ export interface Cards {
   listedAs: Generated<string>;
   lookup: Buffer;
   price: number;
+  reservedUntil: Timestamp | null;
   sealed: Buffer;
   usedAt: Timestamp | null;
   usedBy: number | null;
@@ -226,9 +227,14 @@ export interface CentrePayments {
 }
 
 export interface Centres {
+  commune: string | null;
+  contact: string | null;
   createdAt: Generated<Timestamp>;
   hours: string | null;
   id: Generated<number>;
+  isSuspended: Generated<boolean>;
+  mapUrl: string | null;
+  morePhones: Generated<string[]>;
   name: string;
   phone: string | null;
   place: string;
@@ -423,6 +429,18 @@ export interface Files {
   visibility: Generated<string>;
 }
 
+export interface Gifts {
+  cardId: number;
+  courseId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  giverId: number;
+  id: Generated<number>;
+  message: Generated<string>;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   begunAt: Timestamp;
@@ -501,10 +519,29 @@ export interface Passkeys {
   userId: number;
 }
 
+export interface PayLinks {
+  courseId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface PracticeQuestions {
   dueAt: Timestamp;
   questionId: number;
   step: Generated<number>;
+  userId: number;
+}
+
+export interface Presents {
+  courseId: number;
+  fromName: Generated<string>;
+  givenAt: Timestamp;
+  giverId: number | null;
+  message: Generated<string>;
   userId: number;
 }
 
@@ -757,6 +794,7 @@ export interface DB {
   discussionTallies: DiscussionTallies;
   examDates: ExamDates;
   files: Files;
+  gifts: Gifts;
   idempotencyKeys: IdempotencyKeys;
   jobWorkers: JobWorkers;
   ledgerEntries: LedgerEntries;
@@ -765,7 +803,9 @@ export interface DB {
   notes: Notes;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payLinks: PayLinks;
   practiceQuestions: PracticeQuestions;
+  presents: Presents;
   progress: Progress;
   purchases: Purchases;
   questions: Questions;

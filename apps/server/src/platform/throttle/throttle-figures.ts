@@ -49,6 +49,9 @@ export const figures: Record<LimitName, Figures> = {
   pinsOfPhone: { points: 10, duration: 24 * HOUR },
   pinsOfNetwork: { points: 20, duration: HOUR },
   pinsOfSchool: { points: 50, duration: HOUR },
+  newLinks: { points: 20, duration: HOUR },
+  // Those of one address together have no more than six accounts have.
+  cardsByLink: { points: 60, duration: HOUR },
   comment: { points: 30, duration: 10 * MINUTE },
   note: { points: 120, duration: 10 * MINUTE },
   attempts: { points: 60, duration: HOUR },

@@ -1,23 +1,33 @@
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconMapPin, IconPhone } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { text } from "#text/features/centres/messages";
 import { internationalNumber } from "../../contact/contact-links.ts";
+import { useHydrated } from "../../loading/hydrated.ts";
 import { useSite } from "../../site.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { CentreRegion } from "./centres.rules.ts";
+import { type CentreRegion, ownFirst } from "./centres.rules.ts";
+import { keepOwnRegion, readOwnRegion } from "./own-region.ts";
 
 /** As many regions as are open from the start: their centres are in sight at once. */
 const FEW = 2;
 
-/** Where cards are sold, a fold for each region; nothing where no centre is known. It works without scripts. */
+/**
+ * Where cards are sold, a fold for each region; nothing where no centre is known. It works without scripts. The region that somebody has
+ * opened last on this device is theirs: it comes first, and is open.
+ */
 export function CentreList({ regions }: { regions: readonly CentreRegion[] }) {
+  const isHydrated = useHydrated();
+  // Not what is opened while the list is there: it would move under the finger.
+  const own = useMemo(() => (isHydrated ? readOwnRegion() : null), [isHydrated]);
   if (regions.length === 0) return null;
   return (
     <section id="centres" className="scroll-mt-20">
       <h2 className="text-xl">{text.title}</h2>
       {regions.length > FEW && <p className="mt-1 text-ink-soft">{text.intro}</p>}
       <div className="mt-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        {regions.map((region) => (
-          <Region key={region.name} region={region} isOpen={regions.length <= FEW} />
+        {ownFirst(regions, own).map((region) => (
+          <Region key={region.name} region={region} isOpen={regions.length <= FEW || region.name === own} />
         ))}
       </div>
     </section>
@@ -26,13 +36,18 @@ export function CentreList({ regions }: { regions: readonly CentreRegion[] }) {
 
 function Region({ region: { name, centres }, isOpen }: { region: CentreRegion; isOpen: boolean }) {
   return (
-    <details open={isOpen} className="group rounded-lg border border-line bg-surface">
+    <details
+      open={isOpen}
+      // What was open from the start is nobody's choice.
+      onToggle={({ currentTarget }) => currentTarget.open && !isOpen && keepOwnRegion(name)}
+      className="group rounded-lg border border-line bg-surface"
+    >
       <summary className="flex min-h-12 items-center gap-3 px-4">
         <bdi className="font-medium">{name}</bdi>
         <span className="text-sm text-ink-soft">{text.count(centres.length)}</span>
         <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="flex flex-col gap-4 border-t border-line p-4">
+      <ul className="flex flex-col gap-5 border-t border-line p-4">
         {centres.map((centre) => (
           <Place key={centre.id} centre={centre} />
         ))}
@@ -41,27 +56,46 @@ function Region({ region: { name, centres }, isOpen }: { region: CentreRegion; i
   );
 }
 
-function Place({ centre: { name, place, hours, phone } }: { centre: CentreRegion["centres"][number] }) {
+function Place({ centre }: { centre: CentreRegion["centres"][number] }) {
   const { country } = useSite();
+  const { name, commune, place, hours, mapUrl } = centre;
+  const phones = [centre.phone, ...centre.morePhones].filter((phone) => phone !== null);
   return (
     <li>
       <p dir="auto" className="font-medium">
         {name}
       </p>
-      <p dir="auto">{place}</p>
+      <p dir="auto">{commune ? `${commune} · ${place}` : place}</p>
       {hours && (
         <p dir="auto" className="text-ink-soft">
           {hours}
         </p>
       )}
-      {phone && (
-        <a
-          href={`tel:+${internationalNumber(phone, country)}`}
-          dir="ltr"
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {phone}
-        </a>
+      {(phones.length > 0 || mapUrl) && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {phones.map((phone) => (
+            <a
+              key={phone}
+              href={`tel:+${internationalNumber(phone, country)}`}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Icon of={IconPhone} size={18} />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          ))}
+          {mapUrl && (
+            <a
+              href={mapUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Icon of={IconMapPin} size={18} />
+              {text.map}
+              <span className="sr-only"> {name}</span>
+            </a>
+          )}
+        </p>
       )}
     </li>
   );

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { groupByRegion } from "./centres.rules.ts";
+import { groupByRegion, ownFirst } from "./centres.rules.ts";
 
 const makeCentre = (id: number, region: string) => ({
   id,
   region,
   name: `Centre ${id}`,
+  commune: null,
+  mapUrl: null,
+  morePhones: [],
   place: "Market street",
   hours: null,
   phone: null,
@@ -18,4 +21,12 @@ test("centres stand under their regions, each region once, in the order given", 
   ]);
   expect(found[0]?.centres[0]).not.toHaveProperty("region");
   expect(groupByRegion([])).toEqual([]);
+});
+
+test("the own region comes first, the others stay in order", () => {
+  const regions = groupByRegion([makeCentre(1, "Abia"), makeCentre(2, "Kano"), makeCentre(3, "Lagos")]);
+  const named = (own: string | null) => ownFirst(regions, own).map(({ name }) => name);
+  expect(named("Kano")).toEqual(["Kano", "Abia", "Lagos"]);
+  expect(named(null)).toEqual(["Abia", "Kano", "Lagos"]);
+  expect(named("Oran")).toEqual(["Abia", "Kano", "Lagos"]);
 });

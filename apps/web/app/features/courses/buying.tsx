@@ -1,14 +1,26 @@
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/buying";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { CentreList } from "../centres/centre-list.tsx";
 import type { CentreRegion } from "../centres/centres.rules.ts";
 import { HowToBuy } from "./how-to-buy.tsx";
 
+interface BuyingProps {
+  regions: readonly CentreRegion[];
+  /** Where a student asks somebody else to pay; undefined: on this page already. */
+  askAt?: string;
+}
+
 /** How to come by a card: whom to ask, where to go, and what becomes of one that is not wanted. */
-export function Buying({ regions }: { regions: readonly CentreRegion[] }) {
+export function Buying({ regions, askAt }: BuyingProps) {
   return (
     <div className="flex flex-col gap-8">
       <HowToBuy />
+      {askAt && (
+        <LinkButton to={askAt} variant="secondary" className="signed-in-only">
+          {text.askRelative}
+        </LinkButton>
+      )}
       <CentreList regions={regions} />
       <section>
         <h2 className="text-xl">{text.returning}</h2>

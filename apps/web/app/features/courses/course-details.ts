@@ -26,6 +26,8 @@ export interface CourseDetails extends CourseSurroundings {
 export interface OwnCourseDetails extends CourseDetails {
   /** How far they have come with it; null: that is unknown. Left out: the course is as a visitor sees it. */
   own?: OwnProgress | null;
+  /** Who has paid for it, where that was somebody else. It comes with their data, as `own` does. */
+  note?: ReactNode;
   /** No answer came to whether the course is theirs. */
   isUnanswered?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { NewReply } from "@manara/contract/comments/new-replies";
 import type { Course } from "@manara/contract/courses/courses";
 import type { CourseProgress } from "@manara/contract/progress/progress";
+import type { Present } from "@manara/contract/purchases/pay-links";
 import type { ComponentType } from "react";
 import type { CourseEducator } from "./course-titles.ts";
 
@@ -12,6 +13,8 @@ export interface HeldCourse {
   replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
   /** How far they are in it; null: that is not known. */
   progress: CourseProgress | null;
+  /** Who has paid for it, and what they said; null: it is not known that anybody else did. */
+  present: Pick<Present, "from" | "message"> | null;
   /** What is pressed to open it. It comes with such a course, as `Note` does: visitors are spared both. */
   wayIn: string;
   /** Says all this. */

@@ -24,7 +24,7 @@ const Buying = lazyWithRetry(async () => (await import("./buying.tsx")).Buying);
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: OwnCourseDetails }) {
-  const { course, outline, regions, own } = details;
+  const { course, outline, regions, own, note } = details;
   useReachableScrollers(course.courseId);
   const picture = coursePicture(course, useSite().categories);
   return (
@@ -57,12 +57,13 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
               </div>
             </section>
           )}
+          {note}
           {own?.summary}
           <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
           {!mayOpen(course.access) && !isGift(course) && (
             <div className={own === undefined ? "visitor-only" : ""}>
               <Suspense fallback={<div className="min-h-96" />}>
-                <Buying regions={regions} />
+                <Buying regions={regions} askAt={`/course/redeem/${course.courseId}#relative`} />
               </Suspense>
             </div>
           )}

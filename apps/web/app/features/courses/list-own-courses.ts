@@ -13,11 +13,12 @@ export interface OwnCourse extends CourseSummary {
 
 /** Every course that the person signed in has bought, also those that were hidden later; what has ended comes last. */
 export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
-  const [purchases, replies, progress] = await Promise.all([
+  const [purchases, replies, progress, presents] = await Promise.all([
     api("GET /purchase/list-my-purchases"),
     // Replies and progress are shown beside the courses. If they cannot be loaded, the courses are shown alone.
     api("GET /comment/list-new-replies").catch(() => []),
     api("GET /progress/list-my-courses").catch(() => []), // As above.
+    api("GET /purchase/list-presents").catch(() => []), // As above.
   ]);
   const hold = ({ courseId, course, expiresAt }: (typeof purchases)[number]): HeldCourse => {
     const watched = progress.find((one) => one.courseId === courseId) ?? null;
@@ -26,6 +27,7 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
       until: expiresAt,
       replies: oneOfEachLesson(replies.filter((reply) => reply.courseId === courseId)),
       progress: watched,
+      present: presents.find((one) => one.courseId === courseId) ?? null,
       wayIn: watched?.watchedAt ? text.continue : text.begin,
       Note: OwnCourseNote,
     };

@@ -1,17 +1,28 @@
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
+import { createElement } from "react";
 import { personSource } from "../../api/person-source.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { loadOwnProgress } from "../progress/own-progress.tsx";
 import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";
 import { loadCourse } from "./load-course.ts";
+import { PresentNote } from "./present-note.tsx";
 
 export { leaveHome };
 
 /** With how far the person is. Without an answer to that the course is shown as well. */
 async function withProgress(course: Promise<CourseDetails>, courseId: string): Promise<OwnCourseDetails> {
-  const [details, own] = await Promise.all([course, loadOwnProgress(personSource, courseId)]);
-  return { ...details, own };
+  const [details, own, presents] = await Promise.all([
+    course,
+    loadOwnProgress(personSource, courseId),
+    // The course is shown without it.
+    personSource.api("GET /purchase/list-presents").catch(() => []),
+  ]);
+  const present = mayOpen(details.course.access)
+    ? presents.find((one) => String(one.courseId) === courseId)
+    : undefined;
+  return { ...details, own, ...(present && { note: createElement(PresentNote, { present }) }) };
 }
 
 /**

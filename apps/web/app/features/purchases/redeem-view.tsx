@@ -17,6 +17,7 @@ import { AccountFirst } from "./account-first.tsx";
 import { AlreadyYours } from "./already-yours.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import type { RedeemData } from "./load-redeem.ts";
+import { AskRelative } from "./pay-links/ask-relative.tsx";
 import { NeededCard, RedeemForm } from "./redeem-form.tsx";
 
 const linkClass =
@@ -96,6 +97,7 @@ export function RedeemView({ redeem }: { redeem: RedeemData }) {
             </Link>
           </div>
         </div>
+        {!gift && !isMine && <AskRelative course={course} />}
         {!gift && !isMine && (
           <Suspense fallback={<div className="min-h-96" />}>
             <Buying regions={regions} />

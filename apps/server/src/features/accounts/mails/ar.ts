@@ -96,6 +96,14 @@ export const text: AccountMails = {
     validity: null,
     notYou: `إن لم تكن تعلم شيئًا عن هذا، فاسأل ${facts.brand} قبل أن تفعل أي شيء.`,
   }),
+  COURSE_GIVEN: (facts) => ({
+    ...frame(facts),
+    subject: `مادة لك في ${facts.brand}`,
+    body: `دُفع ثمن مادتك «${facts.course}» ببطاقة${facts.by ? ` من ${facts.by}` : ""}. أصبحت المادة لك.${facts.message ? ` ومعها هذه الرسالة: «${facts.message}»` : ""}`,
+    action: "افتح المادة",
+    validity: null,
+    notYou: "إن لم تعرف شيئا عن هذا فلا يلزمك شيء: تبقى المادة في حسابك.",
+  }),
   SECOND_STEP_ON: (facts) => ({
     ...frame(facts),
     subject: `الدخول إلى حسابك في ${facts.brand} صار بخطوة ثانية`,

@@ -193,6 +193,22 @@ export function composeAdminAlert({ alert, at, count, ...to }: AlertLetter): Mai
   return write(pen, to.account.email, text, `${pen.site}${alerts[alert]}`);
 }
 
+interface PresentLetter extends Addressed {
+  /** Who gives it, in their own words; empty: they did not say. */
+  from: string;
+  message: string;
+  course: { courseId: number; courseName: string };
+}
+
+/** The mail that notifies somebody of a course that another person gave them, and leads to it. What could be a link of a stranger is left out. */
+export function composePresentNotice({ from, message, course, ...to }: PresentLetter): Mail {
+  const pen = penFor(to);
+  const plain = message.replace(/\s+/g, " ");
+  const said = { by: from && greetableName(from), message: plain && greetableName(plain) };
+  const text = pen.texts.COURSE_GIVEN({ ...pen.facts, ...said, course: course.courseName });
+  return write(pen, to.account.email, text, `${pen.site}/course/view/${course.courseId}`);
+}
+
 /** The mail that notifies an owner of what has happened to the account, and leads to a new password should it be needed. */
 export function composeNotice({ notice, at, address, ...to }: NoticeLetter): Mail {
   const pen = penFor(to);

@@ -99,6 +99,14 @@ export const text: AccountMails = {
     validity: null,
     notYou: `If you know nothing of this, ask ${facts.brand} before you do anything.`,
   }),
+  COURSE_GIVEN: (facts) => ({
+    ...frame(facts),
+    subject: `A course for you at ${facts.brand}`,
+    body: `${facts.by || "Somebody"} has paid for your course “${facts.course}” with a card. It is yours now.${facts.message ? ` They say: “${facts.message}”` : ""}`,
+    action: "Open the course",
+    validity: null,
+    notYou: "If you know nothing of this, there is nothing to do: the course stays in your account.",
+  }),
   SECOND_STEP_ON: (facts) => ({
     ...frame(facts),
     subject: `Logging in to ${facts.brand} now takes a second step`,

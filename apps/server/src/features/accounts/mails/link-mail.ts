@@ -32,6 +32,14 @@ export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
   address: string;
 }
 
+export interface PresentFacts extends Pick<LinkMailFacts, "brand" | "name"> {
+  /** Who gives it; empty or null: nobody is named. */
+  by: string | null;
+  course: string;
+  /** What they say with it; empty or null: nothing. */
+  message: string | null;
+}
+
 export interface StaffNoticeFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
   /** Who gave the role, by name. */
   by: string;
@@ -73,6 +81,7 @@ export interface AccountMails {
   PASSWORD_CHANGED(facts: NoticeFacts): LinkMailText;
   SIGNED_IN_ELSEWHERE(facts: NoticeFacts): LinkMailText;
   MADE_STAFF(facts: StaffNoticeFacts): LinkMailText;
+  COURSE_GIVEN(facts: PresentFacts): LinkMailText;
   SECOND_STEP_ON(facts: NoticeFacts): LinkMailText;
   SECOND_STEP_OFF(facts: NoticeFacts): LinkMailText;
   /** By somebody of the staff, whose address is nobody else's business. */

@@ -109,9 +109,12 @@ export const isForBuyer = sql<boolean>`coalesce((
   where first_serial <= cards.id order by first_serial desc limit 1
 ), false)`;
 
-/** Whether the code of a card of the statement is accepted: nothing is said against it, or nothing at all. */
+/**
+ * Whether the code of a card of the statement is accepted: it is reserved for nobody, and nothing is said against it, or nothing at all. The
+ * reservation stands in the card itself: an activation that waits for it reads it anew.
+ */
 export const isAccepted = (now: Date) =>
-  sql<boolean>`coalesce((
+  sql<boolean>`(cards.reserved_until is null or cards.reserved_until <= ${now}::timestamptz) and coalesce((
     select last_serial < cards.id or (is_live and (expires_at is null or expires_at > ${now}::timestamptz))
     from card_ranges where first_serial <= cards.id order by first_serial desc limit 1
   ), true)`;

@@ -36,6 +36,7 @@ export const text: StatementText = {
     SOLD: "بيع",
     SALE_UNDONE: "إلغاء بيع",
     VOIDED: "إلغاء بطاقات",
+    GIVEN_BACK: "إعادة بطاقة مستعملة (رصيد له)",
     PAID: "دفع",
     PAYMENT_UNDONE: "إلغاء دفع",
   },

@@ -36,6 +36,7 @@ export const text: StatementText = {
     SOLD: "Sale",
     SALE_UNDONE: "Sale undone",
     VOIDED: "Cards made void",
+    GIVEN_BACK: "Used card given back (credit)",
     PAID: "Payment",
     PAYMENT_UNDONE: "Payment undone",
   },

@@ -65,6 +65,9 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
                   <Badge tone={usedAt ? "neutral" : "success"}>{usedAt ? text.used : text.unused}</Badge>
                 ),
               },
+              ...(card.reservedUntil
+                ? [{ name: text.reservedUntil, value: <Moment at={card.reservedUntil} withTime /> }]
+                : []),
               { name: text.made, value: <Moment at={card.creationDateTime} withTime /> },
               ...(usedAt
                 ? [

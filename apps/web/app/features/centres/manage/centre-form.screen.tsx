@@ -1,7 +1,9 @@
 import { ApiError } from "@manara/contract/calls/api-error";
-import { centreRules } from "@manara/contract/centres/centre-rules";
-import type { Centre } from "@manara/contract/centres/centres";
+import { centreRules, MOST_MORE_PHONES, mapUrlOrNoneRule } from "@manara/contract/centres/centre-rules";
+import type { ManagedCentre } from "@manara/contract/centres/centres";
+import { flagRule } from "@manara/contract/fields/value-rules";
 import { textOrNoneRule } from "@manara/contract/fields/web-address-rules";
+import { type Rule, readText } from "@manara/contract/rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -9,33 +11,86 @@ import { FormFrame } from "../../../staff/form-frame.tsx";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
 const BASE = "/admin/basicData/centres";
-const rules = { ...centreRules, hours: textOrNoneRule(200), phone: phoneOrNoneRule };
-const names = ["name", "region", "place", "hours", "phone"] as const;
 
-/** The centre of the address; null where one is added. */
-async function load({ params }: ScreenAddress): Promise<Centre | null> {
-  if (!params.id) return null;
-  const found = (await api("GET /centre/list-all")).find(({ id }) => String(id) === params.id);
-  if (!found) throw new ApiError(404, "CENTRE_NOT_FOUND");
-  return found;
+/** Numbers in one field, with commas between them. */
+const splitPhones = (typed: string): string[] =>
+  typed
+    .split(/[,،;\n]/)
+    .map((number) => number.trim())
+    .filter((number) => number !== "");
+
+const rules = {
+  ...centreRules,
+  commune: textOrNoneRule(200),
+  mapUrl: mapUrlOrNoneRule,
+  hours: textOrNoneRule(200),
+  phone: phoneOrNoneRule,
+  morePhones: {
+    read: readText,
+    check: (typed) => {
+      const numbers = splitPhones(typed);
+      const isRight =
+        numbers.length <= MOST_MORE_PHONES && numbers.every((one) => !phoneOrNoneRule.check(one));
+      return isRight ? null : "INVALID";
+    },
+  } satisfies Rule<string>,
+  contact: textOrNoneRule(200),
+  isSuspended: flagRule,
+};
+const names = [
+  "name",
+  "region",
+  "commune",
+  "place",
+  "mapUrl",
+  "hours",
+  "phone",
+  "morePhones",
+  "contact",
+] as const;
+type Name = (typeof names)[number];
+
+/** Not written in the language of the page. */
+const inputModes: Partial<Record<Name, "tel" | "url">> = { phone: "tel", morePhones: "tel", mapUrl: "url" };
+
+interface Edited {
+  /** Null: one is added. */
+  centre: ManagedCentre | null;
+  /** Of all centres: what is written before is written the same again, for students find centres by it. */
+  regions: string[];
 }
 
-function View({ data: centre }: { data: Centre | null }) {
+async function load({ params }: ScreenAddress): Promise<Edited> {
+  const centres = await api("GET /centre/list-managed");
+  const regions = [...new Set(centres.map(({ region }) => region))];
+  if (!params.id) return { centre: null, regions };
+  const centre = centres.find(({ id }) => String(id) === params.id);
+  if (!centre) throw new ApiError(404, "CENTRE_NOT_FOUND");
+  return { centre, regions };
+}
+
+const textOf = (centre: ManagedCentre | null, name: Name): string =>
+  name === "morePhones" ? (centre?.morePhones.join(", ") ?? "") : (centre?.[name] ?? "");
+
+function View({ data: { centre, regions } }: { data: Edited }) {
   const navigate = useNavigate();
   const form = useStaffForm({
     draft: `centre ${centre?.id ?? "new"}`,
     rules,
     texts: text.problems,
-    send: (values) =>
-      centre
-        ? api("POST /centre/edit", { body: { ...values, id: centre.id } })
-        : api("POST /centre/add", { body: values }),
+    send: (values) => {
+      const body = { ...values, morePhones: splitPhones(values.morePhones) };
+      return centre
+        ? api("POST /centre/edit", { body: { ...body, id: centre.id } })
+        : api("POST /centre/add", { body });
+    },
     onDone: async () => {
       await navigate(BASE);
       showToast("success", text.saved);
@@ -57,14 +112,23 @@ function View({ data: centre }: { data: Centre | null }) {
             name={name}
             label={text.fields[name]}
             hint={text.hints[name]}
-            defaultValue={centre?.[name] ?? ""}
-            dir={name === "phone" ? "ltr" : form.values[name] ? "auto" : undefined}
-            className={name === "phone" ? "rtl:text-end" : ""}
-            inputMode={name === "phone" ? "tel" : undefined}
-            {...(name === "phone" && latinDigits)}
+            defaultValue={textOf(centre, name)}
+            dir={inputModes[name] ? "ltr" : form.values[name] ? "auto" : undefined}
+            className={inputModes[name] ? "rtl:text-end" : ""}
+            inputMode={inputModes[name]}
+            list={name === "region" ? "regions" : undefined}
+            {...(inputModes[name] === "tel" && latinDigits)}
             error={form.wrong(name)}
           />
         ))}
+        <datalist id="regions">
+          {regions.map((region) => (
+            <option key={region}>{region}</option>
+          ))}
+        </datalist>
+        <Checkbox name="isSuspended" defaultChecked={centre?.isSuspended ?? false}>
+          {text.suspend}
+        </Checkbox>
       </FormFrame>
     </div>
   );

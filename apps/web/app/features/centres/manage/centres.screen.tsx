@@ -14,8 +14,8 @@ const BASE = "/admin/basicData/centres";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
-  const found = (await api("GET /centre/list-all")).filter(({ name, region, place }) =>
-    [name, region, place].some((part) => holdsText(part, address.search)),
+  const found = (await api("GET /centre/list-managed")).filter(({ name, region, commune, place }) =>
+    [name, region, commune ?? "", place].some((part) => holdsText(part, address.search)),
   );
   return { address, list: pageOf(found, wantedPage(address)) };
 }
@@ -47,6 +47,11 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       removal={{ ...removal, loss: text.deleteHint }}
       name={{ title: text.fields.name }}
       columns={[
+        {
+          id: "state",
+          title: text.state,
+          cell: ({ isSuspended }) => (isSuspended ? text.suspended : text.open),
+        },
         { id: "region", title: text.fields.region, cell: ({ region }) => <bdi>{region}</bdi> },
         { id: "place", title: text.fields.place, cell: ({ place }) => <bdi>{place}</bdi> },
         { id: "hours", title: text.fields.hours, cell: ({ hours }) => <bdi>{hours ?? "—"}</bdi> },

@@ -4,6 +4,10 @@ import { plural } from "../../../language/plural.ts";
 export const text = {
   title: "أين تباع البطاقات",
   intro: "اختر ولايتك لترى مراكز التوزيع فيها.",
+  none: "لم تضف مراكز بعد. اتصل بنا.",
+  notLoaded: "تعذرت قراءة المراكز.",
+  again: "حاول مرة أخرى",
+  map: "على الخريطة",
   count: (number: number) =>
     plural("ar", number, {
       zero: "لا مراكز",

@@ -5,5 +5,9 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   title: "Where cards are sold",
   intro: "Choose your state to see its distribution centres.",
+  none: "No centre is listed yet. Call us.",
+  notLoaded: "The centres could not be read.",
+  again: "Try again",
+  map: "On the map",
   count: (number) => plural("en", number, { one: "1 centre", other: `${number} centres` }),
 };

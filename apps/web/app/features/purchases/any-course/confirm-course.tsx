@@ -18,10 +18,12 @@ interface ConfirmCourseProps {
   course: OfferedCourse | null;
   onBack: () => void;
   onOpened: (course: OfferedCourse) => void;
+  /** It is for somebody else. */
+  onGive: (course: OfferedCourse) => void;
 }
 
 /** A card opens one course and no other: is it this one? */
-export function ConfirmCourse({ cardKey, course, onBack, onOpened }: ConfirmCourseProps) {
+export function ConfirmCourse({ cardKey, course, onBack, onOpened, onGive }: ConfirmCourseProps) {
   const { country } = useSite();
   // While the dialog closes it says what it said.
   const [shown, setShown] = useState(course);
@@ -71,6 +73,9 @@ export function ConfirmCourse({ cardKey, course, onBack, onOpened }: ConfirmCour
             {text.details}
           </Link>
           <OnAccount />
+          <Button variant="quiet" className="-mx-3 self-start px-3" onClick={() => onGive(shown)}>
+            {text.give}
+          </Button>
           {refusal && <FormAlert>{used ? used.words : refusal}</FormAlert>}
         </div>
       )}

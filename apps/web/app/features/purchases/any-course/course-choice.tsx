@@ -21,10 +21,11 @@ interface CourseChoiceProps {
   card: { cardKey: string; total: number; courses: readonly OfferedCourse[] };
   onMore: () => Promise<unknown>;
   onOpened: (course: OfferedCourse) => void;
+  onGive: (course: OfferedCourse) => void;
 }
 
 /** The courses that a card opens, by school and study; a press on one asks whether it is the one. */
-export function CourseChoice({ card, onMore, onOpened }: CourseChoiceProps) {
+export function CourseChoice({ card, onMore, onOpened, onGive }: CourseChoiceProps) {
   const site = useSite();
   const { courses, total, cardKey } = card;
   const [choice, setChoice] = useState(everything);
@@ -70,6 +71,7 @@ export function CourseChoice({ card, onMore, onOpened }: CourseChoiceProps) {
         course={chosen}
         onBack={() => setChosen(null)}
         onOpened={(course) => onOpened(course)}
+        onGive={(course) => onGive(course)}
       />
     </>
   );

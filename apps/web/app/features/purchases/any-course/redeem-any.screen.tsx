@@ -7,12 +7,13 @@ import {
 import { MOST_COURSES_FOR_CARD } from "@manara/contract/cards/card-rules";
 import type { CardCourses } from "@manara/contract/purchases/purchases";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link, type Location, useLocation } from "react-router";
 import { text } from "#text/features/purchases/any-course/messages";
 import { text as purchases } from "#text/features/purchases/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
+import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { hearBeforeRouter } from "../../../routing/before-router.ts";
 import { currentSession, useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
@@ -21,9 +22,12 @@ import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { WhereSold } from "../../centres/where-sold.tsx";
 import { AccountLinks } from "../account-first.tsx";
 import { CardForm } from "../card-form.tsx";
+import { OwnGiftsFold } from "../gifts/own-gifts-fold.tsx";
 import { CourseChoice } from "./course-choice.tsx";
 import { NoCourses } from "./no-courses.tsx";
 import { OnAccount } from "./on-account.tsx";
@@ -31,6 +35,9 @@ import type { OfferedCourse } from "./open-card.rules.ts";
 import { OpenedCourse } from "./opened-course.tsx";
 import { ScanButton } from "./scan-button.tsx";
 import { forgetCardCode, takeCardCode, takeQuestion } from "./take-card-code.ts";
+
+/** Comes when somebody gives a course to somebody else. */
+const GiveGift = lazyWithRetry(async () => (await import("../gifts/give-gift.tsx")).GiveGift);
 
 const rules = { cardKey: cardKeyRule };
 
@@ -77,6 +84,8 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
   /** A visitor's code, well formed: of no other that is said. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [opened, setOpened] = useState<OfferedCourse | null>(null);
+  /** A course that is for somebody else. */
+  const [given, setGiven] = useState<OfferedCourse | null>(null);
   // Before the form takes what was kept for it.
   useLayoutEffect(() => void takeCardCode(), []);
   const form = useForm({
@@ -122,6 +131,18 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
       <div className="flex flex-col gap-6 py-8 md:py-14">
         {opened ? (
           <OpenedCourse course={opened} />
+        ) : given && card ? (
+          <Suspense fallback={<Spinner label={text.give} />}>
+            <GiveGift
+              course={given}
+              cardKey={card.cardKey}
+              onBack={() => setGiven(null)}
+              onMade={() => {
+                form.reset();
+                forgetCardCode();
+              }}
+            />
+          </Suspense>
         ) : (
           <>
             <PageHeading>{text.title}</PageHeading>
@@ -160,10 +181,13 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
                       forgetCardCode();
                       setOpened(course);
                     }}
+                    onGive={setGiven}
                   />
                 )}
               </>
             )}
+            {!card && <WhereSold />}
+            {!card && <OwnGiftsFold />}
           </>
         )}
       </div>

@@ -72,6 +72,7 @@ export const text = {
   batch: "الدفعة",
   batchOf: (id: number) => `الدفعة ${id}`,
   place: "أين هي",
+  reservedUntil: "مهداة إلى غير صاحبها، محجوزة إلى",
   usedOn: "استعملت في",
   life: "ما مرت به البطاقة",
   giveBack: "إعادة البطاقة",

@@ -50,6 +50,7 @@ export const text: typeof ar = {
   batch: "Batch",
   batchOf: (id) => `Batch ${id}`,
   place: "Where it is",
+  reservedUntil: "Given to somebody; reserved until",
   usedOn: "Used on",
   life: "What became of it",
   giveBack: "Give back",

@@ -47,6 +47,8 @@ export const text = {
   confirmHint: "بعد التفعيل لا تصلح البطاقة لمادة أخرى.",
   back: "رجوع",
   activate: "فعّل هذه المادة",
+  give: "أهدها إلى غيرك",
+  myGifts: "هدايا تنتظر",
   details: "تفاصيل المادة",
   doneTitle: "المادة لك الآن",
   doneHint: "تجدها دائما في «موادي».",

@@ -47,6 +47,8 @@ export const text: typeof ar = {
   confirmHint: "Once redeemed, the card cannot be used for another course.",
   back: "Back",
   activate: "Redeem for this course",
+  give: "Give it to somebody as a gift",
+  myGifts: "Gifts that wait",
   details: "Course details",
   doneTitle: "The course is yours",
   doneHint: "You always find it under “My courses”.",

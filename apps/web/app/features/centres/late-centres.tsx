@@ -1,0 +1,15 @@
+import { text } from "#text/features/centres/messages";
+import { personSource } from "../../api/person-source.ts";
+import { useLate } from "../../loading/use-late.ts";
+import { ReadAgain } from "../../ui/read-again.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { CentreList } from "./centre-list.tsx";
+import { loadCentres } from "./load-centres.ts";
+
+/** The list of centres, read when it is drawn. */
+export function LateCentres() {
+  const { found, readAgain } = useLate(() => loadCentres(personSource));
+  if (found === "reading") return <Spinner label={text.title} />;
+  if (found === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={readAgain} />;
+  return found.length > 0 ? <CentreList regions={found} /> : <p>{text.none}</p>;
+}

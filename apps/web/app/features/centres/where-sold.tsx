@@ -1,0 +1,38 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
+import { text } from "#text/features/centres/messages";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+/** Comes when somebody asks for it. */
+const LateCentres = lazyWithRetry(async () => (await import("./late-centres.tsx")).LateCentres);
+
+/** Where cards are sold, for pages that most people leave without asking: nothing of it is loaded before. */
+export function WhereSold() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
+      className="group rounded-lg border border-line bg-surface"
+    >
+      <summary className="flex min-h-12 items-center gap-3 px-4 font-medium">
+        {text.title}
+        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-4">
+        <noscript>
+          <Link to="/guide#centres" className="inline-flex min-h-11 items-center underline">
+            {text.title}
+          </Link>
+        </noscript>
+        {isOpen && (
+          <Suspense fallback={<Spinner label={text.title} />}>
+            <LateCentres />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
