@@ -4,15 +4,15 @@ export const roles: Mutant[] = [
   {
     what: "a student is staff",
     file: "packages/contract/src/accounts/role-rules.ts",
-    from: 'STUDENT: { area: "learning", staff: false',
-    to: 'STUDENT: { area: "learning", staff: true',
+    from: 'STUDENT: { ...NOTHING, area: "learning"',
+    to: 'STUDENT: { ...NOTHING, staff: true, area: "learning"',
     tests: ["packages/contract/src/accounts/role-rules.test.ts"],
   },
   {
     what: "a teacher is an administrator",
     file: "packages/contract/src/accounts/role-rules.ts",
-    from: "teaches: true, administers: false",
-    to: "teaches: true, administers: true",
+    from: "staff: true, teaches: true",
+    to: "staff: true, teaches: true, administers: true",
     tests: ["packages/contract/src/accounts/role-rules.test.ts"],
   },
   {
@@ -26,6 +26,13 @@ export const roles: Mutant[] = [
     what: "what is for administrators is open to all who are signed in",
     file: "apps/server/src/plugins/session.ts",
     from: 'if (who === "admin" && !mayAdminister(caller.role)) fail("NOT_AUTHORISED");',
+    to: "",
+    tests: ["apps/server/test/permissions.test.ts"],
+  },
+  {
+    what: "what is for centres is open to all who are signed in",
+    file: "apps/server/src/plugins/session.ts",
+    from: 'if (who === "centre" && !(maySell(caller.role) && caller.centreId !== null)) fail("NOT_AUTHORISED");',
     to: "",
     tests: ["apps/server/test/permissions.test.ts"],
   },

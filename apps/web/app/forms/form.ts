@@ -44,6 +44,7 @@ export function useForm<
   const names = Object.keys(rules) as Name[];
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<() => void>(undefined);
+  const resets = useRef(0);
   const isReady = useHydrated();
   const [values, setValues] = useState(() => readValues(null, rules) as ValuesOf<Rules>);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
@@ -122,6 +123,7 @@ export function useForm<
     untouch: (name: Name) => setTouched((before) => new Set([...before].filter((one) => one !== name))),
     /** Empties the fields for the next text. */
     reset() {
+      resets.current += 1;
       form.current?.reset();
       setTouched(new Set());
       setRefused(null);
@@ -138,7 +140,11 @@ export function useForm<
         const name = names.find((known) => known === (event.target as HTMLInputElement).name);
         if (!name) return;
         read();
-        afterPress(() => setTouched((before) => new Set(before).add(name)));
+        const leftAt = resets.current;
+        afterPress(() => {
+          // What the press has emptied meanwhile has not been left yet.
+          if (leftAt === resets.current) setTouched((before) => new Set(before).add(name));
+        });
       },
     } as const,
     fieldsetProps: { disabled: isBusy },

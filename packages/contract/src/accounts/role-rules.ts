@@ -22,28 +22,15 @@ interface Capabilities {
   readonly guarded: boolean;
 }
 
-const EDUCATOR = { staff: true, teaches: true, administers: false, sells: false, guarded: true } as const;
+const NOTHING = { staff: false, teaches: false, administers: false, sells: false } as const;
+const EDUCATOR = { ...NOTHING, staff: true, teaches: true, guarded: true } as const;
 
 const capabilities = {
-  STUDENT: {
-    area: "learning",
-    staff: false,
-    teaches: false,
-    administers: false,
-    sells: false,
-    guarded: false,
-  },
-  TEACHER: { area: "teacher", ...EDUCATOR },
-  LECTURER: { area: "lecturer", ...EDUCATOR },
-  CENTRE: { area: "centre", staff: false, teaches: false, administers: false, sells: true, guarded: true },
-  ADMIN: {
-    area: "administration",
-    staff: true,
-    teaches: false,
-    administers: true,
-    sells: false,
-    guarded: true,
-  },
+  STUDENT: { ...NOTHING, area: "learning", guarded: false },
+  TEACHER: { ...EDUCATOR, area: "teacher" },
+  LECTURER: { ...EDUCATOR, area: "lecturer" },
+  CENTRE: { ...NOTHING, area: "centre", sells: true, guarded: true },
+  ADMIN: { ...NOTHING, area: "administration", staff: true, administers: true, guarded: true },
 } as const satisfies Record<Role, Capabilities>;
 
 /** Roles with a capability. */

@@ -40,6 +40,7 @@ describe("the list of accounts", () => {
     expect(body).toEqual([
       {
         userId: user.id,
+        centreId: null,
         fullName: user.fullName,
         email: user.email,
         phoneNumber: user.phoneNumber,

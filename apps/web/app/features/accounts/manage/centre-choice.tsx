@@ -45,6 +45,7 @@ function useCentres(): readonly Centre[] | "failed" | null {
     let isHere = true;
     api("GET /centre/list-all").then(
       (found) => isHere && setCentres(found),
+      // It is said in the place of the list.
       () => isHere && setCentres("failed"),
     );
     return () => {

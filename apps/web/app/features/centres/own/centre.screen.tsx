@@ -1,13 +1,12 @@
 import { data } from "react-router";
-import { text } from "#text/features/centres/own/messages";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { orSecondStep } from "../../../shell/staff/or-second-step.ts";
 import { findScreen } from "../../../staff/screen.ts";
-import { GuardedPage } from "../../accounts/guarded-page.tsx";
 import type { Route } from "./+types/centre.screen.ts";
 import { CentreArea } from "./centre-area.tsx";
 import { CentreFailed } from "./centre-failed.tsx";
+import { CentreOpening } from "./centre-opening.tsx";
 import { ownRoutes } from "./own-routes.ts";
 
 /** The camera reads serials here. */
@@ -36,7 +35,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const;
 
 export default function CentreScreen({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <GuardedPage title={text.sell} loading={text.loading} />;
+  if (!loaderData) return <CentreOpening />;
   if (loaderData.kind === "missing") return <NotFound />;
   const { screen, pattern, address, data: shown } = loaderData;
   return (

@@ -15,12 +15,16 @@ export function SaleNews({ saleId }: { saleId: string }) {
   const said = useRef<HTMLDivElement>(null);
   const sale = arrived.get(saleId);
   const isLive = sale !== undefined;
+  const queued = sales.find((one) => one.saleId === saleId);
+  const isSaidAbove = queued !== undefined && (queued.refusal !== null || state !== "sending");
   useEffect(() => {
     if (isLive) said.current?.focus();
   }, [isLive]);
+  useEffect(() => {
+    if (isSaidAbove) window.scrollTo({ top: 0 });
+  }, [isSaidAbove]);
   if (!sale) {
-    const waits = sales.some((one) => one.saleId === saleId && one.refusal === null);
-    return waits && state === "sending" ? (
+    return queued && !isSaidAbove ? (
       <p className="flex items-center gap-2 text-brand">
         <Spinner label={text.sending} />
       </p>

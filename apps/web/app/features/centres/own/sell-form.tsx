@@ -16,6 +16,9 @@ import { cardsOf, findMistake, isBeyondCredit, priceOf, sellRules } from "./sell
 import { SerialScan } from "./serial-scan.tsx";
 import { countOf } from "./serials-text.tsx";
 
+/** Within this time a second tap belongs to the same press: it finds the form busy. */
+const SECOND_TAP_MS = 400;
+
 interface SellFormProps {
   /** Null: this device does not know it, and has no network. */
   centre: OwnCentre | null;
@@ -47,7 +50,11 @@ export function SellForm({ centre, onPressed }: SellFormProps) {
     check: (typed) => findMistake(typed, sales),
     async send(typed) {
       const sold = cardsOf(typed);
-      return sold && keepSale({ saleId: drawUuid(), ...sold, phone: typed.phone, amount: amountOf(sold) });
+      if (!sold) return null;
+      const { phone } = typed;
+      const saleId = keepSale({ saleId: drawUuid(), ...sold, phone, amount: amountOf(sold) });
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS));
+      return saleId;
     },
     onDone(saleId: string | null | undefined) {
       setNoRoom(!saleId);

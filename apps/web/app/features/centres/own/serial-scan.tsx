@@ -2,11 +2,11 @@ import { parseSerial } from "@manara/contract/cards/card-serial";
 import { IconBarcode } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { text } from "#text/features/centres/own/messages";
+import { mayUseCamera, readsCodes } from "../../../camera/camera-support.ts";
+import { watchCamera } from "../../../camera/watch-camera.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { mayUseCamera, readsCodes } from "../../purchases/any-course/camera-support.ts";
-import { watchCamera } from "../../purchases/any-course/watch-camera.ts";
 
 /** Reads the barcode of a card, where the browser can. */
 export function SerialScan({ onSerial }: { onSerial: (serial: number) => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { text } from "#text/features/purchases/any-course/messages";
+import { watchCamera } from "../../../camera/watch-camera.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { readScannedText } from "./scanned-text.rules.ts";
-import { watchCamera } from "./watch-camera.ts";
 
 interface CardCameraProps {
   open: boolean;

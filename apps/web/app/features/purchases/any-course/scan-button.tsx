@@ -1,11 +1,11 @@
 import { IconQrcode } from "@tabler/icons-react";
 import { Suspense, useEffect, useState } from "react";
 import { text } from "#text/features/purchases/any-course/messages";
+import { mayUseCamera, readsCodes } from "../../../camera/camera-support.ts";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { mayUseCamera, readsCodes } from "./camera-support.ts";
 
 /** What looks through the camera comes with the first press. */
 const CardCamera = lazyWithRetry(async () => (await import("./card-camera.tsx")).CardCamera);

@@ -43,10 +43,10 @@ export function StatementPaper({ statement }: { statement: CentreStatement }) {
             <Amount of={statement.sales} />
           </Total>
           <Total name={text.lessCommission}>
-            <Amount of={-statement.commission} />
+            <Amount of={0 - statement.commission} />
           </Total>
           <Total name={text.paid}>
-            <Amount of={-statement.paid} />
+            <Amount of={0 - statement.paid} />
           </Total>
           <Total name={text.owes} isResult>
             <Owed of={statement.owed} />

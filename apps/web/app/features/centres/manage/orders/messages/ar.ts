@@ -14,7 +14,7 @@ export const text = {
   state: "الحالة",
   states: { OPEN: "ينتظر", DONE: "تم", REFUSED: "مرفوض" },
   orderOf: (name: string) => `طلب ${name}`,
-  done: "أغلق الطلب",
+  done: "أغلق",
   doneOf: (name: string) => `أغلق طلب ${name}`,
   doneHint: "سلمت البطاقات أو اتفقتم. يرى المركز أن طلبه تم.",
   refuse: "ارفض",
