@@ -78,7 +78,9 @@ test("a card is sold by phone: its buyer redeems it by the message, another one 
     expect(message).toContain(groupCardCode(code));
     expect(holdsCode(await page.locator("body").innerText(), code)).toBe(false);
     expect(
-      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+      await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      ),
     ).not.toContain(code);
   });
 

@@ -14,3 +14,5 @@ create table card_pins (
   wrong       smallint not null default 0 check (wrong between 0 and 5),
   opens_until timestamptz not null
 );
+-- The newest sales are those whose PINs open longest.
+create index card_pins_by_end on card_pins (opens_until);

@@ -1,9 +1,14 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { PIN_LENGTH } from "@manara/contract/cards/phone-sale-rules";
+import { PIN_DAYS, PIN_LENGTH } from "@manara/contract/cards/phone-sale-rules";
 import { macOf, macsOf, type Secrets } from "../../../platform/keys/secrets.ts";
 
 /** A PIN that nobody can foresee. */
 export const drawPin = (): string => String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, "0");
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when the PIN of a sale opens its card. */
+export const pinEndOf = (soldAt: Date): Date => new Date(soldAt.getTime() + PIN_DAYS * DAY_MS);
 
 /** The same PIN of two sales has two hashes. */
 const textOf = (saleId: string, pin: string) => `${saleId} ${pin}`;

@@ -66,16 +66,16 @@ const isOpen = (now: Date) => sql<boolean>`cards.used_at is null and ${isAccepte
 export const findPhoneSale = async (db: Queryable, saleId: string, now: Date): Promise<PhoneSaleRow | null> =>
   (await selectSales(db, now).where("cardPins.saleId", "=", saleId).executeTakeFirst()) ?? null;
 
-/** What somebody has sold by phone since a moment, of open cards, newest first. */
+/** What somebody has sold by phone, of open cards whose PIN opens longer than until a moment, newest first. */
 export const findOpenSalesOf = (
   db: Queryable,
-  { sellerId, since, now, limit }: { sellerId: number; since: Date; now: Date; limit: number },
+  { sellerId, opensAfter, now, limit }: { sellerId: number; opensAfter: Date; now: Date; limit: number },
 ): Promise<PhoneSaleRow[]> =>
   selectSales(db, now)
     .where("cardSales.sellerId", "=", sellerId)
-    .where("cardSales.soldAt", ">", since)
+    .where("cardPins.opensUntil", ">", opensAfter)
     .where(isOpen(now))
-    .orderBy("cardSales.soldAt", "desc")
+    .orderBy("cardPins.opensUntil", "desc")
     .limit(limit)
     .execute();
 

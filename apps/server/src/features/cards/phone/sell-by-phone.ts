@@ -1,4 +1,3 @@
-import { PIN_DAYS } from "@manara/contract/cards/phone-sale-rules";
 import type { NewPhoneSale, SellByPhoneBody } from "@manara/contract/cards/phone-sales";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";
@@ -13,15 +12,13 @@ import { moveCards } from "../moves/move-cards.ts";
 import { recordSale } from "../moves/record-sale.ts";
 import { findSale, lockSale } from "../moves/sales.repo.ts";
 import { composeMessage } from "./card-message.ts";
-import { drawPin, hashPin } from "./card-pin.ts";
+import { drawPin, hashPin, pinEndOf } from "./card-pin.ts";
 import { findPhoneSale, insertPin, replacePin } from "./phone-sales.repo.ts";
 import { findPrices, isPriceOfCourse } from "./prices.repo.ts";
 import { messageOf, recordSentAgain, toPhoneSale } from "./send-again.ts";
 
 /** Prices that a seller chooses from. */
 const MOST_PRICES = 200;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `2026-11`. */
 const MONTH_LENGTH = 7;
@@ -79,7 +76,7 @@ async function sellNew(
     saleId,
     cardId,
     pin: hashPin(secrets, saleId, pin),
-    opensUntil: new Date(now.getTime() + PIN_DAYS * DAY_MS),
+    opensUntil: pinEndOf(now),
   });
   return {
     ...toPhoneSale({ saleId, cardId, price, phone, soldAt: now }),

@@ -7,6 +7,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { decryptCard } from "../card-vault.ts";
 import { composeMessage } from "./card-message.ts";
+import { pinEndOf } from "./card-pin.ts";
 import { findOpenSalesOf, findPhoneSale, type PhoneSaleRow } from "./phone-sales.repo.ts";
 
 const SEND_AGAIN_MS = SEND_AGAIN_MINUTES * 60_000;
@@ -52,8 +53,8 @@ export const sendAgain = (
 /** Own sales whose message can be sent again. */
 export async function listOpenSales({ db, clock }: Platform, { userId }: Caller): Promise<OpenPhoneSale[]> {
   const now = clock();
-  const since = new Date(now.getTime() - SEND_AGAIN_MS);
-  const sales = await findOpenSalesOf(db, { sellerId: userId, since, now, limit: MOST_SALES });
+  const opensAfter = pinEndOf(new Date(now.getTime() - SEND_AGAIN_MS));
+  const sales = await findOpenSalesOf(db, { sellerId: userId, opensAfter, now, limit: MOST_SALES });
   return sales.map((sale) => ({
     ...toPhoneSale(sale),
     sendUntil: new Date(sale.soldAt.getTime() + SEND_AGAIN_MS).toISOString(),
