@@ -31,9 +31,6 @@ const columns: readonly Column<BookDifference>[] = [
   { id: "difference", title: text.difference, cell: ({ found, booked }) => <Amount of={found - booked} /> },
 ];
 
-const keyOf = ({ batchId, centre, account }: BookDifference) =>
-  `${batchId ?? ""} ${centre?.centreId ?? ""} ${account}`;
-
 function View({ data: { at, since, differences } }: { data: BookCheck }) {
   return (
     <>
@@ -66,7 +63,7 @@ function View({ data: { at, since, differences } }: { data: BookCheck }) {
               <RecordList
                 caption={text.differences}
                 rows={differences}
-                keyOf={keyOf}
+                keyOf={(difference) => differences.indexOf(difference)}
                 nameOf={({ account }) => text.accounts[account]}
                 columns={columns}
               />
