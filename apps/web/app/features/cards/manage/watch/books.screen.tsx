@@ -62,8 +62,8 @@ function View({ data: { at, since, differences } }: { data: BookCheck }) {
             <Panel title={text.differences}>
               <RecordList
                 caption={text.differences}
-                rows={differences.map((difference, place) => ({ ...difference, place }))}
-                keyOf={({ place }) => place}
+                rows={differences}
+                keyOf={(difference) => differences.indexOf(difference)}
                 nameOf={({ account }) => text.accounts[account]}
                 columns={columns}
               />
