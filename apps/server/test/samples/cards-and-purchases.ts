@@ -97,19 +97,20 @@ async function sellByPhone({ school, course, caller }: Fixture, phoneNumber = "0
 
 export const phoneSaleSamples: Samples<typeof phoneSaleEndpoints> = {
   listCardPrices: () => ({}),
-  sellByPhone: async ({ school, course }) => ({
+  sellByPhone: async ({ course, openCentre }) => ({
     body: {
       saleId: randomUUID(),
       phoneNumber: "0551234567",
       price: course.price,
-      centreId: await openCentre(school),
+      centreId: await openCentre(),
     },
   }),
   listOpenPhoneSales: () => ({}),
   listOwnCardPrices: () => ({}),
-  sellOwnByPhone: ({ course }) => ({
-    body: { saleId: randomUUID(), phoneNumber: "0551234567", price: course.price },
-  }),
+  async sellOwnByPhone({ course, openCentre }) {
+    await openCentre();
+    return { body: { saleId: randomUUID(), phoneNumber: "0551234567", price: course.price } };
+  },
   listOwnOpenPhoneSales: () => ({}),
   sendOwnCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
   sendCardAgain: async (given) => ({ body: { saleId: (await sellByPhone(given)).saleId } }),
@@ -121,16 +122,6 @@ export const phoneSaleSamples: Samples<typeof phoneSaleEndpoints> = {
     return { body: { phoneNumber, pin } };
   },
 };
-
-/** A centre that may owe much. */
-async function openCentre(school: Fixture["school"]): Promise<number> {
-  const { id: centreId } = await school.makeCentre();
-  await school.db
-    .insertInto("centreAccounts")
-    .values({ centreId, isPrepaid: false, creditLimit: 1_000_000 })
-    .execute();
-  return centreId;
-}
 
 export const ownSaleSamples: Samples<typeof ownSaleEndpoints> = {
   sellOwnCards: async (given) => ({
