@@ -5,10 +5,15 @@ import { backgroundApi } from "../../../api/background-api.ts";
 /** What this device knew of the centre last; a session that ends takes it along. */
 const KEPT_KEY = "manara.centre";
 
+interface Kept {
+  userId: string;
+  centre: OwnCentre;
+}
+
 function readKept(userId: string): OwnCentre | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_KEY) ?? "null");
-    return kept?.userId === userId ? kept.centre : null;
+    const kept: Kept | null = JSON.parse(localStorage.getItem(KEPT_KEY) ?? "null");
+    return kept?.userId === userId && Array.isArray(kept.centre.stocks) ? kept.centre : null;
   } catch {
     // It is no JSON: it was not written by this program.
     return null;
