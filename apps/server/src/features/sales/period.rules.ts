@@ -1,6 +1,5 @@
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { PeriodQuery } from "@manara/contract/sales/sales";
-import { dateAfter } from "../../platform/days.rules.ts";
 
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
@@ -27,8 +26,9 @@ export function judgePeriod({ from, to }: Period): ValidationIssue | null {
   return days >= 1 && days <= MOST_DAYS ? null : { path: "to", code: "TO_INVALID", message: "to invalid" };
 }
 
+/** Every day of a period. */
 export function datesOf({ from, to }: Period): string[] {
   const dates: string[] = [];
-  for (let date = from; date <= to; date = dateAfter(date)) dates.push(date);
+  for (let date = from; date <= to; date = plus(date, 1)) dates.push(date);
   return dates;
 }
