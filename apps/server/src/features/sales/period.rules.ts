@@ -26,6 +26,7 @@ export function judgePeriod({ from, to }: Period): ValidationIssue | null {
   return days >= 1 && days <= MOST_DAYS ? null : { path: "to", code: "TO_INVALID", message: "to invalid" };
 }
 
+/** Every day of a period. */
 export function datesOf({ from, to }: Period): string[] {
   const dates: string[] = [];
   for (let date = from; date <= to; date = plus(date, 1)) dates.push(date);
