@@ -15,11 +15,11 @@ export function WhereSold() {
   return (
     <details
       onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
-      className="group rounded-lg border border-line bg-surface"
+      className="group/sold rounded-lg border border-line bg-surface"
     >
       <summary className="flex min-h-12 items-center gap-3 px-4 font-medium">
         {text.title}
-        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open/sold:rotate-180" />
       </summary>
       <div className="border-t border-line p-4">
         <noscript>
