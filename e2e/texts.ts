@@ -27,6 +27,7 @@ import type { text as manageCentres } from "../apps/web/app/features/centres/man
 import type { text as manageOrders } from "../apps/web/app/features/centres/manage/orders/messages/ar.ts";
 import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
 import type { text as ownCentre } from "../apps/web/app/features/centres/own/messages/ar.ts";
+import type { text as whereSold } from "../apps/web/app/features/centres/messages/sold/ar.ts";
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
@@ -129,6 +130,7 @@ interface Catalogues {
   "features/purchases/manage/messages": typeof managePurchases;
   "features/audit/manage/messages": typeof manageAudit;
   "features/centres/messages": typeof centres;
+  "features/centres/messages/sold": typeof whereSold;
   "features/centres/manage/messages": typeof manageCentres;
   "features/cards/manage/phone/messages": typeof managePhoneSales;
   "features/cards/my-card/messages": typeof myCard;
@@ -174,6 +176,7 @@ async function readTexts(locale: Locale) {
     buying: await read("features/courses/messages/buying"),
     catalogue: await read("features/courses/messages/catalogue"),
     centres: await read("features/centres/messages"),
+    whereSold: await read("features/centres/messages/sold"),
     certificates: await read("features/certificates/messages"),
     challenges: await read("challenges/messages"),
     comments: await read("features/comments/messages"),

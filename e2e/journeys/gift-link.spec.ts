@@ -84,6 +84,7 @@ test("a course is given by a link, with a message; whoever gets it logs in and t
     expect(other.url()).not.toContain("#");
     await expectAccessible(other);
     await there.main.getByRole("link", { name: purchases.logIn }).click();
+    await expect(other).toHaveURL(/\/auth\/login\?next=%2Fgift$/);
     await logIn(other, country, receiver);
     await expect(other).toHaveURL(/\/gift$/);
   });

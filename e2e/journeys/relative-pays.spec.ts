@@ -28,7 +28,7 @@ test("a relative without an account pays for a student's course, and says someth
   request,
   openBrowser,
 }) => {
-  const { purchases, centres } = textsOf(country);
+  const { purchases, whereSold } = textsOf(country);
   const { payLinks } = purchases;
   const course = await findCardCourse(request, school);
   const [card] = await makeCards(request, country, course.price, 1);
@@ -75,7 +75,7 @@ test("a relative without an account pays for a student's course, and says someth
   });
 
   await test.step("where cards are sold is one press away", async () => {
-    const summary = there.main.locator("summary", { hasText: centres.title });
+    const summary = there.main.locator("summary", { hasText: whereSold.ask });
     await summary.click();
     await expect(there.main.locator("#centres details").first()).toBeVisible();
     await expectAccessible(relative);

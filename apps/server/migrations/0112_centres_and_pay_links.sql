@@ -24,9 +24,12 @@ create index pay_links_by_end on pay_links (expires_at);
 create table presents (
   user_id   integer not null references users on delete cascade,
   course_id integer not null references courses on delete cascade,
+  -- Who has given it, where that was somebody with an account: what they said goes with them.
+  giver_id  integer references users on delete set null,
   from_name text not null default '',
   message   text not null default '',
   given_at  timestamptz not null,
   primary key (user_id, course_id)
 );
 create index presents_by_course on presents (course_id);
+create index presents_by_giver on presents (giver_id) where giver_id is not null;

@@ -17,7 +17,3 @@ create index gifts_by_giver on gifts (giver_id, id desc);
 create index gifts_by_course on gifts (course_id);
 create index gifts_by_card on gifts (card_id);
 create index gifts_by_end on gifts (expires_at);
-
--- Who has given it, where that was somebody with an account: what they said goes with them.
-alter table presents add column giver_id integer references users on delete set null;
-create index presents_by_giver on presents (giver_id) where giver_id is not null;

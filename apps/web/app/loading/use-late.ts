@@ -3,7 +3,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** What a part of a page reads when it is drawn: what came, or how far it is. `readAgain` begins anew. */
 export function useLate<Value extends readonly unknown[]>(load: () => Promise<Value>) {
   const [found, setFound] = useState<Value | "reading" | "failed">("reading");
-  const read = () => load().then(setFound, () => setFound("failed"));
+  const read = () =>
+    load().then(
+      setFound,
+      // The part says so itself, and offers to read it again.
+      () => setFound("failed"),
+    );
   const readFirst = useEffectEvent(read);
   useEffect(() => void readFirst(), []);
   const readAgain = () => {

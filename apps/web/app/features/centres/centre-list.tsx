@@ -12,18 +12,24 @@ import { keepOwnRegion, readOwnRegion } from "./own-region.ts";
 /** As many regions as are open from the start: their centres are in sight at once. */
 const FEW = 2;
 
+interface CentreListProps {
+  regions: readonly CentreRegion[];
+  /** False: what stands above it says what it is. */
+  hasTitle?: boolean;
+}
+
 /**
  * Where cards are sold, a fold for each region; nothing where no centre is known. It works without scripts. The region that somebody has
  * opened last on this device is theirs: it comes first, and is open.
  */
-export function CentreList({ regions }: { regions: readonly CentreRegion[] }) {
+export function CentreList({ regions, hasTitle = true }: CentreListProps) {
   const isHydrated = useHydrated();
   // Not what is opened while the list is there: it would move under the finger.
   const own = useMemo(() => (isHydrated ? readOwnRegion() : null), [isHydrated]);
   if (regions.length === 0) return null;
   return (
     <section id="centres" className="scroll-mt-20">
-      <h2 className="text-xl">{text.title}</h2>
+      {hasTitle && <h2 className="text-xl">{text.title}</h2>}
       {regions.length > FEW && <p className="mt-1 text-ink-soft">{text.intro}</p>}
       <div className="mt-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         {ownFirst(regions, own).map((region) => (

@@ -11,5 +11,5 @@ export function LateCentres() {
   const { found, readAgain } = useLate(() => loadCentres(personSource));
   if (found === "reading") return <Spinner label={text.title} />;
   if (found === "failed") return <ReadAgain title={text.notLoaded} retry={text.again} onRetry={readAgain} />;
-  return found.length > 0 ? <CentreList regions={found} /> : <p>{text.none}</p>;
+  return found.length > 0 ? <CentreList regions={found} hasTitle={false} /> : <p>{text.none}</p>;
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { text } from "#text/features/centres/messages";
+import { text } from "#text/features/centres/messages/sold";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -15,20 +15,20 @@ export function WhereSold() {
   return (
     <details
       onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
-      className="group rounded-lg border border-line bg-surface"
+      className="group/sold rounded-lg border border-line bg-surface"
     >
       <summary className="flex min-h-12 items-center gap-3 px-4 font-medium">
-        {text.title}
-        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+        {text.ask}
+        <Icon of={IconChevronDown} className="ms-auto transition-transform group-open/sold:rotate-180" />
       </summary>
       <div className="border-t border-line p-4">
         <noscript>
           <Link to="/guide#centres" className="inline-flex min-h-11 items-center underline">
-            {text.title}
+            {text.ask}
           </Link>
         </noscript>
         {isOpen && (
-          <Suspense fallback={<Spinner label={text.title} />}>
+          <Suspense fallback={<Spinner label={text.ask} />}>
             <LateCentres />
           </Suspense>
         )}

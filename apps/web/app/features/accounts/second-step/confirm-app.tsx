@@ -4,9 +4,9 @@ import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { StepForm } from "../account/step-form.tsx";
 import { CodeField } from "./code-field.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface ConfirmAppProps {
@@ -37,7 +37,9 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
         <code dir="ltr" className="rounded-md bg-canvas px-3 py-2 text-start">
           {app.secret.replace(/(.{4})(?=.)/g, "$1 ")}
         </code>
-        <CopyButton content={app.secret}>{text.copy}</CopyButton>
+        <CopyButton said={text} content={app.secret}>
+          {text.copy}
+        </CopyButton>
       </div>
       <h3 className="mt-2 text-lg">{text.confirmTitle}</h3>
       <StepForm form={form} save={text.confirm} cancel={text.cancel} onCancel={onCancel}>

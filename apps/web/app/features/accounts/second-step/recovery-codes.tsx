@@ -1,6 +1,6 @@
 import { text } from "#text/features/accounts/second-step/messages";
 import { Button } from "../../../ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 
 /** The recovery codes, this once, to be printed, copied or written down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -20,7 +20,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="secondary" onClick={() => window.print()}>
           {text.print}
         </Button>
-        <CopyButton content={codes.join("\n")}>{text.copyCodes}</CopyButton>
+        <CopyButton said={text} content={codes.join("\n")}>
+          {text.copyCodes}
+        </CopyButton>
         <Button onClick={onKept}>{text.saved}</Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { text } from "#text/features/purchases/pay-links/messages/ask";
+import { useHydrated } from "../../../loading/hydrated.ts";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,11 +17,13 @@ const HASH = "#relative";
 
 /** A student's way to somebody who pays: a link for them. */
 export function AskRelative({ course }: { course: WantedCourse }) {
+  // The server sees nothing of what stands behind #.
+  const isHydrated = useHydrated();
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
   return (
     <section id="relative" className="signed-in-only scroll-mt-20">
-      {isOpen || hash === HASH ? (
+      {isOpen || (isHydrated && hash === HASH) ? (
         <Suspense fallback={<Spinner label={text.ask} />}>
           <PayLinks course={course} />
         </Suspense>

@@ -2,9 +2,9 @@ import { IconBrandWhatsapp, IconMessage, IconShare } from "@tabler/icons-react";
 import { text } from "#text/features/purchases/pay-links/messages";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { CopyButton } from "../../accounts/second-step/copy-button.tsx";
 
 /** A link to be passed on, with what is said beside it, by whatever way the phone has. */
 export function ShareLink({ link, words }: { link: string; words: string }) {
@@ -35,7 +35,9 @@ export function ShareLink({ link, words }: { link: string; words: string }) {
           <Icon of={IconMessage} size={18} />
           {text.sms}
         </a>
-        <CopyButton content={link}>{text.copy}</CopyButton>
+        <CopyButton content={link} said={text}>
+          {text.copy}
+        </CopyButton>
       </div>
     </div>
   );

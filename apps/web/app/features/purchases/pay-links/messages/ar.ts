@@ -11,6 +11,8 @@ export const text = {
   whatsApp: "واتساب",
   sms: "رسالة SMS",
   copy: "نسخ",
+  copied: "نسخ الرابط.",
+  notCopied: "لم يسمح المتصفح بالنسخ. حدد الرابط وانسخه بنفسك.",
   invitation: (course: string, price: string) =>
     `هل تدفع ثمن مادتي «\u2068${course}\u2069»؟ سعرها ${price}. افتح الرابط وأدخل رمز البطاقة:`,
   open: (number: number) =>

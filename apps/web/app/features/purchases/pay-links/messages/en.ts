@@ -13,6 +13,8 @@ export const text: typeof ar = {
   whatsApp: "WhatsApp",
   sms: "SMS",
   copy: "Copy",
+  copied: "The link was copied.",
+  notCopied: "The browser did not allow copying. Mark the link and copy it yourself.",
   invitation: (course, price) =>
     `Would you pay for my course “\u2068${course}\u2069”? It costs ${price}. Open this link and enter the code of a card:`,
   open: (number) => plural("en", number, { one: "1 open link", other: `${number} open links` }),
