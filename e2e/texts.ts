@@ -26,8 +26,8 @@ import type { text as manageAccounts } from "../apps/web/app/features/centres/ma
 import type { text as manageCentres } from "../apps/web/app/features/centres/manage/messages/ar.ts";
 import type { text as manageOrders } from "../apps/web/app/features/centres/manage/orders/messages/ar.ts";
 import type { text as centres } from "../apps/web/app/features/centres/messages/ar.ts";
-import type { text as ownCentre } from "../apps/web/app/features/centres/own/messages/ar.ts";
 import type { text as whereSold } from "../apps/web/app/features/centres/messages/sold/ar.ts";
+import type { text as ownCentre } from "../apps/web/app/features/centres/own/messages/ar.ts";
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";

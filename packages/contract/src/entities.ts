@@ -6,6 +6,7 @@ import { AuditEntry } from "./audit/audit.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
 import { OwnSale } from "./cards/own-sales.ts";
+import { CardMessage } from "./cards/phone-sales.ts";
 import {
   CentreAccount,
   CentreAccountInFull,
@@ -101,6 +102,7 @@ export const entities = {
   BatchInFull,
   CardRange,
   CardMove,
+  CardMessage,
   Centre,
   ManagedCentre,
   PayLink,

@@ -54,6 +54,7 @@ const values: Record<string, unknown> = {
   finished: 7,
   text: "يُوحَّد المقامان أوّلا.",
   code: "7KQM4WTX2HRD9FPA7KQM4WTX",
+  pin: "408162",
   lessonsCount: 24,
   next: "/courses",
   lessonsSeconds: 12_960,

@@ -32,8 +32,11 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   centres: ["name", "region", "commune", "place", "map_url", "hours", "phone", "more_phones", "contact"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["groups", "lookup", "sealed"],
-  card_batches: ["note", "season"],
+  card_batches: ["month", "note", "season"],
   card_ranges: ["state"],
+  // A keyed hash.
+  card_pins: ["pin"],
+  day_activations: ["day"],
   card_refusals: ["found", "network"],
   watch_findings: ["rule", "network"],
   card_give_backs: ["reason"],
