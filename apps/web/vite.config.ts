@@ -30,6 +30,13 @@ const chunkGroups = [
     test: /\/app\/forms\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/(login\/)?\w\w\.|mail-sent|new-password-fields|next-page|skip-sign-in|social-ways)|\/IconMailCheck\./,
     minShareCount: 2,
   },
+  // The pages that take a card's code, and those that scan it.
+  {
+    name: "card",
+    test: /\/purchases\/(card-|account-first|used-card|messages\/\w\w\.)|\/cards\/card-(code|rules)\./,
+    minShareCount: 2,
+  },
+  { name: "scan", test: /\/purchases\/any-course\/(camera|messages|on-account|scan)/, minShareCount: 2 },
   // The pages of a course and of its lessons. A course: 9 files, 0.6 KB more; in one with the next, a lesson 2.3 KB more.
   {
     name: "course",

@@ -6,7 +6,8 @@ import { useHydrated } from "../../loading/hydrated.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type CentreRegion, ownFirst } from "./centres.rules.ts";
+import type { CentreRegion } from "./centres.rules.ts";
+import { ownFirst } from "./own-first.rules.ts";
 import { keepOwnRegion, readOwnRegion } from "./own-region.ts";
 
 /** As many regions as are open from the start: their centres are in sight at once. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupByRegion, ownFirst } from "./centres.rules.ts";
+import { groupByRegion } from "./centres.rules.ts";
+import { ownFirst } from "./own-first.rules.ts";
 
 const makeCentre = (id: number, region: string) => ({
   id,

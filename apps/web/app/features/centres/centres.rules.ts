@@ -16,9 +16,3 @@ export function groupByRegion(centres: readonly Centre[]): CentreRegion[] {
   }
   return [...regions.values()];
 }
-
-/** The same with the region of this name first. */
-export const ownFirst = (regions: readonly CentreRegion[], own: string | null): readonly CentreRegion[] => [
-  ...regions.filter(({ name }) => name === own),
-  ...regions.filter(({ name }) => name !== own),
-];
