@@ -142,6 +142,7 @@ export const ownCentreSamples: Samples<typeof ownCentreEndpoints> = {
   getOwnCentre: () => ({}),
   getOwnStatement: () => ({ query: period }),
   exportOwnStatement: () => ({ query: period }),
+  printOwnStatement: () => ({ query: period }),
 };
 
 export const centreSamples: Samples<typeof centreEndpoints> = {

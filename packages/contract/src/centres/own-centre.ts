@@ -38,6 +38,16 @@ export const ownCentreEndpoints = {
     answer: { status: 200, schema: CentreStatement },
     errors: [],
   }),
+  printOwnStatement: endpoint({
+    method: "GET",
+    path: "/centre/own/statement/print",
+    summary: "The statement of the own centre as PDF, in the first language of the country",
+    who: "centre",
+    query: Period,
+    answer: { status: 200, mediaType: "application/pdf", fileName: "statement.pdf" },
+    errors: [],
+    limits: ["tables"],
+  }),
   exportOwnStatement: endpoint({
     method: "GET",
     path: "/centre/own/statement/export",

@@ -26,6 +26,7 @@ export function centreAccountRoutes({ serve, platform }: Server): void {
   serve(centreAccountEndpoints.undoCentrePayment, ({ caller, body }) => undoPayment(platform, caller, body));
   serve(centreAccountEndpoints.getCentreStatement, ({ query }) => showStatement(platform, query), order);
   serve(centreAccountEndpoints.exportCentreStatement, ({ query }) => exportStatement(platform, query), order);
+  serve(centreAccountEndpoints.printCentreStatement, ({ query }) => printStatement(platform, query), order);
 
   serve(ownCentreEndpoints.getOwnCentre, ({ caller }) => showOwnCentre(platform, caller));
   serve(
@@ -38,5 +39,9 @@ export function centreAccountRoutes({ serve, platform }: Server): void {
     ({ caller: { centreId }, query }) => exportStatement(platform, { ...query, centreId }),
     order,
   );
-  serve(centreAccountEndpoints.printCentreStatement, ({ query }) => printStatement(platform, query), order);
+  serve(
+    ownCentreEndpoints.printOwnStatement,
+    ({ caller: { centreId }, query }) => printStatement(platform, { ...query, centreId }),
+    order,
+  );
 }

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { compareBooks } from "../cards/compare-books.ts";
 
-const { getOwnCentre, getOwnStatement, exportOwnStatement } = ownCentreEndpoints;
+const { getOwnCentre, getOwnStatement, exportOwnStatement, printOwnStatement } = ownCentreEndpoints;
 const { sellOwnCards, listOwnSales } = ownSaleEndpoints;
 const { orderCards, listOwnOrders, listCentreOrders, settleCentreOrder } = centreOrderEndpoints;
 
@@ -109,6 +109,8 @@ describe("a centre", () => {
     });
     const table = await school.call(exportOwnStatement, { as: shop.seller, query: period });
     expect(table.body.trim().split("\r\n")).toHaveLength(1 + statement.body.lines.length);
+    const printed = await school.call(printOwnStatement, { as: shop.seller, query: period });
+    expect([printed.headers["content-type"], printed.body.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
   });
 
   test("may have several sellers, who see the same", async () => {

@@ -1,7 +1,7 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { text as accounts } from "#text/features/centres/manage/accounts/messages";
 import { text } from "#text/features/centres/own/messages";
-import { api } from "../../../api/api.ts";
+import { api, fetchFile } from "../../../api/step-up-api.ts";
 import { useSite } from "../../../site.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -28,7 +28,7 @@ async function load({ url }: ScreenAddress) {
   return { centre, statement };
 }
 
-const addressOf = (period: Period) => `/centre/account?${new URLSearchParams({ ...period })}`;
+const addressAt = (period: Period) => `/centre/account?${new URLSearchParams({ ...period })}`;
 
 function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { country } = useSite();
@@ -44,6 +44,12 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
                 <Icon of={IconPrinter} />
                 {accounts.print}
               </Button>
+              <DownloadButton
+                read={() => fetchFile("GET /centre/own/statement/print", { query: { from, to } })}
+                fileName={`statement-${from}-${to}.pdf`}
+              >
+                {accounts.asPdf}
+              </DownloadButton>
               <DownloadButton
                 read={() => api("GET /centre/own/statement/export", { query: { from, to } })}
                 fileName={`statement-${from}-${to}.csv`}
@@ -76,7 +82,7 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
             />
           </Panel>
         </div>
-        <PeriodForm key={`${from} ${to}`} period={statement} addressAt={addressOf} />
+        <PeriodForm key={`${from} ${to}`} period={statement} addressAt={addressAt} />
       </div>
       <StatementPaper statement={statement} />
     </>

@@ -1,4 +1,11 @@
-import { IconCards, IconCash, IconFileText, IconReceipt, IconTruckDelivery } from "@tabler/icons-react";
+import {
+  IconCards,
+  IconCash,
+  IconFileText,
+  IconPhone,
+  IconReceipt,
+  IconTruckDelivery,
+} from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { text } from "#text/features/centres/own/messages";
@@ -11,6 +18,7 @@ import { WaitingSales } from "./waiting-sales.tsx";
 const BASE = "/centre";
 const tabs = [
   { path: "", title: text.sell, icon: IconCash },
+  { path: "/phone", title: text.byPhone, icon: IconPhone },
   { path: "/stock", title: text.stock, icon: IconCards },
   { path: "/sales", title: text.sales, icon: IconReceipt },
   { path: "/account", title: text.account, icon: IconFileText },

@@ -14,6 +14,8 @@ const cards = (count: number) =>
 export const text = {
   area: "مركز التوزيع",
   sell: "بيع بطاقة",
+  byPhone: "البيع بالهاتف",
+  callTheSchool: "اتصل بالمدرسة.",
   stock: "المخزون",
   sales: "المبيعات",
   account: "الحساب",

@@ -7,6 +7,8 @@ const cards = (count: number) => plural("en", count, { one: "1 card", other: `${
 export const text: typeof ar = {
   area: "Distribution centre",
   sell: "Sell a card",
+  byPhone: "Sell by phone",
+  callTheSchool: "Call the school.",
   stock: "Stock",
   sales: "Sales",
   account: "Account",
