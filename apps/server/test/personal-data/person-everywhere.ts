@@ -35,6 +35,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   card_moves: ["act", "from_state", "to_state", "reason"],
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
+  day_activations: ["day"],
   purchases: ["season"],
   progress: ["watched"],
   certificates: ["code", "course_name", "proof"],
