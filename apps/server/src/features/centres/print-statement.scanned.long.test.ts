@@ -76,10 +76,13 @@ async function print(
   return { file, pages };
 }
 
-/** Whether all words of a text stand on a page. Poppler swaps the letters of lam-alef, which are one glyph. */
+/** Poppler swaps the letters of lam-alef, which are one glyph: such letters are compared in one order. */
+const fold = (text: string): string =>
+  text.replace(/[اأإآل]{2,}/g, (letters) => [...letters].toSorted().join(""));
+
+/** Whether all words of a text stand on a page. */
 function expectWords(page: string, text: string): void {
-  const read = page.replace(/([اأإآ])ل/g, "ل$1");
-  for (const word of text.replace(/([اأإآ])ل/g, "ل$1").split(/[ (),.]+/)) expect(read).toContain(word);
+  for (const word of text.split(/[ (),.]+/)) expect(fold(page)).toContain(fold(word));
 }
 
 describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
