@@ -73,6 +73,7 @@ export const giveBackEndpoints = {
     body: ofCard,
     answer: { status: 200, schema: GiveBackOutcome },
     errors: ["CARD_NOT_FOUND", "CARDS_ELSEWHERE", "SECOND_ADMIN_NEEDED"],
+    creates: true,
   }),
   withdrawGiveBack: endpoint({
     method: "POST",
