@@ -28,37 +28,38 @@ function owedFor({ kind, amount, commission }: Event): number {
   return kind === "PAYMENT_UNDONE" ? amount : 0;
 }
 
+/** What a centre had and owed when a period began. */
+export interface Standing {
+  stock: number;
+  owed: number;
+}
+
 type Totals = Omit<CentreStatement, "centreId" | "name" | "from" | "to" | "currency" | "used">;
 
 /** The statement of a period: what was before it, and what happened in it, one after the other. */
-export function toStatement(before: readonly Event[], within: readonly Event[]): Totals {
-  const sum = (events: readonly Event[], of: (event: Event) => number) =>
-    events.reduce((total, event) => total + of(event), 0);
-  const cards = (holds: (event: Event) => boolean) =>
-    sum(within, (event) => (holds(event) ? event.cards : 0));
+export function toStatement(before: Standing, events: readonly Event[]): Totals {
+  const sum = (of: (event: Event) => number) => events.reduce((total, event) => total + of(event), 0);
+  const cards = (holds: (event: Event) => boolean) => sum((event) => (holds(event) ? event.cards : 0));
   // Cards whose codes are accepted from the beginning are sold by their delivery.
   const isDelivery = ({ kind, stock }: Event) => kind === "DELIVERED" || (kind === "SOLD" && stock === 0);
   const isUnsold = (event: Event) => isTakenBack(event) || event.stock < 0;
   const money = (kind: Event["kind"], of: "amount" | "commission") =>
-    sum(within, (event) => (event.kind === kind ? event[of] : 0));
-  const takenBack = (of: "amount" | "commission") =>
-    sum(within, (event) => (isTakenBack(event) ? event[of] : 0));
-  const owedBefore = sum(before, owedFor);
-  const stockBefore = sum(before, ({ stock }) => stock);
-  let owed = owedBefore;
-  const lines = within.map((event) => {
+    sum((event) => (event.kind === kind ? event[of] : 0));
+  const takenBack = (of: "amount" | "commission") => sum((event) => (isTakenBack(event) ? event[of] : 0));
+  let { owed } = before;
+  const lines = events.map((event) => {
     owed += owedFor(event);
     const { at, stock: _stock, gone: _gone, ...line } = event;
     return { ...line, dateTime: at.toISOString(), owed };
   });
   return {
-    stockBefore,
+    stockBefore: before.stock,
     delivered: cards(isDelivery),
     returned: cards((event) => event.gone === "SCHOOL"),
     sold: cards(({ kind }) => kind === "SOLD") - cards(isTakenBack),
     void: cards((event) => event.gone === "VOID" && isUnsold(event)),
-    left: stockBefore + sum(within, ({ stock }) => stock),
-    owedBefore,
+    left: before.stock + sum(({ stock }) => stock),
+    owedBefore: before.owed,
     sales: money("SOLD", "amount") - takenBack("amount"),
     commission: money("SOLD", "commission") - takenBack("commission"),
     paid: money("PAID", "amount") - money("PAYMENT_UNDONE", "amount"),

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { findAccountOf } from "./centre-account-list.repo.ts";
 import { describeStatement } from "./describe-statement.ts";
-import { countUsedOf, findEvents } from "./statement.repo.ts";
+import { countUsedOf, findEvents, findStanding } from "./statement.repo.ts";
 import { toStatement } from "./statement.rules.ts";
 
 /** What a centre got, sold and paid between two days, both included. */
@@ -16,14 +16,16 @@ export async function showStatement(
   { centreId, from, to }: StatementQuery,
 ): Promise<CentreStatement> {
   const { name } = (await findAccountOf(db, centreId)) ?? fail("CENTRE_NOT_FOUND");
-  const begin = startOf(from, country.timeZone);
-  const end = startOf(dateAfter(to), country.timeZone);
-  const [events, used] = await Promise.all([
-    findEvents(db, centreId, end),
-    countUsedOf(db, centreId, { from: begin, until: end }),
+  const span = {
+    from: startOf(from, country.timeZone),
+    until: startOf(dateAfter(to), country.timeZone),
+  };
+  const [before, events, used] = await Promise.all([
+    findStanding(db, centreId, span.from),
+    findEvents(db, centreId, span),
+    countUsedOf(db, centreId, span),
   ]);
-  const before = events.filter(({ at }) => at < begin);
-  const statement = toStatement(before, events.slice(before.length));
+  const statement = toStatement(before, events);
   return { centreId, name, from, to, currency: country.currency, used, ...statement };
 }
 
