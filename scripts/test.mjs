@@ -166,6 +166,7 @@ async function prepareProcesses() {
 
 async function prepareBrowser() {
   await ensureConverter();
+  await ensureCardReaders();
   await prepareProgram();
   await ensureBrowserPath();
 }

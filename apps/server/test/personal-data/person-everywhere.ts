@@ -36,7 +36,6 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   card_ranges: ["state"],
   // A keyed hash.
   card_pins: ["pin"],
-  day_activations: ["day"],
   card_refusals: ["found", "network"],
   watch_findings: ["rule", "network"],
   card_give_backs: ["reason"],

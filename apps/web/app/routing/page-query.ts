@@ -42,6 +42,9 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "join-provider": nothing,
   "features/purchases/any-course/redeem-any.screen": nothing,
   "features/purchases/any-course/without-course": nothing,
+  "features/cards/my-card/my-card.screen": nothing,
+  // Drawn in the browser alone.
+  "features/centres/own/centre.screen": nothing,
   "features/purchases/pay-links/for.screen": nothing,
   "features/purchases/gifts/gift.screen": nothing,
   "features/purchases/redeem.screen": ["lesson"],

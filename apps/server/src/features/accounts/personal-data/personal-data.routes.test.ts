@@ -78,6 +78,8 @@ describe("the export of one's own data", () => {
       biography: "Taught for long.",
       gender: "FEMALE",
       deletionDueDateTime: null,
+      gifts: [],
+      presents: [],
       secondStepSince: null,
       purchases: [
         {

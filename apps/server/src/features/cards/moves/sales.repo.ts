@@ -59,13 +59,19 @@ export async function findPhoneOfCard(
   { batchId, serial }: { batchId: number; serial: number },
 ): Promise<string | null> {
   const sale = await db
-    .selectFrom("cardMoves")
-    .innerJoin("cardSales", "cardSales.id", "cardMoves.saleId")
-    .select("cardSales.phone")
-    .where("cardMoves.batchId", "=", batchId)
-    .where("cardMoves.firstSerial", "<=", serial)
-    .where("cardMoves.lastSerial", ">=", serial)
-    .orderBy("cardMoves.id", "desc")
+    .selectFrom("cardSales")
+    .select("phone")
+    .where("id", "=", (one) =>
+      one
+        .selectFrom("cardMoves")
+        .select("saleId")
+        .where("batchId", "=", batchId)
+        .where("firstSerial", "<=", serial)
+        .where("lastSerial", ">=", serial)
+        .where("saleId", "is not", null)
+        .orderBy("id", "desc")
+        .limit(1),
+    )
     .executeTakeFirst();
   return sale?.phone ?? null;
 }

@@ -23,6 +23,8 @@ export async function findPrices(db: Queryable, limit: number): Promise<number[]
 
 /** Whether students see a course of this price. */
 export async function isPriceOfCourse(db: Queryable, price: number): Promise<boolean> {
-  const { rows } = await sql`select from courses where ${isOffered} and price = ${price} limit 1`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{
+    lowest: number | null;
+  }>`select ${priceAfter(sql`${price - 1}`)} as lowest`.execute(db);
+  return rows[0]?.lowest === price;
 }

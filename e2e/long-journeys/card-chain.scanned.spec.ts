@@ -1,7 +1,6 @@
 import { formatSerial, serialDigits } from "@manara/contract/cards/card-serial";
 import type { Page } from "@playwright/test";
 import { writePrice } from "../../apps/web/app/ui/write-price.ts";
-import { hasCardReaders } from "../../scripts/card-readers.mjs";
 import { cardPage } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
@@ -13,7 +12,6 @@ import { localCountry, textsOf } from "../texts.ts";
 
 // Codes that are not accepted, and a network that is gone.
 test.use({ provokes: [0, 400] });
-test.skip(!hasCardReaders(), "needs zbar-tools and poppler-utils");
 
 const CARDS = 500;
 const DELIVERED = 200;
