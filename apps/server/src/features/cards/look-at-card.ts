@@ -49,4 +49,13 @@ export async function explainRefusal(
   return isGood(card) ? undefined : explain(dependencies, caller, card);
 }
 
+/** Remembers, for the watch, that a card was refused to somebody without an account. */
+export async function rememberRefusal(
+  dependencies: Dependencies,
+  { address, code }: { address: string; code: string },
+): Promise<void> {
+  const card = await findByCode(dependencies, code);
+  if (!isGood(card)) await recordRefusal(dependencies, { userId: null, address }, card);
+}
+
 const isGood = (card: Found): card is NonNullable<Found> => card?.usedAt === null && card.isAccepted;

@@ -1,4 +1,3 @@
-import type { Caller } from "../../../platform/caller.ts";
 import { macOf } from "../../../platform/keys/secrets.ts";
 import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -8,12 +7,12 @@ const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Remembers that a code was refused: whose attempt it was, and which card it was of. Neither the code nor the address is kept. The limit of
+ * Remembers that a code was refused: whose attempt it was (null: of somebody without an account), and which card it was of. Neither the code nor the address is kept. The limit of
  * attempts bounds how many there are.
  */
 export const recordRefusal = (
   { db, secrets, clock }: Pick<Platform, "db" | "secrets" | "clock">,
-  { userId, address }: Pick<Caller, "userId" | "address">,
+  { userId, address }: { userId: number | null; address: string },
   card: { id: number; usedAt: Date | null } | null,
 ): Promise<void> =>
   insertRefusal(db, {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 /** An attempt with a code that was refused. */
 export interface Refusal {
   at: Date;
-  userId: number;
+  userId: number | null;
   /** Keyed hash of the network. */
   network: Buffer;
   /** The card that has the code; null: none. */

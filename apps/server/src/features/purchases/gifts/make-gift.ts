@@ -1,9 +1,10 @@
 import type { Gift, MadeGift, MakeGiftBody } from "@manara/contract/purchases/gifts";
 import type { Caller } from "../../../platform/caller.ts";
-import { fail, type Refused } from "../../../platform/failure.ts";
+import { fail, isRefused, type Refused } from "../../../platform/failure.ts";
 import { hashLinkToken, makeLinkToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { getCourseAccess } from "../../access/access.service.ts";
+import { explainRefusal } from "../../cards/look-at-card.ts";
 import { holdCodes, releaseCard, reserveCard } from "../../cards/reserve-card.ts";
 import {
   deleteGiftsBefore,
@@ -39,7 +40,7 @@ export async function makeGift(
   const token = makeLinkToken();
   const createdAt = platform.clock();
   const expiresAt = new Date(createdAt.getTime() + LIFE_DAYS * DAY_MS);
-  return platform.db.transaction().execute(async (tx) => {
+  const made = await platform.db.transaction().execute(async (tx): Promise<MadeGift | Refused> => {
     await holdCodes(tx);
     const course = await findPricedCourse(tx, courseId);
     const reservation = { code, now: createdAt, until: expiresAt };
@@ -50,6 +51,7 @@ export async function makeGift(
     const id = await insertGift(tx, { ...gift, giverId: caller.userId, cardId, tokenHash });
     return { ...toGift({ ...gift, id, courseName: course.name }), token };
   });
+  return isRefused(made) ? { ...made, usedFor: await explainRefusal(platform, caller, code) } : made;
 }
 
 /** The caller's gifts that nobody has taken. */

@@ -4,6 +4,7 @@ import { isRefused, type Refused } from "../../../platform/failure.ts";
 import { hashLinkToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { composePresentNotice } from "../../accounts/mails/compose.ts";
+import { rememberRefusal } from "../../cards/look-at-card.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { activate } from "../activate-card.ts";
 import { savePresent } from "../presents/presents.repo.ts";
@@ -48,6 +49,8 @@ export async function payByLink(platform: Platform, payment: Payment): Promise<W
     },
   );
   if (!isRefused(paid)) void platform.changes.notifyOfSale();
+  else if (paid.refused === "CARD_NOT_ACCEPTED")
+    await rememberRefusal(platform, { address: payment.address, code: payment.cardKey });
   return paid;
 }
 

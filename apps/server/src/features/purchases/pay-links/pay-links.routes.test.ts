@@ -315,6 +315,17 @@ describe("guessing by links is no cheaper than by activation", () => {
     expect((await cardOf(cardKey)).usedAt).toBeNull();
   });
 
+  test("the watch remembers them, of nobody's account", async () => {
+    const { token } = await askToPay();
+    await pay(token, { cardKey: WRONG, address: "10.2.0.1" });
+    const remembered = await school.db
+      .selectFrom("cardRefusals")
+      .select(["userId", "found"])
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(remembered).toEqual({ userId: null, found: "UNKNOWN" });
+  });
+
   test("one address has sixty wrong cards and links in an hour, by whatever links", async () => {
     const address = "10.77.0.1";
     const { token } = await askToPay();
