@@ -40,8 +40,9 @@ test.describe("without scripts", () => {
       .locator("summary")
       .filter({ hasText: centre?.region ?? "none" })
       .click();
+    // Centres of a region may have more in common than that.
     for (const fact of [centre?.name, centre?.place, centre?.hours, centre?.phone])
-      if (fact) await expect(sold.getByText(fact, { exact: true })).toBeVisible();
+      if (fact) await expect(sold.getByText(fact, { exact: true }).first()).toBeVisible();
   });
 });
 
