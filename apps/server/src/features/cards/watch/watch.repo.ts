@@ -44,7 +44,8 @@ export async function countByCentre(db: Queryable, since: Date): Promise<CentreT
 /** Unsold cards whose codes were tried, by serial. */
 export async function findTried(db: Queryable, since: Date): Promise<TriedSerial[]> {
   const { rows } = await sql<TriedSerial>`
-    select serial, batch_id, array_agg(distinct user_id) as accounts from card_refusals
+    select serial, batch_id, coalesce(array_agg(distinct user_id) filter (where user_id is not null), '{}') as accounts
+    from card_refusals
     where at >= ${since} and found in ('MADE', 'PRINTED', 'AT_CENTRE') and batch_id is not null
     group by serial, batch_id order by serial`.execute(db);
   return rows;
