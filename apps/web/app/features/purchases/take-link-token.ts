@@ -4,7 +4,7 @@
  */
 
 /** The pages of such links; each keeps a token of its own. */
-type LinkPage = "for" | "gift";
+export type LinkPage = "for" | "gift";
 
 /** Such names stand in {@link takeLinkToken} too, which runs without this file. */
 const nameOf = (page: LinkPage) => `manara.link-token ${page}`;

@@ -1,9 +1,9 @@
 import { parseSerial } from "@manara/contract/cards/card-serial";
 import { IconBarcode } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { text } from "#text/features/centres/own/messages";
 import { mayUseCamera, readsCodes } from "../../../camera/camera-support.ts";
-import { watchCamera } from "../../../camera/watch-camera.ts";
+import { Finder } from "../../../camera/finder.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -44,8 +44,12 @@ export function SerialScan({ onSerial }: { onSerial: (serial: number) => void })
       >
         {isOpen && (
           <Finder
+            format="code_128"
+            parse={parseSerial}
+            texts={text.camera}
+            isWide
             onLeave={() => setOpen(false)}
-            onSerial={(serial) => {
+            onFound={(serial) => {
               setOpen(false);
               onSerial(serial);
             }}
@@ -53,50 +57,5 @@ export function SerialScan({ onSerial }: { onSerial: (serial: number) => void })
         )}
       </Dialog>
     </>
-  );
-}
-
-interface FinderProps {
-  onLeave: () => void;
-  onSerial: (serial: number) => void;
-}
-
-/** What the camera sees, until it reads a serial. */
-function Finder({ onLeave, onSerial }: FinderProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<"starting" | "looking" | "foreign" | "denied" | "missing">("starting");
-  const read = useEffectEvent((scanned: string) => {
-    const serial = parseSerial(scanned);
-    if (serial === null) setState("foreign");
-    else onSerial(serial);
-  });
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => {
-    if (!video.current) return;
-    const stop = watchCamera(video.current, {
-      format: "code_128",
-      onOpen: () => setState("looking"),
-      onRead: (scanned) => read(scanned),
-      onFail: setState,
-    });
-    const hide = () => document.hidden && leave();
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      stop();
-      document.removeEventListener("visibilitychange", hide);
-    };
-  }, []);
-  return (
-    <div className="flex flex-col gap-3">
-      <video
-        ref={video}
-        muted
-        playsInline
-        hidden={state !== "looking" && state !== "foreign"}
-        aria-label={text.camera.picture}
-        className="aspect-video w-full rounded-lg bg-black object-cover"
-      />
-      <p role="status">{text.camera[state]}</p>
-    </div>
   );
 }

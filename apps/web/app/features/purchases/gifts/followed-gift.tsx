@@ -1,7 +1,7 @@
 import { codeOf } from "@manara/contract/calls/api-error";
 import type { OfferedGift } from "@manara/contract/purchases/gifts";
 import { IconCircleCheck, IconGift, IconLinkOff } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { text } from "#text/features/purchases/gifts/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
@@ -15,10 +15,11 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { AccountLinks } from "../account-first.tsx";
 import { OnAccount } from "../any-course/on-account.tsx";
-import { forgetLinkToken, readLinkToken } from "../take-link-token.ts";
+import { readLinkToken } from "../take-link-token.ts";
+import { useFollowedLink } from "../use-followed-link.ts";
 
 type State =
-  | { kind: "reading" | "none" | "over" | "failed" }
+  | { kind: "none" | "over" | "failed" }
   | { kind: "offered" | "taken"; token: string; gift: OfferedGift };
 
 /** A link that opens nothing, or is none. */
@@ -36,18 +37,11 @@ async function readGift(): Promise<State> {
 
 /** The gift of this tab: what it is, and one press to have it. */
 export function FollowedGift() {
-  const [state, setState] = useState<State>({ kind: "reading" });
-  const settle = (next: State) => {
-    if (next.kind === "over" || next.kind === "taken") forgetLinkToken("gift");
-    setState(next);
-  };
-  const read = () => readGift().then(settle);
-  const readFirst = useEffectEvent(read);
-  useEffect(() => void readFirst(), []);
-  const readAgain = () => {
-    setState({ kind: "reading" });
-    void read();
-  };
+  const { state, settle, readAgain } = useFollowedLink({
+    page: "gift",
+    read: readGift,
+    endings: ["over", "taken"],
+  });
   switch (state.kind) {
     case "reading":
       return <Spinner label={text.opening} />;

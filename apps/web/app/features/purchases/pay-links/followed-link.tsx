@@ -1,18 +1,19 @@
 import { codeOf } from "@manara/contract/calls/api-error";
 import type { WantedCourse } from "@manara/contract/purchases/pay-links";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { text } from "#text/features/purchases/pay-links/messages";
 import { api } from "../../../api/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { forgetLinkToken, readLinkToken } from "../take-link-token.ts";
+import { readLinkToken } from "../take-link-token.ts";
+import { useFollowedLink } from "../use-followed-link.ts";
 import { PayForm } from "./pay-form.tsx";
 
 type State =
-  | { kind: "reading" | "none" | "over" | "already" | "failed" }
+  | { kind: "none" | "over" | "already" | "failed" }
   | { kind: "wanted" | "paid"; token: string; wanted: WantedCourse };
 
 /** What became of a link that opens nothing. */
@@ -34,18 +35,11 @@ async function openLink(): Promise<State> {
 
 /** The link of this tab: read, then the form, then what came of it. */
 export function FollowedLink() {
-  const [state, setState] = useState<State>({ kind: "reading" });
-  const settle = (next: State) => {
-    if (next.kind === "over" || next.kind === "already" || next.kind === "paid") forgetLinkToken("for");
-    setState(next);
-  };
-  const open = () => openLink().then(settle);
-  const openFirst = useEffectEvent(open);
-  useEffect(() => void openFirst(), []);
-  const openAgain = () => {
-    setState({ kind: "reading" });
-    void open();
-  };
+  const { state, settle, readAgain } = useFollowedLink({
+    page: "for",
+    read: openLink,
+    endings: ["over", "already", "paid"],
+  });
   switch (state.kind) {
     case "reading":
       return <Spinner label={text.opening} />;
@@ -69,7 +63,7 @@ export function FollowedLink() {
       );
     case "failed":
       return (
-        <ErrorState title={text.failedTitle} action={<Button onClick={openAgain}>{text.again}</Button>} />
+        <ErrorState title={text.failedTitle} action={<Button onClick={readAgain}>{text.again}</Button>} />
       );
     case "wanted":
       return (

@@ -1,41 +1,16 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { text } from "#text/features/purchases/pay-links/messages";
-import { hearBeforeRouter } from "../../../routing/before-router.ts";
-import { Container } from "../../../ui/container.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
 import { WhereSold } from "../../centres/where-sold.tsx";
-import { takeLinkToken } from "../take-link-token.ts";
+import { LinkPage } from "../link-page.tsx";
 import { FollowedLink } from "./followed-link.tsx";
 
 /** A card is scanned here, and the page tells no other site where somebody comes from. */
 export const headers = () => ({ "Permissions-Policy": "camera=(self)", "Referrer-Policy": "no-referrer" });
 
-/** For whoever has got a link from a student: what it asks for, and the field of the card. The page is the same for all. */
+/** For whoever has got a link from a student: what it asks for, and the field of the card. */
 export default function ForScreen() {
-  const [links, setLinks] = useState(0);
-  const takeAnother = useEffectEvent((event: PopStateEvent) => {
-    if (!takeLinkToken()) return;
-    event.stopImmediatePropagation();
-    setLinks((before) => before + 1);
-  });
-  // Before the link is read.
-  useLayoutEffect(() => void takeLinkToken(), []);
-  // Another link was opened in this tab.
-  useEffect(() => hearBeforeRouter((event) => takeAnother(event)), []);
   return (
-    <Container narrow>
-      <PageHead title={text.title} description={text.description} unlisted />
-      <div className="flex flex-col gap-6 py-8 md:py-14">
-        <PageHeading>{text.title}</PageHeading>
-        <noscript>
-          <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
-        </noscript>
-        <div className="flex flex-col gap-6 noscript:hidden">
-          <FollowedLink key={links} />
-        </div>
-        <WhereSold />
-      </div>
-    </Container>
+    <LinkPage texts={text} Followed={FollowedLink}>
+      <WhereSold />
+    </LinkPage>
   );
 }
