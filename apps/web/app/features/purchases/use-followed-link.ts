@@ -5,7 +5,7 @@ interface Reading {
   kind: "reading";
 }
 
-interface FollowedLink<State> {
+interface FollowedLink<State extends { kind: string }> {
   page: LinkPage;
   /** Asks the server what the link of this tab opens. Never rejects. */
   read: () => Promise<State>;
@@ -21,7 +21,7 @@ export function useFollowedLink<State extends { kind: string }>({
 }: FollowedLink<State>) {
   const [state, setState] = useState<State | Reading>({ kind: "reading" });
   const settle = (next: State) => {
-    if (endings.includes(next.kind)) forgetLinkToken(page);
+    if (endings.some((kind) => kind === next.kind)) forgetLinkToken(page);
     setState(next);
   };
   const open = () => read().then(settle);
