@@ -64,7 +64,7 @@ async function findWrongDebts() {
       select card_moves.*, price, (
         select sum(amount) from ledger_entries where move_id = card_moves.id and debit = 'COMMISSION'
       ) * price / (select sum(amount) from ledger_entries where move_id = card_moves.id and debit = 'SOLD') as kept
-      from card_moves join card_batches on card_batches.id = batch_id where act in ('SOLD', 'SALE_UNDONE')
+      from card_moves join card_batches on card_batches.id = batch_id where act in ('SOLD', 'SALE_UNDONE', 'GIVEN_BACK')
     ), last_steps as (
       select distinct on (cards.id) sales.* from cards join sales on cards.id between first_serial and last_serial
       where used_at is null or used_at > at order by cards.id, sales.id desc
