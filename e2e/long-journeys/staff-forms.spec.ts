@@ -128,7 +128,11 @@ test("no form of the staff sends what is missing, and each says so beside the fi
       await waitUntilInteractive(page);
       const button = main.getByRole("button", { name: save, exact: true });
       await expect(button).toBeVisible();
-      for (const label of clear) await emptyField(main.getByRole("textbox", { name: label, exact: true }));
+      for (const label of clear) {
+        // With suggestions it is a combobox.
+        const field = main.getByRole("textbox", { name: label, exact: true });
+        await emptyField(field.or(main.getByRole("combobox", { name: label, exact: true })));
+      }
       await button.press("Enter");
       await expect(main.getByRole("alert")).toHaveText(problems);
       await expect(main.locator("[aria-invalid=true]").first()).toBeFocused();
