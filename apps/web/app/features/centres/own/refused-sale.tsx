@@ -3,9 +3,10 @@ import { text } from "#text/features/centres/own/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
+import { serialInSentence } from "../../cards/manage/batches/serials.ts";
 import type { QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
-import { SerialsText, serialInSentence } from "./serials-text.tsx";
 
 /** Why the school did not take a sale, in the seller's words. */
 function reasonOf({ refusal }: QueuedSale): string {
@@ -29,7 +30,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         {text.notSold}
       </p>
       <p className="flex flex-wrap gap-x-3">
-        <SerialsText of={sale} />
+        <SerialRangeText of={sale} />
         <Moment at={sale.soldAt} withTime />
       </p>
       <p>{reasonOf(sale)}</p>

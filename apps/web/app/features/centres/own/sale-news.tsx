@@ -5,8 +5,9 @@ import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { useSaleQueue } from "./sale-queue.ts";
-import { countOf, SerialsText } from "./serials-text.tsx";
+import { countOf } from "./sell.rules.ts";
 
 /** What became of the sale that was pressed last; what waits or was refused is said above by itself. */
 export function SaleNews({ saleId }: { saleId: string }) {
@@ -42,7 +43,7 @@ export function SaleNews({ saleId }: { saleId: string }) {
         {text.live(countOf(sale))}
       </p>
       <p>
-        <SerialsText of={sale} />
+        <SerialRangeText of={sale} />
       </p>
       <p>{text.paid(priceInSentence(sale.amount, country))}</p>
       <p>{text.usableNow}</p>

@@ -10,7 +10,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { SerialsText } from "./serials-text.tsx";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 
 const load = ({ url }: ScreenAddress) =>
   readPage(wantedPage(readListAddress(url)), (part) => readList("GET /centre/own/sales", { query: part }));
@@ -36,7 +36,7 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
             className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4 shadow-card"
           >
             <p className="flex flex-wrap justify-between gap-x-4 font-medium">
-              <SerialsText of={sale} />
+              <SerialRangeText of={sale} />
               <Amount of={sale.amount} />
             </p>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">

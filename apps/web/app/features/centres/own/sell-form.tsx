@@ -12,9 +12,8 @@ import { latinDigits } from "../../../ui/latin-digits.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { drawUuid } from "../../cards/manage/batches/draw-uuid.ts";
 import { addSale, useSaleQueue } from "./sale-queue.ts";
-import { cardsOf, findMistake, isBeyondCredit, priceOf, sellRules } from "./sell.rules.ts";
+import { cardsOf, countOf, findMistake, isBeyondCredit, priceOf, sellRules } from "./sell.rules.ts";
 import { SerialScan } from "./serial-scan.tsx";
-import { countOf } from "./serials-text.tsx";
 
 /** Within this time a second tap belongs to the same press: it finds the form busy. */
 const SECOND_TAP_MS = 400;

@@ -60,3 +60,6 @@ export function isBeyondCredit(amount: number, centre: OwnCentre, sales: readonl
   const share = 1 - centre.commission / 10_000;
   return Math.floor((amount + waits) * share) > centre.creditLeft;
 }
+
+export const countOf = ({ firstSerial, lastSerial }: { firstSerial: number; lastSerial: number }): number =>
+  lastSerial - firstSerial + 1;

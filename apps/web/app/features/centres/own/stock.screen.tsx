@@ -8,8 +8,9 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { loadOwnCentre } from "./load-own-centre.ts";
-import { countOf, SerialsText } from "./serials-text.tsx";
+import { countOf } from "./sell.rules.ts";
 
 const load = ({ params }: ScreenAddress) => loadOwnCentre(params.userId);
 
@@ -35,7 +36,7 @@ function View({ data: centre }: { data: OwnCentre | null }) {
             <ul className="flex flex-col divide-y divide-line">
               {ranges.map((range) => (
                 <li key={range.firstSerial} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <SerialsText of={range} />
+                  <SerialRangeText of={range} />
                   <span className="text-ink-soft">{text.cards(countOf(range))}</span>
                 </li>
               ))}

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { text } from "#text/features/centres/own/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { RefusedSale } from "./refused-sale.tsx";
 import { useSaleQueue } from "./sale-queue.ts";
-import { SerialsText } from "./serials-text.tsx";
 
 const boxClass = "flex flex-col gap-2 rounded-lg bg-amber-soft p-4 text-amber-ink";
 
@@ -44,7 +44,7 @@ export function WaitingSales() {
           <ul className="flex flex-col gap-1 text-sm">
             {waiting.map((sale) => (
               <li key={sale.saleId}>
-                <SerialsText of={sale} />
+                <SerialRangeText of={sale} />
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ import { StateCounts } from "./card-states.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
 import { cardActs, findFor, printingOf } from "./ranges.rules.ts";
 import { actIcons, RangesPanel, rangesOnPage } from "./ranges-panel.tsx";
-import { SerialRangeText } from "./serial-range.tsx";
+import { SerialRangeText } from "./serial-range-text.tsx";
 
 async function load({ params, url }: ScreenAddress) {
   const batch = await api("GET /card/batch/get", { query: { id: params.batchId } });

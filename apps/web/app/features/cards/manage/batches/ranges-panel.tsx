@@ -21,7 +21,8 @@ import type { Column } from "../../../../ui/staff/records.ts";
 import { actAt } from "./batch-addresses.ts";
 import { StateBadge } from "./card-states.tsx";
 import { actsOf, type CardAct, sizeOf } from "./ranges.rules.ts";
-import { SerialRangeText, writeSerials } from "./serial-range.tsx";
+import { writeSerials } from "./serial-range.ts";
+import { SerialRangeText } from "./serial-range-text.tsx";
 
 const ROWS = 50;
 

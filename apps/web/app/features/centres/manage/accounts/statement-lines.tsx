@@ -5,7 +5,7 @@ import { Count } from "../../../../ui/staff/count.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
 import { RecordCards } from "../../../../ui/staff/record-cards.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
-import { SerialRangeText } from "../../../cards/manage/batches/serial-range.tsx";
+import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
 import { Owed } from "./owed.tsx";
 
 interface LineColumn extends Column<StatementLine> {

@@ -1,12 +1,5 @@
 import type { SerialRange } from "@manara/contract/cards/batches";
-import { text } from "#text/features/cards/manage/batches/messages";
-import { serialInSentence, showSerial } from "./serials.ts";
-
-/** Serials that follow each other, as a text for sentences and names. */
-export const writeSerials = ({ firstSerial, lastSerial }: SerialRange): string =>
-  firstSerial === lastSerial
-    ? serialInSentence(firstSerial)
-    : text.fromTo(serialInSentence(firstSerial), serialInSentence(lastSerial));
+import { showSerial } from "./serials.ts";
 
 const Serial = ({ of }: { of: number }) => (
   <bdi dir="ltr" className="font-mono whitespace-nowrap">
