@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import { languages } from "@manara/countries/locale";
@@ -15,14 +15,18 @@ export interface Person {
   password: string;
 }
 
-/** Somebody the school has never seen, with a phone number of the country. */
+/**
+ * Somebody the school has never seen. The phone number keeps the first two digits of the country's example; with fewer
+ * random digits, two of the hundreds of people of one run would meet now and then.
+ */
 export function inventPerson(code: DemoCode): Person {
-  const tail = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0");
   const { phoneExample, locales } = countries[code];
+  const example = phoneExample.replaceAll(" ", "");
+  const tail = Array.from(example.slice(2), () => randomInt(10)).join("");
   return {
     fullName: languages[locales[0]].script === "Arab" ? "أمينة بن صالح" : "Amina Bello",
     email: `amina.${randomBytes(6).toString("hex")}@example.com`,
-    phoneNumber: phoneExample.replaceAll(" ", "").slice(0, -6) + tail,
+    phoneNumber: example.slice(0, 2) + tail,
     password: "a lighthouse by the sea",
   };
 }
