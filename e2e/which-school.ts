@@ -1,35 +1,41 @@
 import { hasCardReaders } from "../scripts/card-readers.mjs";
 
-/** Journeys of the staff, and those whose subject is the same in every school: each runs in one, `npm run test:wide` takes them in both. */
-export const inOneSchool = {
+/** Long journeys whose subject is the same in every school, or that two schools share: each runs in one. */
+const inOneSchool = {
   "dz-phone": [
     "admin",
     "admin-contents",
     "admin-educators",
     "admin-users",
-    "centre-sells",
+    "card-chain.scanned",
     "card-figures",
+    "catalogue",
+    "centre-sells",
     "cold-phone",
     "comment-rules",
     "contact",
     "course-cards",
+    "course-page",
     "discussion",
     "early-press",
     "educator-area",
     "exam-dates",
     "failing-network",
     "from-nothing",
+    "guide",
     "keyboard",
     "lost-answers",
     "midnight",
     "progress",
     "reading",
+    "relative-pays",
     "reply-notices",
     "reset-forms",
+    "resolvers",
+    "scanned-card",
     "second-step",
     "session-ends",
     "several-films",
-    "shared-address",
     "test-taking",
     "toasts",
     "video-upload",
@@ -45,6 +51,8 @@ export const inOneSchool = {
     "admin-waiting",
     "calls",
     "card-batches",
+    "card-camera",
+    "card-watch",
     "course-preview",
     "drag",
     "editor-ways",
@@ -52,16 +60,18 @@ export const inOneSchool = {
     "educator-places",
     "educator-tables",
     "empty-school",
-    "films-from-near",
-    "films-in-store",
-    "guards",
+    "filters",
+    "gift-link",
     "lecturer-area",
     "lesson-parts",
+    "links",
     "navigation",
     "nothing-lost",
     "other-origins",
+    "pages",
     "passkeys",
     "phone-sales",
+    "reach",
     "roles",
     "social",
     "staff-forms",
@@ -71,32 +81,14 @@ export const inOneSchool = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Journeys of visitors and students: `npm test` takes them in this school, `npm run test:wide` in both. */
-const firstIn: Record<keyof typeof inOneSchool, readonly string[]> = {
-  "dz-phone": [
-    "account",
-    "buying",
-    "card-first",
-    "course-page",
-    "guide",
-    "relative-pays",
-    "resolvers",
-    "scanned-card",
-    "sessions",
-  ],
-  "ng-desktop": [
-    "cards",
-    "checks",
-    "filters",
-    "gift-link",
-    "home",
-    "passwords",
-    "reach",
-    "search",
-    "shell",
-    "without-script",
-  ],
+/** The short journeys of `npm test`, likewise. */
+const shortInOneSchool: Record<keyof typeof inOneSchool, readonly string[]> = {
+  "dz-phone": ["account", "buying", "card-first", "sessions"],
+  "ng-desktop": ["cards", "checks", "guards", "home", "passwords", "search", "shell", "without-script"],
 };
+
+/** Those that take minutes, of ways to run a school that few choose: `npm run test:wide` alone runs them. */
+const onlyWide = ["films-from-near", "films-in-store", "shared-address"];
 
 /** Every journey goes in both schools, and at its full size. */
 export const isWide = process.env.JOURNEYS === "wide";
@@ -115,7 +107,7 @@ export function journeysOf(project: keyof typeof inOneSchool) {
   return {
     testMatch: isQuick ? [`**/e2e/${quick}`] : isRest ? [long] : [quick, long],
     testIgnore: [
-      ...(isWide ? [] : filesOf([...inOneSchool[other], ...(isQuick ? firstIn[other] : [])])),
+      ...(isWide ? [] : filesOf([...inOneSchool[other], ...shortInOneSchool[other], ...onlyWide])),
       // What a machine without zbar and poppler cannot run; the script that runs tests says so.
       ...(hasCardReaders() ? [] : ["*journeys/*.scanned.spec.ts"]),
     ],

@@ -7,7 +7,7 @@ const FOREWORD = `# The specification and its tests
 Made by \`npm run spec:coverage\` from the list of the specification's lines (\`e2e/spec\`) and from the marks of the tests
 themselves, comments \`// spec: id\` above a test or a step of one; a guard fails when this page is not what they make. Where
 two changes meet, run it again. Each mark says: this test fails when the line does not hold, in each country that is named.
-Journeys (\`*.spec.ts\`) stand in \`e2e/journeys\` and \`e2e/long-journeys\` and run in both countries, what is the same in every school by \`npm run test:wide\` alone.
+Journeys (\`*.spec.ts\`) stand in \`e2e/journeys\` and \`e2e/long-journeys\` and run in both countries, what is the same in every school by \`npm run test:wide\`.
 `;
 
 const kindOf = ({ shown }: SpecLine) => (typeof shown === "string" ? shown : "");

@@ -31,7 +31,7 @@ const checks = [
   { name: "unit", title: "Rules, API and guards (Vitest)", work: ensureConverter },
   {
     name: "browser",
-    title: "Journeys of visitors and students, each in one school (Playwright)",
+    title: "A student's way, the door and the cards, each in one school (Playwright)",
     work: ensureBrowserPath,
     environment: { JOURNEYS: "quick" },
   },
@@ -43,17 +43,18 @@ const checks = [
   },
   {
     name: "journeys",
-    title: "Journeys of the staff, and long ones (Playwright)",
+    title: "All other journeys, most in one school (Playwright)",
     isLong: true,
     work: prepareBrowser,
     environment: { JOURNEYS: "rest" },
   },
   {
     name: "wide",
-    title: "Every journey in both schools; a column and a country more (Playwright, Vitest)",
+    title:
+      "Every journey in both schools; machines that die under load; a column and a country more (Playwright, Vitest)",
     isWide: true,
     work: prepareBrowser,
-    environment: { JOURNEYS: "wide" },
+    environment: { JOURNEYS: "wide", FUZZ: "wide" },
   },
   {
     name: "pooler",

@@ -81,7 +81,7 @@ export const notRun: Record<string, string> = {
   "npm run bench:media": LONG,
   "npm run backup": MENTION,
   "npm run restore": MENTION,
-  "npm run rotate-key -- --lost-key": "the school has its key; secret-key.test.ts loses one",
+  "npm run rotate-key -- --lost-key": "the school has its key; secret-key.long.test.ts loses one",
   "useradd --system --home-dir /var/lib/manara --shell /usr/sbin/nologin manara": ROOT,
   "git clone … /srv/manara && cd /srv/manara && npm run build":
     "the journey clones into another folder, and `npm start` and `npm run build` are run there",

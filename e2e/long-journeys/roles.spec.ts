@@ -16,10 +16,12 @@ import {
 } from "../screens/staff-addresses.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
+import { isWide } from "../which-school.ts";
 
 /*
  * Every address of the staff's screens, tried by everybody whom permissions distinguish. The addresses come from the tables of
- * screens, and what becomes of each from the same permissions as the API's: a screen that is new is tried too.
+ * screens, and what becomes of each from the same permissions as the API's: a screen that is new is tried too. Of those who are
+ * refused alike, one comes at every change.
  */
 
 /** Who comes, as permissions call them, and the role of their account. */
@@ -32,7 +34,9 @@ const people = {
   administrator: "ADMIN",
 } as const satisfies Partial<Record<CallerKind, string | null>>;
 type Kind = keyof typeof people;
-const kinds = Object.keys(people) as Kind[];
+const kinds = isWide
+  ? (Object.keys(people) as Kind[])
+  : (["student", "other teacher", "administrator"] as const);
 
 /** Administrators have screens of their own for all that an own area holds. */
 const mayOpen = ({ area, who }: StaffAddress, kind: CallerKind): boolean =>

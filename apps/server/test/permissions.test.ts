@@ -48,9 +48,9 @@ async function tryAs(kind: CallerKind, name: string, endpoint: Endpoint): Promis
 }
 
 async function tryAsAll(name: string, endpoint: Endpoint): Promise<Record<string, string>> {
-  const verdicts: Record<string, string> = {};
-  for (const kind of kindsFor(getSample(name).concerns)) verdicts[kind] = await tryAs(kind, name, endpoint);
-  return verdicts;
+  const kinds = kindsFor(getSample(name).concerns);
+  const tried = kinds.map(async (kind) => [kind, await tryAs(kind, name, endpoint)] as const);
+  return Object.fromEntries(await Promise.all(tried));
 }
 
 function expectedOf(endpoint: Endpoint): Record<string, string> {

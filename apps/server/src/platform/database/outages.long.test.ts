@@ -99,7 +99,7 @@ test("while it lasts it is logged from time to time; other errors keep their sta
     expect.stringContaining("still unreachable"),
     expect.stringContaining("still unreachable"),
   ]);
-  expect(lines[0]?.err?.stack).toContain("outages.test.ts");
+  expect(lines[0]?.err?.stack).toContain("outages.long.test.ts");
   expect(lines.slice(1, 3).map(({ failedCalls }) => failedCalls)).toEqual([1, 0]);
   network.comeBack();
   await vi.waitFor(() => expect(messages().at(-1)).toContain("database is back"), SOON);
