@@ -20,6 +20,8 @@ test("while a page is on its way the words say so, and the footer is hidden", as
   await footer.locator('a[href="/copyright"]').click();
   await expect(page.getByRole("status").getByText(shell.loading, { exact: true })).toBeVisible();
   await expect(footer).toBeHidden();
+  // Without its room the page would scroll, and the way back would lead elsewhere.
+  expect((await page.locator("footer").boundingBox())?.height).toBeGreaterThan(100);
   letGo();
   await expect(page).toHaveURL("/copyright");
   await expect(footer).toBeVisible();

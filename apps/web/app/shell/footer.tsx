@@ -26,14 +26,17 @@ const pagesElsewhere = (contact: Contact) =>
     { name: "LinkedIn", href: contact.linkedinUrl },
   ].flatMap(({ href, ...page }) => (href ? [{ ...page, href }] : []));
 
-/** The foot of every page: how to reach the school, and the legal pages. */
+/**
+ * The foot of every page: how to reach the school, and the legal pages. Hidden it keeps its room: a page that became shorter would scroll, and
+ * the way back would lead elsewhere than where it was left.
+ */
 export function Footer({ hidden }: { hidden: boolean }) {
   const { brandName, contact, country } = useSite();
   const links = useContactLinks();
   const hours = useOpeningHours(text.footer.hours);
   const pages = pagesElsewhere(contact);
   return (
-    <footer hidden={hidden} className="mt-16 border-t border-line bg-sunken">
+    <footer className={`mt-16 border-t border-line bg-sunken ${hidden ? "invisible" : ""}`}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 md:grid-cols-2">
         <section className="flex min-w-0 flex-col gap-3">
           <h2 className="text-lg">{text.footer.contact}</h2>
