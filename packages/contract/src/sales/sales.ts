@@ -95,7 +95,7 @@ export const salesEndpoints = {
     method: "GET",
     path: "/sales/figures",
     summary:
-      "Sales by day, centre and price, and used cards by course and educator, between two days, both included: of the last 30 unless told, of 366 at most",
+      "Sales by day, centre and price, and used cards by course and educator, between two days, both included: of the last 30 by default, of 366 at most",
     who: "admin",
     query: PeriodQuery,
     answer: { status: 200, schema: SalesFigures },

@@ -9,7 +9,7 @@ test.each([
     { from: "2025-01-01", to: "2025-01-01" },
     { from: "2025-01-01", to: "2025-01-01" },
   ],
-])("%j, asked for on a day, are thirty days unless told", (asked, period) => {
+])("%j, asked for on a day, are thirty days by default", (asked, period) => {
   expect(readPeriod(asked, "2026-03-14")).toEqual(period);
 });
 

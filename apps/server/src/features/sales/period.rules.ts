@@ -14,7 +14,7 @@ export interface Period {
 const plus = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The days that are asked for: the last thirty unless told, as many before the last one where that alone is. */
+/** The days that are asked for: the last thirty by default, as many before the last one where that alone is. */
 export function readPeriod({ from, to }: PeriodQuery, today: string): Period {
   const last = to ?? today;
   return { from: from ?? plus(last, 1 - DEFAULT_DAYS), to: last };

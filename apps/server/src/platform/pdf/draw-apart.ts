@@ -11,9 +11,9 @@ export interface Drawing {
   program: URL;
   /** Pipes hold some thousand, so they are asked for before they are drawn. */
   lines: AsyncIterable<string> | Iterable<string>;
-  /** The longest that it may take, with a reader who is slow; ten minutes unless told. */
+  /** The longest that it may take, with a reader who is slow; ten minutes by default. */
   withinMs?: number;
-  /** What may stand in the log of what the process says; all of it unless told. */
+  /** What may stand in the log of what the process says; all of it by default. */
   toLog?: (said: string) => string;
 }
 

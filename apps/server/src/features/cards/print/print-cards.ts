@@ -10,7 +10,7 @@ import { withoutCodes } from "./without-codes.ts";
 export interface PrintOrder extends SheetFacts {
   /** In the order in which they stand on the sheet. Pipes hold some thousand, so they are asked for before they are drawn. */
   cards: AsyncIterable<PrintedCard> | Iterable<PrintedCard>;
-  /** The longest that it may take, with a reader who is slow; ten minutes unless told. */
+  /** The longest that it may take, with a reader who is slow; ten minutes by default. */
   withinMs?: number;
 }
 
