@@ -44,6 +44,7 @@ const unreached: Record<string, readonly string[]> = {
     "handleFetcherAction",
     "handleFetcherLoader",
     "markFetchRedirectsDone",
+    "patchRoutes",
     "queueFetcherForDeletion",
     "resetFetcher",
     "shouldBlockNavigation",

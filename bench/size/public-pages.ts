@@ -14,6 +14,7 @@ const ofAnySchoolToo: PublicPage[] = [
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
   { name: "guide", path: "/guide" },
+  { name: "centres", path: "/centres" },
   { name: "contact", path: "/contact" },
   { name: "terms", path: "/terms" },
 ];

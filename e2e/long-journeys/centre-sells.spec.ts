@@ -155,6 +155,23 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await expectAccessible(page);
   });
 
+  await test.step("a sale that the school takes back says so in the list", async () => {
+    const undone = {
+      firstSerial: serialOf(1),
+      lastSerial: serialOf(1),
+      reason: "A mistake",
+      isOpened: false,
+    };
+    await asDirector(request, country, (director, by) =>
+      director("POST /card/range/undo-sale", { body: undone, headers: by }),
+    );
+    await tab(text.sales);
+    const sale = main.getByRole("listitem").filter({ hasText: "0550000000" });
+    await expect(sale).toContainText(text.takenBack(1));
+    await expect(main.getByText(text.takenBack(1))).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
   await test.step("more cards are asked for, and the school answers", async () => {
     await tab(text.orders);
     await main.getByLabel(text.amount).fill("50");

@@ -4,6 +4,7 @@ import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { openBatches } from "./features/cards/batches/open-batches.ts";
 import { compareBooks } from "./features/cards/compare-books.ts";
 import { groupCards } from "./features/cards/group-cards.ts";
+import { forgetOldPins } from "./features/cards/phone/forget-old-pins.ts";
 import { forgetOldRefusals } from "./features/cards/watch/record-refusal.ts";
 import { watchCards } from "./features/cards/watch/watch.ts";
 import { tidyContents } from "./features/contents/tidy-contents.ts";
@@ -44,6 +45,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   async (platform) => {
     await compareBooks(platform);
   },
+  forgetOldPins,
   forgetOldRefusals,
   watchCards,
   sumUpDays,

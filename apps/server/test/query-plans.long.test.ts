@@ -145,6 +145,8 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "cards by a printed group": cards({ search: "ABCD" }),
   "unused cards by two groups": cards({ search: "abcd-efgh", status: "UNUSED", price: 1500 }),
   "a card by its id": cards({ search: "17" }),
+  "a card by the end of its serial": cards({ search: "001-7" }),
+  "cards by a part of a number": cards({ search: "0551 23", status: "USED" }),
   "cards by a name": cards({ search: NAME, status: "USED" }),
   "accounts by a name": () =>
     school.call(endpoints.listUsers, { as, query: { search: NAME, role: "STUDENT" } }),

@@ -30,6 +30,7 @@ export default [
     index("features/site/home.screen.tsx"),
     ...pages,
     route("guide", "features/site/guide.screen.tsx"),
+    route("centres", "features/centres/region.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),
     route("search", "features/search/search.screen.tsx"),
     route("courses/:fieldId?", "features/courses/catalogue.screen.tsx", { id: "courses" }),

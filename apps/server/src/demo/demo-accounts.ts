@@ -33,7 +33,7 @@ export function demoPasswordOf({ demo }: Pick<Secrets, "demo">): string {
     .replace(/.{4}(?=.)/g, "$&-")}`;
 }
 
-export type DemoRole = "ADMIN" | "TEACHER" | "LECTURER" | "STUDENT";
+export type DemoRole = "ADMIN" | "TEACHER" | "LECTURER" | "STUDENT" | "CENTRE";
 
 /** Somebody with an account; `key` is an educator's key, and for students their place in the list. */
 export interface DemoPerson {
@@ -45,7 +45,7 @@ export interface DemoPerson {
   gender?: Gender;
 }
 
-const roles: readonly DemoRole[] = ["ADMIN", "TEACHER", "LECTURER", "STUDENT"];
+const roles: readonly DemoRole[] = ["ADMIN", "TEACHER", "LECTURER", "STUDENT", "CENTRE"];
 
 /** Everybody of the school. The first of each role has the address that the log names, e.g. teacher@… */
 export function listDemoPeople(content: DemoCountry): DemoPerson[] {
@@ -58,6 +58,7 @@ export function listDemoPeople(content: DemoCountry): DemoPerson[] {
       fullName,
       biography: "",
     })),
+    { key: "seller", role: "CENTRE" as const, fullName: content.seller, biography: "" },
   ];
   const firsts = new Set(roles.map((role) => people.find((person) => person.role === role)));
   return people.map((person) => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isAccepted } from "../features/cards/moves/ranges.repo.ts";
 import type { Queryable, Tx } from "../platform/database/database.ts";
 
 /** Key of the advisory lock that lets one process at a time fill a database. */
@@ -72,13 +73,14 @@ export async function isDemoRefused(db: Queryable): Promise<boolean> {
   return row?.demoRefused ?? false;
 }
 
-/** One unused card of each price, encrypted. */
-export const findUnusedCards = (db: Queryable): Promise<{ price: number; sealed: Buffer }[]> =>
+/** One unused card of each price whose code is accepted, encrypted. */
+export const findUnusedCards = (db: Queryable, now: Date): Promise<{ price: number; sealed: Buffer }[]> =>
   db
     .selectFrom("cards")
     .distinctOn("price")
     .select(["price", "sealed"])
     .where("usedAt", "is", null)
+    .where(isAccepted(now))
     .orderBy("price")
     .orderBy("id")
     .execute();

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { isWellFormedCardCode } from "@manara/contract/cards/card-code";
+import { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
+import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { siteEndpoints } from "@manara/contract/site/site";
 import { semesters } from "@manara/countries/country";
@@ -11,6 +13,7 @@ import { makeClock } from "../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { verifyPassword } from "../features/accounts/passwords/passwords.ts";
 import { decryptCard } from "../features/cards/card-vault.ts";
+import { compareBooks } from "../features/cards/compare-books.ts";
 import { demoAccounts, demoCodes, demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { listFilms } from "./films.ts";
@@ -61,8 +64,8 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
   afterAll(() => school.close());
 
   test("loads by statements that hold many rows each", () => {
-    // Seven for the cards of each price, however many they are.
-    expect(queries).toBeLessThan(75);
+    // Seven for the cards of each price, however many they are; as many for those of a centre, and ten for its sales.
+    expect(queries).toBeLessThan(90);
   });
 
   test("has a public course for every filter", () => {
@@ -147,13 +150,29 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
 
   test("has one account for each role, which signs in with the printed password", async () => {
     const accounts = demoAccounts(code);
-    expect(accounts.map(({ role }) => role)).toEqual(["ADMIN", "TEACHER", "LECTURER", "STUDENT"]);
+    expect(accounts.map(({ role }) => role)).toEqual(["ADMIN", "TEACHER", "LECTURER", "STUDENT", "CENTRE"]);
     for (const { role, email } of accounts) {
       const user = loaded.users.find((one) => one.email === email);
       expect(user?.role).toBe(role);
       const password = demoPasswordOf(school.platform.secrets);
       expect(await verifyPassword(school.platform.secrets, password, user?.passwordHash ?? null)).toBe(true);
     }
+  });
+
+  test("has a centre whose seller has cards, sales and an account, in books that are right", async () => {
+    const [, , , , seller] = demoAccounts(code);
+    const as = loaded.users.find(({ email }) => email === seller?.email) ?? { id: 0 };
+    await school.signIn(as);
+    const { body: own } = await school.call(ownCentreEndpoints.getOwnCentre, { as });
+    expect(own).toMatchObject({ stock: 30, isPrepaid: false });
+    expect(own.owed).toBeGreaterThan(0);
+    expect(own.creditLeft).toBeGreaterThan(0);
+    const { body: sales } = await school.call(ownSaleEndpoints.listOwnSales, { as });
+    expect(sales.map(({ cards }) => cards)).toEqual([1, 2, 1, 2, 1, 3]);
+    const period = { from: "2026-01-01", to: "2027-02-03" };
+    const { body: statement } = await school.call(ownCentreEndpoints.getOwnStatement, { as, query: period });
+    expect(statement).toMatchObject({ delivered: 40, sold: 10, left: 30, owed: own.owed });
+    expect(await compareBooks(school.platform)).toEqual([]);
   });
 
   test("gives people phone numbers of the country, and educators a picture that is there", async () => {

@@ -9,6 +9,7 @@ import { demoCountries } from "./demo-countries.ts";
 import { getFrom } from "./load/get-from.ts";
 import { insertActs } from "./load/insert-acts.repo.ts";
 import { insertCatalogue } from "./load/insert-catalogue.repo.ts";
+import { insertCentreSales } from "./load/insert-centre-sales.repo.ts";
 import { insertCentres } from "./load/insert-centres.repo.ts";
 import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
@@ -78,7 +79,16 @@ export async function loadDemoData(
     await insertProgress(tx, { purchases, lessons, calendar });
     await insertDiscussions(tx, { calendar, threads, lessons, purchases });
     await insertExamDates(tx, content, calendar);
-    await insertCentres(tx, content);
+    const [centreId = 0] = await insertCentres(tx, content);
+    await insertCentreSales(tx, {
+      calendar,
+      secrets,
+      country,
+      centreId,
+      sellerId: getFrom(people, "seller"),
+      administratorId: getFrom(people, "admin"),
+      price: cardPrices[0] ?? 0,
+    });
     await insertSessions(tx, { calendar, students, hours: settings.SESSION_HOURS });
     await insertMessages(tx, content, calendar);
     await insertActs(tx, { calendar, content, people, courses });

@@ -45,7 +45,13 @@ const withOtherKey = await open(keys);
 
 test("the demo school names an account for each role and a card for each price", async () => {
   const { school, demo } = plain;
-  expect(demo?.accounts.map(({ role }) => role)).toEqual(["ADMIN", "TEACHER", "LECTURER", "STUDENT"]);
+  expect(demo?.accounts.map(({ role }) => role)).toEqual([
+    "ADMIN",
+    "TEACHER",
+    "LECTURER",
+    "STUDENT",
+    "CENTRE",
+  ]);
   expect(new Set(demo?.cards.map(({ price }) => price)).size).toBe(demo?.cards.length);
   for (const { email, role } of demo?.accounts ?? [])
     expect(await logIn(school, email, demo?.password ?? "")).toMatchObject({ body: { role } });
@@ -54,7 +60,7 @@ test("the demo school names an account for each role and a card for each price",
 
 test("with an administrator of the operator's, nobody else is one, and no account is named", async () => {
   const { school, demo } = await open(own);
-  expect(demo?.accounts.map(({ role }) => role)).toEqual(["TEACHER", "LECTURER", "STUDENT"]);
+  expect(demo?.accounts.map(({ role }) => role)).toEqual(["TEACHER", "LECTURER", "STUDENT", "CENTRE"]);
   expect(await listAdmins(school)).toEqual([{ email: own.ADMIN_EMAIL }]);
   const entered = await logIn(school, own.ADMIN_EMAIL, own.ADMIN_PASSWORD);
   expect(entered).toMatchObject({ status: 200, body: { role: "ADMIN", emailVerified: true } });
@@ -68,6 +74,17 @@ test("the settings make no second administrator of a demo school that has one", 
   expect(await prepareDemo(platform, true)).toEqual(demo);
   await ensureFirstAdmin(platform);
   expect(await listAdmins(school)).toHaveLength(1);
+});
+
+test("one that was filled before centres sold by themselves has no account for them, and is a demo school", async () => {
+  const { school, demo } = plain;
+  const { email = "" } = demo?.accounts.find(({ role }) => role === "CENTRE") ?? {};
+  const rename = (from: string, to: string) =>
+    school.db.updateTable("users").set({ email: to }).where("email", "=", from).execute();
+  await rename(email, "nobody@school.test");
+  const found = await prepareDemo(school.platform, false);
+  await rename("nobody@school.test", email);
+  expect(found?.accounts).toEqual(demo?.accounts.filter(({ role }) => role !== "CENTRE"));
 });
 
 test("a school of somebody's own is no demo school", async () => {
@@ -205,6 +222,7 @@ test("with another secret key the printed password is the one that opens, and no
     true,
     true,
     false,
+    true,
   ]);
   expect(later && describeDemo(later)).toMatch(/ {2}student {3}\S+ {3}\(its password was changed\)\n/);
 });

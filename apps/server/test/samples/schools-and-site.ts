@@ -147,6 +147,7 @@ export const ownCentreSamples: Samples<typeof ownCentreEndpoints> = {
 
 export const centreSamples: Samples<typeof centreEndpoints> = {
   listCentres: () => ({}),
+  listCentreRegions: () => ({}),
   listManagedCentres: () => ({}),
   addCentre: () => ({
     body: { ...centre, hours: "9:00 – 17:00", phone: "0551 23 45 67", morePhones: ["0661 22 33 44"] },

@@ -16,6 +16,7 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "shell/site.layout": nothing,
   "features/site/home.screen": nothing,
   "features/site/guide.screen": nothing,
+  "features/centres/region.screen": ["region"],
   "features/site/contact.screen": ["subject"],
   "features/search/search.screen": ["q"],
   courses: filters,

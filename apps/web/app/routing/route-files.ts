@@ -3,17 +3,35 @@ import { retry } from "../loading/lazy-with-retry.ts";
 declare global {
   /** The scripts of a route; the router calls it by this name (`route-files.config.ts`). */
   var loadRouteFile: (address: string) => Promise<unknown>;
+  /** The router's own list of routes and their files. */
+  var __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
+}
+
+/**
+ * Asks for what a route imports together with the route: its own file names these files only once it is there, a way to the server and back
+ * later.
+ */
+function preloadImports(address: string): void {
+  const route = Object.values(__reactRouterManifest.routes).find(({ module }) => module === address);
+  for (const file of route?.imports ?? []) {
+    const preload = document.createElement("link");
+    preload.rel = "modulepreload";
+    preload.href = file;
+    document.head.append(preload);
+  }
 }
 
 /**
  * Asks until they come; the page that somebody comes from stays there meanwhile. Where the school answers without them it has
  * been updated, and the current page belongs to what was there before.
  */
-globalThis.loadRouteFile = (address) =>
-  retry(() =>
+globalThis.loadRouteFile = (address) => {
+  preloadImports(address);
+  return retry(() =>
     import(/* @vite-ignore */ address).catch(async () => {
       await fetch(address, { method: "HEAD" });
       location.reload();
       return new Promise(() => {});
     }),
   );
+};

@@ -92,8 +92,8 @@ export const cardEndpoints = {
     path: "/card/list",
     summary:
       "Cards with their codes, newest first unless sorted, 100 of them without a limit. `search` is a whole code in any spelling, " +
-      "one of its printed groups of four or several that follow each other, an id, the phone number that it was sold to, or a part of the name " +
-      "of who used it",
+      "one of its printed groups of four or several that follow each other, an id, a serial or its last digits, a part of the phone number of " +
+      "who bought or used it (four digits or more), or a part of the name of who used it",
     who: "admin",
     stepUp: true,
     query: ListCardsQuery,

@@ -4,6 +4,15 @@ import { pageOf } from "../calls/lists.ts";
 import { TextOrNone, Timestamp } from "../fields/primitives.ts";
 import { SerialRange } from "./batches.ts";
 
+/** Cards of a sale that came back: its sale was undone, or its used cards were given back. */
+const TakenBack = z.object({
+  cards: z.int().positive(),
+  /** What the buyer had paid for them. */
+  amount: z.int().nonnegative(),
+  /** When the last of them came back. */
+  at: Timestamp,
+});
+
 /** Cards that a centre has sold to one buyer. */
 export const OwnSale = SerialRange.extend({
   saleId: z.uuid(),
@@ -18,6 +27,7 @@ export const OwnSale = SerialRange.extend({
   commission: z.int().nonnegative(),
   /** Of the buyer, where the seller has asked for it. */
   phone: z.string().nullable(),
+  takenBack: TakenBack.nullable().describe("Null: the whole sale stands"),
 });
 export type OwnSale = z.output<typeof OwnSale>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { fieldsOf, Id, IdParam, Line, TextOrNone } from "../fields/primitives.ts";
+import { fieldsOf, Id, IdParam, Line, Text, TextOrNone } from "../fields/primitives.ts";
 import {
   CENTRE_PHONE_MAX_LENGTH,
   centreRules,
@@ -27,6 +27,9 @@ export const Centre = z.object({
 });
 export type Centre = z.output<typeof Centre>;
 
+/** A wilaya or a state, and how many centres sell cards there. */
+const CentreRegion = z.object({ name: z.string(), centres: z.int().positive() });
+
 /** A centre as the school knows it. */
 export const ManagedCentre = Centre.extend({
   /** Whom the school asks for there. */
@@ -52,9 +55,19 @@ export const centreEndpoints = {
   listCentres: endpoint({
     method: "GET",
     path: "/centre/list-all",
-    summary: "Where cards are sold, by region and name; not those that are suspended",
+    summary:
+      "Where cards are sold, by region and name, everywhere or in one region; not those that are suspended",
     who: "all",
+    query: z.object({ region: Text(centreRules.region).optional() }),
     answer: { status: 200, schema: z.array(Centre) },
+    errors: [],
+  }),
+  listCentreRegions: endpoint({
+    method: "GET",
+    path: "/centre/regions",
+    summary: "The regions in which cards are sold, by name",
+    who: "all",
+    answer: { status: 200, schema: z.array(CentreRegion) },
     errors: [],
   }),
   listManagedCentres: endpoint({

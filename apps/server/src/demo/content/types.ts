@@ -11,6 +11,8 @@ export interface DemoCountry {
   /** Educators who work together, four or five each; an educator teaches with the first team that names them. */
   teams: readonly (readonly string[])[];
   administrator: string;
+  /** Who sells for the first centre. */
+  seller: string;
   /** The first one is the demo student. */
   students: readonly string[];
   courses: readonly DemoCourse[];

@@ -22,7 +22,7 @@ const NEWCOMERS = [0, 0, 1, 3, 5, 9, 14, 22];
 /** The students who have only just come, and bought nothing yet. */
 export const NEWCOMERS_COUNT = NEWCOMERS.length;
 
-/** Days since somebody's account was opened, by their place from the end of all people. */
+/** Days since somebody's account was opened, by their place from the last student. */
 function ageOf({ role }: DemoPerson, fromEnd: number): number {
   if (role !== "STUDENT") return 300 - fromEnd;
   return NEWCOMERS[fromEnd - 1] ?? 90 + fromEnd;
@@ -36,8 +36,9 @@ export async function insertPeople(
   const people = listDemoPeople(content);
   const credentialsOf = ({ role, email }: DemoPerson) =>
     role === "ADMIN" && administrator ? administrator : { email, passwordHash };
+  const students = people.findLastIndex(({ role }) => role === "STUDENT") + 1;
   const rows = people.map((person, index) => {
-    const createdAt = calendar.daysBefore(ageOf(person, people.length - index), index * 13);
+    const createdAt = calendar.daysBefore(ageOf(person, students - index), index * 13);
     const credentials = credentialsOf(person);
     return {
       fullName: person.fullName,

@@ -15,12 +15,12 @@ export interface CardFilter {
   price?: number;
   /** What a searched text may stand for; null stands for nothing. */
   search: {
-    id: number | null;
+    ids: readonly number[];
     lookups: readonly Buffer[];
     /** Sets of hashes, of which a card has to have one. */
     groups: readonly (readonly Buffer[])[];
     name: string | null;
-    /** Of a buyer, as the country writes it. */
+    /** A part of the number of who bought or used a card, as the country writes it. */
     phone: string | null;
   } | null;
 }
@@ -42,9 +42,12 @@ const hasOneOf = (sets: readonly (readonly Buffer[])[]) =>
   sql<SqlBool>`(${sql.join([sql`false`, ...sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`)], sql` or `)})`;
 
 /** Each way of finding a card has an index of its own; together in one `or` they would have none. */
-const found = ({ rows }: Narrowed, { id, lookups, groups, name, phone }: NonNullable<CardFilter["search"]>) =>
+const found = (
+  { rows }: Narrowed,
+  { ids, lookups, groups, name, phone }: NonNullable<CardFilter["search"]>,
+) =>
   sql<{ id: number }>`
-    select id from cards where id = ${id} and ${rows}
+    select id from cards where id = any(${ids}::integer[]) and ${rows}
     union
     select id from cards where lookup = any(${lookups}::bytea[]) and ${rows}
     union
@@ -53,9 +56,21 @@ const found = ({ rows }: Narrowed, { id, lookups, groups, name, phone }: NonNull
     select cards.id from users join cards on cards.used_by = users.id
     where users.folded_name like name_pattern(${name}) and ${rows}
     union
+    select cards.id from users join cards on cards.used_by = users.id
+    where users.phone_number like name_pattern(${phone}) and ${rows}
+    union
     select cards.id from card_sales join card_moves on card_moves.sale_id = card_sales.id
     join cards on cards.id between first_serial and last_serial
-    where card_sales.phone = ${phone} and ${rows}`;
+    where card_sales.phone like name_pattern(${phone}) and ${rows}`;
+
+/** The number of the newest card; 0: there is none. */
+export const findLastId = async (db: Queryable): Promise<number> =>
+  (
+    await db
+      .selectFrom("cards")
+      .select((of) => of.fn.max<number | null>("id").as("id"))
+      .executeTakeFirstOrThrow()
+  ).id ?? 0;
 
 /** A part of the cards, and how many there are in all; one query. */
 export function findCards(

@@ -1,29 +1,46 @@
+import { serialDigits } from "@manara/contract/cards/card-serial";
 import { expect, test } from "vitest";
-import { ownUse, readCardSearch, toRuns } from "./cards.rules.ts";
+import { idsWithSerialEnd, ownUse, readCardSearch, toRuns } from "./cards.rules.ts";
 
 test.each<[string | undefined, ReturnType<typeof readCardSearch>]>([
   [undefined, null],
   ["", null],
-  ["17", { id: 17, code: null, groups: null, name: null }],
-  ["٠", { id: null, code: null, groups: null, name: null }],
-  ["٣٢", { id: 32, code: null, groups: null, name: null }],
-  [" - ", { id: null, code: null, groups: null, name: null }],
-  ["0", { id: null, code: null, groups: null, name: null }],
-  ["2147483647", { id: 2_147_483_647, code: null, groups: null, name: null }],
-  ["2147483648", { id: null, code: null, groups: null, name: null }],
-  ["99999999999", { id: null, code: null, groups: null, name: null }],
-  ["abcd efgh-jkmn pqrs", { id: null, code: "ABCDEFGHJKMNPQRS", groups: null, name: "abcd efgh-jkmn pqrs" }],
-  ["2345234523452345", { id: null, code: "2345234523452345", groups: null, name: null }],
-  ["2345", { id: 2345, code: null, groups: "2345", name: null }],
-  ["ae٩t", { id: null, code: null, groups: "AE9T", name: "ae٩t" }],
-  ["AE9T-XH94", { id: null, code: null, groups: "AE9TXH94", name: "AE9T-XH94" }],
-  ["ae9t xh94 ABCD", { id: null, code: null, groups: "AE9TXH94ABCD", name: "ae9t xh94 ABCD" }],
-  ["AE9", { id: null, code: null, groups: null, name: "AE9" }],
-  ["AE9TX", { id: null, code: null, groups: null, name: "AE9TX" }],
-  ["AE0T", { id: null, code: null, groups: null, name: "AE0T" }],
-  ["أحمد", { id: null, code: null, groups: null, name: "أحمد" }],
+  ["17", { id: 17, serialEnd: null, code: null, groups: null, name: null }],
+  ["٠", { id: null, serialEnd: null, code: null, groups: null, name: null }],
+  ["٣٢", { id: 32, serialEnd: null, code: null, groups: null, name: null }],
+  [" - ", { id: null, serialEnd: null, code: null, groups: null, name: null }],
+  ["0", { id: null, serialEnd: null, code: null, groups: null, name: null }],
+  ["2147483647", { id: 2_147_483_647, serialEnd: null, code: null, groups: null, name: null }],
+  ["2147483648", { id: null, serialEnd: null, code: null, groups: null, name: null }],
+  ["99999999999", { id: null, serialEnd: null, code: null, groups: null, name: null }],
+  [
+    "abcd efgh-jkmn pqrs",
+    { id: null, serialEnd: null, code: "ABCDEFGHJKMNPQRS", groups: null, name: "abcd efgh-jkmn pqrs" },
+  ],
+  ["2345234523452345", { id: null, serialEnd: null, code: "2345234523452345", groups: null, name: null }],
+  ["2345", { id: 2345, serialEnd: "2345", code: null, groups: "2345", name: null }],
+  ["ae٩t", { id: null, serialEnd: null, code: null, groups: "AE9T", name: "ae٩t" }],
+  ["AE9T-XH94", { id: null, serialEnd: null, code: null, groups: "AE9TXH94", name: "AE9T-XH94" }],
+  [
+    "ae9t xh94 ABCD",
+    { id: null, serialEnd: null, code: null, groups: "AE9TXH94ABCD", name: "ae9t xh94 ABCD" },
+  ],
+  ["AE9", { id: null, serialEnd: null, code: null, groups: null, name: "AE9" }],
+  ["AE9TX", { id: null, serialEnd: null, code: null, groups: null, name: "AE9TX" }],
+  ["AE0T", { id: null, serialEnd: null, code: null, groups: null, name: "AE0T" }],
+  ["أحمد", { id: null, serialEnd: null, code: null, groups: null, name: "أحمد" }],
 ])("%s is looked for as %o", (typed, expected) => {
   expect(readCardSearch(typed)).toEqual(expected);
+});
+
+test.each([12, 345, 2_345, 12_345, 999_999])("the serial of %i is found by its last digits", (id) => {
+  for (const digits of [4, 5, 9]) {
+    const end = serialDigits(id).slice(-digits);
+    const found = idsWithSerialEnd(end, 1_000_000);
+    expect(found).toContain(id);
+    expect(found.filter((other) => !serialDigits(other).endsWith(end))).toEqual([]);
+    expect(idsWithSerialEnd(end, id - 1)).not.toContain(id);
+  }
 });
 
 test.each([

@@ -1,13 +1,18 @@
 import { CARD_CODE_LENGTH, isGroupsOfCode, normaliseCardCode } from "@manara/contract/cards/card-code";
-import { parseSerial } from "@manara/contract/cards/card-serial";
+import { parseSerial, SERIAL_LENGTH, serialDigits } from "@manara/contract/cards/card-serial";
 import type { UsedFor } from "@manara/contract/errors";
 
 /** The largest id that a row can have. */
 const MAX_ID = 2_147_483_647;
 
+/** Fewer digits are a part of too many serials and phone numbers. */
+export const FEWEST_DIGITS = 4;
+
 /** What a typed text may stand for: a card's number or serial, its whole code, printed groups of it, a part of a person's name, which is no number. */
 export interface CardSearch {
   id: number | null;
+  /** The last digits of a serial, its check digit with them. */
+  serialEnd: string | null;
   code: string | null;
   groups: string | null;
   name: string | null;
@@ -20,10 +25,22 @@ export function readCardSearch(typed: string | undefined): CardSearch | null {
   const id = parseSerial(typed) ?? (/^\d{1,10}$/.test(code) ? Number(code) : 0);
   return {
     id: id > 0 && id <= MAX_ID ? id : null,
+    serialEnd: isPartOfSerial(code) ? code : null,
     code: code.length === CARD_CODE_LENGTH ? code : null,
     groups: code.length < CARD_CODE_LENGTH && isGroupsOfCode(code) ? code : null,
     name: /^\d*$/.test(code) ? null : typed,
   };
+}
+
+const isPartOfSerial = (typed: string) =>
+  /^\d+$/.test(typed) && typed.length >= FEWEST_DIGITS && typed.length < SERIAL_LENGTH;
+
+/** The numbers of the cards up to `lastId` whose serials end so: one in ten thousand for four digits. */
+export function idsWithSerialEnd(end: string, lastId: number): number[] {
+  const rest = end.slice(0, -1);
+  const step = 10 ** rest.length;
+  const all = Array.from({ length: Math.ceil(lastId / step) + 1 }, (_, at) => at * step + Number(rest));
+  return all.filter((id) => id > 0 && id <= lastId && serialDigits(id).endsWith(end));
 }
 
 /** What a card was spent on, for who has spent it and for nobody else. */

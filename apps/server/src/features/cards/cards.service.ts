@@ -49,7 +49,7 @@ export async function listCards(
   caller: Caller,
   query: ListCardsQuery,
 ): Promise<{ items: Card[]; total: number }> {
-  const filter = readCardFilter(platform, query);
+  const filter = await readCardFilter(platform, query);
   const { rows, total } = await findCards(platform.db, filter, query);
   if (total === 0 && filter.search?.groups.length && (await isQueued(platform.db, "groupCards")))
     fail("CARD_SEARCH_NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });

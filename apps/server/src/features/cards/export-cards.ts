@@ -18,7 +18,7 @@ export async function* exportCards(
   caller: Caller,
   query: ExportCardsQuery,
 ): AsyncGenerator<Cell[][]> {
-  const filter = readCardFilter(platform, query);
+  const filter = await readCardFilter(platform, query);
   await notifyAdmins(platform, platform.db, {
     notice: "TABLE_EXPORTED",
     by: caller,

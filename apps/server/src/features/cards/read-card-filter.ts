@@ -1,12 +1,15 @@
 import type { ExportCardsQuery } from "@manara/contract/cards/cards";
+import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { isPhoneNumber, normalisePhone } from "@manara/contract/fields/phone-rules";
 import type { Country } from "@manara/countries/country";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/keys/secrets.ts";
-import type { CardFilter } from "./card-list.repo.ts";
+import { type CardFilter, findLastId } from "./card-list.repo.ts";
 import { groupLookupsOf, lookupsOf } from "./card-vault.ts";
-import { readCardSearch } from "./cards.rules.ts";
+import { FEWEST_DIGITS, idsWithSerialEnd, readCardSearch } from "./cards.rules.ts";
 
 interface School {
+  db: Queryable;
   secrets: Pick<Secrets, "cardLookup" | "cardGroups">;
   country: Pick<Country, "phonePattern" | "callingCode">;
 }
@@ -17,20 +20,30 @@ export function readPhone(typed: string, country: School["country"]): string | n
   return isPhoneNumber(phone, country) ? phone : null;
 }
 
+/** What may be in a phone number, as the country writes it: a number of the country, or some digits; null: neither. */
+function readPartOfPhone(typed: string, country: School["country"]): string | null {
+  const digits = /^[\d\s+().-]+$/.test(foldDigits(typed)) ? foldDigits(typed).replace(/\D/g, "") : "";
+  return readPhone(typed, country) ?? (digits.length >= FEWEST_DIGITS ? digits : null);
+}
+
 /** Which cards a query means. */
-export function readCardFilter(
-  { secrets, country }: School,
+export async function readCardFilter(
+  { db, secrets, country }: School,
   { status, price, search: typed = "" }: ExportCardsQuery,
-): CardFilter {
+): Promise<CardFilter> {
   const search = readCardSearch(typed);
+  const only = { status: status || undefined, price: price === "" ? undefined : price };
+  if (!search) return { ...only, search };
+  const { id, serialEnd, code, groups, name } = search;
+  const ids = serialEnd === null ? [] : idsWithSerialEnd(serialEnd, await findLastId(db));
   return {
-    status: status || undefined,
-    price: price === "" ? undefined : price,
-    search: search && {
-      ...search,
-      lookups: search.code === null ? [] : lookupsOf(secrets, search.code),
-      groups: search.groups === null ? [] : groupLookupsOf(secrets, search.groups),
-      phone: readPhone(typed, country),
+    ...only,
+    search: {
+      ids: id === null ? ids : [id, ...ids],
+      lookups: code === null ? [] : lookupsOf(secrets, code),
+      groups: groups === null ? [] : groupLookupsOf(secrets, groups),
+      name,
+      phone: readPartOfPhone(typed, country),
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { InputOf } from "@manara/contract/calls/endpoint";
 import { groupCardCode } from "@manara/contract/cards/card-code";
+import { formatSerial, serialDigits } from "@manara/contract/cards/card-serial";
 import { cardEndpoints } from "@manara/contract/cards/cards";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
@@ -40,4 +42,26 @@ test("a card is found by any printed group, and by several that follow each othe
   for (const search of findNothing) expect(idsOf(await list({ search })), search).toEqual([]);
   const exported = await school.call(exportCards, { as: admin, query: { search: part(1, 3) } });
   expect(exported.body).toContain(code);
+});
+
+test("a card is found by the end of its serial, and by a part of the number of who used it, of four digits", async () => {
+  const student = await school.makeUser({ fullName: "Nadia", phoneNumber: "0661987654" });
+  const [code = ""] = await school.makeCards(700, 3);
+  const { id: courseId } = await school.makeCourse({ price: 700 });
+  await school.call(purchaseEndpoints.activateCourse, { as: student, body: { courseId, cardKey: code } });
+  const id = (await list({ search: code })).body[0]?.id ?? 0;
+  const serial = formatSerial(id);
+  for (const search of [
+    serial,
+    serial.slice(-5),
+    serial.slice(-7),
+    serialDigits(id).slice(-4),
+    "9876",
+    "661 987-654",
+    "٩٨٧٦٥٤",
+  ])
+    expect(idsOf(await list({ search })), search).toContain(id);
+  expect(idsOf(await list({ search: "987" }))).toEqual([]);
+  expect(idsOf(await list({ search: "9876", status: "UNUSED" }))).not.toContain(id);
+  expect(idsOf(await list({ search: "98765432" }))).toEqual([]);
 });

@@ -31,9 +31,24 @@ const toRow = ({
 /** By region and name. */
 const inOrder = (db: Queryable) => db.selectFrom("centres").orderBy("region").orderBy("name").orderBy("id");
 
-/** Those that sell cards at the moment. */
-export const findOpenCentres = (db: Queryable): Promise<Centre[]> =>
-  inOrder(db).select(shownColumns).where("isSuspended", "=", false).execute();
+/** Those that sell cards at the moment, everywhere or in one region. */
+export const findOpenCentres = (db: Queryable, region: string | undefined): Promise<Centre[]> =>
+  inOrder(db)
+    .select(shownColumns)
+    .where("isSuspended", "=", false)
+    .$if(region !== undefined, (all) => all.where("region", "=", region ?? ""))
+    .execute();
+
+/** Where cards are sold at the moment, and at how many centres. */
+export const findRegions = (db: Queryable): Promise<{ name: string; centres: number }[]> =>
+  db
+    .selectFrom("centres")
+    .select("region as name")
+    .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("centres"))
+    .where("isSuspended", "=", false)
+    .groupBy("region")
+    .orderBy("region")
+    .execute();
 
 export const findCentres = (db: Queryable): Promise<ManagedCentre[]> => inOrder(db).select(columns).execute();
 

@@ -3,7 +3,8 @@ import { centreEndpoints } from "@manara/contract/centres/centres";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
-const { listCentres, listManagedCentres, addCentre, editCentre, deleteCentre } = centreEndpoints;
+const { listCentres, listCentreRegions, listManagedCentres, addCentre, editCentre, deleteCentre } =
+  centreEndpoints;
 
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN" });
@@ -52,6 +53,23 @@ test("centres are added, changed and deleted, and everybody sees them at once, b
     "centre.added",
     "centre.added",
   ]);
+});
+
+test("everybody sees in which regions cards are sold, and the centres of one; not where all are suspended", async () => {
+  const before = (await school.call(listCentreRegions)).body;
+  const kept = await add({ ...shop, region: "Tamanrasset", name: "A" });
+  const suspended = await add({ ...shop, region: "Tamanrasset", name: "B", isSuspended: true });
+  await add({ ...shop, region: "Illizi", isSuspended: true });
+  const regions = (await school.call(listCentreRegions)).body;
+  const tamanrasset = { name: "Tamanrasset", centres: 1 };
+  expect(regions).toContainEqual(tamanrasset);
+  expect(regions).toHaveLength(before.length + 1);
+  const ofOne = (region: string) => school.call(listCentres, { query: { region } });
+  expect((await ofOne("Tamanrasset")).body.map(({ id }) => id)).toEqual([kept.body.id]);
+  expect((await ofOne("Illizi")).body).toEqual([]);
+  expect((await ofOne("a\u202Eb")).issues).toEqual(["REGION_INVALID"]);
+  await school.call(editCentre, { as: admin, body: { ...suspended.body, isSuspended: false } });
+  expect((await school.call(listCentreRegions)).body).toContainEqual({ ...tamanrasset, centres: 2 });
 });
 
 test("students learn how to come to a centre and whom to call, and nothing of its people; not while it is suspended", async () => {

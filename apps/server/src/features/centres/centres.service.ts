@@ -3,10 +3,24 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { deleteCentreRow, findCentres, findOpenCentres, insertCentre, updateCentre } from "./centres.repo.ts";
+import {
+  deleteCentreRow,
+  findCentres,
+  findOpenCentres,
+  findRegions,
+  insertCentre,
+  updateCentre,
+} from "./centres.repo.ts";
 
-/** Where cards are sold. */
-export const listCentres = ({ db }: Platform): Promise<Centre[]> => findOpenCentres(db);
+/** Where cards are sold, everywhere or in one region. */
+export const listCentres = (
+  { db }: Platform,
+  { region }: { region?: string | undefined },
+): Promise<Centre[]> => findOpenCentres(db, region);
+
+/** The regions in which cards are sold. */
+export const listRegions = ({ db }: Platform): Promise<{ name: string; centres: number }[]> =>
+  findRegions(db);
 
 /** All centres, with what the school alone knows of them. */
 export const listManagedCentres = ({ db }: Platform): Promise<ManagedCentre[]> => findCentres(db);

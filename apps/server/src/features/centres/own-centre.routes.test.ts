@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
 import type { InputOf } from "@manara/contract/calls/endpoint";
 import { batchEndpoints } from "@manara/contract/cards/batches";
+import { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
 import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { centreOrderEndpoints } from "@manara/contract/centres/centre-orders";
@@ -111,6 +112,39 @@ describe("a centre", () => {
     expect(table.body.trim().split("\r\n")).toHaveLength(1 + statement.body.lines.length);
     const printed = await school.call(printOwnStatement, { as: shop.seller, query: period });
     expect([printed.headers["content-type"], printed.body.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
+  });
+
+  test("sees what was taken back of its sales, and when; of a card that was sold anew, in both sales", async () => {
+    const takenBackOf = async (saleId: string) =>
+      (await school.call(listOwnSales, { as: shop.seller })).body.find((sale) => sale.saleId === saleId)
+        ?.takenBack;
+    const undo = (first: number, last = first) =>
+      school.call(batchEndpoints.undoSale, {
+        as: admin,
+        body: { ...shop.serials(first, last), reason: "Sold by mistake", isOpened: false },
+      });
+    const [three, used] = [
+      await sell(shop.seller, shop.serials(1, 3)),
+      await sell(shop.seller, shop.serials(9)),
+    ];
+    expect([three.body.takenBack, used.body.takenBack]).toEqual([null, null]);
+
+    const before = Date.now();
+    expect((await undo(2)).status).toBe(200);
+    const back = await takenBackOf(three.body.saleId);
+    expect(back).toMatchObject({ cards: 1, amount: PRICE });
+    expect(Date.parse(back?.at ?? "")).toBeGreaterThanOrEqual(before - 1000);
+    const again = await sell(shop.seller, shop.serials(2));
+    expect(await takenBackOf(again.body.saleId)).toBeNull();
+    expect((await undo(1, 3)).status).toBe(200);
+    expect(await takenBackOf(three.body.saleId)).toMatchObject({ cards: 3, amount: 3 * PRICE });
+    expect(await takenBackOf(again.body.saleId)).toMatchObject({ cards: 1, amount: PRICE });
+
+    expect(await redeem(shop.codes[8])).toBe(201);
+    const { firstSerial: cardId } = shop.serials(9);
+    const given = { cardId, reason: "Broken" };
+    expect((await school.call(giveBackEndpoints.giveBackCard, { as: admin, body: given })).status).toBe(200);
+    expect(await takenBackOf(used.body.saleId)).toMatchObject({ cards: 1, amount: PRICE });
   });
 
   test("may have several sellers, who see the same", async () => {

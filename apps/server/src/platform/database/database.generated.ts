@@ -137,7 +137,7 @@ export interface CardMoves {
 export interface CardPins {
   cardId: number;
   opensUntil: Timestamp;
-  pin: Buffer;
+  pin: Buffer | null;
   saleId: string;
   wrong: Generated<number>;
 }

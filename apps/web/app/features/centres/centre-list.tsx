@@ -1,17 +1,22 @@
-import { IconChevronDown, IconMapPin, IconPhone } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { Suspense, useMemo } from "react";
+import { Link } from "react-router";
 import { text } from "#text/features/centres/messages";
-import { internationalNumber } from "../../contact/contact-links.ts";
 import { useHydrated } from "../../loading/hydrated.ts";
-import { useSite } from "../../site.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { CentrePlaces } from "./centre-places.tsx";
 import type { CentreRegion } from "./centres.rules.ts";
 import { ownFirst } from "./own-first.rules.ts";
 import { keepOwnRegion, readOwnRegion } from "./own-region.ts";
+import { regionPage } from "./region-page.ts";
 
 /** As many regions as are open from the start: their centres are in sight at once. */
 const FEW = 2;
+
+/** Comes where somebody has opened a region of a school with many centres. */
+const LateRegion = lazyWithRetry(async () => (await import("./late-region.tsx")).LateRegion);
 
 interface CentreListProps {
   regions: readonly CentreRegion[];
@@ -20,8 +25,8 @@ interface CentreListProps {
 }
 
 /**
- * Where cards are sold, a fold for each region; nothing where no centre is known. It works without scripts. The region that somebody has
- * opened last on this device is theirs: it comes first, and is open.
+ * Where cards are sold, a fold for each region, or a link where the centres are too many for one page; nothing where no centre is known. It
+ * works without scripts. The region that somebody has opened last on this device is theirs: it comes first, and is open.
  */
 export function CentreList({ regions, hasTitle = true }: CentreListProps) {
   const isHydrated = useHydrated();
@@ -33,77 +38,61 @@ export function CentreList({ regions, hasTitle = true }: CentreListProps) {
       {hasTitle && <h2 className="text-xl">{text.title}</h2>}
       {regions.length > FEW && <p className="mt-1 text-ink-soft">{text.intro}</p>}
       <div className="mt-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        {ownFirst(regions, own).map((region) => (
-          <Region key={region.name} region={region} isOpen={regions.length <= FEW || region.name === own} />
-        ))}
+        {ownFirst(regions, own).map((region) =>
+          region.centres === null && region.name !== own ? (
+            <RegionLink key={region.name} region={region} />
+          ) : (
+            <Region key={region.name} region={region} isOpen={regions.length <= FEW || region.name === own} />
+          ),
+        )}
       </div>
     </section>
   );
 }
 
-function Region({ region: { name, centres }, isOpen }: { region: CentreRegion; isOpen: boolean }) {
+const rowClass = "flex min-h-12 items-center gap-3 px-4";
+const boxClass = "rounded-lg border border-line bg-surface";
+
+function RegionName({ region: { name, amount } }: { region: CentreRegion }) {
+  return (
+    <>
+      <bdi className="font-medium">{name}</bdi>
+      <span className="text-sm text-ink-soft">{text.count(amount)}</span>
+    </>
+  );
+}
+
+function RegionLink({ region }: { region: CentreRegion }) {
+  return (
+    <Link to={regionPage(region.name)} className={`${boxClass} ${rowClass}`}>
+      <RegionName region={region} />
+      <Icon of={IconChevronRight} directional className="ms-auto" />
+    </Link>
+  );
+}
+
+function Region({ region, isOpen }: { region: CentreRegion; isOpen: boolean }) {
+  const { name, centres } = region;
   return (
     <details
       open={isOpen}
       // What was open from the start is nobody's choice.
       onToggle={({ currentTarget }) => currentTarget.open && !isOpen && keepOwnRegion(name)}
-      className="group rounded-lg border border-line bg-surface"
+      className={`group ${boxClass}`}
     >
-      <summary className="flex min-h-12 items-center gap-3 px-4">
-        <bdi className="font-medium">{name}</bdi>
-        <span className="text-sm text-ink-soft">{text.count(centres.length)}</span>
+      <summary className={rowClass}>
+        <RegionName region={region} />
         <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="flex flex-col gap-5 border-t border-line p-4">
-        {centres.map((centre) => (
-          <Place key={centre.id} centre={centre} />
-        ))}
-      </ul>
+      <div className="border-t border-line">
+        {centres ? (
+          <CentrePlaces centres={centres} />
+        ) : (
+          <Suspense fallback={<Spinner label={name} />}>
+            <LateRegion name={name} />
+          </Suspense>
+        )}
+      </div>
     </details>
-  );
-}
-
-function Place({ centre }: { centre: CentreRegion["centres"][number] }) {
-  const { country } = useSite();
-  const { name, commune, place, hours, mapUrl } = centre;
-  const phones = [centre.phone, ...centre.morePhones].filter((phone) => phone !== null);
-  return (
-    <li>
-      <p dir="auto" className="font-medium">
-        {name}
-      </p>
-      <p dir="auto">{commune ? `${commune} · ${place}` : place}</p>
-      {hours && (
-        <p dir="auto" className="text-ink-soft">
-          {hours}
-        </p>
-      )}
-      {(phones.length > 0 || mapUrl) && (
-        <p className="mt-2 flex flex-wrap gap-2">
-          {phones.map((phone) => (
-            <a
-              key={phone}
-              href={`tel:+${internationalNumber(phone, country)}`}
-              className={buttonClass({ variant: "secondary" })}
-            >
-              <Icon of={IconPhone} size={18} />
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
-          ))}
-          {mapUrl && (
-            <a
-              href={mapUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: "secondary" })}
-            >
-              <Icon of={IconMapPin} size={18} />
-              {text.map}
-              <span className="sr-only"> {name}</span>
-            </a>
-          )}
-        </p>
-      )}
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupByRegion } from "./centres.rules.ts";
+import { withCentres } from "./centres.rules.ts";
 import { ownFirst } from "./own-first.rules.ts";
 
 const makeCentre = (id: number, region: string) => ({
@@ -14,18 +14,26 @@ const makeCentre = (id: number, region: string) => ({
   phone: null,
 });
 
-test("centres stand under their regions, each region once, in the order given", () => {
-  const found = groupByRegion([makeCentre(3, "Lagos"), makeCentre(1, "Kano"), makeCentre(2, "Lagos")]);
-  expect(found.map(({ name, centres }) => [name, centres.map(({ id }) => id)])).toEqual([
-    ["Lagos", [3, 2]],
-    ["Kano", [1]],
+const regionsOf = (...names: string[]) => names.map((name) => ({ name, centres: 1 }));
+
+test("centres stand under their regions, in the order given", () => {
+  const regions = [
+    { name: "Kano", centres: 1 },
+    { name: "Lagos", centres: 2 },
+  ];
+  const found = withCentres(regions, [makeCentre(3, "Lagos"), makeCentre(1, "Kano"), makeCentre(2, "Lagos")]);
+  expect(found.map(({ name, amount, centres }) => [name, amount, centres?.map(({ id }) => id)])).toEqual([
+    ["Kano", 1, [1]],
+    ["Lagos", 2, [3, 2]],
   ]);
-  expect(found[0]?.centres[0]).not.toHaveProperty("region");
-  expect(groupByRegion([])).toEqual([]);
+  expect(withCentres(regions, null).map(({ amount, centres }) => [amount, centres])).toEqual([
+    [1, null],
+    [2, null],
+  ]);
 });
 
 test("the own region comes first, the others stay in order", () => {
-  const regions = groupByRegion([makeCentre(1, "Abia"), makeCentre(2, "Kano"), makeCentre(3, "Lagos")]);
+  const regions = withCentres(regionsOf("Abia", "Kano", "Lagos"), null);
   const named = (own: string | null) => ownFirst(regions, own).map(({ name }) => name);
   expect(named("Kano")).toEqual(["Kano", "Abia", "Lagos"]);
   expect(named(null)).toEqual(["Abia", "Kano", "Lagos"]);

@@ -1,18 +1,24 @@
 import type { Centre } from "@manara/contract/centres/centres";
 
-/** A wilaya or state with the centres in it. */
+/** A wilaya or state in which cards are sold. */
 export interface CentreRegion {
   name: string;
-  centres: Omit<Centre, "region">[];
+  /** How many centres it has. */
+  amount: number;
+  /** Null: they stand on a page of their own, where all of them together would make this one heavy. */
+  centres: readonly Centre[] | null;
 }
 
-/** Centres by their regions, both in the order in which they come. */
-export function groupByRegion(centres: readonly Centre[]): CentreRegion[] {
-  const regions = new Map<string, CentreRegion>();
-  for (const { region, ...centre } of centres) {
-    const known = regions.get(region) ?? { name: region, centres: [] };
-    known.centres.push(centre);
-    regions.set(region, known);
-  }
-  return [...regions.values()];
-}
+/** Centres that a page may hold: some 75 bytes each as Brotli, and sixteen elements. */
+export const MOST_ON_PAGE = 60;
+
+/** Regions with their centres, both in the order in which they come. */
+export const withCentres = (
+  regions: readonly { name: string; centres: number }[],
+  centres: readonly Centre[] | null,
+): CentreRegion[] =>
+  regions.map(({ name, centres: amount }) => ({
+    name,
+    amount,
+    centres: centres?.filter(({ region }) => region === name) ?? null,
+  }));

@@ -1,6 +1,9 @@
 import type { Source } from "../../context.ts";
-import { type CentreRegion, groupByRegion } from "./centres.rules.ts";
+import { type CentreRegion, MOST_ON_PAGE, withCentres } from "./centres.rules.ts";
 
-/** Where cards are sold, for {@link CentreList}. */
-export const loadCentres = async ({ api }: Source): Promise<CentreRegion[]> =>
-  groupByRegion(await api("GET /centre/list-all"));
+/** Where cards are sold, for {@link CentreList}: the regions alone where there are many centres. */
+export async function loadCentres({ api }: Source): Promise<CentreRegion[]> {
+  const regions = await api("GET /centre/regions");
+  const total = regions.reduce((sum, { centres }) => sum + centres, 0);
+  return withCentres(regions, total > MOST_ON_PAGE ? null : await api("GET /centre/list-all"));
+}

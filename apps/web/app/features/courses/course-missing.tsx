@@ -1,21 +1,11 @@
-import { IconBook2 } from "@tabler/icons-react";
-import { text } from "#text/features/courses/messages/details";
-import { Container } from "../../ui/container.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { Suspense } from "react";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 
-/** There is no such course, for visitors at least. */
-export function CourseMissing() {
-  return (
-    <Container narrow>
-      <PageHead title={text.missing} unlisted />
-      <div className="flex flex-col items-center gap-5 py-20 text-center">
-        <Icon of={IconBook2} size={48} className="text-brand" />
-        <PageHeading>{text.missing}</PageHeading>
-        <LinkButton to="/courses">{text.showAll}</LinkButton>
-      </div>
-    </Container>
-  );
-}
+const MissingPage = lazyWithRetry(async () => (await import("./missing-page.tsx")).MissingPage);
+
+/** Stands in place of a course that is not there; its scripts are not those of every course. */
+export const CourseMissing = () => (
+  <Suspense>
+    <MissingPage />
+  </Suspense>
+);

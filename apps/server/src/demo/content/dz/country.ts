@@ -18,7 +18,7 @@ import { letterOutlines } from "./outlines/letters.ts";
 import { managementOutlines } from "./outlines/management.ts";
 import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
-import { administrator, educators, students, teams } from "./people.ts";
+import { administrator, educators, seller, students, teams } from "./people.ts";
 import { schools, specialties, studies } from "./places.ts";
 import { languageTests } from "./tests/languages.ts";
 import { lectureTests } from "./tests/lectures.ts";
@@ -37,6 +37,7 @@ export const algeria: DemoCountry = {
   educators,
   teams,
   administrator,
+  seller,
   students,
   courses: [...scienceCourses, ...letterCourses, ...managementCourses, ...lectureCourses],
   outlines: {

@@ -1,5 +1,7 @@
 import type { DemoEducator } from "../types.ts";
 
+export const seller = "ياسين بن عمارة";
+
 export const administrator = "سليمة بوخاتم";
 
 export const educators: readonly DemoEducator[] = [

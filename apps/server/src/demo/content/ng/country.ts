@@ -18,7 +18,7 @@ import { languageOutlines } from "./outlines/languages.ts";
 import { lectureOutlines } from "./outlines/lectures.ts";
 import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
-import { administrator, educators, students, teams } from "./people.ts";
+import { administrator, educators, seller, students, teams } from "./people.ts";
 import { schools, studies } from "./places.ts";
 import { artTests } from "./tests/arts.ts";
 import { commercialTests } from "./tests/commercial.ts";
@@ -37,6 +37,7 @@ export const nigeria: DemoCountry = {
   educators,
   teams,
   administrator,
+  seller,
   students,
   courses: [...scienceCourses, ...artCourses, ...commercialCourses, ...lectureCourses],
   outlines: {

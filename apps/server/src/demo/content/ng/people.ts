@@ -1,5 +1,7 @@
 import type { DemoEducator } from "../types.ts";
 
+export const seller = "Chinedu Obi";
+
 export const administrator = "Ifeoma Balogun";
 
 export const educators: readonly DemoEducator[] = [

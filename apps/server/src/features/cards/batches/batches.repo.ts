@@ -17,31 +17,35 @@ export interface NewBatch {
   createdBy?: number | null;
 }
 
-/** Two that make cards wait for each other: serials of one batch follow each other. */
+/** Serials of a batch follow each other: while its cards are made nobody makes others. Cards that are sold one by one wait for no other of these. */
 const CARDS_ARE_MADE = sql.lit(2_702);
-
-const waitForMakers = (tx: Queryable) => sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
 
 /** Cards of a batch that grows: its page shows all of its ranges. */
 const MOST_OF_MONTH = 500;
 
-/** Makes room for one more card in the open batch of a price and a month, or opens one; answers its number. */
+/**
+ * Makes room for one more card in an open batch of a price and a month, or opens one; answers its number. A batch of which somebody sells at
+ * this moment is passed over, so there are as many open ones as sell at once.
+ */
 export async function growBatch(tx: Queryable, batch: NewBatch & { month: string }): Promise<number> {
-  await waitForMakers(tx);
+  await sql`select pg_advisory_xact_lock_shared(${CARDS_ARE_MADE})`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     update card_batches set amount = amount + 1 where id = (
-      select id from card_batches where price = ${batch.price} and month = ${batch.month} order by id desc limit 1
-    ) and amount < ${MOST_OF_MONTH}
+      select id from card_batches where price = ${batch.price} and month = ${batch.month} and amount < ${MOST_OF_MONTH}
+      order by id desc limit 1 for no key update skip locked
+    )
     returning id`.execute(tx);
-  return rows[0]?.id ?? insertBatch(tx, batch);
+  return rows[0]?.id ?? writeBatch(tx, batch);
 }
 
-/** Writes a batch; answers its number. */
+/** Writes a batch whose cards are made together; answers its number. */
 export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<number> {
-  await waitForMakers(tx);
-  const { id } = await tx.insertInto("cardBatches").values(batch).returning("id").executeTakeFirstOrThrow();
-  return id;
+  await sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
+  return writeBatch(tx, batch);
 }
+
+const writeBatch = async (tx: Queryable, batch: NewBatch): Promise<number> =>
+  (await tx.insertInto("cardBatches").values(batch).returning("id").executeTakeFirstOrThrow()).id;
 
 /** A batch as it is stored, with where its cards are. */
 export interface BatchRow extends Serials {

@@ -3,28 +3,60 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Page } from "../../../platform/database/long-lists.ts";
 
-interface SaleRow extends Omit<OwnSale, "soldAt" | "receivedAt" | "amount" | "commission"> {
+interface SaleRow extends Omit<OwnSale, "soldAt" | "receivedAt" | "amount" | "commission" | "takenBack"> {
   soldAt: Date;
   receivedAt: Date;
   amount: string;
   commission: string;
+  cardsBack: number;
+  amountBack: number;
+  backAt: Date | null;
 }
 
-const toOwnSale = ({ soldAt, receivedAt, amount, commission, ...row }: SaleRow): OwnSale => ({
+const toOwnSale = ({
+  soldAt,
+  receivedAt,
+  amount,
+  commission,
+  cardsBack,
+  amountBack,
+  backAt,
+  ...row
+}: SaleRow): OwnSale => ({
   ...row,
   soldAt: soldAt.toISOString(),
   receivedAt: receivedAt.toISOString(),
   amount: Number(amount),
   commission: Number(commission),
+  takenBack: backAt && { cards: cardsBack, amount: amountBack, at: backAt.toISOString() },
 });
 
-/** Sales with the serials of their cards. */
+/**
+ * What came back of the cards of a sale, each card once: what came back may have been sold and taken back again, which is said of
+ * another sale.
+ */
+const takenBack = sql`
+  select coalesce(sum(upper(piece) - lower(piece)), 0)::integer as cards_back,
+    coalesce(sum((upper(piece) - lower(piece)) * price), 0)::integer as amount_back, max(at) as back_at
+  from (
+    select undone.at, price, unnest(span - coalesce(
+      range_agg(span) over (partition by sold.id order by undone.id rows between unbounded preceding and 1 preceding), '{}')) as piece
+    from card_moves as sold join card_batches on card_batches.id = sold.batch_id
+    join card_moves as undone on undone.batch_id = sold.batch_id and undone.id > sold.id
+      and undone.act in ('SALE_UNDONE', 'GIVEN_BACK')
+      and undone.first_serial <= sold.last_serial and undone.last_serial >= sold.first_serial
+    cross join lateral int4multirange(int4range(
+      greatest(sold.first_serial, undone.first_serial), least(sold.last_serial, undone.last_serial), '[]')) as span
+    where sold.sale_id = picked.id and sold.act = 'SOLD'
+  ) as pieces`;
+
+/** Sales with the serials of their cards, and what of them came back. */
 const readSales = (picked: ReturnType<typeof sql>) => sql<SaleRow>`
-  select id as sale_id, sold_at, received_at, cards, amount, commission, phone, serials.*
+  select id as sale_id, sold_at, received_at, cards, amount, commission, phone, serials.*, back.*
   from (${picked}) as picked cross join lateral (
     select min(first_serial) as first_serial, max(last_serial) as last_serial
     from card_moves where sale_id = picked.id and act = 'SOLD'
-  ) as serials
+  ) as serials cross join lateral (${takenBack}) as back
   order by received_at desc, id desc`;
 
 /** A part of the sales of a centre, those that came last first, and how many there are. */

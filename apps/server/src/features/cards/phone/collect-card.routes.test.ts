@@ -6,6 +6,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { beforeEach, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
+import { forgetOldPins } from "./forget-old-pins.ts";
 
 const { sellByPhone, collectCard } = phoneSaleEndpoints;
 
@@ -144,7 +145,51 @@ test("a PIN is stored as a keyed hash, another one for each sale", async () => {
     .where("saleId", "=", saleId)
     .executeTakeFirstOrThrow();
   expect(stored).toHaveLength(32);
-  expect(stored.toString("utf8")).not.toContain(pin);
+  expect(stored?.toString("utf8")).not.toContain(pin);
+});
+
+test("the hash of a PIN is forgotten once it opens nothing, and of no other", async () => {
+  const kept = async ({ saleId }: { saleId: string }) =>
+    (
+      await school.db
+        .selectFrom("cardPins")
+        .select("pin")
+        .where("saleId", "=", saleId)
+        .executeTakeFirstOrThrow()
+    ).pin !== null;
+  const late = await sell();
+  advance({ days: 6 });
+  const [open, used, voided, guessed] = [await sell(), await sell(), await sell(), await sell()];
+  const as = await school.makeUser();
+  await school.call(purchaseEndpoints.activateCourse, {
+    as,
+    body: { courseId: course.id, cardKey: used.code },
+  });
+  const { serial } = voided;
+  await school.call(batchEndpoints.voidCards, {
+    as: admin,
+    body: { firstSerial: serial, lastSerial: serial, reason: "Sold by mistake" },
+  });
+  for (let by = 1; by <= 5; by += 1) await collect(guessed.phoneNumber, otherThan(guessed.pin, by));
+  const all = [late, open, used, voided, guessed];
+  expect(await Promise.all(all.map(kept))).toEqual([true, true, true, true, true]);
+  advance({ days: 1 });
+  await forgetOldPins(school.platform);
+  expect(await Promise.all(all.map(kept))).toEqual([false, true, false, false, false]);
+  expect((await collect(open.phoneNumber, open.pin)).body.cardKey).toBe(open.code);
+  for (const { phoneNumber, pin } of [late, used, voided, guessed])
+    expect(await collect(phoneNumber, pin)).toMatchObject(NOT_ACCEPTED);
+  // The page of the card still says until when its PIN was good, and the sale sent again is the same sale.
+  const life = await school.call(cardEndpoints.getCard, {
+    as: admin,
+    query: { cardKey: String(late.serial) },
+  });
+  expect(life.body.pin).toMatchObject({ isClosed: false });
+  expect(await sell(late.phoneNumber, late.saleId)).toMatchObject({
+    serial: late.serial,
+    message: null,
+    pin: "",
+  });
 });
 
 test("ten wrong PINs of a number a day are tried, from wherever, and twenty an hour of a network", async () => {

@@ -105,3 +105,15 @@ export async function countWrongPin(tx: Tx, saleIds: readonly string[]): Promise
     tx,
   );
 }
+
+/** Forgets the hashes of PINs that open nothing at a moment, and never will. */
+export async function forgetPins(db: Queryable, now: Date): Promise<void> {
+  await sql`
+    update card_pins set pin = null
+    where pin is not null and (
+      opens_until <= ${now}::timestamptz or wrong >= ${MOST_WRONG_PINS}
+      or exists (select from cards where id = card_id and used_at is not null)
+      or exists (select from card_ranges where state = 'VOID'
+        and int8range(first_serial, last_serial, '[]') @> card_id::bigint)
+    )`.execute(db);
+}

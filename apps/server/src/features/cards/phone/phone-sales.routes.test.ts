@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
 import { dateAfter } from "../../../platform/days.rules.ts";
+import { growBatch } from "../batches/batches.repo.ts";
 import { compareBooks } from "../compare-books.ts";
 
 const { sellByPhone, sendCardAgain, listOpenPhoneSales, listCardPrices } = phoneSaleEndpoints;
@@ -115,6 +116,9 @@ describe("a card that is sold by phone", () => {
       phoneNumber,
       `+213${phoneNumber.slice(1)}`,
       phoneNumber.replace(/^(.{4})/, "$1 "),
+      phoneNumber.slice(4),
+      phoneNumber.slice(2, 9),
+      ` ${phoneNumber.slice(-6, -3)} ${phoneNumber.slice(-3)}`,
     ]) {
       const found = await school.call(cardEndpoints.listCards, { as: admin, query: { search } });
       expect(found.body.map(({ id }) => id)).toContain(body.serial);
@@ -201,6 +205,32 @@ describe("a sale by phone", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === "CREDIT_EXHAUSTED")).toHaveLength(7);
     expect(await owedBy(centreId)).toBe(3 * 1350);
+  });
+
+  test("waits for no other of its price; cards of a printed batch follow each other all the same", async () => {
+    const price = 2347;
+    await school.makeCourse({ price });
+    const month = clock().toISOString().slice(0, 7);
+    const batchesOf = async () =>
+      (
+        await school.db
+          .selectFrom("cardBatches")
+          .select(["id", "amount"])
+          .where("price", "=", price)
+          .execute()
+      ).length;
+    await sell({ price });
+    const other = await school.db.startTransaction().execute();
+    await growBatch(other, { amount: 1, price, month, liveWhenSold: true });
+    expect((await sell({ price })).status).toBe(200);
+    await other.rollback().execute();
+    expect(await batchesOf()).toBe(2);
+    const [batch] = await Promise.all([
+      school.makePrintedBatch({ amount: 300, price: 99 }),
+      ...Array.from({ length: 10 }, () => sell({ price })),
+    ]);
+    expect(batch.lastSerial - batch.firstSerial).toBe(299);
+    expect(await batchesOf()).toBeLessThanOrEqual(10);
   });
 
   test("sent again is one sale of one card, also at once, and only by its seller", async () => {

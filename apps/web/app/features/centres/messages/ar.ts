@@ -7,6 +7,8 @@ export const text = {
   none: "لم تضف مراكز بعد. اتصل بنا.",
   notLoaded: "تعذرت قراءة المراكز.",
   again: "حاول مرة أخرى",
+  titleIn: (region: string) => `أين تباع البطاقات: ${region}`,
+  otherRegions: "ولايات أخرى",
   map: "على الخريطة",
   count: (number: number) =>
     plural("ar", number, {

@@ -8,6 +8,8 @@ export const text: typeof ar = {
   none: "No centre is listed yet. Call us.",
   notLoaded: "The centres could not be read.",
   again: "Try again",
+  titleIn: (region) => `Where cards are sold: ${region}`,
+  otherRegions: "Other states",
   map: "On the map",
   count: (number) => plural("en", number, { one: "1 centre", other: `${number} centres` }),
 };

@@ -1,4 +1,4 @@
-import { IconReceipt } from "@tabler/icons-react";
+import { IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import { text } from "#text/features/centres/own/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
@@ -6,6 +6,7 @@ import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
@@ -43,6 +44,14 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
               <Moment at={sale.soldAt} withTime />
               <span>{text.cards(sale.cards)}</span>
             </p>
+            {sale.takenBack && (
+              <p className="flex flex-wrap items-center gap-x-2 rounded-md bg-amber-soft px-3 py-2 text-sm text-amber-ink">
+                <Icon of={IconArrowBackUp} />
+                {text.takenBack(sale.takenBack.cards)}
+                <Amount of={sale.takenBack.amount} />
+                <Moment at={sale.takenBack.at} withTime />
+              </p>
+            )}
             {sale.phone && (
               <p className="text-sm">
                 {text.phone}: <bdi dir="ltr">{sale.phone}</bdi>

@@ -13,9 +13,9 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { RadioGroup } from "../../../../ui/radio-group.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { Select } from "../../../../ui/staff/select.tsx";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
 import { printBatch } from "./print-batch.ts";
 import { printingOf } from "./ranges.rules.ts";
@@ -94,12 +94,11 @@ function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps
   });
   return (
     <Panel title={text.print}>
-      <RadioGroup
-        legend={text.layout}
-        name="layout"
+      <Select
+        label={text.layout}
         value={layout}
         options={sheetLayouts.map((value) => ({ value, label: text.layouts[value] }))}
-        onChange={(value) => setLayout(sheetLayouts.find((one) => one === value) ?? "A4")}
+        onChange={({ target }) => setLayout(sheetLayouts.find((one) => one === target.value) ?? "A4")}
       />
       {isAgain ? (
         <div className="flex flex-col gap-2 rounded-md bg-danger-soft p-3 text-danger-ink">

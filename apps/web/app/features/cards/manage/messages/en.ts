@@ -9,7 +9,7 @@ export const text: typeof ar = {
   cardsHint: "Make prepaid cards, and find them by code, price or the name of who used them.",
   noCards: "There are no cards yet",
   noCardsHint: "Make the first ones, then print them and hand them to the centres.",
-  searchHint: "Code, a group of four of it, number, buyer or their phone",
+  searchHint: "Code or a group of it, serial or its end, buyer or a part of their phone",
   nothingHint:
     "To find a card by a part of its code, type at least one printed group of four, or several that follow each other.",
   preparing: "Cards are still being prepared for this search. Please try again in a minute.",

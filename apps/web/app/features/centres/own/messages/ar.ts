@@ -101,6 +101,8 @@ export const text = {
       many: `${total} بيعا، أحدثها أولا.`,
       other: `${total} بيع، أحدثها أولا.`,
     }),
+  /** So many cards of a sale came back. */
+  takenBack: (count: number) => `استرجعت المدرسة ${cards(count)}:`,
   noSales: "لا مبيعات بعد",
   noSalesHint: "يظهر هنا كل ما يبيعه مركزك.",
   agreed: "حسابك مع المدرسة",

@@ -79,6 +79,7 @@ export const text: typeof ar = {
   noStockHint: "Ask the school for cards.",
   cardsAt: (count, price) => `${cards(count)} of ${price}`,
   salesHint: (total) => plural("en", total, { one: "1 sale.", other: `${total} sales, the newest first.` }),
+  takenBack: (count) => `${cards(count)} taken back:`,
   noSales: "No sales yet",
   noSalesHint: "Whatever your centre sells appears here.",
   agreed: "Your account with the school",
