@@ -74,11 +74,19 @@ const wayOf = (
   act: "PRINTED" | "DELIVERED" | "SOLD",
   { centreId, actorId }: { centreId: number; actorId: number },
 ) =>
-  ({
-    PRINTED: { fromState: "MADE", toState: "PRINTED", fromCentre: null, toCentre: null, actorId },
-    DELIVERED: { fromState: "PRINTED", toState: "AT_CENTRE", fromCentre: null, toCentre: centreId, actorId },
-    SOLD: { fromState: "AT_CENTRE", toState: "SOLD", fromCentre: centreId, toCentre: centreId, actorId },
-  })[act];
+  (
+    ({
+      PRINTED: { fromState: "MADE", toState: "PRINTED", fromCentre: null, toCentre: null, actorId },
+      DELIVERED: {
+        fromState: "PRINTED",
+        toState: "AT_CENTRE",
+        fromCentre: null,
+        toCentre: centreId,
+        actorId,
+      },
+      SOLD: { fromState: "AT_CENTRE", toState: "SOLD", fromCentre: centreId, toCentre: centreId, actorId },
+    }) as const
+  )[act];
 
 /** Writes sales, and where their cards and the others of the batch are since. */
 async function insertSales(
