@@ -13,6 +13,7 @@ const ofAnySchoolToo: PublicPage[] = [
   { name: "register", path: "/auth/register" },
   { name: "verification", path: "/verify" },
   { name: "password reset", path: "/reset-password" },
+  { name: "redeem", path: "/redeem" },
   { name: "guide", path: "/guide" },
   { name: "centres", path: "/centres" },
   { name: "contact", path: "/contact" },

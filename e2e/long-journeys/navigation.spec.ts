@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { navigate } from "../navigate.ts";
 import { textsOf } from "../texts.ts";
 
 // The network is cut while a page is on its way.
@@ -42,6 +43,16 @@ test("a new page begins at its top, and the one before is where it was left", as
     await expect(page).toHaveURL(long);
     await expect.poll(async () => Math.abs((await page.evaluate<number>(scrolled)) - left)).toBeLessThan(100);
   });
+});
+
+test("the files of a page are asked for together, not one after the other", async ({ page }) => {
+  await page.goto(long);
+  await waitUntilInteractive(page);
+  // The file of the page itself does not come yet: only the list of routes can name the others.
+  await page.route("**/assets/guide.screen-*.js", () => {});
+  const other = page.waitForRequest(/\/assets\/front-.*\.js/);
+  await navigate(page, "/guide");
+  await other;
 });
 
 test("the sign that a page is loading goes with the wait", async ({ page, country }) => {

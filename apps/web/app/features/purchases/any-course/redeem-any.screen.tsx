@@ -1,11 +1,6 @@
-import {
-  CARD_GROUP_LENGTH,
-  cardKeyRule,
-  groupCardCode,
-  normaliseCardCode,
-} from "@manara/contract/cards/card-code";
+import { CARD_GROUP_LENGTH, cardKeyRule, normaliseCardCode } from "@manara/contract/cards/card-code";
 import { MOST_COURSES_FOR_CARD } from "@manara/contract/cards/card-rules";
-import type { CardCourses } from "@manara/contract/purchases/purchases";
+import type { CardCourses as OpenedBy } from "@manara/contract/purchases/purchases";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link, type Location, useLocation } from "react-router";
@@ -16,25 +11,26 @@ import { useForm } from "../../../forms/form.ts";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { hearBeforeRouter } from "../../../routing/before-router.ts";
 import { currentSession, useSession } from "../../../session/session.ts";
-import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { priceInSentence } from "../../../ui/write-price.ts";
 import { WhereSold } from "../../centres/where-sold.tsx";
 import { AccountLinks } from "../account-first.tsx";
 import { CardForm } from "../card-form.tsx";
 import { OwnGiftsFold } from "../gifts/own-gifts-fold.tsx";
-import { CourseChoice } from "./course-choice.tsx";
-import { NoCourses } from "./no-courses.tsx";
-import { OnAccount } from "./on-account.tsx";
+import type { OpenCard } from "./card-courses.tsx";
 import type { OfferedCourse } from "./open-card.rules.ts";
-import { OpenedCourse } from "./opened-course.tsx";
 import { ScanButton } from "./scan-button.tsx";
 import { forgetCardCode, takeCardCode, takeQuestion } from "./take-card-code.ts";
+
+/** Both are asked for with the courses of a card, and are there with the answer. */
+const loadCourses = () => import("./card-courses.tsx");
+const loadOpened = () => import("./opened-course.tsx");
+const CardCourses = lazyWithRetry(async () => (await loadCourses()).CardCourses);
+const OpenedCourse = lazyWithRetry(async () => (await loadOpened()).OpenedCourse);
 
 /** Comes when somebody gives a course to somebody else. */
 const GiveGift = lazyWithRetry(async () => (await import("../gifts/give-gift.tsx")).GiveGift);
@@ -43,11 +39,6 @@ const rules = { cardKey: cardKeyRule };
 
 const findCourses = (cardKey: string, offset: number) =>
   api("POST /purchase/courses-for-card", { body: { cardKey, limit: MOST_COURSES_FOR_CARD, offset } });
-
-/** An unused card, and what it opens. */
-interface OpenCard extends CardCourses {
-  cardKey: string;
-}
 
 /** The camera belongs to this page alone. */
 export const headers = () => ({ "Permissions-Policy": "camera=(self)" });
@@ -95,13 +86,15 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
     // A visitor's code goes nowhere: it waits in this tab until they come back.
     async send({ cardKey }) {
       if (!currentSession()) return null;
+      // What does not come now is asked for again where it is shown.
+      void Promise.allSettled([loadCourses(), loadOpened()]);
       return findCourses(cardKey, 0).catch((error: unknown) => {
         if (currentSession()) throw error;
         // The session has ended before: this is a visitor.
         return null;
       });
     },
-    onDone(found: CardCourses | null | undefined, { cardKey }) {
+    onDone(found: OpenedBy | null | undefined, { cardKey }) {
       setWaiting(found ? null : cardKey);
       if (found) setCard({ ...found, cardKey });
       else takeCardCode(cardKey);
@@ -130,7 +123,9 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
       <PageHead title={text.title} description={text.description} />
       <div className="flex flex-col gap-6 py-8 md:py-14">
         {opened ? (
-          <OpenedCourse course={opened} />
+          <Suspense fallback={<Spinner label={text.doneTitle} />}>
+            <OpenedCourse course={opened} />
+          </Suspense>
         ) : given && card ? (
           <Suspense fallback={<Spinner label={text.give} />}>
             <GiveGift
@@ -168,23 +163,19 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
             </div>
             {isWaiting && <AccountNext cardKey={waiting} onChange={() => setWaiting(null)} />}
             {card && (
-              <>
-                <CardSummary card={card} onChange={() => setCard(null)} />
-                {card.total === 0 ? (
-                  <NoCourses price={card.price} />
-                ) : (
-                  <CourseChoice
-                    card={card}
-                    onMore={() => showMore(card)}
-                    onOpened={(course) => {
-                      form.reset();
-                      forgetCardCode();
-                      setOpened(course);
-                    }}
-                    onGive={setGiven}
-                  />
-                )}
-              </>
+              <Suspense fallback={<Spinner label={text.title} />}>
+                <CardCourses
+                  card={card}
+                  onMore={() => showMore(card)}
+                  onChange={() => setCard(null)}
+                  onOpened={(course) => {
+                    form.reset();
+                    forgetCardCode();
+                    setOpened(course);
+                  }}
+                  onGive={setGiven}
+                />
+              </Suspense>
             )}
             {!card && <WhereSold />}
             {!card && <OwnGiftsFold />}
@@ -192,25 +183,6 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
         )}
       </div>
     </Container>
-  );
-}
-
-/** Which card it is, what it is worth, and the way back to the field. */
-function CardSummary({ card: { cardKey, price }, onChange }: { card: OpenCard; onChange: () => void }) {
-  const { country } = useSite();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl border border-line bg-brand-soft px-5 py-3 text-brand-ink">
-      <p role="status" className="flex flex-col">
-        <span className="font-semibold">{text.cardOf(priceInSentence(price, country))}</span>
-        <bdi dir="ltr" className="font-mono text-sm">
-          {groupCardCode(normaliseCardCode(cardKey))}
-        </bdi>
-        <OnAccount />
-      </p>
-      <Button variant="quiet" className="-mx-3 px-3" onClick={onChange}>
-        {text.anotherCode}
-      </Button>
-    </div>
   );
 }
 
