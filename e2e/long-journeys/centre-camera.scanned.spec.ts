@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { formatSerial } from "@manara/contract/cards/card-serial";
@@ -29,6 +29,7 @@ test.use({
   },
 });
 test.beforeAll(() => mkdir(folder, { recursive: true }));
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 declare global {
   interface Window {
