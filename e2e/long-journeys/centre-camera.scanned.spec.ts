@@ -1,7 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { formatSerial } from "@manara/contract/cards/card-serial";
@@ -10,11 +8,13 @@ import { filmPage } from "../camera-film.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logInByCall } from "../people.ts";
+import { schools } from "../schools.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 const run = promisify(execFile);
-const folder = mkdtempSync(path.join(tmpdir(), "manara-camera-"));
+/** Known before the browser starts; another one for each that runs at the same time. */
+const folder = path.join(path.dirname(schools.dz.folder), `camera-${process.env.TEST_WORKER_INDEX}`);
 const film = path.join(folder, "card.y4m");
 
 test.use({
@@ -28,6 +28,7 @@ test.use({
     ],
   },
 });
+test.beforeAll(() => mkdir(folder, { recursive: true }));
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 declare global {
