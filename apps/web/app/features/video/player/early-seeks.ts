@@ -13,10 +13,9 @@ export function holdEarlySeeks(video: HTMLVideoElement): () => void {
   let wanted: number | null = video.currentTime || null;
   // A place that was set before anything is loaded is sought by the browser itself.
   video.currentTime = 0;
-  const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
   Object.defineProperty(video, "currentTime", {
     configurable: true,
-    get: () => wanted ?? own?.get?.call(video),
+    get: () => wanted ?? Number(Reflect.get(HTMLMediaElement.prototype, "currentTime", video)),
     set: (second: number) => {
       wanted = second;
     },
