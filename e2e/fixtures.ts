@@ -24,7 +24,8 @@ export const test = schoolTest.extend<Fixtures>({
         page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
         page.on("console", (message) => {
           if (message.type() !== "error" && message.type() !== "warning") return;
-          const failed = /Failed to load resource: (?:.* status of (\d+)|net::ERR_INTERNET_DISCONNECTED)/;
+          const failed =
+            /Failed to load resource: (?:.* status of (\d+)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED))/;
           const found = failed.exec(message.text());
           if (found && provokes.includes(Number(found[1] ?? 0))) return;
           noise.push(`${page.url()}: ${message.type()}: ${message.text()} (${message.location().url})`);

@@ -33,8 +33,8 @@ const test = base.extend<{ edgePort: number; edge: Edge }>({
   },
 });
 
-// 404: a lesson of a hidden course, as visitors find it; 401, 403: a session that a newer login has ended.
-test.use({ provokes: [401, 403, 404] });
+// 404: a lesson of a hidden course, as visitors find it; 401, 403: a session that a newer login has ended; 0: an edge that is down.
+test.use({ provokes: [0, 401, 403, 404] });
 
 /** On a weak network this loads for as long as it is watched here. */
 const FILM = { seconds: 50, size: "640x360", framesPerSecond: 10 };
@@ -95,6 +95,9 @@ test("a film is played from the edge, with a signature that is renewed while it 
       fromEdge.push({ status: answer.status(), name, query: search, at: Date.now() });
     else if (/\.(?:mp4|m3u8)$/.test(name)) fromHere.push(name);
   });
+  /** What the edge was asked for while it was down. */
+  const refused: string[] = [];
+  phone.on("requestfailed", (asked) => asked.url().startsWith(edge.url) && refused.push(asked.url()));
   const namesSince = (index: number) => fromEdge.slice(index).map(({ name }) => name);
   const signatures = (index = 0) => new Set(fromEdge.slice(index).map(({ query }) => query)).size;
   await logInByCall(phone, person);
@@ -152,5 +155,37 @@ test("a film is played from the edge, with a signature that is renewed while it 
     await phone.waitForTimeout(ENDED_WITHIN_MS * 2);
     const late = fromEdge.filter(({ status, at }) => status < 300 && at > ended + ENDED_WITHIN_MS);
     expect(late).toEqual([]);
+  });
+
+  const loadedHere = (index: number) => fromHere.slice(index);
+  await test.step("when the edge goes down, the film goes on from the program", async () => {
+    await logInByCall(phone, person);
+    await phone.goto(`/lesson/${contentId}`);
+    await waitUntilInteractive(phone);
+    const offered = await openVersions(phone, watching);
+    await offered.getByText("360p", { exact: true }).click();
+    const begun = fromEdge.length;
+    await expectVideoPlays(phone);
+    await expect.poll(() => namesSince(begun), LOADED).toContain("360-opus.mp4");
+    await edge.stop();
+    const hereBefore = fromHere.length;
+    await offered.getByText("240p", { exact: true }).click();
+    await expect.poll(() => loadedHere(hereBefore), LOADED).toContain("240-opus.mp4");
+    await expectVideoMoves(phone);
+    const given = refused.length;
+    expect(given, "it was tried").toBeGreaterThanOrEqual(3);
+    await offered.getByText("360p", { exact: true }).click();
+    await expect.poll(() => loadedHere(hereBefore), LOADED).toContain("360-opus.mp4");
+    expect(refused.length, "and is asked no more").toBe(given);
+  });
+
+  await test.step("who opens the lesson then gets it from the program too", async () => {
+    const [given, hereBefore] = [refused.length, fromHere.length];
+    await phone.reload();
+    await waitUntilInteractive(phone);
+    await expectVideoPlays(phone);
+    expect(loadedHere(hereBefore)).toContain("360-opus.mp4");
+    expect(refused.length - given, "tries").toBeGreaterThanOrEqual(3);
+    expect(refused.length - given, "tries").toBeLessThanOrEqual(6);
   });
 });

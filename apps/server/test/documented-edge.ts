@@ -59,7 +59,8 @@ export async function startDocumentedEdge({ port, originPort, key, passKey }: Be
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
-      await rm(folder, { recursive: true });
+      // Who has stopped it already may do so again.
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

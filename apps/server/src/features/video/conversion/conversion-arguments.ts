@@ -5,7 +5,7 @@ import {
 } from "@manara/contract/video/video-rules";
 import { EVENED, type SoundFile, sounds, writeAv1, writeBoard, writeH264 } from "./encoders.ts";
 import type { Usable } from "./probe.rules.ts";
-import type { Plan, Size, Stage } from "./versions.rules.ts";
+import { type Plan, planBoard, type Size, type Stage } from "./versions.rules.ts";
 import { words } from "./words.ts";
 
 /**
@@ -141,13 +141,13 @@ export function writeSounds(file: string, wanted: readonly SoundFile[]): string[
 }
 
 /** The picture among the first that says most of the film. */
-export const writePoster = (file: string, { seconds }: Usable, plan: Plan): string[] => [
+export const writePoster = (file: string, { seconds, picture }: Usable): string[] => [
   ...QUIETLY,
   "-ss",
   Math.min(5, seconds / 4).toFixed(3),
   ...READ_A_FILM,
   "-i",
   file,
-  ...words(`-map 0:v:0 -vf thumbnail=50,${scale(plan.board)} -frames:v 1 -update 1`),
+  ...words(`-map 0:v:0 -vf thumbnail=50,${scale(planBoard(picture))} -frames:v 1 -update 1`),
   RAW_POSTER,
 ];

@@ -73,20 +73,25 @@ export async function makeVersions(converter: Converter, making: Making): Promis
       await encodePictures(converter, own, { plan: planned, stage: "FIRST" });
       return planned;
     },
-    (isOver) => encodeSounds(converter, { ...making, isStopped: isOver }, film.hasSound ? wanted : []),
+    async (isOver) => {
+      const own = { ...making, isStopped: isOver };
+      await encodeSounds(converter, own, film.hasSound ? wanted : []);
+      // Sounds take less long than pictures.
+      await makePoster(converter, own);
+    },
   ]);
   const { versions, entries, seconds } = await packageVersions(converter, {
     folder,
     wanted: [...listFilms(plan.stages.FIRST, given), ...listOthers(plan, given)],
     isStopped,
   });
-  const pictures = await makePictures(converter, making, { plan, seconds });
+  const thumbnails = await makeThumbnails(folder, { plan, seconds });
   const nextStage = stageAfter("FIRST", plan, converter);
   return {
     versions,
     durationMs: Math.round(seconds * 1000),
     hasPictures: true,
-    names: [...filesOf(versions), ...pictures, ...(await saveMasters(folder, versions, entries))],
+    names: [...filesOf(versions), POSTER, ...thumbnails, ...(await saveMasters(folder, versions, entries))],
     nextStage,
     seen: nextStage && plan.seen,
   };
@@ -151,19 +156,23 @@ export async function encodeSounds(
   await runProgram({ program: ffmpeg, args, folder, withinMs: CONVERTED_WITHIN_MS, isStopped });
 }
 
-/** The poster and the thumbnails; answers their names. */
-async function makePictures(
-  { ffmpeg }: Converter,
-  { file, folder, film, isStopped }: Making,
+async function makePoster({ ffmpeg }: Converter, { file, folder, film, isStopped }: Making): Promise<void> {
+  const args = writePoster(file, film);
+  await runProgram({ program: ffmpeg, args, folder, withinMs: 5 * MINUTE_MS, isStopped });
+  await sharp(path.join(folder, RAW_POSTER))
+    .webp({ quality: POSTER_QUALITY })
+    .toFile(path.join(folder, POSTER));
+}
+
+/** The thumbnails, of the sheet that was made with the pictures; answers their names. */
+async function makeThumbnails(
+  folder: AbsolutePath,
   { plan, seconds }: { plan: Plan; seconds: number },
 ): Promise<string[]> {
-  const args = writePoster(file, film, plan);
-  await runProgram({ program: ffmpeg, args, folder, withinMs: 5 * MINUTE_MS, isStopped });
   const at = (name: string) => path.join(folder, name);
-  await sharp(at(RAW_POSTER)).webp({ quality: POSTER_QUALITY }).toFile(at(POSTER));
   await sharp(at(RAW_SHEET)).webp({ quality: SHEET_QUALITY }).toFile(at(THUMBNAIL_SHEET));
   await writeFile(at(THUMBNAILS), writeThumbnails(plan.thumbnails, THUMBNAIL_SHEET, seconds));
-  return [POSTER, THUMBNAIL_SHEET, THUMBNAILS];
+  return [THUMBNAIL_SHEET, THUMBNAILS];
 }
 
 /** The files of these versions. */

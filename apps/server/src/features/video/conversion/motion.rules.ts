@@ -2,7 +2,7 @@ import type { Motion } from "./versions.rules.ts";
 
 /** A look at each of these parts of a film, evenly spread: a clip of two minutes among slides is noticed. */
 const EVERY_SECONDS = 40;
-const FEWEST_LOOKS = 6;
+const FEWEST_LOOKS = 4;
 export const LOOK_SECONDS = 5;
 
 /** Where a film is looked at, in seconds; a short one is looked at in whole. */

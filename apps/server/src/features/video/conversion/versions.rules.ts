@@ -107,6 +107,10 @@ function planSteps(picture: Size, ladder: readonly Step[]): PlannedVersion[] {
   });
 }
 
+/** The size of the board, and of the poster. */
+export const planBoard = (picture: Size): Size =>
+  sizeAt(picture, Math.min(480, picture.width, picture.height));
+
 /** Pictures a second of what is made of a film. */
 export const rateOf = ({ picture }: Pick<Usable, "picture">, motion: Motion): number =>
   motion === "STILL" ? RATES.least : planRate(picture.framesPerSecond);
@@ -127,7 +131,7 @@ export function planVersions(film: Usable, seen: Seen): Plan {
       REST: all.filter((version) => version !== first),
       AV1: motion === "FILMED" && fitting.length > 0 ? planSteps(picture, fitting) : [],
     },
-    board: sizeAt(picture, Math.min(480, own)),
+    board: planBoard(picture),
     wholePictures: planWholePictures(seconds, segmentPlans[motion], changes),
     // It has a picture a second, each the one that is nearest.
     wholeBoards: planWholePictures(seconds, boardSegments, changes.map(Math.round)),

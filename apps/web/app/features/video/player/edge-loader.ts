@@ -3,37 +3,72 @@ import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } f
 import type { FilmEdge } from "./film-edge.ts";
 
 type LoaderClass = HlsConfig["loader"];
+type Callbacks = LoaderCallbacks<LoaderContext>;
 
-/** What failed on the way is tried again; what the school refuses is refused for good. */
-const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+/** What is tried again is signed again, which hls.js cannot do: its loader repeats the same address. */
+const once = (config: LoaderConfiguration): LoaderConfiguration => ({
+  ...config,
+  loadPolicy: { ...config.loadPolicy, errorRetry: null, timeoutRetry: null },
+});
+
+/** Times that one file is asked of the edge. */
+const TRIES = 2;
 
 /**
- * A loader of hls.js that loads each file of a film from the edge, by the address of that moment. Everybody else knows files by their
- * addresses at the school.
+ * A loader of hls.js that loads each file of a film from the edge, by the address of that moment; and from the school what the edge does
+ * not bring. Everybody else knows files by their addresses at the school.
  */
 export function makeEdgeLoader(Loader: LoaderClass, edge: FilmEdge): LoaderClass {
   return class EdgeLoader extends Loader {
     /** Nobody waits for it any more. */
     private isGivenUp = false;
 
-    override load(
+    override load(context: LoaderContext, config: LoaderConfiguration, callbacks: Callbacks): void {
+      this.tryEdge(TRIES, context, config, callbacks);
+    }
+
+    private tryEdge(
+      tries: number,
       context: LoaderContext,
       config: LoaderConfiguration,
-      callbacks: LoaderCallbacks<LoaderContext>,
+      callbacks: Callbacks,
     ): void {
       this.context = context;
       this.stats.loading.start = performance.now();
+      const fromSchool = () => {
+        if (this.isGivenUp) return;
+        // What took time until here says nothing of the way to the file.
+        this.stats.loading.start = 0;
+        super.load(context, config, callbacks);
+      };
+      const fromEdge = (address: string) => {
+        if (this.isGivenUp) return;
+        this.stats.loading.start = 0;
+        super.load({ ...context, url: address }, once(config), {
+          ...callbacks,
+          onSuccess(answer, stats, _, details) {
+            edge.report(true);
+            callbacks.onSuccess({ ...answer, url: context.url }, stats, context, details);
+          },
+          onError: () => {
+            edge.report(false);
+            // It may have had too slow a clock, or the signature too slow a way.
+            if (tries > 1) this.tryEdge(tries - 1, context, config, callbacks);
+            else fromSchool();
+          },
+          onTimeout() {
+            edge.report(false);
+            fromSchool();
+          },
+        });
+      };
       edge.findAddress(context.url).then(
-        (address) => {
-          if (this.isGivenUp) return;
-          // What took time until here says nothing of the way to the file.
-          this.stats.loading.start = 0;
-          if (address === context.url) super.load(context, config, callbacks);
-          else super.load({ ...context, url: address }, config, fromEdge(context, callbacks));
-        },
+        (address) => (address === context.url ? fromSchool() : fromEdge(address)),
         (error: unknown) => {
-          if (this.isGivenUp) return;
-          callbacks.onError({ code: statusOf(error), text: String(error) }, context, null, this.stats);
+          // Without a network it is waited for as anywhere; what the school refuses is refused for good.
+          if (!(error instanceof ApiError) || error.status === 0) fromSchool();
+          else if (!this.isGivenUp)
+            callbacks.onError({ code: error.status, text: error.message }, context, null, this.stats);
         },
       );
     }
@@ -48,27 +83,4 @@ export function makeEdgeLoader(Loader: LoaderClass, edge: FilmEdge): LoaderClass
       super.destroy();
     }
   };
-
-  /** Tells the edge of its answers, and who asked of the address that they know. */
-  function fromEdge(
-    context: LoaderContext,
-    callbacks: LoaderCallbacks<LoaderContext>,
-  ): LoaderCallbacks<LoaderContext> {
-    return {
-      ...callbacks,
-      onSuccess(answer, stats, _, details) {
-        edge.report(true);
-        callbacks.onSuccess({ ...answer, url: context.url }, stats, context, details);
-      },
-      onError({ text }, _, details, stats) {
-        edge.report(false);
-        // Whatever it is, it is tried again: the edge may have had too slow a clock, or the signature too slow a way.
-        callbacks.onError({ code: 0, text }, context, details, stats);
-      },
-      onTimeout(stats, _, details) {
-        edge.report(false);
-        callbacks.onTimeout(stats, context, details);
-      },
-    };
-  }
 }

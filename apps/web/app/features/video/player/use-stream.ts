@@ -2,6 +2,7 @@ import type Hls from "hls.js";
 import type { LevelLoadedData } from "hls.js";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { makeEarlyLoader } from "./early-loader.ts";
+import { holdEarlySeeks, standsAfterEarlySeek } from "./early-seeks.ts";
 import { makeEdgeLoader } from "./edge-loader.ts";
 import type { FilmEdge } from "./film-edge.ts";
 import { AHEAD_SECONDS, hlsConfig } from "./hls-config.ts";
@@ -140,8 +141,10 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         startPosition: start,
       });
       player.current = hls;
+      const release = standsAfterEarlySeek() ? holdEarlySeeks(video) : null;
+      const loadFrom = (second: number) => hls.startLoad(release ? 0 : second);
       const play = () => {
-        if (video.currentTime > 0) hls.startLoad(video.currentTime);
+        if (video.currentTime > 0) loadFrom(video.currentTime);
         hls.resumeBuffering();
       };
       const onLevelLoaded = (_: unknown, loaded: LevelLoadedData) => {
@@ -165,7 +168,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       });
       hls.on(Hls.Events.MANIFEST_PARSED, () => {
         apply(hls);
-        hls.startLoad(video.currentTime || start);
+        loadFrom(video.currentTime || start);
         // Whoever has stopped in its middle sees that place in another version too.
         if (standing.isPlaying || standing.isBegun || !video.paused) return;
         showBegin(video, start);
@@ -179,6 +182,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       stop = () => {
         video.removeEventListener("play", play);
         player.current = null;
+        release?.();
         hls.destroy();
       };
     }, leaveToBrowser);
