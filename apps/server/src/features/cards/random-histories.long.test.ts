@@ -18,7 +18,7 @@ import { compareBooks } from "./compare-books.ts";
  * tried with.
  */
 
-const MOVES = Number(process.env.MOVES ?? 1500);
+const MOVES = Number(process.env.MOVES ?? 1000);
 const AT_ONCE = 6;
 const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 1000));
 const PRICES = [500, 1250, 999];
