@@ -3,16 +3,12 @@ import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
 import { AuditEntry } from "./audit/audit.ts";
+import { Payment } from "./books/payments.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
 import { OwnSale } from "./cards/own-sales.ts";
 import { CardMessage } from "./cards/phone-sales.ts";
-import {
-  CentreAccount,
-  CentreAccountInFull,
-  CentrePayment,
-  CentreStatement,
-} from "./centres/centre-accounts.ts";
+import { CentreAccount, CentreAccountInFull, CentreStatement } from "./centres/centre-accounts.ts";
 import { CentreOrder, ReceivedOrder } from "./centres/centre-orders.ts";
 import { Centre, ManagedCentre } from "./centres/centres.ts";
 import { OwnCentre } from "./centres/own-centre.ts";
@@ -112,7 +108,7 @@ export const entities = {
   OfferedGift,
   CentreAccount,
   CentreAccountInFull,
-  CentrePayment,
+  Payment,
   CentreStatement,
   OwnCentre,
   OwnSale,

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import type { Entry } from "./books.rules.ts";
 
 /** What entries are about. */
-interface Subject {
+export interface Subject {
   centreId?: number | null;
   batchId?: number | null;
   moveId?: string | null;

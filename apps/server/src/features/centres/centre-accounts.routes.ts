@@ -1,4 +1,5 @@
-import { centreAccountEndpoints, type Period } from "@manara/contract/centres/centre-accounts";
+import type { Period } from "@manara/contract/books/payments";
+import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Server } from "../../plugins/serve.ts";
