@@ -38,6 +38,7 @@ import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from ".
 import { School, Specialty, Study } from "./schools/schools.ts";
 import { Found } from "./search/search.ts";
 import { ExamDate } from "./seasons/seasons.ts";
+import { Earnings, EducatorAccount, EducatorAccountInFull, ShareStatement } from "./shares/shares.ts";
 import { ReceivedMessage } from "./site/contact.ts";
 import { Configuration } from "./site/site.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
@@ -110,6 +111,10 @@ export const entities = {
   CentreAccountInFull,
   Payment,
   CentreStatement,
+  EducatorAccount,
+  EducatorAccountInFull,
+  Earnings,
+  ShareStatement,
   OwnCentre,
   OwnSale,
   CentreOrder,

@@ -43,6 +43,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   centre_orders: ["answer", "note", "state"],
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
+  day_shares: ["day"],
   day_activations: ["day"],
   purchases: ["season"],
   pay_links: ["token_hash"],

@@ -41,6 +41,17 @@ const usedForCourses = (span: Span, timeZone: string) => sql`
   ) as uses cross join lateral (select price from cards where cards.id = card_id) as card
   group by 1, 2`;
 
+/** What educators got of cards, by day and course; what is taken back is taken off on that day. */
+const sharesOfCards = (span: Span, timeZone: string) => sql`
+  select day, educator_id, course_id, sum(cards) as cards, sum(amount) as amount
+  from (
+    select ${dayOf("at", timeZone)} as day, educator_id, course_id, 1 as cards, amount
+    from educator_shares where ${isIn("at", span)}
+    union all
+    select ${dayOf("takenBackAt", timeZone)}, educator_id, course_id, -1, -amount
+    from educator_shares where ${isIn("takenBackAt", span)}
+  ) as shares group by 1, 2, 3`;
+
 /** The last day that is summed up; null: none is. */
 export async function findLastSummed(db: Queryable): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from summed_days`.execute(
@@ -79,6 +90,10 @@ export async function sumUp(
     insert into day_activations (day, course_id, activations, amount) ${usedForCourses(span, timeZone)}`.execute(
     tx,
   );
+  await sql`
+    insert into day_shares (day, educator_id, course_id, cards, amount) ${sharesOfCards(span, timeZone)}`.execute(
+    tx,
+  );
 }
 
 /** The days of a period: those that are summed up, and what follows them, if anything does. */
@@ -104,4 +119,11 @@ export const usesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unkno
   together(
     sql`select day, course_id, activations, amount from day_activations where day between ${from}::date and ${to}::date`,
     rest && usedForCourses(rest, timeZone),
+  );
+
+/** Rows of `day`, `educator_id`, `course_id`, `cards`, `amount`. */
+export const sharesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
+  together(
+    sql`select day, educator_id, course_id, cards, amount from day_shares where day between ${from}::date and ${to}::date`,
+    rest && sharesOfCards(rest, timeZone),
   );

@@ -56,6 +56,13 @@ export async function findSoldDays(
   return { from, to, rest, timeZone };
 }
 
+/** No card was ever sold before. */
+const FIRST_DAY = "2000-01-01";
+
+/** What is to be read for all that was ever sold. */
+export const findAllSoldDays = (platform: Dependencies): Promise<SoldDays> =>
+  findSoldDays(platform, { from: FIRST_DAY, to: todayOf(platform) });
+
 /** The present day of the country. */
 export const todayOf = ({ clock, country }: Pick<Platform, "clock" | "country">): string =>
   dateIn(clock(), country.timeZone);

@@ -11,10 +11,22 @@ export const getCourse = ({ isLecture }: CourseKind, id = "") =>
       : api("GET /course/get", { query: { courseId: id } }),
   );
 
+/** A course with what is for administrators alone. */
+export type EditedCourse = Awaited<ReturnType<typeof getEditedCourse>>;
+
+/** One course, or one lecture, as it is edited. */
+export async function getEditedCourse(kind: CourseKind, id = "") {
+  const [course, { authorShare }] = await Promise.all([
+    getCourse(kind, id),
+    orCourseMissing(api("GET /course/share", { query: { courseId: id } })),
+  ]);
+  return { ...course, authorShare };
+}
+
 /** What the form of a course is filled with. */
 export async function loadEditing(kind: CourseKind, id: string | undefined) {
   const [course, choices, cards] = await Promise.all([
-    getCourse(kind, id),
+    getEditedCourse(kind, id),
     loadChoices(),
     api("GET /card/amounts"),
   ]);
