@@ -145,7 +145,7 @@ describe("a card that is used", () => {
     expect(await account(author)).toMatchObject({ earned: 1200 });
 
     const { id: userId } = await school.makeUser();
-    const granted = { userId, courseId };
+    const granted = { userId, courseId, reason: "A prize." };
     await school.call(purchaseManagementEndpoints.grantCourse, { as: admin, body: granted });
     const free = await makeCourse({ price: -1 });
     const taken = { courseId: free.course.id };
