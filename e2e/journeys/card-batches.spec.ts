@@ -191,8 +191,8 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await dialog.getByLabel(staff.reason).fill("Written down twice.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: /2,?625/ }).click();
-    await said(accounts.undone);
-    await expect(main.getByText(accounts.isUndone, { exact: true })).toBeVisible();
+    await said(books.undone);
+    await expect(main.getByText(books.isUndone, { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,3 +1,4 @@
+import type { Course } from "@manara/contract/courses/courses";
 import { api } from "../../../api/api.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { loadChoices } from "./load-choices.ts";
@@ -12,10 +13,10 @@ export const getCourse = ({ isLecture }: CourseKind, id = "") =>
   );
 
 /** A course with what is for administrators alone. */
-export type EditedCourse = Awaited<ReturnType<typeof getEditedCourse>>;
+export type EditedCourse = Course & { authorShare: number };
 
 /** One course, or one lecture, as it is edited. */
-export async function getEditedCourse(kind: CourseKind, id = "") {
+export async function getEditedCourse(kind: CourseKind, id = ""): Promise<EditedCourse> {
   const [course, { authorShare }] = await Promise.all([
     getCourse(kind, id),
     orCourseMissing(api("GET /course/share", { query: { courseId: id } })),
