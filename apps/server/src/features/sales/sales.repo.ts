@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import { type SoldDays, salesIn, sharesIn, usesIn } from "./sold-days.repo.ts";
+import { salesIn, usesIn } from "./sold-days.repo.ts";
+import { type SoldDays, sharesIn } from "./sold-days-row.ts";
 
 interface Sold {
   cards: number;

@@ -1,20 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-
-/** A moment in the text of a query: for a bound parameter PostgreSQL cannot estimate how few rows are newer. */
-const moment = (time: Date) => sql`${sql.lit(time.toISOString())}::timestamptz`;
-
-/** From a moment on, and until another. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
-
-const isIn = (column: string, { from, until }: Span) =>
-  sql`${sql.ref(column)} >= ${moment(from)} and ${sql.ref(column)} < ${moment(until)}`;
-
-const dayOf = (column: string, timeZone: string) =>
-  sql`(${sql.ref(column)} at time zone ${sql.lit(timeZone)})::date`;
+import { dayOf, isIn, type SoldDays, type Span, sharesOfCards, together } from "./sold-days-row.ts";
 
 /** What the books say of sales, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`
@@ -40,17 +26,6 @@ const usedForCourses = (span: Span, timeZone: string) => sql`
     from taken_back_purchases where card_id is not null and ${isIn("takenBackAt", span)}
   ) as uses cross join lateral (select price from cards where cards.id = card_id) as card
   group by 1, 2`;
-
-/** What educators got of cards, by day and course; what is taken back is taken off on that day. */
-const sharesOfCards = (span: Span, timeZone: string) => sql`
-  select day, educator_id, course_id, sum(cards) as cards, sum(amount) as amount
-  from (
-    select ${dayOf("at", timeZone)} as day, educator_id, course_id, 1 as cards, amount
-    from educator_shares where ${isIn("at", span)}
-    union all
-    select ${dayOf("takenBackAt", timeZone)}, educator_id, course_id, -1, -amount
-    from educator_shares where ${isIn("takenBackAt", span)}
-  ) as shares group by 1, 2, 3`;
 
 /** The last day that is summed up; null: none is. */
 export async function findLastSummed(db: Queryable): Promise<string | null> {
@@ -96,17 +71,6 @@ export async function sumUp(
   );
 }
 
-/** The days of a period: those that are summed up, and what follows them, if anything does. */
-export interface SoldDays {
-  from: string;
-  to: string;
-  rest: Span | null;
-  timeZone: string;
-}
-
-const together = (kept: RawBuilder<unknown>, rest: RawBuilder<unknown> | null) =>
-  rest ? sql`${kept} union all ${rest}` : kept;
-
 /** Rows of `day`, `centre_id`, `price`, `amount`, `commission`. */
 export const salesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
   together(
@@ -119,11 +83,4 @@ export const usesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unkno
   together(
     sql`select day, course_id, activations, amount from day_activations where day between ${from}::date and ${to}::date`,
     rest && usedForCourses(rest, timeZone),
-  );
-
-/** Rows of `day`, `educator_id`, `course_id`, `cards`, `amount`. */
-export const sharesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
-  together(
-    sql`select day, educator_id, course_id, cards, amount from day_shares where day between ${from}::date and ${to}::date`,
-    rest && sharesOfCards(rest, timeZone),
   );

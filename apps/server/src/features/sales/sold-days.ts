@@ -3,14 +3,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { dateAfter, dateIn, lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { datesOf, type Period } from "./period.rules.ts";
-import {
-  findFirstSold,
-  findLastSummed,
-  lockSummedDays,
-  type SoldDays,
-  type Span,
-  sumUp,
-} from "./sold-days.repo.ts";
+import { findFirstSold, findLastSummed, lockSummedDays, sumUp } from "./sold-days.repo.ts";
+import type { SoldDays, Span } from "./sold-days-row.ts";
 
 type Dependencies = Pick<Platform, "db" | "clock" | "country">;
 

@@ -2,7 +2,7 @@ import type { Earnings, EducatorAccount } from "@manara/contract/shares/shares";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
-import { type SoldDays, sharesIn } from "../sales/sold-days.repo.ts";
+import { type SoldDays, sharesIn } from "../sales/sold-days-row.ts";
 
 const paid = sql`sum(case when undoes is null then amount else -amount end)`;
 

@@ -15,10 +15,10 @@ import type { Column } from "../../../ui/staff/records.ts";
 import type { Period } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
 import { StatementActions } from "../../books/statement-actions.tsx";
-import { OwnArea } from "../../educators/own/own-area.tsx";
-import { AccountFacts } from "../account-facts.tsx";
-import { filesOf, loadStatement } from "../load-statement.ts";
-import { ShareStatementPaper } from "../share-statement.tsx";
+import { AccountFacts } from "../../shares/account-facts.tsx";
+import { filesOf, loadStatement } from "../../shares/load-statement.ts";
+import { ShareStatementPaper } from "../../shares/share-statement.tsx";
+import { OwnArea } from "./own-area.tsx";
 
 async function load({ params: { userId }, url }: ScreenAddress) {
   const [earnings, statement] = await Promise.all([
