@@ -16,6 +16,7 @@ import type { text as social } from "../apps/web/app/features/accounts/messages/
 import type { text as passkeys } from "../apps/web/app/features/accounts/passkeys/messages/ar.ts";
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
+import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
 import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
 import type { text as manageGiveBack } from "../apps/web/app/features/cards/manage/give-back/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
@@ -64,6 +65,9 @@ import type { text as manageSchools } from "../apps/web/app/features/schools/man
 import type { text as schools } from "../apps/web/app/features/schools/messages/ar.ts";
 import type { text as search } from "../apps/web/app/features/search/messages/ar.ts";
 import type { text as manageSeasons } from "../apps/web/app/features/seasons/manage/messages/ar.ts";
+import type { text as manageShares } from "../apps/web/app/features/shares/manage/messages/ar.ts";
+import type { text as shares } from "../apps/web/app/features/shares/messages/ar.ts";
+import type { text as ownShares } from "../apps/web/app/features/shares/own/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
 import type { text as manageVideo } from "../apps/web/app/features/video/manage/messages/ar.ts";
@@ -135,6 +139,10 @@ interface Catalogues {
   "features/cards/manage/phone/messages": typeof managePhoneSales;
   "features/cards/my-card/messages": typeof myCard;
   "features/centres/manage/accounts/messages": typeof manageAccounts;
+  "features/books/messages": typeof books;
+  "features/shares/messages": typeof shares;
+  "features/shares/manage/messages": typeof manageShares;
+  "features/shares/own/messages": typeof ownShares;
   "features/centres/manage/orders/messages": typeof manageOrders;
   "features/centres/own/messages": typeof ownCentre;
   "features/seasons/manage/messages": typeof manageSeasons;
@@ -196,6 +204,10 @@ async function readTexts(locale: Locale) {
     offer: await read("features/courses/messages/offer"),
     ownCentre: await read("features/centres/own/messages"),
     own: await read("features/educators/own/messages"),
+    shares: {
+      ...(await read("features/shares/messages")),
+      own: await read("features/shares/own/messages"),
+    },
     manage: {
       centres: await read("features/centres/manage/messages"),
       seasons: await read("features/seasons/manage/messages"),
@@ -211,6 +223,8 @@ async function readTexts(locale: Locale) {
       giveBack: await read("features/cards/manage/give-back/messages"),
       watch: await read("features/cards/manage/watch/messages"),
       accounts: await read("features/centres/manage/accounts/messages"),
+      books: await read("features/books/messages"),
+      shares: await read("features/shares/manage/messages"),
       orders: await read("features/centres/manage/orders/messages"),
       sales: await read("features/sales/manage/messages"),
       users: await read("features/accounts/manage/messages"),

@@ -18,7 +18,7 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
   api,
 }) => {
   const { staff, manage } = textsOf(country);
-  const { batches: text, accounts, cards } = manage;
+  const { batches: text, accounts, books, cards } = manage;
   const money = (amount: number) => writePrice(amount, localCountry(country));
   await logInAsAdmin(page, request, country);
   const main = page.getByRole("main");
@@ -176,12 +176,12 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await page.goto("/admin/cards/centres");
     await follow(centre);
     for (const note of ["Cash", "Cash again"]) {
-      await follow(accounts.pay);
-      await main.getByLabel(accounts.amountIn(localCountry(country).currencyLabel)).fill("2625");
-      await main.getByLabel(accounts.note).fill(note);
+      await follow(books.pay);
+      await main.getByLabel(books.amountIn(localCountry(country).currencyLabel)).fill("2625");
+      await main.getByLabel(books.note).fill(note);
       await expectAccessible(page);
-      await press(accounts.addPayment);
-      await said(accounts.paymentAdded);
+      await press(books.addPayment);
+      await said(books.paymentAdded);
     }
     await main
       .getByRole("button", { name: /2,?625/ })
@@ -191,14 +191,14 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await dialog.getByLabel(staff.reason).fill("Written down twice.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: /2,?625/ }).click();
-    await said(accounts.undone);
-    await expect(main.getByText(accounts.isUndone, { exact: true })).toBeVisible();
+    await said(books.undone);
+    await expect(main.getByText(books.isUndone, { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step("the statement is right to the last unit, owes nothing, and is a table too", async () => {
-    await follow(accounts.statement);
-    await expect(title).toHaveText(accounts.statementOf(centre));
+    await follow(books.statement);
+    await expect(title).toHaveText(books.statementOf(centre));
     const row = (name: string) =>
       main.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
     for (const [name, figure] of [
@@ -214,14 +214,14 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     ] as const)
       await expect(row(name).getByRole("cell")).toHaveText(figure);
     await expectAccessible(page);
-    const [download] = await Promise.all([page.waitForEvent("download"), press(accounts.export)]);
+    const [download] = await Promise.all([page.waitForEvent("download"), press(books.export)]);
     const table = await readFile(await download.path(), "utf8");
     expect(table).toMatch(/^\uFEFF"?dateTime/);
     await page.emulateMedia({ media: "print" });
     await expect(main.getByText(accounts.signedCentre)).toBeVisible();
     await expect(title).toBeHidden();
     await page.emulateMedia({ media: null });
-    await follow(accounts.lastMonth);
-    await expect(main.getByText(accounts.noLines)).toBeVisible();
+    await follow(books.lastMonth);
+    await expect(main.getByText(books.noLines)).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ test("cards from the printer to the settlement: the statement is right to the la
 }) => {
   test.setTimeout(600_000);
   const { manage, ownCentre, errors } = textsOf(country);
-  const { batches: text, accounts, phoneSales } = manage;
+  const { batches: text, accounts, books, phoneSales } = manage;
   const facts = localCountry(country);
   const money = (amount: number) => writePrice(amount, facts);
   const course = await findCardCourse(request, school);
@@ -182,7 +182,7 @@ test("cards from the printer to the settlement: the statement is right to the la
   async function readStatement(paid: number): Promise<void> {
     await page.goto(`/admin/cards/centres/${centreId}/statement`);
     await waitUntilInteractive(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(accounts.statementOf(centre));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(books.statementOf(centre));
     for (const [name, figure] of [
       [accounts.sold, "53"],
       [accounts.used, "10"],
@@ -204,9 +204,9 @@ test("cards from the printer to the settlement: the statement is right to the la
   await test.step("after a payment it is zero", async () => {
     await page.goto(`/admin/cards/centres/${centreId}/pay`);
     await waitUntilInteractive(page);
-    await main.getByLabel(accounts.amountIn(facts.currencyLabel)).fill(String(owed));
-    await press(accounts.addPayment);
-    await said(accounts.paymentAdded);
+    await main.getByLabel(books.amountIn(facts.currencyLabel)).fill(String(owed));
+    await press(books.addPayment);
+    await said(books.paymentAdded);
     await readStatement(owed);
   });
 });

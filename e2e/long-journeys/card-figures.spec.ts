@@ -17,7 +17,7 @@ test("what was sold is told on the start page, in the figures and on a statement
   request,
   api,
 }) => {
-  const { sales: text, accounts } = textsOf(country).manage;
+  const { sales: text, books } = textsOf(country).manage;
   const money = (amount: number) => writePrice(amount, localCountry(country));
   await logInAsAdmin(page, request, country);
   const main = page.getByRole("main");
@@ -76,15 +76,17 @@ test("what was sold is told on the start page, in the figures and on a statement
     ]);
     const table = await readFile(await download.path(), "utf8");
     const comma = countries[country].listSeparator;
-    expect(table.split("\r\n")[0]).toBe(["\uFEFFof", "name", "cards", "amount", "commission"].join(comma));
-    const row = [centreId, centre, 28, 28 * PRICE, 28 * 432].join(comma);
+    expect(table.split("\r\n")[0]).toBe(
+      ["\uFEFFof", "name", "cards", "amount", "commission", "shares"].join(comma),
+    );
+    const row = [centreId, centre, 28, 28 * PRICE, 28 * 432, ""].join(comma);
     expect(table.split("\r\n")).toContain(row);
   });
 
   await test.step("another period is asked for by its days, and is in the address", async () => {
-    await main.getByLabel(accounts.from).fill("2020-01-01");
-    await main.getByLabel(accounts.to).fill("2020-12-31");
-    await main.getByRole("button", { name: accounts.show }).click();
+    await main.getByLabel(books.from).fill("2020-01-01");
+    await main.getByLabel(books.to).fill("2020-12-31");
+    await main.getByRole("button", { name: books.show }).click();
     await expect(page).toHaveURL("/admin/cards/figures?from=2020-01-01&to=2020-12-31");
     for (const name of [text.byCentre, text.byPrice, text.byCourse, text.byEducator])
       await expect(main.getByRole("region", { name, exact: true })).toContainText(text.none);
@@ -96,7 +98,7 @@ test("what was sold is told on the start page, in the figures and on a statement
     await waitUntilInteractive(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      main.getByRole("button", { name: accounts.asPdf }).click(),
+      main.getByRole("button", { name: books.asPdf }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^statement-\d+-.*\.pdf$/);
     const paper = await readFile(await download.path());

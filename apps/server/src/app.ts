@@ -40,6 +40,7 @@ import { salesRoutes } from "./features/sales/sales.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
+import { shareRoutes } from "./features/shares/shares.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { healthRoutes } from "./features/site/health.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
@@ -224,6 +225,7 @@ function serveFeatures(server: Server): void {
   searchRoutes(server);
   overviewRoutes(server);
   salesRoutes(server);
+  shareRoutes(server);
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
 }

@@ -116,7 +116,14 @@ describe("every table with people in it is declared by one feature", () => {
 
 describe("a person who is in every table", () => {
   /** Records that stay, and what the school keeps of who did what to it. */
-  const KEPT_REFERENCES = ["cards.used_by", "comments.author_id", "purchases.user_id"];
+  const KEPT_REFERENCES = [
+    "cards.used_by",
+    "comments.author_id",
+    "day_shares.educator_id",
+    "educator_payments.educator_id",
+    "educator_shares.educator_id",
+    "purchases.user_id",
+  ];
   const KEPT_TEXTS = ["audit_entries.actor_name", "audit_entries.address", "audit_entries.details"];
   let made: Awaited<ReturnType<typeof makePersonEverywhere>>;
 

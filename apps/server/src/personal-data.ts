@@ -14,6 +14,7 @@ import { progressData } from "./features/progress/personal-data.ts";
 import { purchaseData } from "./features/purchases/personal-data.ts";
 import { quizData } from "./features/quizzes/personal-data.ts";
 import { salesData } from "./features/sales/personal-data.ts";
+import { shareData } from "./features/shares/personal-data.ts";
 import { siteData } from "./features/site/personal-data.ts";
 import { videoData } from "./features/video/personal-data.ts";
 import { collectPersonalData } from "./platform/personal-data.ts";
@@ -35,6 +36,7 @@ export const personalData = collectPersonalData([
   cardData,
   purchaseData,
   salesData,
+  shareData,
   siteData,
   centreData,
   mailData,

@@ -243,6 +243,8 @@ test("courses by their sales are sorted anew, which costs the sales nothing", as
 const readsWhole: Record<string, string[]> = {
   // The whole catalogue, from memory until it changes.
   listPublicCourses: ["courses", "courses_catalogue"],
+  // What all educators are owed is summed up from days.
+  listEducatorAccounts: ["day_shares"],
   deleteAllCards: ["cards", "cards_newest", "card_ranges"],
   // Stock is summed up from where cards are: a range holds many.
   getStockFigures: ["card_ranges"],

@@ -59,6 +59,10 @@ export const adminRoutes: ScreenTable = {
   "cards/centres/:centreId/pay": () => import("./features/centres/manage/accounts/payment.screen.tsx"),
   "cards/centres/:centreId/statement": () =>
     import("./features/centres/manage/accounts/statement.screen.tsx"),
+  "cards/educators": () => import("./features/shares/manage/accounts.screen.tsx"),
+  "cards/educators/:userId": () => import("./features/shares/manage/account.screen.tsx"),
+  "cards/educators/:userId/pay": () => import("./features/shares/manage/payment.screen.tsx"),
+  "cards/educators/:userId/statement": () => import("./features/shares/manage/statement.screen.tsx"),
   "cards/watch": () => import("./features/cards/manage/watch/watch.screen.tsx"),
   "cards/books": () => import("./features/cards/manage/watch/books.screen.tsx"),
   "cards/:cardId/give-back": () => import("./features/cards/manage/give-back/give-back.screen.tsx"),

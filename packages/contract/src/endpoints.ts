@@ -39,6 +39,7 @@ import { salesEndpoints } from "./sales/sales.ts";
 import { schoolEndpoints } from "./schools/schools.ts";
 import { searchEndpoints } from "./search/search.ts";
 import { seasonEndpoints } from "./seasons/seasons.ts";
+import { shareEndpoints } from "./shares/shares.ts";
 import { contactEndpoints } from "./site/contact.ts";
 import { pageEndpoints } from "./site/pages.ts";
 import { siteEndpoints } from "./site/site.ts";
@@ -89,6 +90,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...overviewEndpoints,
   ...salesEndpoints,
+  ...shareEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
 };

@@ -3,16 +3,12 @@ import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
 import { AuditEntry } from "./audit/audit.ts";
+import { Payment } from "./books/payments.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
 import { OwnSale } from "./cards/own-sales.ts";
 import { CardMessage } from "./cards/phone-sales.ts";
-import {
-  CentreAccount,
-  CentreAccountInFull,
-  CentrePayment,
-  CentreStatement,
-} from "./centres/centre-accounts.ts";
+import { CentreAccount, CentreAccountInFull, CentreStatement } from "./centres/centre-accounts.ts";
 import { CentreOrder, ReceivedOrder } from "./centres/centre-orders.ts";
 import { Centre, ManagedCentre } from "./centres/centres.ts";
 import { OwnCentre } from "./centres/own-centre.ts";
@@ -42,6 +38,7 @@ import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from ".
 import { School, Specialty, Study } from "./schools/schools.ts";
 import { Found } from "./search/search.ts";
 import { ExamDate } from "./seasons/seasons.ts";
+import { Earnings, EducatorAccount, EducatorAccountInFull, ShareStatement } from "./shares/shares.ts";
 import { ReceivedMessage } from "./site/contact.ts";
 import { Configuration } from "./site/site.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
@@ -112,8 +109,12 @@ export const entities = {
   OfferedGift,
   CentreAccount,
   CentreAccountInFull,
-  CentrePayment,
+  Payment,
   CentreStatement,
+  EducatorAccount,
+  EducatorAccountInFull,
+  Earnings,
+  ShareStatement,
   OwnCentre,
   OwnSale,
   CentreOrder,

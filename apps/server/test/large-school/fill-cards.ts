@@ -6,6 +6,7 @@ const PIECE = 50;
 const SALE = 10;
 /** In hundredths of a percent. */
 const COMMISSION = 1000;
+const SHARE = 4000;
 /** Centre that gets one piece in twenty; the others share the rest. */
 export const BUSIEST_CENTRE_ID = 1;
 
@@ -88,5 +89,20 @@ export const cardStatements = ({ purchases, centres = 20 }: SchoolSize): string[
   `insert into centre_accounts (centre_id, is_prepaid, credit_limit, commission, owed)
    select centres.id, false, 1000000000000, ${COMMISSION}, coalesce(sum(case when debit = 'OWED' then amount when credit = 'OWED' then -amount end), 0)
    from centres left join ledger_entries on centre_id = centres.id group by centres.id`,
+
   "drop table pieces, steps",
+];
+
+/** Authors, who are in the catalogue, get a share of every used card, and each was paid half of it. */
+export const shareStatements: readonly string[] = [
+  `insert into educator_shares (card_id, at, educator_id, course_id, price, share, amount)
+   select cards.id, used_at, author_id, course_id, cards.price, ${SHARE}, cards.price * ${SHARE} / 10000
+   from cards join courses on courses.id = course_id where used_at is not null and author_id is not null`,
+  `insert into ledger_entries (at, debit, credit, amount, currency, card_id)
+   select at, 'SHARES', 'DUE', amount, 'DZD', card_id from educator_shares order by at`,
+  `insert into educator_payments (id, at, educator_id, amount) overriding system value
+   select row_number() over (order by educator_id), now() - interval '1 day', educator_id, sum(amount) / 2
+   from educator_shares group by educator_id`,
+  `insert into ledger_entries (at, debit, credit, amount, currency, educator_payment_id)
+   select at, 'DUE', 'CASH', amount, 'DZD', id from educator_payments`,
 ];

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { cardStatements } from "./fill-cards.ts";
+import { cardStatements, shareStatements } from "./fill-cards.ts";
 import { catalogueStatements } from "./fill-catalogue.ts";
 import { peopleStatements, type Secret } from "./fill-people.ts";
 import { quizStatements } from "./fill-quizzes.ts";
@@ -24,6 +24,7 @@ const tables = [
   "card_moves",
   "ledger_entries",
   "centre_payments",
+  "educator_payments",
 ];
 
 /** What triggers would have kept. */
@@ -67,6 +68,7 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
     ...peopleStatements(size, secret),
     ...cardStatements(size),
     ...catalogueStatements(size),
+    ...shareStatements,
     ...quizStatements(size),
     ...tallies,
     discussionTallies,

@@ -43,6 +43,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   centre_orders: ["answer", "note", "state"],
   centre_payments: ["note"],
   ledger_entries: ["credit", "currency", "debit"],
+  day_shares: ["day"],
   day_activations: ["day"],
   purchases: ["season"],
   pay_links: ["token_hash"],
@@ -107,6 +108,26 @@ export const impersonalColumns: Record<string, readonly string[]> = {
 };
 
 const named = (text: string) => `${text} ${MARK}`;
+
+/** A share of the card that the educator has used, and a payment. */
+async function makeEarnings(
+  { db, platform }: TestSchool,
+  earned: { educatorId: number; courseId: number },
+): Promise<void> {
+  const { id: cardId } = await db
+    .selectFrom("cards")
+    .select("id")
+    .where("usedBy", "=", earned.educatorId)
+    .executeTakeFirstOrThrow();
+  const at = platform.clock();
+  const share = { ...earned, cardId, at, price: 1000, share: 4000, amount: 400 };
+  await db.insertInto("educatorShares").values(share).execute();
+  const { educatorId } = earned;
+  await db
+    .insertInto("educatorPayments")
+    .values({ educatorId, amount: 400, note: named("To the account of") })
+    .execute();
+}
 
 /** A teacher who has left a trace in every table where a person can. */
 export async function makePersonEverywhere(school: TestSchool) {
@@ -190,6 +211,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     address: ADDRESS,
     body: { courseId, cardKey },
   });
+  await makeEarnings(school, { educatorId: person.id, courseId });
   await db
     .insertInto("payLinks")
     .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })

@@ -34,6 +34,7 @@ import {
   seasonSamples,
   siteSamples,
 } from "./schools-and-site.ts";
+import { shareSamples } from "./shares.ts";
 import {
   auditSamples,
   followedLinkSamples,
@@ -69,6 +70,7 @@ const samples: Samples<typeof endpoints> = {
   ...progressSamples,
   ...noteSamples,
   ...certificateSamples,
+  ...shareSamples,
   ...cardSamples,
   ...batchSamples,
   ...phoneSaleSamples,

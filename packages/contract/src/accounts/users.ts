@@ -72,6 +72,17 @@ export const PersonalData = z.object({
   ),
   /** What others have said with courses that they gave. */
   presents: z.array(z.object({ courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp })),
+  /** What they got of cards that were used for their courses. */
+  shares: z.array(
+    z.object({
+      courseId: Id,
+      dateTime: Timestamp,
+      amount: z.int(),
+      takenBackDateTime: Timestamp.nullable(),
+    }),
+  ),
+  /** What they were paid of that; below zero: a payment that was taken back. */
+  sharePayments: z.array(z.object({ dateTime: Timestamp, amount: z.int(), note: z.string() })),
   comments: z.array(
     z.object({
       commentId: Id,

@@ -47,8 +47,11 @@ export type CardWatch = z.output<typeof CardWatch>;
 export const BookDifference = z.object({
   batchId: Id.nullable(),
   centre: Place.nullable(),
-  account: z.enum(["SCHOOL_STOCK", "CENTRE_STOCK", "SOLD", "VOID", "DELETED", "OWED"]),
-  found: z.int().describe("By the cards, or by the account of the centre"),
+  educator: Person.nullable(),
+  account: z
+    .enum(["SCHOOL_STOCK", "CENTRE_STOCK", "SOLD", "VOID", "DELETED", "OWED", "DUE"])
+    .describe("OWED: by a centre; DUE: to an educator"),
+  found: z.int().describe("By the cards, or by the account of the centre or educator"),
   booked: z.int().describe("By the books"),
 });
 export type BookDifference = z.output<typeof BookDifference>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Reason } from "../accounts/user-management.ts";
+import { MAX_AMOUNT, WHOLE_SHARE } from "../books/money-rules.ts";
+import { Payment, Period, paid, UndoPaymentBody } from "../books/payments.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
-import { Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
-import { centrePaymentRules, MAX_AMOUNT, WHOLE_SHARE } from "./centre-account-rules.ts";
+import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
 
 /** Whole units of the country's currency. */
 const Amount = z.int();
@@ -35,18 +35,6 @@ export const CentreAccount = z.object({
 });
 export type CentreAccount = z.output<typeof CentreAccount>;
 
-export const CentrePayment = z.object({
-  id: Id,
-  dateTime: Timestamp,
-  amount: z.int().positive(),
-  note: z.string(),
-  by: z.object({ userId: Id, fullName: z.string() }).nullable(),
-  /** It takes this payment back, which was written down by mistake. */
-  undoes: Id.nullable(),
-  isUndone: z.boolean(),
-});
-export type CentrePayment = z.output<typeof CentrePayment>;
-
 /** Cards of one price at a centre, whose serials follow each other. */
 const StockRange = z.object({
   firstSerial: z.int().positive(),
@@ -59,7 +47,7 @@ export const CentreAccountInFull = CentreAccount.extend({
   /** By serial, no more than 500. */
   ranges: z.array(StockRange),
   /** Newest first, no more than 50. */
-  payments: z.array(CentrePayment),
+  payments: z.array(Payment),
 });
 export type CentreAccountInFull = z.output<typeof CentreAccountInFull>;
 
@@ -113,9 +101,6 @@ export const CentreStatement = z.object({
 });
 export type CentreStatement = z.output<typeof CentreStatement>;
 
-/** Days of the school, both included. */
-export const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
-export type Period = z.output<typeof Period>;
 const ofPeriod = Period.extend({ centreId: IdParam });
 export type StatementQuery = z.output<typeof ofPeriod>;
 
@@ -167,12 +152,8 @@ export const centreAccountEndpoints = {
     summary: "Write down money that a centre has brought",
     who: "admin",
     stepUp: true,
-    body: z.object({
-      centreId: Id,
-      amount: z.int().min(1).max(MAX_AMOUNT),
-      note: Text(centrePaymentRules.note).default(""),
-    }),
-    answer: { status: 201, schema: CentrePayment },
+    body: z.object({ centreId: Id, ...paid }),
+    answer: { status: 201, schema: Payment },
     errors: ["CENTRE_NOT_FOUND"],
   }),
   undoCentrePayment: endpoint({
@@ -181,8 +162,8 @@ export const centreAccountEndpoints = {
     summary: "Take back a payment that was written down by mistake, by another one",
     who: "admin",
     stepUp: true,
-    body: z.object({ paymentId: Id, reason: Reason }),
-    answer: { status: 201, schema: CentrePayment },
+    body: UndoPaymentBody,
+    answer: { status: 201, schema: Payment },
     errors: ["PAYMENT_NOT_FOUND", "IN_USE"],
   }),
   getCentreStatement: endpoint({

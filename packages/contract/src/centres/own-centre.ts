@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Period } from "../books/payments.ts";
 import { endpoint } from "../calls/endpoint.ts";
-import { CentreAccount, CentreStatement, Period, statementColumns } from "./centre-accounts.ts";
+import { CentreAccount, CentreStatement, statementColumns } from "./centre-accounts.ts";
 
 /** Cards of one price at a centre. */
 const Stock = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Line, Price, sentFields, TextOrNone, Version, WebAddressOrNone } from "../fields/primitives.ts";
+import { Share } from "../shares/share.ts";
 import { COURSE_NAME_MAX_LENGTH, courseFields } from "./course-rules.ts";
 
 export const Semester = z.enum(["FIRST", "SECOND", "THIRD"]);
@@ -42,6 +43,7 @@ const CourseEdits = z
     originalPrice: Price.min(0).nullable(),
     visibility: Visibility,
     introVideoUrl: WebAddressOrNone,
+    authorShare: Share,
   })
   .partial();
 export type CourseEdits = z.output<typeof CourseEdits>;

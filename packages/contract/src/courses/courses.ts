@@ -175,6 +175,7 @@ export const courseEndpoints = {
     path: "/course/edit",
     summary:
       "Edit a course; fields not sent stay. Its author and trainers may change name, description and introVideoUrl alone. " +
+      "What its author gets of a card (authorShare) counts for cards that are used from then on. " +
       "A schoolId takes it out of its study, a studyId out of its school. The trainerIds are up " +
       "to four teachers or lecturers beside the author, in order. With a version it applies only to that one",
     who: "staff",

@@ -36,8 +36,10 @@ export const SalesFigures = z.object({
   prices: z.array(z.object({ price: z.int().positive(), ...sold })),
   /** By what cards were used for, on the day of it, less what was taken back. */
   courses: z.array(z.object({ courseId: Id, name: z.string(), ...used })),
-  /** By the author of the course; null: it has none. */
-  educators: z.array(z.object({ userId: Id.nullable(), name: z.string().nullable(), ...used })),
+  /** By the author that the course has now, null: none; with the shares that somebody got, whoever the author is now. */
+  educators: z.array(
+    z.object({ userId: Id.nullable(), name: z.string().nullable(), ...used, shares: Amount }),
+  ),
 });
 export type SalesFigures = z.output<typeof SalesFigures>;
 
@@ -105,12 +107,12 @@ export const salesEndpoints = {
     method: "GET",
     path: "/sales/export",
     summary:
-      "One of these lists, whole, as a table for spreadsheets: `of` is the date, the price, or the id; cards by course and educator have no commission",
+      "One of these lists, whole, as a table for spreadsheets: `of` is the date, the price, or the id; cards by course and educator have no commission, and educators alone have shares",
     who: "admin",
     query: z.object({ ...ofPeriod, by: z.enum(salesTables) }),
     answer: {
       status: 200,
-      csv: ["of", "name", "cards", "amount", "commission"],
+      csv: ["of", "name", "cards", "amount", "commission", "shares"],
       fileName: "sales.csv",
       separator: "of-country",
     },

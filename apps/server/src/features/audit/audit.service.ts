@@ -23,6 +23,7 @@ export type Act =
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`
+  | `share.${"paid" | "payment-undone"}`
   | `progress.${"exported"}`
   | `key.${"rotated"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
@@ -62,6 +63,8 @@ export const actsOnPeople = [
   "purchase.taken-back",
   "educator.edited",
   "educator.pictured",
+  "share.paid",
+  "share.payment-undone",
   ...actsOnOwnAccounts,
 ] as const satisfies readonly Act[];
 

@@ -1,13 +1,17 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { Entry } from "./books.rules.ts";
+import { type Entry, shareAccounts } from "./books.rules.ts";
 
 /** What entries are about. */
-interface Subject {
+export interface Subject {
   centreId?: number | null;
   batchId?: number | null;
   moveId?: string | null;
   saleId?: string | null;
   paymentId?: number | null;
+  /** Of a share: the card that was used. */
+  cardId?: number | null;
+  educatorPaymentId?: number | null;
 }
 
 export interface EntryRow extends Entry, Subject {}
@@ -24,3 +28,10 @@ export async function insertEntries(
     .values(entries.map((entry) => ({ ...entry, currency })))
     .execute();
 }
+
+/** The part of a statement that writes the entry of each share that another part answers: `card_id`, `amount`. */
+export const insertShareEntries = (part: string, currency: string): RawBuilder<object> => sql<object>`(
+  insert into ledger_entries (debit, credit, amount, currency, card_id)
+  select ${sql.lit(shareAccounts.debit)}, ${sql.lit(shareAccounts.credit)}, amount, ${currency}::text, card_id
+  from ${sql.table(part)}
+)`;

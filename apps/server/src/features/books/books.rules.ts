@@ -2,7 +2,8 @@ import type { RangeState } from "@manara/contract/cards/batches";
 
 /**
  * The accounts of the books. Cards count as much as their price: they come from ISSUED (OPENING, where they were there before the books), and
- * are in one of the next five. Money is OWED by a centre or CASH, and came in as INCOME less COMMISSION.
+ * are in one of the next five. Money is OWED by a centre or CASH, and came in as INCOME less COMMISSION. SHARES of it are for educators, and
+ * DUE to them until they are paid.
  */
 export type Account =
   | "ISSUED"
@@ -15,7 +16,9 @@ export type Account =
   | "OWED"
   | "CASH"
   | "COMMISSION"
-  | "INCOME";
+  | "INCOME"
+  | "SHARES"
+  | "DUE";
 
 /** An amount that one account gets and another gives. */
 export interface Entry {
@@ -62,6 +65,16 @@ export const saleEntries = ({ amount, commission, isByCentre }: Sold): Entry[] =
 
 /** What the books say of money that a centre brings. */
 export const paymentEntries = (amount: number): Entry[] => entry("CASH", "OWED", amount);
+
+/** The accounts of a share: what is given of the income, and what is owed for that. */
+export const shareAccounts = { debit: "SHARES", credit: "DUE" } as const;
+
+/** What the books say of the share that an educator gets of a card. */
+export const shareEntries = (amount: number): Entry[] =>
+  entry(shareAccounts.debit, shareAccounts.credit, amount);
+
+/** What the books say of money that an educator is paid. */
+export const sharePaymentEntries = (amount: number): Entry[] => entry("DUE", "CASH", amount);
 
 /** The entries that take others back. */
 export const takeBack = (entries: readonly Entry[]): Entry[] =>

@@ -7,16 +7,19 @@ import { type BatchTerms, termColumns } from "./moves/ranges.repo.ts";
 export interface Difference {
   batchId: number | null;
   centreId: number | null;
+  educatorId: number | null;
   account: BookDifference["account"];
-  /** By the cards, or by the account of a centre. */
+  /** By the cards, or by the account of a centre or educator. */
   found: number;
   /** By the books. */
   booked: number;
 }
 
-/** Where the books do not say what the cards do. Reads all of them: for the night. */
+/** Where the books do not say what the cards and the accounts of centres do. Reads all of them: for the night. */
 export async function findDifferences(db: Queryable): Promise<Difference[]> {
-  const { rows } = await sql<Omit<Difference, "found" | "booked"> & { found: string; booked: string }>`
+  const { rows } = await sql<
+    Omit<Difference, "educatorId" | "found" | "booked"> & { found: string; booked: string }
+  >`
     with counted as (
       select batch_id, price, state, card_ranges.centre_id, last_serial - first_serial + 1 as cards, (
         select count(*) from cards where used_at is not null and cards.id between first_serial and last_serial
@@ -51,7 +54,12 @@ export async function findDifferences(db: Queryable): Promise<Difference[]> {
     from centre_accounts full join debts on debts.centre_id = centre_accounts.centre_id
     where coalesce(owed, 0) <> coalesce(booked, 0)
     order by 1, 3, 2`.execute(db);
-  return rows.map(({ found, booked, ...row }) => ({ ...row, found: Number(found), booked: Number(booked) }));
+  return rows.map(({ found, booked, ...row }) => ({
+    ...row,
+    educatorId: null,
+    found: Number(found),
+    booked: Number(booked),
+  }));
 }
 
 /** The batches whose cards may be sold without that anybody says so. */
@@ -79,10 +87,12 @@ export async function insertCheck(db: Queryable, differences: readonly Differenc
 /** The differences that the last comparison has found. */
 export async function findLastDifferences(db: Queryable): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
-    select "batchId" as batch_id, "centreId" as centre_id, account, found, booked from (
+    select "batchId" as batch_id, "centreId" as centre_id, "educatorId" as educator_id, account, found, booked from (
       select differences from book_checks order by id desc limit 1
     ) as last, jsonb_to_recordset(differences)
-      as one ("batchId" integer, "centreId" integer, account text, found float8, booked float8)`.execute(db);
+      as one ("batchId" integer, "centreId" integer, "educatorId" integer, account text, found float8, booked float8)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -104,13 +114,14 @@ export async function findLastCheck(db: Queryable): Promise<Check | null> {
   return rows[0] ?? null;
 }
 
-/** The names of centres, by their ids. */
-export async function findCentreNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("centres")
-    .select(["id", "name"])
-    .where("id", "in", [...ids])
-    .execute();
+/** The names of centres or of people, by their ids. */
+export async function findNames(
+  db: Queryable,
+  of: "centres" | "users",
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(of === "users" ? "full_name" : "name")} as name from ${sql.table(of)}
+    where id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -42,6 +42,7 @@ test("what differs is on the start page until it agrees; of each difference ther
   const difference = {
     batchId: null,
     centre: { centreId: one.id, name: one.name },
+    educator: null,
     account: "OWED",
     found: 700,
     booked: 0,

@@ -2,13 +2,14 @@ import type { BookCheck } from "@manara/contract/cards/watch";
 import type { Platform } from "../../platform/platform.ts";
 import { alertAdmins } from "../accounts/users/notify-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { compareShares } from "../shares/shares.service.ts";
 import {
   type Difference,
   findBatchesLiveAtOnce,
-  findCentreNames,
   findDifferences,
   findLastCheck,
   findLastDifferences,
+  findNames,
   insertCheck,
 } from "./compare-books.repo.ts";
 import { bookFoundSales } from "./moves/found-sales.ts";
@@ -26,7 +27,7 @@ export async function compareBooks(platform: Dependencies): Promise<Difference[]
   const { db, log } = platform;
   const compare = async () => {
     await bookAllFound(platform);
-    return findDifferences(db);
+    return [...(await findDifferences(db)), ...(await findShareDifferences(db))];
   };
   const first = await compare();
   // A card that was used between the two statements is booked by then.
@@ -35,6 +36,10 @@ export async function compareBooks(platform: Dependencies): Promise<Difference[]
   await keep(platform, differences);
   return differences;
 }
+
+/** Educators whom the books owe something else than their shares and payments do. */
+const findShareDifferences = async (db: Platform["db"]): Promise<Difference[]> =>
+  (await compareShares(db)).map((one) => ({ ...one, batchId: null, centreId: null, account: "DUE" }));
 
 const nobody = { userId: null, fullName: "", address: "" };
 
@@ -52,16 +57,19 @@ const keep = (platform: Dependencies, differences: readonly Difference[]): Promi
 /** The last comparison of the books with the cards. */
 export async function showBookCheck({ db }: Pick<Platform, "db">): Promise<BookCheck> {
   const [check, differences] = await Promise.all([findLastCheck(db), findLastDifferences(db)]);
-  const names = await findCentreNames(
-    db,
-    differences.flatMap(({ centreId }) => centreId ?? []),
-  );
+  const idsOf = (of: "centreId" | "educatorId") => differences.flatMap((one) => one[of] ?? []);
+  const [centres, educators] = await Promise.all([
+    findNames(db, "centres", idsOf("centreId")),
+    findNames(db, "users", idsOf("educatorId")),
+  ]);
   return {
     at: check?.at.toISOString() ?? null,
     since: check?.since?.toISOString() ?? null,
-    differences: differences.map(({ centreId, ...one }) => ({
+    differences: differences.map(({ centreId, educatorId, ...one }) => ({
       ...one,
-      centre: centreId === null ? null : { centreId, name: names.get(centreId) ?? "" },
+      centre: centreId === null ? null : { centreId, name: centres.get(centreId) ?? "" },
+      educator:
+        educatorId === null ? null : { userId: educatorId, fullName: educators.get(educatorId) ?? "" },
     })),
   };
 }
@@ -69,7 +77,10 @@ export async function showBookCheck({ db }: Pick<Platform, "db">): Promise<BookC
 const isSame =
   (one: Difference) =>
   (other: Difference): boolean =>
-    one.batchId === other.batchId && one.centreId === other.centreId && one.account === other.account;
+    one.batchId === other.batchId &&
+    one.centreId === other.centreId &&
+    one.educatorId === other.educatorId &&
+    one.account === other.account;
 
 async function bookAllFound(platform: Pick<Platform, "db" | "country">): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {

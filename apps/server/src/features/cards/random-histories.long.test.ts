@@ -3,7 +3,9 @@ import { batchEndpoints } from "@manara/contract/cards/batches";
 import { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { shareEndpoints } from "@manara/contract/shares/shares";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Call } from "../../../test/call.ts";
@@ -24,6 +26,8 @@ const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 1000));
 const PRICES = [500, 1250, 999];
 const CARDS = Math.max(200, MOVES / 20);
 const CENTRES = 4;
+/** What the author of a course may get, in hundredths of a percent. */
+const SHARES = [1250, 3333, 4000];
 /** One of so many moves is followed by a cut connection. */
 const CUT_EVERY = 40;
 /** How often the program is killed, in the middle of what it does for the others. */
@@ -62,8 +66,13 @@ async function openShops() {
     batches.push({ ...batch, price });
   }
   const courses = new Map<number, number>();
-  for (const price of PRICES) courses.set(price, (await school.makeCourse({ price })).id);
-  return { centres: centres.map(({ id }) => id), batches, courses };
+  const authors = [await school.makeUser({ role: "TEACHER" }), await school.makeUser({ role: "LECTURER" })];
+  const authorIds = authors.map(({ id }) => id);
+  for (const price of PRICES) {
+    const shared = { authorId: random.pick(authorIds), authorShare: random.pick(SHARES) };
+    courses.set(price, (await school.makeCourse({ price, ...shared })).id);
+  }
+  return { centres: centres.map(({ id }) => id), batches, courses, authorIds };
 }
 
 /**
@@ -89,6 +98,35 @@ async function findWrongDebts() {
   return rows;
 }
 
+/**
+ * Used cards and cards that were given back without a share as it was agreed in some moment, and educators who are owed something else than
+ * the shares of used cards less what they were paid: purchase by purchase.
+ */
+async function findWrongShares() {
+  const { rows: cards } = await sql<{ id: number }>`
+    select cards.id from cards left join educator_shares on card_id = cards.id
+    where (used_at is not null or card_id is not null) and not coalesce(
+      (used_at is null) = (taken_back_at is not null) and educator_shares.price = cards.price
+      and share = any(${SHARES}::integer[]) and amount = floor(cards.price * share / 10000.0 + 0.5), false)`.execute(
+    school.db,
+  );
+  const { rows: debts } = await sql<{ id: number }>`
+    select id from users cross join lateral (
+      select coalesce(sum(amount), 0) as earned from educator_shares join cards on cards.id = card_id
+      where educator_id = users.id and used_at is not null
+    ) as earned cross join lateral (
+      select coalesce(sum(case when undoes is null then amount else -amount end), 0) as paid
+      from educator_payments where educator_id = users.id
+    ) as paid cross join lateral (
+      select coalesce(sum(case when credit = 'DUE' then ledger_entries.amount when debit = 'DUE' then -ledger_entries.amount end), 0) as due
+      from ledger_entries left join educator_shares using (card_id)
+        left join educator_payments on educator_payments.id = educator_payment_id
+      where coalesce(educator_shares.educator_id, educator_payments.educator_id) = users.id
+    ) as due
+    where role in ('TEACHER', 'LECTURER') and earned - paid <> due`.execute(school.db);
+  return { cards, debts };
+}
+
 /** What was acknowledged: it is never lost. */
 const sold = new Set<string>();
 const used = new Set<number>();
@@ -99,7 +137,7 @@ const givenBack = new Set<number>();
 test(
   `whatever ${MOVES} moves do (seed ${SEED}), every card is in one state, and the books say the same`,
   async () => {
-    const { centres, batches, courses } = await openShops();
+    const { centres, batches, courses, authorIds } = await openShops();
     const spanOf = (most: number) => {
       const { firstSerial } = random.pick(batches);
       const first = firstSerial + below(CARDS);
@@ -136,6 +174,23 @@ test(
           },
         }),
     ];
+    const payEducator = async () => {
+      const body = { userId: random.pick(authorIds), amount: 1 + below(2000) };
+      const { status, body: payment } = await school.call(shareEndpoints.addEducatorPayment, { token, body });
+      if (status !== 201 || below(3) > 0) return;
+      const mistake = { paymentId: payment.id, reason: "Mistake" };
+      await school.call(shareEndpoints.undoEducatorPayment, { token, body: mistake });
+    };
+    const changeShare = () =>
+      school.call(courseEndpoints.editCourse, {
+        token,
+        body: {
+          courseId: courses.get(random.pick(PRICES)) ?? 0,
+          authorId: random.pick(authorIds),
+          authorShare: random.pick(SHARES),
+        },
+      });
+    moves.push(payEducator, changeShare);
     const sellByPhone = async () => {
       const body = {
         saleId: randomUUID(),
@@ -235,6 +290,7 @@ test(
     expect([counted?.overlaps, counted?.loose, counted?.debts].map(Number)).toEqual([0, 0, 0]);
     expect(counted?.ranges).toBe(counted?.cards);
     expect(await findWrongDebts()).toEqual([]);
+    expect(await findWrongShares()).toEqual({ cards: [], debts: [] });
     const kept = await school.db.selectFrom("cardSales").select("id").execute();
     expect([...sold].filter((id) => !kept.some((sale) => sale.id === id))).toEqual([]);
     const usedCards = await school.db

@@ -181,6 +181,10 @@ test("a statement is printed for administrators, and for nobody else", async () 
   expect([body.slice(0, 5), body.slice(-6)]).toEqual(["%PDF-", "%%EOF\n"]);
   expect((await print(admin, { centreId: 2_000_000 })).code).toBe("CENTRE_NOT_FOUND");
   expect((await print(admin, { to: "2025-12-31" })).issues).toEqual(["TO_INVALID"]);
+  const nowhere = { centreId: 2_000_000, ...span };
+  expect((await school.call(exportCentreStatement, { as: admin, query: nowhere })).code).toBe(
+    "CENTRE_NOT_FOUND",
+  );
   expect((await print(null)).code).toBe("NOT_LOGGED_IN");
   expect((await print(await school.makeUser({ role: "TEACHER" }))).code).toBe("NOT_AUTHORISED");
 });

@@ -1,22 +1,23 @@
-import type {
-  CentreAccount,
-  CentreAccountInFull,
-  CentrePayment,
-} from "@manara/contract/centres/centre-accounts";
+import type { Payment } from "@manara/contract/books/payments";
+import type { CentreAccount, CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { owedBy, paymentEntries, takeBack } from "../books/books.rules.ts";
-import { recordEntries } from "../books/books.service.ts";
+import { owedBy, paymentEntries } from "../books/books.rules.ts";
+import {
+  listPayments,
+  type PaymentKind,
+  type WrittenPayment,
+  writePayment,
+  writeUndoing,
+} from "../books/payments.service.ts";
 import { findAccountOf, findAccounts, findStock } from "./centre-account-list.repo.ts";
 import { addOwed, openAccount, setTerms, type Terms } from "./centre-accounts.repo.ts";
-import { findPayments, insertPayment, isUndone, lockPayment } from "./payments.repo.ts";
 
 const MOST_RANGES = 500;
-const MOST_PAYMENTS = 50;
 
 export const listAccounts = (
   { db }: Platform,
@@ -28,7 +29,7 @@ export async function showAccount({ db }: Platform, centreId: number): Promise<C
   const account = (await findAccountOf(db, centreId)) ?? fail("CENTRE_NOT_FOUND");
   const [ranges, payments] = await Promise.all([
     findStock(db, centreId, MOST_RANGES),
-    findPayments(db, centreId, MOST_PAYMENTS),
+    listPayments(db, centrePayments, centreId),
   ]);
   return { ...account, ranges, payments };
 }
@@ -49,37 +50,22 @@ export const changeTerms = (
     return (await findAccountOf(tx, centreId)) ?? fail("CENTRE_NOT_FOUND");
   });
 
-interface Paid {
-  caller: Caller;
-  centreId: number;
-  amount: number;
-  note: string;
-  /** The payment that it takes back. */
-  undoes?: number;
-}
+const centrePayments: PaymentKind = {
+  table: { name: "centre_payments", owner: "centre_id" },
+  entriesFor: paymentEntries,
+  about: (centreId, paymentId) => ({ centreId, paymentId }),
+};
 
-/** Writes a payment, or the one that takes it back, into the books and the account of its centre. */
-async function recordPayment(
-  { country }: Platform,
+/** Changes what a centre owes by a payment, and puts it on record. */
+async function settle(
   tx: Tx,
-  { caller, centreId, amount, note, undoes }: Paid,
-): Promise<CentrePayment> {
-  const payment = await insertPayment(tx, {
-    centreId,
-    amount,
-    note,
-    actorId: caller.userId,
-    ...(undoes !== undefined && { undoes }),
-  });
-  const entries = undoes === undefined ? paymentEntries(amount) : takeBack(paymentEntries(amount));
-  await recordEntries(
-    tx,
-    country.currency,
-    entries.map((entry) => ({ ...entry, centreId, paymentId: payment.id })),
-  );
-  await addOwed(tx, centreId, owedBy(entries));
-  const act = undoes === undefined ? "centre.paid" : "centre.payment-undone";
-  await recordActs(tx, caller, [{ act, subjectId: centreId, details: { amount, ...(note && { note }) } }]);
+  caller: Caller,
+  { ownerId, payment, entries }: WrittenPayment,
+): Promise<Payment> {
+  const { amount, note, undoes } = payment;
+  await addOwed(tx, ownerId, owedBy(entries));
+  const act = undoes === null ? "centre.paid" : "centre.payment-undone";
+  await recordActs(tx, caller, [{ act, subjectId: ownerId, details: { amount, ...(note && { note }) } }]);
   return payment;
 }
 
@@ -87,27 +73,20 @@ export const addPayment = (
   platform: Platform,
   caller: Caller,
   { centreId, amount, note }: { centreId: number; amount: number; note: string },
-): Promise<CentrePayment> =>
+): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
     if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
-    return recordPayment(platform, tx, { caller, centreId, amount, note });
+    const paid = { kind: centrePayments, ownerId: centreId, amount, note, actorId: caller.userId };
+    return settle(tx, caller, await writePayment(platform, tx, paid));
   });
 
 /** Takes back a payment that was written down by mistake; once. */
 export const undoPayment = (
   platform: Platform,
   caller: Caller,
-  { paymentId, reason }: { paymentId: number; reason: string },
-): Promise<CentrePayment> =>
+  mistake: { paymentId: number; reason: string },
+): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    const payment = (await lockPayment(tx, paymentId)) ?? fail("PAYMENT_NOT_FOUND");
-    if (payment.undoes !== null || (await isUndone(tx, paymentId))) fail("IN_USE");
-    const { centreId, amount } = payment;
-    return recordPayment(platform, tx, {
-      caller,
-      centreId,
-      amount: Number(amount),
-      note: reason,
-      undoes: paymentId,
-    });
+    const undone = { ...mistake, kind: centrePayments, actorId: caller.userId };
+    return settle(tx, caller, await writeUndoing(platform, tx, undone));
   });

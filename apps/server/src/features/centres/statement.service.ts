@@ -4,7 +4,7 @@ import { dateAfter, startOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Cell, inOnePart } from "../../platform/text/csv.ts";
 import { findAccountOf } from "./centre-account-list.repo.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { countUsedOf, findEvents, findStanding } from "./statement.repo.ts";
@@ -30,18 +30,23 @@ export async function showStatement(
 }
 
 /** The lines of a statement as the rows of a table. */
-export async function* exportStatement(platform: Platform, query: StatementQuery): AsyncGenerator<Cell[][]> {
+export async function exportStatement(
+  platform: Platform,
+  query: StatementQuery,
+): Promise<AsyncIterable<Cell[][]>> {
   const { lines } = await showStatement(platform, query);
-  yield lines.map(({ dateTime, kind, firstSerial, lastSerial, cards, amount, commission, owed }) => [
-    dateTime,
-    kind,
-    firstSerial,
-    lastSerial,
-    cards,
-    amount,
-    commission,
-    owed,
-  ]);
+  return inOnePart(
+    lines.map(({ dateTime, kind, firstSerial, lastSerial, cards, amount, commission, owed }) => [
+      dateTime,
+      kind,
+      firstSerial,
+      lastSerial,
+      cards,
+      amount,
+      commission,
+      owed,
+    ]),
+  );
 }
 
 /** A statement as PDF, in the first language of the country. */

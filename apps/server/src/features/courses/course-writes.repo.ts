@@ -62,6 +62,7 @@ const copied = columnsToCopy<"courses">({
   fieldId: true,
   semester: true,
   authorId: true,
+  authorShare: true,
   schoolId: true,
   studyId: true,
   price: true,
@@ -87,9 +88,15 @@ export async function copyCourse(
   return rows[0]?.id ?? fail("COURSE_NOT_FOUND");
 }
 
+/** A course with what is for administrators alone. */
+export type CourseToEdit = CourseAloneRow & { authorShare: number };
+
 /** Locks a course against other edits and its deletion; people may buy it meanwhile. */
-export async function lockCourse(tx: Tx, courseId: number): Promise<CourseAloneRow | null> {
-  const query = selectCourseAlone(tx).where("courses.id", "=", courseId).forNoKeyUpdate("courses");
+export async function lockCourse(tx: Tx, courseId: number): Promise<CourseToEdit | null> {
+  const query = selectCourseAlone(tx)
+    .select("courses.authorShare")
+    .where("courses.id", "=", courseId)
+    .forNoKeyUpdate("courses");
   return (await query.executeTakeFirst()) ?? null;
 }
 

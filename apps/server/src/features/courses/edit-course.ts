@@ -29,7 +29,7 @@ import {
   teachersOf,
   toCourseAlone,
 } from "./course-row.ts";
-import { lockCourse, replaceTrainers, updateCourse } from "./course-writes.repo.ts";
+import { type CourseToEdit, lockCourse, replaceTrainers, updateCourse } from "./course-writes.repo.ts";
 import { judgeCourseEdit } from "./courses.policy.ts";
 import { findCourse } from "./courses.repo.ts";
 
@@ -117,7 +117,10 @@ async function toStoredVideo(
 }
 
 /** What the audit trail keeps of a change: of a long text only that it changed. */
-const describeCourseChanges = (row: CourseRow & CourseTeachers, { description, ...rest }: CourseEdits) => ({
+const describeCourseChanges = (
+  row: CourseToEdit & CourseTeachers,
+  { description, ...rest }: CourseEdits,
+) => ({
   ...describeChanges(row, rest),
   ...(description !== undefined && { description: "changed" }),
 });

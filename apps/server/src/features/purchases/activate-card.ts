@@ -57,10 +57,14 @@ export async function activate(
   if (!found) return { refused: "COURSE_NOT_FOUND" };
 
   const { price } = found.course;
-  const { timeZone } = platform.country;
+  const { timeZone, currency } = platform.country;
   const sale = { userId, courseId, price, now, timeZone, added: found.purchase ? 0 : 1 };
   const sold = cardKey
-    ? await redeemCard(tx, { ...caller, ...sale, lookups: lookupsOf(platform.secrets, cardKey) }, via)
+    ? await redeemCard(
+        tx,
+        { ...caller, ...sale, currency, lookups: lookupsOf(platform.secrets, cardKey) },
+        via,
+      )
     : await giveAway(tx, sale);
   if (!sold) return { refused: "CARD_NOT_ACCEPTED" };
   const purchase = sold.purchase ?? fail("COURSE_ALREADY_PURCHASED");

@@ -99,6 +99,7 @@ describe("a used card that a centre has sold", () => {
       lessonsBegun: 1,
       hasCertificate: false,
       sale: { centre: { centreId, name, owed: 0 }, amount: PRICE, commission: 150 },
+      share: null,
       needsSecondAdmin: false,
       waiting: null,
     });

@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { notifyBuyer } from "../accounts/users/notify-buyer.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { getUsedCard, giveBackCard } from "../cards/moves/give-back.ts";
+import { getShareOf, takeShareBack } from "../shares/shares.service.ts";
 import {
   findAllWaiting,
   findBuyerFacts,
@@ -28,10 +29,11 @@ const personOf = (userId: number | null, fullName: string | null) =>
 export async function showGiveBack({ db, settings }: Platform, cardId: number): Promise<GiveBack> {
   const card = await getUsedCard(db, cardId);
   const { sale, price, usedBy, courseId } = card;
-  const [facts, centre, waiting] = await Promise.all([
+  const [facts, centre, waiting, share] = await Promise.all([
     findBuyerFacts(db, card),
     sale?.centreId ? findCentreOfSale(db, sale.centreId) : null,
     findWaiting(db, cardId),
+    getShareOf(db, cardId),
   ]);
   return {
     cardId,
@@ -43,6 +45,10 @@ export async function showGiveBack({ db, settings }: Platform, cardId: number): 
     lessonsBegun: facts?.lessonsBegun ?? 0,
     hasCertificate: facts?.hasCertificate ?? false,
     sale: sale && { centre, amount: price, commission: sale.commission },
+    share: share && {
+      educator: { userId: share.educatorId, fullName: share.fullName },
+      amount: share.amount,
+    },
     needsSecondAdmin: settings.GIVE_BACK_SECOND_ADMIN,
     waiting: waiting && {
       by: personOf(waiting.askedBy, waiting.fullName),
@@ -98,7 +104,7 @@ export const withdrawGiveBack = ({ db }: Platform, caller: Caller, cardId: numbe
   });
 
 /**
- * The card is void and its sale taken back; the course that it has bought goes as any that is taken back: access and links end at once,
+ * The card is void, its sale and what an educator got of it are taken back; the course that it has bought goes as any that is taken back: access and links end at once,
  * what the buyer has done in it and a certificate stay.
  */
 async function giveBack(
@@ -107,6 +113,7 @@ async function giveBack(
   { caller, cardId, reason }: Wish & { caller: Caller },
 ): Promise<GiveBackOutcome> {
   const card = await giveBackCard(platform, tx, { caller, cardId, reason });
+  await takeShareBack(platform, tx, cardId);
   const { courseId, usedBy } = card;
   const facts = await findBuyerFacts(tx, card);
   const courseName = facts?.courseName ?? "";

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { fixedQuery, type Tx } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { recordActAbout } from "../audit/audit.service.ts";
+import { bookShares } from "../books/books.service.ts";
 import { claimCard } from "../cards/cards.service.ts";
+import { giveShares } from "../shares/shares.service.ts";
 import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
 
 interface Redemption extends Moment {
@@ -14,6 +16,8 @@ interface Redemption extends Moment {
   fullName: string;
   /** Of the client. */
   address: string;
+  /** Of the country, as ISO 4217 names it. */
+  currency: string;
   /** How many buyers more the course then has. */
   added: number;
 }
@@ -50,6 +54,8 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
     .with("counted", (part) =>
       addBuyers(part, given).where(({ exists }) => exists(part.selectFrom("bought").select("id"))),
     )
+    .with("shared", () => giveShares("claimed", given))
+    .with("booked", () => bookShares("shared", given))
     .selectFrom("claimed")
     .leftJoin("bought", (join) => join.onTrue())
     .leftJoin("counted", (join) => join.onTrue())
@@ -57,7 +63,7 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
 );
 
 /**
- * Spends a card on a course, all in one statement, which locks in one order: card, then the account's purchase of the course,
+ * Spends a card on a course, and gives its author a share, all in one statement, which locks in one order: card, then the account's purchase of the course,
  * then the counter of the course. Null when no unused card of this price has the code: then nothing is written. Where the purchase
  * or the count is missing, because somebody was quicker, the transaction has to be taken back.
  */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import { type SoldDays, salesIn, usesIn } from "./sold-days.repo.ts";
+import { salesIn, usesIn } from "./sold-days.repo.ts";
+import { type SoldDays, sharesIn } from "./sold-days-row.ts";
 
 interface Sold {
   cards: number;
@@ -46,6 +47,8 @@ export interface UsesRow {
   name: string | null;
   cards: number;
   amount: number;
+  /** What an educator got of cards on these days, for whatever course. */
+  shares: number;
 }
 
 /** What cards were used for on some days: the courses and the authors with most of it. */
@@ -56,14 +59,18 @@ export async function findUses(db: Queryable, days: SoldDays, most: number): Pro
     ), by_course as (
       select uses.*, author_id, name from uses join courses on courses.id = course_id
     ), counted as (
-      select 'course' as kind, course_id as id, name, cards, amount from by_course
+      select 'course' as kind, course_id as id, name, cards, amount, 0 as shares from by_course
       union all
-      select 'educator', author_id, (select full_name from users where users.id = author_id), sum(cards), sum(amount)
-      from by_course group by author_id
+      select 'educator', id, (select full_name from users where users.id = by_author.id),
+        coalesce(cards, 0), coalesce(amount, 0), coalesce(shares, 0)
+      from (select author_id as id, sum(cards) as cards, sum(amount) as amount from by_course group by 1) as by_author
+      full join (
+        select educator_id as id, sum(amount) as shares from (${sharesIn(days)}) as days group by 1
+      ) as given using (id)
     ), placed as (
       select *, row_number() over (partition by kind order by amount desc, id) as place from counted
     )
-    select kind, id, name, cards::float8 as cards, amount::float8 as amount
+    select kind, id, name, cards::float8 as cards, amount::float8 as amount, shares::float8 as shares
     from placed where place <= ${most} order by amount desc, id`.execute(db);
   return rows;
 }

@@ -81,7 +81,7 @@ test("sales are told by day, seller and price, used cards by course and author, 
   await undo(cards.serials(28));
   await sell(cards.serials(31, 33));
   const author = await school.makeUser({ role: "TEACHER", fullName: "Amina" });
-  const course = await school.makeCourse({ price: 1000, authorId: author.id });
+  const course = await school.makeCourse({ price: 1000, authorId: author.id, authorShare: 2500 });
   for (const place of [0, 1]) {
     const body = { courseId: course.id, cardKey: cards.codes[place] ?? "" };
     expect(
@@ -97,7 +97,7 @@ test("sales are told by day, seller and price, used cards by course and author, 
     ],
     prices: [{ price: 1000, cards: 30, amount: 30_000, commission: 2700 }],
     courses: [{ courseId: course.id, name: course.name, cards: 2, amount: 2000 }],
-    educators: [{ userId: author.id, name: "Amina", cards: 2, amount: 2000 }],
+    educators: [{ userId: author.id, name: "Amina", cards: 2, amount: 2000, shares: 500 }],
   });
   expect(told.days.at(-1)).toMatchObject({ cards: 30, amount: 30_000 });
   const outlook = { centreId, name, price: 1000, stock: 3, sold: 27, days: 3 };
@@ -119,16 +119,16 @@ test("sales are told by day, seller and price, used cards by course and author, 
 
   const list = await school.call(exportSalesFigures, { token, query: { by: "centre" } });
   expect(list.body.split("\r\n")).toEqual([
-    "\uFEFFof;name;cards;amount;commission",
-    `${centreId};${name};27;27000;2700`,
-    ";;3;3000;0",
+    "\uFEFFof;name;cards;amount;commission;shares",
+    `${centreId};${name};27;27000;2700;`,
+    ";;3;3000;0;",
     "",
   ]);
   for (const [by, row] of [
-    ["day", `${told.to};;30;30000;2700`],
-    ["price", "1000;;30;30000;2700"],
-    ["course", `${course.id};${course.name};2;2000;`],
-    ["educator", `${author.id};Amina;2;2000;`],
+    ["day", `${told.to};;30;30000;2700;`],
+    ["price", "1000;;30;30000;2700;"],
+    ["course", `${course.id};${course.name};2;2000;;`],
+    ["educator", `${author.id};Amina;2;2000;;500`],
   ] as const)
     expect((await school.call(exportSalesFigures, { token, query: { by } })).body).toContain(
       `\r\n${row}\r\n`,

@@ -45,7 +45,13 @@ async function readFigures(platform: Platform, query: PeriodQuery, most: number)
       cards,
       amount,
     })),
-    educators: usesOf("educator").map(({ id, name, cards, amount }) => ({ userId: id, name, cards, amount })),
+    educators: usesOf("educator").map(({ id, name, cards, amount, shares }) => ({
+      userId: id,
+      name,
+      cards,
+      amount,
+      shares,
+    })),
   };
 }
 
@@ -60,12 +66,13 @@ export async function* exportFigures(
 ): AsyncGenerator<Cell[][]> {
   const figures = await readFigures(platform, query, ALL);
   const tables: Record<typeof by, () => Cell[][]> = {
-    day: () => figures.days.map((row) => [row.date, null, row.cards, row.amount, row.commission]),
+    day: () => figures.days.map((row) => [row.date, null, row.cards, row.amount, row.commission, null]),
     centre: () =>
-      figures.centres.map((row) => [row.centreId, row.name, row.cards, row.amount, row.commission]),
-    price: () => figures.prices.map((row) => [row.price, null, row.cards, row.amount, row.commission]),
-    course: () => figures.courses.map((row) => [row.courseId, row.name, row.cards, row.amount, null]),
-    educator: () => figures.educators.map((row) => [row.userId, row.name, row.cards, row.amount, null]),
+      figures.centres.map((row) => [row.centreId, row.name, row.cards, row.amount, row.commission, null]),
+    price: () => figures.prices.map((row) => [row.price, null, row.cards, row.amount, row.commission, null]),
+    course: () => figures.courses.map((row) => [row.courseId, row.name, row.cards, row.amount, null, null]),
+    educator: () =>
+      figures.educators.map((row) => [row.userId, row.name, row.cards, row.amount, null, row.shares]),
   };
   yield tables[by]();
 }

@@ -1,20 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-
-/** A moment in the text of a query: for a bound parameter PostgreSQL cannot estimate how few rows are newer. */
-const moment = (time: Date) => sql`${sql.lit(time.toISOString())}::timestamptz`;
-
-/** From a moment on, and until another. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
-
-const isIn = (column: string, { from, until }: Span) =>
-  sql`${sql.ref(column)} >= ${moment(from)} and ${sql.ref(column)} < ${moment(until)}`;
-
-const dayOf = (column: string, timeZone: string) =>
-  sql`(${sql.ref(column)} at time zone ${sql.lit(timeZone)})::date`;
+import { dayOf, isIn, type SoldDays, type Span, sharesOfCards, together } from "./sold-days-row.ts";
 
 /** What the books say of sales, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`
@@ -79,18 +65,11 @@ export async function sumUp(
     insert into day_activations (day, course_id, activations, amount) ${usedForCourses(span, timeZone)}`.execute(
     tx,
   );
+  await sql`
+    insert into day_shares (day, educator_id, course_id, cards, amount) ${sharesOfCards(span, timeZone)}`.execute(
+    tx,
+  );
 }
-
-/** The days of a period: those that are summed up, and what follows them, if anything does. */
-export interface SoldDays {
-  from: string;
-  to: string;
-  rest: Span | null;
-  timeZone: string;
-}
-
-const together = (kept: RawBuilder<unknown>, rest: RawBuilder<unknown> | null) =>
-  rest ? sql`${kept} union all ${rest}` : kept;
 
 /** Rows of `day`, `centre_id`, `price`, `amount`, `commission`. */
 export const salesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>

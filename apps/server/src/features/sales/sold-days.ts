@@ -3,14 +3,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import { dateAfter, dateIn, lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { datesOf, type Period } from "./period.rules.ts";
-import {
-  findFirstSold,
-  findLastSummed,
-  lockSummedDays,
-  type SoldDays,
-  type Span,
-  sumUp,
-} from "./sold-days.repo.ts";
+import { findFirstSold, findLastSummed, lockSummedDays, sumUp } from "./sold-days.repo.ts";
+import type { SoldDays, Span } from "./sold-days-row.ts";
 
 type Dependencies = Pick<Platform, "db" | "clock" | "country">;
 
@@ -55,6 +49,13 @@ export async function findSoldDays(
   const rest = restFrom <= to ? spanOf({ from: restFrom, to }, timeZone) : null;
   return { from, to, rest, timeZone };
 }
+
+/** No card was ever sold before. */
+const FIRST_DAY = "2000-01-01";
+
+/** What is to be read for all that was ever sold. */
+export const findAllSoldDays = (platform: Dependencies): Promise<SoldDays> =>
+  findSoldDays(platform, { from: FIRST_DAY, to: todayOf(platform) });
 
 /** The present day of the country. */
 export const todayOf = ({ clock, country }: Pick<Platform, "clock" | "country">): string =>

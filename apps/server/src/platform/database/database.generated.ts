@@ -343,6 +343,7 @@ export interface Contents {
 
 export interface Courses {
   authorId: number | null;
+  authorShare: Generated<number>;
   category: string | null;
   categoryPosition: number | null;
   createdAt: Generated<Timestamp>;
@@ -399,10 +400,39 @@ export interface DaySales {
   price: number;
 }
 
+export interface DayShares {
+  amount: Int8;
+  cards: number;
+  courseId: number;
+  day: Timestamp;
+  educatorId: number;
+}
+
 export interface DiscussionTallies {
   amount: number;
   contentId: number;
   mark: Generated<Int8>;
+}
+
+export interface EducatorPayments {
+  actorId: number | null;
+  amount: Int8;
+  at: Generated<Timestamp>;
+  educatorId: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  undoes: number | null;
+}
+
+export interface EducatorShares {
+  amount: number;
+  at: Timestamp;
+  cardId: number;
+  courseId: number;
+  educatorId: number;
+  price: number;
+  share: number;
+  takenBackAt: Timestamp | null;
 }
 
 export interface ExamDates {
@@ -458,10 +488,12 @@ export interface LedgerEntries {
   amount: Int8;
   at: Generated<Timestamp>;
   batchId: number | null;
+  cardId: number | null;
   centreId: number | null;
-  credit: "ISSUED" | "OPENING" | "SCHOOL_STOCK" | "CENTRE_STOCK" | "SOLD" | "VOID" | "DELETED" | "OWED" | "CASH" | "COMMISSION" | "INCOME";
+  credit: "ISSUED" | "OPENING" | "SCHOOL_STOCK" | "CENTRE_STOCK" | "SOLD" | "VOID" | "DELETED" | "OWED" | "CASH" | "COMMISSION" | "INCOME" | "SHARES" | "DUE";
   currency: string;
-  debit: "ISSUED" | "OPENING" | "SCHOOL_STOCK" | "CENTRE_STOCK" | "SOLD" | "VOID" | "DELETED" | "OWED" | "CASH" | "COMMISSION" | "INCOME";
+  debit: "ISSUED" | "OPENING" | "SCHOOL_STOCK" | "CENTRE_STOCK" | "SOLD" | "VOID" | "DELETED" | "OWED" | "CASH" | "COMMISSION" | "INCOME" | "SHARES" | "DUE";
+  educatorPaymentId: number | null;
   id: Generated<Int8>;
   moveId: Int8 | null;
   paymentId: number | null;
@@ -791,7 +823,10 @@ export interface DB {
   dayActivations: DayActivations;
   dayFigures: DayFigures;
   daySales: DaySales;
+  dayShares: DayShares;
   discussionTallies: DiscussionTallies;
+  educatorPayments: EducatorPayments;
+  educatorShares: EducatorShares;
   examDates: ExamDates;
   files: Files;
   gifts: Gifts;

@@ -18,6 +18,11 @@ function writeCell(cell: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The rows of a table that is read as a whole, before its first byte is sent. */
+export async function* inOnePart(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
+}
+
 const writeRow = (row: readonly Cell[], separator: Separator) => `${row.map(writeCell).join(separator)}\r\n`;
 
 /**

@@ -23,12 +23,15 @@ export function describePaper({ country, settings }: School) {
   };
   const days = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
   const moments = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  const percents = new Intl.NumberFormat(intlLocale, { style: "percent", maximumFractionDigits: 2 });
   return {
     locale,
     head,
     currencyLabel,
     // Nothing less nothing is written without a sign.
     writeNumber: new Intl.NumberFormat(intlLocale, { signDisplay: "negative" }).format,
+    /** A share, of hundredths of a percent: `40 %`. */
+    writePercent: (hundredths: number): string => percents.format(hundredths / 10_000),
     /** A date, `YYYY-MM-DD`, in words. */
     writeDay: (date: string): string => days.format(new Date(date)),
     /** A moment in the country's time, short: `2026-06-15 17:30`. */

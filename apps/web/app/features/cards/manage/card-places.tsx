@@ -6,6 +6,7 @@ const places = [
   ["batches", "/admin/cards/batches"],
   ["byPhone", "/admin/cards/phone"],
   ["accounts", "/admin/cards/centres"],
+  ["educators", "/admin/cards/educators"],
   ["orders", "/admin/cards/orders"],
   ["figures", "/admin/cards/figures"],
   ["watch", "/admin/cards/watch"],

@@ -1,22 +1,19 @@
-import { IconPrinter } from "@tabler/icons-react";
 import { text as accounts } from "#text/features/centres/manage/accounts/messages";
 import { text } from "#text/features/centres/own/messages";
 import { api, fetchFile } from "../../../api/step-up-api.ts";
 import { useSite } from "../../../site.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { writePercent } from "../../books/percent.rules.ts";
+import { type Period, periodOf } from "../../books/period.rules.ts";
+import { PeriodForm } from "../../books/period-form.tsx";
+import { StatementActions } from "../../books/statement-actions.tsx";
 import { dateIn } from "../../cards/manage/batches/days.rules.ts";
+import { CentreStatementPaper } from "../manage/accounts/centre-statement.tsx";
 import { Owed } from "../manage/accounts/owed.tsx";
-import { writePercent } from "../manage/accounts/percent.rules.ts";
-import { type Period, periodOf } from "../manage/accounts/period.rules.ts";
-import { PeriodForm } from "../manage/accounts/period-form.tsx";
-import { StatementPaper } from "../manage/accounts/statement-paper.tsx";
 
 /** The account, and the statement of this month, as this device's calendar has it, or of the days that the address names. */
 async function load({ url }: ScreenAddress) {
@@ -39,24 +36,11 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
         <ScreenHead
           title={text.account}
           actions={
-            <>
-              <Button onClick={() => window.print()}>
-                <Icon of={IconPrinter} />
-                {accounts.print}
-              </Button>
-              <DownloadButton
-                read={() => fetchFile("GET /centre/own/statement/print", { query: { from, to } })}
-                fileName={`statement-${from}-${to}.pdf`}
-              >
-                {accounts.asPdf}
-              </DownloadButton>
-              <DownloadButton
-                read={() => api("GET /centre/own/statement/export", { query: { from, to } })}
-                fileName={`statement-${from}-${to}.csv`}
-              >
-                {accounts.export}
-              </DownloadButton>
-            </>
+            <StatementActions
+              readPdf={() => fetchFile("GET /centre/own/statement/print", { query: { from, to } })}
+              readTable={() => api("GET /centre/own/statement/export", { query: { from, to } })}
+              fileName={`statement-${from}-${to}`}
+            />
           }
         >
           <bdi>{centre.name}</bdi>
@@ -84,7 +68,7 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
         </div>
         <PeriodForm key={`${from} ${to}`} period={statement} addressAt={addressAt} />
       </div>
-      <StatementPaper statement={statement} />
+      <CentreStatementPaper statement={statement} />
     </>
   );
 }

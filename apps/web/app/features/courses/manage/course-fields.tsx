@@ -4,7 +4,6 @@ import {
   COURSE_NAME_MAX_LENGTH,
   courseFields,
 } from "@manara/contract/courses/course-rules";
-import type { Course } from "@manara/contract/courses/courses";
 import { switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
@@ -13,8 +12,10 @@ import { Field, TextArea } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { percentInField } from "../../books/percent.rules.ts";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
+import type { EditedCourse } from "./load-editing.ts";
 import { TrainerFields } from "./trainer-fields.tsx";
 import type { CourseForm } from "./use-course-form.ts";
 import type { CourseOptions } from "./use-options.ts";
@@ -22,7 +23,7 @@ import type { CourseOptions } from "./use-options.ts";
 interface CourseFieldsProps {
   form: CourseForm;
   kind: CourseKind;
-  course: Course;
+  course: EditedCourse;
   options: CourseOptions;
   /** Cards that open no course once what is typed is saved. */
   stranded: CardAmounts | null;
@@ -116,6 +117,16 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         {pick("semester", text.semester, options.semesters)}
       </div>
       <TrainerFields course={course} educators={options.educators} error={wrong("trainerIds")} />
+      <Field
+        {...latinDigits}
+        name="authorShare"
+        label={text.authorShare}
+        hint={text.authorShareHint}
+        defaultValue={percentInField(course.authorShare)}
+        inputMode="decimal"
+        autoComplete="off"
+        error={wrong("authorShare")}
+      />
       <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
         <legend className="sr-only">{text.price}</legend>
         <Checkbox name="gift" defaultChecked={isGift(course)}>

@@ -6,6 +6,8 @@ import { pickFields } from "@manara/contract/fields/field-rules";
 import { flagRule, listRule, numberRule } from "@manara/contract/fields/value-rules";
 import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contract/rules";
+import { percentRule } from "../../books/percent.rules.ts";
+import type { EditedCourse } from "./load-editing.ts";
 
 /** What a list offers, or nothing of it; the server knows what it may be. */
 const pick = { read: readText, check: (_value: string): "INVALID" | null => null } satisfies Rule<string>;
@@ -24,6 +26,7 @@ export const courseFormRules = {
   price: numberRule({ min: 0, max: MAX_PRICE, required: false }),
   originalPrice: numberRule({ min: 0, max: MAX_PRICE, required: false }),
   introVideoUrl: webAddressOrNoneRule,
+  authorShare: percentRule,
   public: flagRule,
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
@@ -76,6 +79,7 @@ export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
   price: values.gift ? -1 : (values.price ?? 0),
   originalPrice: values.gift ? null : values.originalPrice,
   introVideoUrl: values.introVideoUrl || null,
+  authorShare: values.authorShare ?? 0,
   visibility: values.public ? ("PUBLIC" as const) : ("HIDDEN" as const),
 });
 
@@ -92,10 +96,11 @@ const differingFields = [
   "price",
   "originalPrice",
   "introVideoUrl",
+  "authorShare",
   "visibility",
-] as const satisfies readonly (keyof Course)[];
+] as const satisfies readonly (keyof EditedCourse)[];
 export type DifferingField = (typeof differingFields)[number];
 
 /** What two versions of a course differ in, of all that the form holds. */
-export const differencesOf = (one: Course, other: Course): DifferingField[] =>
+export const differencesOf = (one: EditedCourse, other: EditedCourse): DifferingField[] =>
   differingFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

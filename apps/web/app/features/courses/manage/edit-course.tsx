@@ -1,5 +1,4 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
-import type { Course } from "@manara/contract/courses/courses";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
@@ -13,13 +12,14 @@ import { differencesOf, strandedBy } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { DuplicateCourse } from "./duplicate-course.tsx";
 import type { Choices } from "./load-choices.ts";
+import type { EditedCourse } from "./load-editing.ts";
 import { addressOfPreview } from "./preview-address.ts";
 import { draftOfCourse, useCourseForm } from "./use-course-form.ts";
 import { useOptions } from "./use-options.ts";
 
 interface EditCourseProps {
   kind: CourseKind;
-  course: Course;
+  course: EditedCourse;
   choices: Choices;
   cards: readonly CardAmounts[];
 }

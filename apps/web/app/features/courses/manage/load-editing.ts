@@ -1,3 +1,4 @@
+import type { Course } from "@manara/contract/courses/courses";
 import { api } from "../../../api/api.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { loadChoices } from "./load-choices.ts";
@@ -11,10 +12,22 @@ export const getCourse = ({ isLecture }: CourseKind, id = "") =>
       : api("GET /course/get", { query: { courseId: id } }),
   );
 
+/** A course with what is for administrators alone. */
+export type EditedCourse = Course & { authorShare: number };
+
+/** One course, or one lecture, as it is edited. */
+export async function getEditedCourse(kind: CourseKind, id = ""): Promise<EditedCourse> {
+  const [course, { authorShare }] = await Promise.all([
+    getCourse(kind, id),
+    orCourseMissing(api("GET /course/share", { query: { courseId: id } })),
+  ]);
+  return { ...course, authorShare };
+}
+
 /** What the form of a course is filled with. */
 export async function loadEditing(kind: CourseKind, id: string | undefined) {
   const [course, choices, cards] = await Promise.all([
-    getCourse(kind, id),
+    getEditedCourse(kind, id),
     loadChoices(),
     api("GET /card/amounts"),
   ]);

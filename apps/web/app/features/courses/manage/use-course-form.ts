@@ -1,15 +1,14 @@
-import type { Course } from "@manara/contract/courses/courses";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
-import { getCourse } from "./load-editing.ts";
+import { type EditedCourse, getEditedCourse } from "./load-editing.ts";
 
-export const draftOfCourse = ({ courseId }: Course) => `course ${courseId}`;
+export const draftOfCourse = ({ courseId }: EditedCourse) => `course ${courseId}`;
 
 /** The form of a course. */
-export function useCourseForm(kind: CourseKind, course: Course) {
+export function useCourseForm(kind: CourseKind, course: EditedCourse) {
   const { courseId } = course;
   const saved = { ...course, trainerIds: course.trainers.map(({ userId }) => userId) };
   return useVersionedForm({
@@ -19,11 +18,12 @@ export function useCourseForm(kind: CourseKind, course: Course) {
     check: checkPrice,
     texts: text.problems,
     success: text.saved,
-    sendEdit(values, version) {
+    async sendEdit(values, version) {
       const edits = changedFields(toEdits(values, kind.isLecture), saved);
-      return api("POST /course/edit", { body: { ...edits, courseId, version } });
+      const edited = await api("POST /course/edit", { body: { ...edits, courseId, version } });
+      return { ...edited, authorShare: edits.authorShare ?? course.authorShare };
     },
-    loadNewest: () => getCourse(kind, String(courseId)),
+    loadNewest: () => getEditedCourse(kind, String(courseId)),
   });
 }
 export type CourseForm = ReturnType<typeof useCourseForm>["form"];

@@ -1,4 +1,4 @@
-import { IconBook2, IconMessageCircleQuestion, IconUserCircle } from "@tabler/icons-react";
+import { IconBook2, IconCash, IconMessageCircleQuestion, IconUserCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/features/educators/own/messages";
@@ -11,6 +11,7 @@ import { UndoBar } from "../../../ui/staff/undo-bar.tsx";
 const tabs = [
   { path: "", title: text.courses, icon: IconBook2 },
   { path: "/questions", title: text.questions, icon: IconMessageCircleQuestion },
+  { path: "/earnings", title: text.earnings, icon: IconCash },
   { path: "/profile", title: text.profile, icon: IconUserCircle },
 ];
 

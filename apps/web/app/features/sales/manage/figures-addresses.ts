@@ -1,4 +1,4 @@
-import type { Period } from "../../centres/manage/accounts/period.rules.ts";
+import type { Period } from "../../books/period.rules.ts";
 
 export const FIGURES = "/admin/cards/figures";
 

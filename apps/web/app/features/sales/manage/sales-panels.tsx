@@ -70,6 +70,8 @@ interface Part {
   label: ReactNode;
   cards: number;
   amount: number;
+  /** What an educator gets of cards. */
+  shares?: number;
 }
 
 function Parts({
@@ -82,7 +84,7 @@ function Parts({
     <Panel title={title} actions={<Export by={by} figures={figures} />}>
       <ShareBars
         empty={text.none}
-        rows={rows.map(({ key, label, cards, amount }) => ({
+        rows={rows.map(({ key, label, cards, amount, shares = 0 }) => ({
           key,
           label,
           value: amount,
@@ -90,6 +92,11 @@ function Parts({
             <>
               <span>{text.cardsOf(cards)}</span>
               <Amount of={amount} />
+              {shares !== 0 && (
+                <span className="text-ink-soft">
+                  {text.share}: <Amount of={shares} />
+                </span>
+              )}
             </>
           ),
         }))}

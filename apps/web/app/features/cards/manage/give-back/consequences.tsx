@@ -16,17 +16,23 @@ function moneyOf({ sale }: GiveBack, write: (amount: number) => string): string[
   ];
 }
 
+/** What an educator is owed less, in a sentence. */
+const shareOf = ({ share }: GiveBack, write: (amount: number) => string): string[] =>
+  share ? [text.shareGoes({ educator: share.educator.fullName, amount: write(share.amount) })] : [];
+
 /** All that will happen, before anybody presses. */
 export function Consequences({ of: giveBack }: { of: GiveBack }) {
   const { country } = useSite();
   const { course, takesCourse, lessonsBegun, hasCertificate, usedBy, needsSecondAdmin } = giveBack;
+  const write = (amount: number) => priceInSentence(amount, country);
   const sentences = [
     text.becomesVoid,
     takesCourse ? text.courseGoes(course.name) : text.courseStays(course.name),
     ...(usedBy
       ? [text.progressStays(lessonsBegun), hasCertificate ? text.certificateStays : text.noCertificate]
       : []),
-    ...moneyOf(giveBack, (amount) => priceInSentence(amount, country)),
+    ...moneyOf(giveBack, write),
+    ...shareOf(giveBack, write),
     ...(usedBy ? [text.mailed] : []),
     ...(needsSecondAdmin ? [text.second] : []),
   ];

@@ -18,10 +18,13 @@ const columns: readonly Column<BookDifference>[] = [
   {
     id: "where",
     title: text.where,
-    cell: ({ batchId, centre }) => (
+    cell: ({ batchId, centre, educator }) => (
       <span className="flex flex-wrap gap-x-3">
         {batchId !== null && <RecordLink to={batchAt(batchId)}>{text.batch(batchId)}</RecordLink>}
         {centre && <RecordLink to={`/admin/cards/centres/${centre.centreId}`}>{centre.name}</RecordLink>}
+        {educator && (
+          <RecordLink to={`/admin/cards/educators/${educator.userId}`}>{educator.fullName}</RecordLink>
+        )}
       </span>
     ),
   },

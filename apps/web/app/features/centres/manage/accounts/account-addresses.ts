@@ -1,4 +1,4 @@
-import type { Period } from "./period.rules.ts";
+import type { Period } from "../../../books/period.rules.ts";
 
 export const ACCOUNTS = "/admin/cards/centres";
 

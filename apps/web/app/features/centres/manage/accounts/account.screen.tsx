@@ -1,6 +1,8 @@
 import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import { IconCash, IconFileText } from "@tabler/icons-react";
+import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/centres/manage/accounts/messages";
+import { api } from "../../../../api/step-up-api.ts";
 import { useSite } from "../../../../site.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -13,13 +15,13 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { PaymentsPanel } from "../../../books/payments-panel.tsx";
+import { writePercent } from "../../../books/percent.rules.ts";
 import { writeSerials } from "../../../cards/manage/batches/serial-range.ts";
 import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
 import { ACCOUNTS, accountAt, statementAt } from "./account-addresses.ts";
 import { loadAccount } from "./load-account.ts";
 import { Owed } from "./owed.tsx";
-import { PaymentsPanel } from "./payments-panel.tsx";
-import { writePercent } from "./percent.rules.ts";
 
 function View({ data: account }: { data: CentreAccountInFull }) {
   const { centreId, name, region } = account;
@@ -35,11 +37,11 @@ function View({ data: account }: { data: CentreAccountInFull }) {
           <>
             <LinkButton to={`${accountAt(centreId)}/pay`}>
               <Icon of={IconCash} />
-              {text.pay}
+              {books.pay}
             </LinkButton>
             <LinkButton to={statementAt(centreId)} variant="secondary">
               <Icon of={IconFileText} />
-              {text.statement}
+              {books.statement}
             </LinkButton>
           </>
         }
@@ -59,7 +61,12 @@ function View({ data: account }: { data: CentreAccountInFull }) {
             />
           </Panel>
         </div>
-        <PaymentsPanel account={account} />
+        <PaymentsPanel
+          title={text.payments}
+          payments={account.payments}
+          none={text.noPayments}
+          undo={(body) => api("POST /centre/payment/undo", { body })}
+        />
         <StockPanel ranges={account.ranges} />
       </div>
     </>

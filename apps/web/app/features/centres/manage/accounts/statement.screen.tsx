@@ -1,17 +1,15 @@
 import type { CentreStatement } from "@manara/contract/centres/centre-accounts";
-import { IconPrinter } from "@tabler/icons-react";
+import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/centres/manage/accounts/messages";
 import { api, fetchFile } from "../../../../api/step-up-api.ts";
-import { DownloadButton } from "../../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { periodOf } from "../../../books/period.rules.ts";
+import { PeriodForm } from "../../../books/period-form.tsx";
+import { StatementActions } from "../../../books/statement-actions.tsx";
 import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
 import { ACCOUNTS, accountAt, statementAt } from "./account-addresses.ts";
-import { periodOf } from "./period.rules.ts";
-import { PeriodForm } from "./period-form.tsx";
-import { StatementPaper } from "./statement-paper.tsx";
+import { CentreStatementPaper } from "./centre-statement.tsx";
 
 /** The statement of this month, as this device's calendar has it, or of the days that the address names. */
 const load = ({ params, url }: ScreenAddress) =>
@@ -21,34 +19,22 @@ const load = ({ params, url }: ScreenAddress) =>
 
 function View({ data: statement }: { data: CentreStatement }) {
   const { centreId, name, from, to } = statement;
+  const query = { centreId, from, to };
   return (
     <>
       <div className="print:hidden">
         <ScreenHead
-          title={text.statementOf(name)}
+          title={books.statementOf(name)}
           crumbs={[
             { title: text.accounts, href: ACCOUNTS },
             { title: name, href: accountAt(centreId) },
           ]}
           actions={
-            <>
-              <Button onClick={() => window.print()}>
-                <Icon of={IconPrinter} />
-                {text.print}
-              </Button>
-              <DownloadButton
-                read={() => fetchFile("GET /centre/statement/print", { query: { centreId, from, to } })}
-                fileName={`statement-${centreId}-${from}-${to}.pdf`}
-              >
-                {text.asPdf}
-              </DownloadButton>
-              <DownloadButton
-                read={() => api("GET /centre/statement/export", { query: { centreId, from, to } })}
-                fileName={`statement-${centreId}-${from}-${to}.csv`}
-              >
-                {text.export}
-              </DownloadButton>
-            </>
+            <StatementActions
+              readPdf={() => fetchFile("GET /centre/statement/print", { query })}
+              readTable={() => api("GET /centre/statement/export", { query })}
+              fileName={`statement-${centreId}-${from}-${to}`}
+            />
           }
         />
         <PeriodForm
@@ -57,7 +43,7 @@ function View({ data: statement }: { data: CentreStatement }) {
           addressAt={(period) => statementAt(centreId, period)}
         />
       </div>
-      <StatementPaper statement={statement} />
+      <CentreStatementPaper statement={statement} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from "@manara/contract/centres/centre-account-rules";
+import { MAX_AMOUNT } from "@manara/contract/books/money-rules";
 import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import { choiceRule, numberRule } from "@manara/contract/fields/value-rules";
 import { useNavigate } from "react-router";
@@ -13,9 +13,9 @@ import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
+import { percentInField, percentRule } from "../../../books/percent.rules.ts";
 import { ACCOUNTS, accountAt } from "./account-addresses.ts";
 import { loadAccount } from "./load-account.ts";
-import { percentInField, percentRule } from "./percent.rules.ts";
 
 const rules = {
   pays: choiceRule((value) => value === "PREPAID" || value === "CREDIT"),

@@ -15,6 +15,7 @@ const fieldNames: Record<DifferingField, string> = {
   price: "السعر",
   originalPrice: "السعر الأصلي",
   introVideoUrl: "الفيديو التعريفي",
+  authorShare: "نصيب المدرّس",
   visibility: "الظهور",
 };
 
@@ -30,6 +31,8 @@ const problems: Record<CourseProblem, string> = {
   ORIGINAL_PRICE_BELOW: "السعر الأصلي أقل من السعر.",
   ORIGINAL_PRICE_INVALID: "اكتب سعرا صحيحا، صفرا أو أكثر.",
   INTRO_VIDEO_URL_INVALID: "اكتب رابطا كاملا يبدأ بـ \u2066https://\u2069",
+  AUTHOR_SHARE_REQUIRED: "اكتب النسبة، ولو كانت صفرا.",
+  AUTHOR_SHARE_INVALID: "اكتب نسبة من 0 إلى 100، برقمين بعد الفاصلة على الأكثر.",
   AUTHOR_ID_INVALID: "لم يعد هذا المستخدم أستاذا أو محاضرا.",
   TRAINER_IDS_REQUIRED: "اختر المدرّب.",
   TRAINER_IDS_INVALID: "كل مدرّب يختار مرة واحدة، وليس هو المدرّس.",
@@ -90,6 +93,9 @@ export const text = {
   originalPriceHint: "يظهر مشطوبا بجانب السعر. اتركه فارغا إن لم يكن تخفيض.",
   gift: "هدية",
   giftSwitch: "هدية: يحصل عليها كل طالب مجانا دون بطاقة",
+  authorShare: "نصيب المدرّس (%)",
+  authorShareHint:
+    "ما يأخذه المدرّس من كل بطاقة تفتح هذه المادة. مثل: 40. يحسب للبطاقات التي تستعمل من الآن، ولا يراه هنا إلا الإداريون.",
   introVideo: "الفيديو التعريفي",
   introVideoHint: "رابط يوتيوب أو فيميو أو ملف فيديو. اتركه فارغا إن لم يكن.",
   visibility: "الظهور",

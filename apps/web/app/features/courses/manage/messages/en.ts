@@ -47,6 +47,9 @@ export const text: typeof ar = {
   originalPriceHint: "Shown struck through beside the price. Leave it empty without a discount.",
   gift: "Gift",
   giftSwitch: "Gift: every student obtains it without a card",
+  authorShare: "Share of the educator (%)",
+  authorShareHint:
+    "What the educator gets of each card that opens this. For example: 40. It counts for cards used from now on; only administrators see it here.",
   introVideo: "Intro video",
   introVideoHint: "A link to YouTube, Vimeo or a video file. Leave it empty if there is none.",
   visibility: "Visibility",
@@ -113,6 +116,7 @@ export const text: typeof ar = {
     price: "Price",
     originalPrice: "Original price",
     introVideoUrl: "Intro video",
+    authorShare: "Share of the educator",
     visibility: "Visibility",
   },
   problems: {
@@ -127,6 +131,8 @@ export const text: typeof ar = {
     ORIGINAL_PRICE_BELOW: "The price before the discount is below the price.",
     ORIGINAL_PRICE_INVALID: "Write a whole price, zero or more.",
     INTRO_VIDEO_URL_INVALID: "Write a whole link that begins with https://",
+    AUTHOR_SHARE_REQUIRED: "Write the percentage, even if it is zero.",
+    AUTHOR_SHARE_INVALID: "Write a percentage from 0 to 100 with two decimals at most.",
     AUTHOR_ID_INVALID: "This account is not an educator any more.",
     TRAINER_IDS_REQUIRED: "Choose the trainer.",
     TRAINER_IDS_INVALID: "Choose each trainer once, and not the educator.",

@@ -36,6 +36,7 @@ export const text = {
   anonymous: "دون اسم",
   gone: "حساب محذوف",
   toLesson: "إلى النقاش تحت الدرس",
+  earnings: "نصيبي",
   profile: "ملفي",
   profileHint: "اسمك وصورتك ونبذتك كما يراها الطلاب.",
 };

@@ -39,6 +39,7 @@ export const text: typeof ar = {
   anonymous: "Written without a name",
   gone: "Deleted account",
   toLesson: "To the discussion under the lesson",
+  earnings: "My share",
   profile: "My profile",
   profileHint: "Your name, picture and biography as students see them.",
 };

@@ -18,6 +18,8 @@ export const text = {
   byPrice: "حسب سعر البطاقة",
   byCourse: "حسب المادة",
   byEducator: "حسب مدرس المادة",
+  /** Before what an educator gets. */
+  share: "نصيبه",
   school: "المدرسة نفسها",
   noAuthor: "مواد بلا مدرس",
   none: "لا شيء في هذه المدة.",

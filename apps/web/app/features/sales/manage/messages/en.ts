@@ -19,6 +19,7 @@ export const text: typeof ar = {
   byPrice: "By price of the card",
   byCourse: "By course",
   byEducator: "By author of the course",
+  share: "share",
   school: "The school itself",
   noAuthor: "Courses without an author",
   none: "Nothing in this period.",

@@ -17,6 +17,7 @@ export const text = {
   cards: "البطاقات",
   batches: "الدفعات",
   byPhone: "البيع بالهاتف",
+  educators: "نصيب المدرّسين",
   accounts: "حسابات مراكز التوزيع",
   orders: "طلبات المراكز",
   watch: "المراقبة",

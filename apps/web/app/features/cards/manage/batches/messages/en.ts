@@ -12,6 +12,7 @@ export const text: typeof ar = {
   cards: "Cards",
   batches: "Batches",
   byPhone: "Sell by phone",
+  educators: "Shares of educators",
   accounts: "Accounts of centres",
   orders: "Orders of centres",
   watch: "Watch",

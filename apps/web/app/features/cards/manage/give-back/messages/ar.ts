@@ -36,6 +36,8 @@ export const text = {
   owesAfter: (owed: string) => `يبقى على المركز للمدرسة بعد ذلك: ${owed}.`,
   creditAfter: (credit: string) =>
     `دفع المركز ثمنها من قبل، فيصير له عند المدرسة رصيد: ${credit}. يظهر في كشف حسابه ويخصم من مبيعاته القادمة.`,
+  shareGoes: ({ educator, amount }: { educator: string; amount: string }) =>
+    `يسترجع نصيب ${educator}: ${amount}. وما دفع له من قبل يخصم من نصيبه القادم.`,
   mailed: "تصل المشتري رسالة بذلك.",
   second: "يجب أن يؤكد ذلك مدير آخر. لا يتغير شيء قبل تأكيده.",
   reason: "السبب",

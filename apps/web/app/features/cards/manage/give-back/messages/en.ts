@@ -34,6 +34,8 @@ export const text: typeof ar = {
   owesAfter: (owed) => `The centre then owes the school ${owed}.`,
   creditAfter: (credit) =>
     `The centre has paid for it already, so it then has a credit of ${credit} with the school. Its statement shows it, and its next sales use it up.`,
+  shareGoes: ({ educator, amount }) =>
+    `The share of ${educator} is taken back: ${amount}. What was paid already becomes a debt that the next shares use up.`,
   mailed: "The buyer gets a mail about it.",
   second: "Another administrator has to confirm this. Nothing changes before.",
   reason: "Reason",

@@ -94,6 +94,7 @@ export const text = {
     VOID: "بطاقات ملغاة",
     DELETED: "بطاقات محذوفة",
     OWED: "دين المركز",
+    DUE: "ما للمدرّس",
   },
   whatToDo: "ما العمل",
   steps: [

@@ -77,6 +77,7 @@ export const text: typeof ar = {
     VOID: "Void cards",
     DELETED: "Deleted cards",
     OWED: "Owed by the centre",
+    DUE: "Due to the educator",
   },
   whatToDo: "What to do",
   steps: [

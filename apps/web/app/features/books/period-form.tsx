@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { text } from "#text/features/centres/manage/accounts/messages";
-import { useSite } from "../../../../site.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
+import { text } from "#text/features/books/messages";
+import { useSite } from "../../site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { dateIn } from "../cards/manage/batches/days.rules.ts";
 import { monthBefore, monthOf, type Period } from "./period.rules.ts";
 
 interface PeriodFormProps {

@@ -1,21 +1,20 @@
-import type { CentreAccountInFull, CentrePayment } from "@manara/contract/centres/centre-accounts";
+import type { Payment } from "@manara/contract/books/payments";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { text } from "#text/features/centres/manage/accounts/messages";
-import { api } from "../../../../api/step-up-api.ts";
-import { useSite } from "../../../../site.ts";
-import { ReasonDialog } from "../../../../staff/reason-dialog.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Amount } from "../../../../ui/staff/amount.tsx";
-import { Moment } from "../../../../ui/staff/moment.tsx";
-import { Panel } from "../../../../ui/staff/panel.tsx";
-import { RecordList } from "../../../../ui/staff/record-list.tsx";
-import type { Column } from "../../../../ui/staff/records.ts";
-import { RowButton } from "../../../../ui/staff/row-button.tsx";
-import { priceInSentence } from "../../../../ui/write-price.ts";
+import { text } from "#text/features/books/messages";
+import { useSite } from "../../site.ts";
+import { ReasonDialog } from "../../staff/reason-dialog.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Amount } from "../../ui/staff/amount.tsx";
+import { Moment } from "../../ui/staff/moment.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { RecordList } from "../../ui/staff/record-list.tsx";
+import type { Column } from "../../ui/staff/records.ts";
+import { RowButton } from "../../ui/staff/row-button.tsx";
+import { priceInSentence } from "../../ui/write-price.ts";
 
-const columns: readonly Column<CentrePayment>[] = [
+const columns: readonly Column<Payment>[] = [
   { id: "when", title: text.when, cell: ({ dateTime }) => <Moment at={dateTime} withTime /> },
   {
     id: "amount",
@@ -36,19 +35,27 @@ const columns: readonly Column<CentrePayment>[] = [
   { id: "by", title: text.by, cell: ({ by }) => <bdi>{by?.fullName ?? text.gone}</bdi> },
 ];
 
-/** What a centre has paid, newest first; each can be taken back with a reason. */
-export function PaymentsPanel({ account: { payments } }: { account: CentreAccountInFull }) {
+interface PaymentsPanelProps {
+  title: string;
+  payments: readonly Payment[];
+  /** Said where there are none. */
+  none: string;
+  undo: (mistake: { paymentId: number; reason: string }) => Promise<unknown>;
+}
+
+/** What was paid, newest first; each can be taken back with a reason. */
+export function PaymentsPanel({ title, payments, none, undo }: PaymentsPanelProps) {
   const { country } = useSite();
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<CentrePayment | null>(null);
-  const nameOf = ({ amount }: CentrePayment) => priceInSentence(amount, country);
+  const [chosen, setChosen] = useState<Payment | null>(null);
+  const nameOf = ({ amount }: Payment) => priceInSentence(amount, country);
   return (
-    <Panel title={text.payments}>
+    <Panel title={title}>
       {payments.length === 0 ? (
-        <p className="text-ink-soft">{text.noPayments}</p>
+        <p className="text-ink-soft">{none}</p>
       ) : (
         <RecordList
-          caption={text.payments}
+          caption={title}
           rows={payments}
           keyOf={({ id }) => id}
           nameOf={nameOf}
@@ -73,7 +80,7 @@ export function PaymentsPanel({ account: { payments } }: { account: CentreAccoun
           act={text.undoOf(nameOf(chosen))}
           hint={text.undoReasonHint}
           success={text.undone}
-          send={(reason) => api("POST /centre/payment/undo", { body: { paymentId: chosen.id, reason } })}
+          send={(reason) => undo({ paymentId: chosen.id, reason })}
           onDone={revalidate}
           onClose={() => setChosen(null)}
         >

@@ -1,4 +1,4 @@
-import { WHOLE_SHARE } from "@manara/contract/centres/centre-account-rules";
+import { WHOLE_SHARE } from "@manara/contract/books/money-rules";
 import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { type Rule, readText } from "@manara/contract/rules";
 

@@ -1,0 +1,34 @@
+import type { ShareStatementText } from "../share-statement-text.ts";
+
+export const text: ShareStatementText = {
+  title: "كشف حساب مدرّس",
+  period: (from, to) => `المدة: من ${from} إلى ${to}`,
+  sumsIn: (currency) => `كل المبالغ بعملة ${currency}`,
+  money: (currency) => `الحساب (${currency})`,
+  owedBefore: "كان له",
+  earned: "نصيبه من البطاقات",
+  givenBack: "بطاقات أعيدت",
+  paid: "دفع له",
+  owed: "له عند المدرسة",
+  ahead: "دفع له مقدما",
+  lines: "الحركات",
+  noLines: "لا حركات في هذه المدة.",
+  columns: {
+    date: "اليوم",
+    what: "البيان",
+    course: "المادة",
+    cards: "البطاقات",
+    sales: "دفعه الطلبة",
+    share: "النسبة",
+    amount: "المبلغ",
+    owed: "الرصيد له",
+  },
+  kinds: {
+    EARNED: "نصيب",
+    GIVEN_BACK: "بطاقات أعيدت",
+    PAID: "دفع",
+    PAYMENT_UNDONE: "إلغاء دفع",
+  },
+  forSchool: "عن المدرسة",
+  forEducator: "المدرّس",
+};

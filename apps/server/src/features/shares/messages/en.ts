@@ -1,0 +1,34 @@
+import type { ShareStatementText } from "../share-statement-text.ts";
+
+export const text: ShareStatementText = {
+  title: "Statement of an educator",
+  period: (from, to) => `Period: ${from} to ${to}`,
+  sumsIn: (currency) => `All sums are in ${currency}`,
+  money: (currency) => `Money (${currency})`,
+  owedBefore: "Due before",
+  earned: "Shares of cards",
+  givenBack: "Cards given back",
+  paid: "Paid",
+  owed: "Due to the educator",
+  ahead: "Paid ahead",
+  lines: "Movements",
+  noLines: "Nothing happened in this period.",
+  columns: {
+    date: "Day",
+    what: "What",
+    course: "Course",
+    cards: "Cards",
+    sales: "Students paid",
+    share: "Share",
+    amount: "Amount",
+    owed: "Due then",
+  },
+  kinds: {
+    EARNED: "Share",
+    GIVEN_BACK: "Cards given back",
+    PAID: "Payment",
+    PAYMENT_UNDONE: "Payment undone",
+  },
+  forSchool: "For the school",
+  forEducator: "The educator",
+};

@@ -1,0 +1,80 @@
+import type { Payment } from "@manara/contract/books/payments";
+import type { Earnings, EducatorAccount, EducatorAccountInFull } from "@manara/contract/shares/shares";
+import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { sharePaymentEntries } from "../books/books.rules.ts";
+import {
+  listPayments,
+  type PaymentKind,
+  type WrittenPayment,
+  writePayment,
+  writeUndoing,
+} from "../books/payments.service.ts";
+import { findAllSoldDays } from "../sales/sold-days.ts";
+import { findAccount, findAccounts, findMonths, lockEducator } from "./share-accounts.repo.ts";
+import { judgeEarningsReader } from "./shares.policy.ts";
+
+const MOST_MONTHS = 500;
+
+const educatorPayments: PaymentKind = {
+  table: { name: "educator_payments", owner: "educator_id" },
+  entriesFor: sharePaymentEntries,
+  about: (_educatorId, educatorPaymentId) => ({ educatorPaymentId }),
+};
+
+export const listEducatorAccounts = async (
+  platform: Platform,
+  page: Page,
+): Promise<{ items: EducatorAccount[]; total: number }> =>
+  findAccounts(platform.db, await findAllSoldDays(platform), page);
+
+/** The account of an educator with its payments. */
+export async function showEducatorAccount({ db }: Platform, userId: number): Promise<EducatorAccountInFull> {
+  const [account, payments] = await Promise.all([
+    findAccount(db, userId),
+    listPayments(db, educatorPayments, userId),
+  ]);
+  return { ...(account ?? fail("USER_NOT_FOUND")), payments };
+}
+
+/** What an educator has earned by course and month. */
+export async function showEarnings(platform: Platform, caller: Caller, userId: number): Promise<Earnings> {
+  assertAllowed(judgeEarningsReader(caller, userId));
+  const { db } = platform;
+  const account = (await findAccount(db, userId)) ?? fail("USER_NOT_FOUND");
+  const days = await findAllSoldDays(platform);
+  return { ...account, months: await findMonths(db, days, { userId, limit: MOST_MONTHS }) };
+}
+
+async function putOnRecord(tx: Tx, caller: Caller, { ownerId, payment }: WrittenPayment): Promise<Payment> {
+  const { amount, undoes } = payment;
+  const act = undoes === null ? "share.paid" : "share.payment-undone";
+  await recordActs(tx, caller, [{ act, subjectId: ownerId, details: { amount } }]);
+  return payment;
+}
+
+export const addEducatorPayment = (
+  platform: Platform,
+  caller: Caller,
+  { userId: ownerId, ...paid }: { userId: number; amount: number; note: string },
+): Promise<Payment> =>
+  platform.db.transaction().execute(async (tx) => {
+    if (!(await lockEducator(tx, ownerId))) fail("USER_NOT_FOUND");
+    const payment = { ...paid, kind: educatorPayments, ownerId, actorId: caller.userId };
+    return putOnRecord(tx, caller, await writePayment(platform, tx, payment));
+  });
+
+/** Takes back a payment that was written down by mistake; once. */
+export const undoEducatorPayment = (
+  platform: Platform,
+  caller: Caller,
+  mistake: { paymentId: number; reason: string },
+): Promise<Payment> =>
+  platform.db.transaction().execute(async (tx) => {
+    const undone = { ...mistake, kind: educatorPayments, actorId: caller.userId };
+    return putOnRecord(tx, caller, await writeUndoing(platform, tx, undone));
+  });

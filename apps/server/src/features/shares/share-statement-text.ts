@@ -1,0 +1,23 @@
+import type { ShareLine } from "@manara/contract/shares/shares";
+
+/** What stands on the statement of an educator, in one language. */
+export interface ShareStatementText {
+  title: string;
+  period: (from: string, to: string) => string;
+  /** In what all sums are. */
+  sumsIn: (currency: string) => string;
+  money: (currency: string) => string;
+  owedBefore: string;
+  earned: string;
+  givenBack: string;
+  paid: string;
+  /** What the school owes, and in its place what it has paid too much. */
+  owed: string;
+  ahead: string;
+  lines: string;
+  noLines: string;
+  columns: Record<"date" | "what" | "course" | "cards" | "sales" | "share" | "amount" | "owed", string>;
+  kinds: Record<ShareLine["kind"], string>;
+  forSchool: string;
+  forEducator: string;
+}

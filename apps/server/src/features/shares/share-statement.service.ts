@@ -1,0 +1,62 @@
+import type { Readable } from "node:stream";
+import type { ShareStatement, ShareStatementQuery } from "@manara/contract/shares/shares";
+import type { Caller } from "../../platform/caller.ts";
+import { dateAfter, startOf } from "../../platform/days.rules.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type Cell, inOnePart } from "../../platform/text/csv.ts";
+import { describeShareStatement } from "./describe-share-statement.ts";
+import { findAccount } from "./share-accounts.repo.ts";
+import { findEvents, findOwedAt } from "./share-statement.repo.ts";
+import { toShareStatement } from "./share-statement.rules.ts";
+import { judgeEarningsReader } from "./shares.policy.ts";
+
+/** What an educator earned and was paid between two days, both included. */
+export async function showShareStatement(
+  { db, country }: Platform,
+  caller: Caller,
+  { userId, from, to }: ShareStatementQuery,
+): Promise<ShareStatement> {
+  assertAllowed(judgeEarningsReader(caller, userId));
+  const { timeZone, currency } = country;
+  const span = { from: startOf(from, timeZone), until: startOf(dateAfter(to), timeZone) };
+  const [account, owedBefore, events] = await Promise.all([
+    findAccount(db, userId),
+    findOwedAt(db, userId, span.from),
+    findEvents(db, { educatorId: userId, ...span, timeZone }),
+  ]);
+  const { fullName } = account ?? fail("USER_NOT_FOUND");
+  return { userId, fullName, from, to, currency, ...toShareStatement(owedBefore, events) };
+}
+
+/** The lines of a statement as the rows of a table. */
+export async function exportShareStatement(
+  platform: Platform,
+  caller: Caller,
+  query: ShareStatementQuery,
+): Promise<AsyncIterable<Cell[][]>> {
+  const { lines } = await showShareStatement(platform, caller, query);
+  return inOnePart(
+    lines.map(({ date, kind, courseName, cards, sales, share, amount, owed }) => [
+      date,
+      kind,
+      courseName,
+      cards,
+      sales,
+      share,
+      amount,
+      owed,
+    ]),
+  );
+}
+
+/** A statement as PDF, in the first language of the country. */
+export const printShareStatement = (
+  platform: Platform,
+  caller: Caller,
+  query: ShareStatementQuery,
+): Promise<Readable> =>
+  printPaper(platform, async () =>
+    describeShareStatement(platform, await showShareStatement(platform, caller, query)),
+  );

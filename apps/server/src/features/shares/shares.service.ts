@@ -1,0 +1,48 @@
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { shareEntries, takeBack } from "../books/books.rules.ts";
+import { recordEntries } from "../books/books.service.ts";
+import { findShareDifferences, type ShareDifference } from "./share-differences.repo.ts";
+import {
+  findShareOf,
+  findShareOfCourse,
+  insertShares,
+  type ShareOfCard,
+  type SoldCourse,
+  setTakenBack,
+} from "./shares.repo.ts";
+
+/** The part of a statement that gives the author of a course a share of each card that another part answers. */
+export const giveShares = (part: string, sold: SoldCourse) => insertShares(part, sold);
+
+/** What an educator got of a card, as far as it is not taken back. */
+export const getShareOf = (db: Queryable, cardId: number): Promise<ShareOfCard | null> =>
+  findShareOf(db, cardId);
+
+/** Takes the share of a card back, also where the educator was paid long ago: then the school is owed it. */
+export async function takeShareBack(
+  { country, clock }: Pick<Platform, "country" | "clock">,
+  tx: Tx,
+  cardId: number,
+): Promise<void> {
+  const amount = await setTakenBack(tx, cardId, clock());
+  if (amount === null) return;
+  const entries = takeBack(shareEntries(amount));
+  await recordEntries(
+    tx,
+    country.currency,
+    entries.map((entry) => ({ ...entry, cardId })),
+  );
+}
+
+/** Educators whom the school owes something else by the books than by the cards that are used. Reads all of them: for the night. */
+export const compareShares = (db: Queryable): Promise<ShareDifference[]> => findShareDifferences(db);
+
+/** What the author of a course gets of a card. */
+export async function showCourseShare(
+  { db }: Platform,
+  courseId: number,
+): Promise<{ courseId: number; authorShare: number }> {
+  return { courseId, authorShare: (await findShareOfCourse(db, courseId)) ?? fail("COURSE_NOT_FOUND") };
+}

@@ -1,0 +1,48 @@
+import type { EducatorAccountInFull } from "@manara/contract/shares/shares";
+import { IconCash, IconFileText } from "@tabler/icons-react";
+import { text as books } from "#text/features/books/messages";
+import { text } from "#text/features/shares/manage/messages";
+import { api } from "../../../api/step-up-api.ts";
+import { staffScreen } from "../../../staff/screen.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { PaymentsPanel } from "../../books/payments-panel.tsx";
+import { AccountFacts } from "../account-facts.tsx";
+import { loadAccount } from "./load-account.ts";
+import { ACCOUNTS, accountAt, statementAt } from "./share-addresses.ts";
+
+const View = ({ data: account }: { data: EducatorAccountInFull }) => (
+  <>
+    <ScreenHead
+      title={account.fullName || text.gone}
+      crumbs={[
+        { title: text.cards, href: "/admin/cards" },
+        { title: text.accounts, href: ACCOUNTS },
+      ]}
+      actions={
+        <>
+          <LinkButton to={`${accountAt(account.userId)}/pay`}>
+            <Icon of={IconCash} />
+            {books.pay}
+          </LinkButton>
+          <LinkButton to={statementAt(account.userId)} variant="secondary">
+            <Icon of={IconFileText} />
+            {books.statement}
+          </LinkButton>
+        </>
+      }
+    />
+    <div className="flex flex-col gap-5">
+      <AccountFacts title={text.now} account={account} />
+      <PaymentsPanel
+        title={text.payments}
+        payments={account.payments}
+        none={text.noPayments}
+        undo={(body) => api("POST /share/payment/undo", { body })}
+      />
+    </div>
+  </>
+);
+
+export const screen = staffScreen({ load: loadAccount, View });

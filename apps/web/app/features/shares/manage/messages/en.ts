@@ -1,0 +1,19 @@
+import type { text as ar } from "./ar.ts";
+
+/** What the school owes educators, and pays them. */
+export const text: typeof ar = {
+  cards: "Cards",
+  accounts: "Shares of educators",
+  hint: "What each educator earned by cards that opened their courses, was paid, and is owed.",
+  none: "Nobody has a share yet",
+  noneHint: "Write the educator's percentage where a course is edited. It counts for cards used after that.",
+  toCourses: "To the courses",
+  name: "Educator",
+  gone: "Deleted account",
+  now: "How it stands",
+  payments: "Payments",
+  noPayments: "Nothing was paid yet.",
+  payTo: (name) => `Payment to ${name}`,
+  payHint: "The money that the school has given the educator.",
+  dueNow: "Due now",
+};

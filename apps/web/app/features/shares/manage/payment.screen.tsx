@@ -1,0 +1,34 @@
+import type { EducatorAccountInFull } from "@manara/contract/shares/shares";
+import { text } from "#text/features/shares/manage/messages";
+import { api } from "../../../api/step-up-api.ts";
+import { staffScreen } from "../../../staff/screen.ts";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { PaymentForm } from "../../books/payment-form.tsx";
+import { Due } from "../due.tsx";
+import { loadAccount } from "./load-account.ts";
+import { ACCOUNTS, accountAt } from "./share-addresses.ts";
+
+const View = ({ data: { userId, fullName, owed } }: { data: EducatorAccountInFull }) => (
+  <div className="max-w-2xl">
+    <ScreenHead
+      title={text.payTo(fullName || text.gone)}
+      crumbs={[
+        { title: text.accounts, href: ACCOUNTS },
+        { title: fullName || text.gone, href: accountAt(userId) },
+      ]}
+    >
+      {text.payHint}
+    </ScreenHead>
+    <PaymentForm
+      draft={`payment to ${userId}`}
+      send={(paid) => api("POST /share/payment/add", { body: { userId, ...paid } })}
+      back={accountAt(userId)}
+    >
+      <p>
+        <span className="text-ink-soft">{text.dueNow}:</span> <Due of={owed} />
+      </p>
+    </PaymentForm>
+  </div>
+);
+
+export const screen = staffScreen({ load: loadAccount, View });

@@ -1,0 +1,13 @@
+import type { text as ar } from "./ar.ts";
+
+/** What an educator sees of their own share. */
+export const text: typeof ar = {
+  title: "My share",
+  hint: "Your share of the cards that opened your courses, what you were paid, and what the school owes you.",
+  now: "How it stands",
+  months: "By month and course",
+  month: "Month",
+  none: "You have no share yet",
+  noneHint:
+    "When a student opens a course of yours with a card, and you have agreed on a percentage with the school, your share appears here.",
+};
