@@ -51,11 +51,9 @@ create index day_shares_by_course on day_shares (course_id);
 
 -- SHARES are what the school gives of its income, and DUE what it owes for that.
 alter table ledger_entries
-  -- Of a share: the card that was used.
+  -- Of a share: the card that was used. No reference: who empties the cards empties the shares, and the books by a trigger of its own.
   add column card_id integer,
   add column educator_payment_id integer;
-alter table ledger_entries add constraint ledger_entries_card_id_fkey
-  foreign key (card_id) references educator_shares not valid;
 alter table ledger_entries add constraint ledger_entries_educator_payment_id_fkey
   foreign key (educator_payment_id) references educator_payments not valid;
 alter table ledger_entries drop constraint ledger_entries_debit_check;
@@ -67,11 +65,16 @@ alter table ledger_entries add constraint ledger_entries_debit_check
 alter table ledger_entries add constraint ledger_entries_credit_check
   check (credit in ('ISSUED', 'OPENING', 'SCHOOL_STOCK', 'CENTRE_STOCK', 'SOLD', 'VOID', 'DELETED', 'OWED', 'CASH', 'COMMISSION', 'INCOME', 'SHARES', 'DUE')) not valid;
 
--- A school without cards owes nobody a share of them.
+-- A school without cards owes nobody a share of them, and has no days to sum up.
 create function forget_shares() returns trigger language plpgsql as $$
 begin
-  truncate educator_payments, day_shares restart identity cascade;
+  truncate educator_payments restart identity cascade;
   return null;
 end $$;
 create trigger cards_emptied_shares after truncate on cards
   for each statement execute function forget_shares();
+create or replace function forget_day_sums() returns trigger language plpgsql as $$
+begin
+  truncate summed_days, day_sales, day_activations, day_shares;
+  return null;
+end $$;

@@ -56,7 +56,7 @@ export async function findPayments(
 export async function insertPayment(
   tx: Tx,
   table: PaymentTable,
-  { ownerId, amount, note, actorId, undoes = undefined }: NewPayment,
+  { ownerId, amount, note, actorId, undoes }: NewPayment,
 ): Promise<Payment> {
   const inserted = await sql<{ id: number }>`
     insert into ${sql.table(table.name)} (${sql.ref(table.owner)}, amount, note, actor_id, undoes)

@@ -80,6 +80,8 @@ describe("the export of one's own data", () => {
       deletionDueDateTime: null,
       gifts: [],
       presents: [],
+      shares: [],
+      sharePayments: [],
       secondStepSince: null,
       purchases: [
         {
