@@ -60,6 +60,7 @@ const inOneSchool = {
     "editor-ways",
     "edits-kept",
     "educator-places",
+    "educator-shares",
     "educator-tables",
     "empty-school",
     "filters",
