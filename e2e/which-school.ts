@@ -1,6 +1,6 @@
 import { hasCardReaders } from "../scripts/card-readers.mjs";
 
-/** Long journeys whose subject is the same in every school, or that two schools share: each runs in one. */
+/** Long journeys that run in one school: what they test is the same in both. */
 const inOneSchool = {
   "dz-phone": [
     "admin",
@@ -84,13 +84,13 @@ const inOneSchool = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The short journeys of `npm test`, likewise. */
+/** The short journeys of `npm test` that run in one school. */
 const shortInOneSchool: Record<keyof typeof inOneSchool, readonly string[]> = {
   "dz-phone": ["account", "buying", "card-first", "sessions"],
   "ng-desktop": ["cards", "checks", "guards", "home", "passwords", "search", "shell", "without-script"],
 };
 
-/** Those that take minutes, of ways to run a school that few choose: `npm run test:wide` alone runs them. */
+/** Long journeys of rare set-ups: `npm run test:wide` alone runs them. */
 const onlyWide = ["films-from-near", "films-in-store", "shared-address"];
 
 /** Every journey goes in both schools, and at its full size. */

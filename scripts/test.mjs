@@ -31,7 +31,7 @@ const checks = [
   { name: "unit", title: "Rules, API and guards (Vitest)", work: ensureConverter },
   {
     name: "browser",
-    title: "A student's way, the door and the cards, each in one school (Playwright)",
+    title: "Journeys of students, sign-in and cards, each in one school (Playwright)",
     work: ensureBrowserPath,
     environment: { JOURNEYS: "quick" },
   },

@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The list of routes and their files as React Router writes it for the browser. */
+/** The route manifest that React Router writes for the browser. */
 interface Manifest {
   entry: { imports: string[] };
   routes: Record<string, { imports: string[] }>;
@@ -10,8 +10,8 @@ interface Manifest {
 const assigned = "window.__reactRouterManifest=";
 
 /**
- * Shortens the list of routes that comes with every page: without what is false or empty, and without the files that every page has. The server
- * keeps the whole one. A first visit: 0.2 kB less (gzip).
+ * Shortens the route manifest, which every page loads: without what is false or empty, and without the files that every page has. The
+ * server's own manifest stays whole. A first visit: 0.2 kB less (gzip).
  */
 export async function shortenManifests(buildDirectory: string): Promise<void> {
   for await (const file of glob(path.join(buildDirectory, "client/assets/manifest-*.js"))) {

@@ -49,17 +49,17 @@ const chunkGroups = [
     test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/routing\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
   },
-  // What pages say that have nothing to show, or could not be read. Of the list of files that comes with every page: 12 names less.
+  // What pages say that have nothing to show, or could not be read: 12 names fewer in the route manifest.
   { name: "states", test: /\/(empty-state|error-state|read-failed)\.tsx|\/IconCloudOff\./, minShareCount: 2 },
-  // The frame of a seller's area. Of the same list: 11 names less.
+  // The frame of a seller's area: 11 names fewer in the manifest.
   {
     name: "seller",
     test: /\/features\/centres\/own\/(messages\/|centre-|own-routes|sale-queue)|\/Icon(Cards|Cash|FileText|Receipt|TruckDelivery)\./,
     minShareCount: 2,
   },
-  // How long a course is open. Of the same list: a name less.
+  // How long a course is open: a name fewer in the manifest.
   { name: "access", test: /\/courses\/(access-note|course-missing)\.|\/ui\/last-day\./, minShareCount: 2 },
-  // The frame of the staff's screens. Of the same list: 7 names less.
+  // The frame of the staff's screens: 7 names fewer in the manifest.
   {
     name: "staff",
     test: /\/app\/staff\/screen|\/ui\/staff\/(screen-head|undo-bar|moment)|\/shell\/staff\/(admin-screens|or-second-step)|\/Icon(World|ListTree|UserStar)\./,

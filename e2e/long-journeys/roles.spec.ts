@@ -20,8 +20,8 @@ import { isWide } from "../which-school.ts";
 
 /*
  * Every address of the staff's screens, tried by everybody whom permissions distinguish. The addresses come from the tables of
- * screens, and what becomes of each from the same permissions as the API's: a screen that is new is tried too. Of those who are
- * refused alike, one comes at every change.
+ * screens, and what becomes of each from the same permissions as the API's: a screen that is new is tried too.
+ * `npm run test:long` tries one of those who are refused alike; `npm run test:wide` tries all.
  */
 
 /** Who comes, as permissions call them, and the role of their account. */

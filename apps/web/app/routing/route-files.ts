@@ -3,14 +3,11 @@ import { retry } from "../loading/lazy-with-retry.ts";
 declare global {
   /** The scripts of a route; the router calls it by this name (`route-files.config.ts`). */
   var loadRouteFile: (address: string) => Promise<unknown>;
-  /** The router's own list of routes and their files. */
+  /** The router's manifest: the routes and their files. */
   var __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
 }
 
-/**
- * Asks for what a route imports together with the route: its own file names these files only once it is there, a way to the server and back
- * later.
- */
+/** Requests a route's imports together with the route. Otherwise they are known only when its file has arrived, one round trip later. */
 function preloadImports(address: string): void {
   const route = Object.values(__reactRouterManifest.routes).find(({ module }) => module === address);
   for (const file of route?.imports ?? []) {

@@ -27,8 +27,8 @@ const pagesElsewhere = (contact: Contact) =>
   ].flatMap(({ href, ...page }) => (href ? [{ ...page, href }] : []));
 
 /**
- * The foot of every page: how to reach the school, and the legal pages. Hidden it keeps its room: a page that became shorter would scroll, and
- * the way back would lead elsewhere than where it was left.
+ * The foot of every page: how to reach the school, and the legal pages. While hidden it keeps its height: a shorter page would scroll, and
+ * Back would not return to the same place.
  */
 export function Footer({ hidden }: { hidden: boolean }) {
   const { brandName, contact, country } = useSite();

@@ -6,8 +6,8 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCalendar } from "../calendar.ts";
 import {
   CENTRE_CARDS,
-  CENTRE_CARDS_MADE,
   CENTRE_COMMISSION,
+  MADE_DAYS_AGO,
   type PlannedSale,
   planCentreSales,
 } from "./plan-centre-sales.ts";
@@ -28,7 +28,7 @@ interface CentreToOpen {
 export async function insertCentreSales(tx: Tx, opened: CentreToOpen): Promise<void> {
   const { calendar, secrets, country, centreId, sellerId, administratorId, price } = opened;
   await tx.updateTable("users").set({ centreId }).where("id", "=", sellerId).execute();
-  const createdAt = calendar.daysBefore(CENTRE_CARDS_MADE);
+  const createdAt = calendar.daysBefore(MADE_DAYS_AGO);
   const { batchId, cards } = await makeBatch({ secrets, country }, tx, {
     amount: CENTRE_CARDS,
     price,
@@ -45,7 +45,7 @@ export async function insertCentreSales(tx: Tx, opened: CentreToOpen): Promise<v
     .values(
       steps.map(({ entries: _, act, ...step }) => {
         const where = { centreId, actorId: act === "SOLD" ? sellerId : administratorId };
-        return { ...step, act, ...wayOf(act, where), batchId };
+        return { ...step, act, ...placesOf(act, where), batchId };
       }),
     )
     .returning("id")
@@ -69,8 +69,8 @@ export async function insertCentreSales(tx: Tx, opened: CentreToOpen): Promise<v
     .execute();
 }
 
-/** Where cards come from and go by a step, and who makes it. */
-const wayOf = (
+/** Where cards come from and go to in a step, and who takes it. */
+const placesOf = (
   act: "PRINTED" | "DELIVERED" | "SOLD",
   { centreId, actorId }: { centreId: number; actorId: number },
 ) =>

@@ -12,10 +12,9 @@ import type { DemoCalendar } from "../calendar.ts";
 export const CENTRE_CARDS = 40;
 /** What it keeps of a sale, in hundredths of a percent. */
 export const CENTRE_COMMISSION = 1000;
-/** Days since they were made. */
-export const CENTRE_CARDS_MADE = 40;
-
-const [DELIVERED, PAID] = [35, 10];
+export const MADE_DAYS_AGO = 40;
+const DELIVERED_DAYS_AGO = 35;
+const PAID_DAYS_AGO = 10;
 
 /** What it has sold: so many days ago, so many cards. */
 const SALES = [
@@ -61,7 +60,7 @@ interface CentrePlan {
   payment: { amount: number; at: Date; entries: Entry[] };
 }
 
-/** The way of a batch: printed, delivered to a centre, and some of it sold; the centre has paid for what it had sold until then. */
+/** The history of a batch: printed, delivered, partly sold. The centre has paid for what it had sold by then. */
 export function planCentreSales({ calendar, firstSerial, price }: Terms): CentrePlan {
   const whole = { firstSerial, lastSerial: firstSerial + CENTRE_CARDS - 1, saleId: null };
   let next = firstSerial;
@@ -72,17 +71,17 @@ export function planCentreSales({ calendar, firstSerial, price }: Terms): Centre
     const at = calendar.daysBefore(days, 60 + 40 * index);
     return { id: randomUUID(), firstSerial: first, lastSerial: next - 1, at, cards, amount, commission };
   });
-  const paidUntil = calendar.daysBefore(PAID);
+  const paidUntil = calendar.daysBefore(PAID_DAYS_AGO);
   const owed = sales.filter(({ at }) => at < paidUntil).map(({ amount, commission }) => amount - commission);
   const paid = owed.reduce((sum, one) => sum + one, 0);
   return {
     sales,
     steps: [
-      { act: "PRINTED", ...whole, at: calendar.daysBefore(CENTRE_CARDS_MADE, 30), entries: [] },
+      { act: "PRINTED", ...whole, at: calendar.daysBefore(MADE_DAYS_AGO, 30), entries: [] },
       {
         act: "DELIVERED",
         ...whole,
-        at: calendar.daysBefore(DELIVERED),
+        at: calendar.daysBefore(DELIVERED_DAYS_AGO),
         entries: moveEntries("SCHOOL_STOCK", "CENTRE_STOCK", CENTRE_CARDS * price),
       },
       ...sales.map(({ id, firstSerial: first, lastSerial, at, amount, commission }): Step => {

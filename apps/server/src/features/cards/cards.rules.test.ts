@@ -33,13 +33,11 @@ test.each<[string | undefined, ReturnType<typeof readCardSearch>]>([
   expect(readCardSearch(typed)).toEqual(expected);
 });
 
-test.each([12, 345, 2_345, 12_345, 999_999])("the serial of %i is found by its last digits", (id) => {
+test.each([12, 345, 2_345, 12_345, 99_999])("the serial of %i is found by its last digits", (id) => {
+  const all = Array.from({ length: 100_000 }, (_, at) => at + 1);
   for (const digits of [4, 5, 9]) {
     const end = serialDigits(id).slice(-digits);
-    const found = idsWithSerialEnd(end, 1_000_000);
-    expect(found).toContain(id);
-    expect(found.filter((other) => !serialDigits(other).endsWith(end))).toEqual([]);
-    expect(idsWithSerialEnd(end, id - 1)).not.toContain(id);
+    expect(idsWithSerialEnd(end, 100_000)).toEqual(all.filter((other) => serialDigits(other).endsWith(end)));
   }
 });
 

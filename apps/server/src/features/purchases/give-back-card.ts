@@ -104,8 +104,8 @@ export const withdrawGiveBack = ({ db }: Platform, caller: Caller, cardId: numbe
   });
 
 /**
- * The card is void, its sale and what an educator got of it are taken back; the course that it has bought goes as any that is taken back: access and links end at once,
- * what the buyer has done in it and a certificate stay.
+ * Voids the card and takes back its sale and the educator's share. Its course is taken back as any: access and links end at once, what the
+ * buyer has done in it and a certificate stay.
  */
 async function giveBack(
   platform: Platform,

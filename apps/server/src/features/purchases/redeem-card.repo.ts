@@ -63,8 +63,8 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
 );
 
 /**
- * Spends a card on a course, and gives its author a share, all in one statement, which locks in one order: card, then the account's purchase of the course,
- * then the counter of the course. Null when no unused card of this price has the code: then nothing is written. Where the purchase
+ * Spends a card on a course, and gives its author a share, all in one statement, which locks in one order: card, then the account's
+ * purchase of the course, then the counter of the course. Null when no unused card of this price has the code: then nothing is written. Where the purchase
  * or the count is missing, because somebody was quicker, the transaction has to be taken back.
  */
 export async function redeemCard(

@@ -17,15 +17,15 @@ export interface NewBatch {
   createdBy?: number | null;
 }
 
-/** Serials of a batch follow each other: while its cards are made nobody makes others. Cards that are sold one by one wait for no other of these. */
+/** Making a batch takes this lock alone, so that its serials follow each other; sales by phone share it. */
 const CARDS_ARE_MADE = sql.lit(2_702);
 
 /** Cards of a batch that grows: its page shows all of its ranges. */
 const MOST_OF_MONTH = 500;
 
 /**
- * Makes room for one more card in an open batch of a price and a month, or opens one; answers its number. A batch of which somebody sells at
- * this moment is passed over, so there are as many open ones as sell at once.
+ * Adds a card to an open batch of a price and month, or opens one; answers its number. A batch that another sale has locked is skipped, so
+ * sales at the same moment open several batches.
  */
 export async function growBatch(tx: Queryable, batch: NewBatch & { month: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock_shared(${CARDS_ARE_MADE})`.execute(tx);

@@ -149,7 +149,7 @@ test("a PIN is stored as a keyed hash, another one for each sale", async () => {
 });
 
 test("the hash of a PIN is forgotten once it opens nothing, and of no other", async () => {
-  const kept = async ({ saleId }: { saleId: string }) =>
+  const hasPin = async ({ saleId }: { saleId: string }) =>
     (
       await school.db
         .selectFrom("cardPins")
@@ -172,10 +172,10 @@ test("the hash of a PIN is forgotten once it opens nothing, and of no other", as
   });
   for (let by = 1; by <= 5; by += 1) await collect(guessed.phoneNumber, otherThan(guessed.pin, by));
   const all = [late, open, used, voided, guessed];
-  expect(await Promise.all(all.map(kept))).toEqual([true, true, true, true, true]);
+  expect(await Promise.all(all.map(hasPin))).toEqual([true, true, true, true, true]);
   advance({ days: 1 });
   await forgetOldPins(school.platform);
-  expect(await Promise.all(all.map(kept))).toEqual([false, true, false, false, false]);
+  expect(await Promise.all(all.map(hasPin))).toEqual([false, true, false, false, false]);
   expect((await collect(open.phoneNumber, open.pin)).body.cardKey).toBe(open.code);
   for (const { phoneNumber, pin } of [late, used, voided, guessed])
     expect(await collect(phoneNumber, pin)).toMatchObject(NOT_ACCEPTED);

@@ -211,7 +211,7 @@ describe("a sale by phone", () => {
     const price = 2347;
     await school.makeCourse({ price });
     const month = clock().toISOString().slice(0, 7);
-    const batchesOf = async () =>
+    const countBatches = async () =>
       (
         await school.db
           .selectFrom("cardBatches")
@@ -224,13 +224,13 @@ describe("a sale by phone", () => {
     await growBatch(other, { amount: 1, price, month, liveWhenSold: true });
     expect((await sell({ price })).status).toBe(200);
     await other.rollback().execute();
-    expect(await batchesOf()).toBe(2);
+    expect(await countBatches()).toBe(2);
     const [batch] = await Promise.all([
       school.makePrintedBatch({ amount: 300, price: 99 }),
       ...Array.from({ length: 10 }, () => sell({ price })),
     ]);
     expect(batch.lastSerial - batch.firstSerial).toBe(299);
-    expect(await batchesOf()).toBeLessThanOrEqual(10);
+    expect(await countBatches()).toBeLessThanOrEqual(10);
   });
 
   test("sent again is one sale of one card, also at once, and only by its seller", async () => {

@@ -1,13 +1,13 @@
 /**
- * WebKit outside of Apple's systems plays by GStreamer, which up to 1.22 stands still for good when a stream with sound and picture is sought
- * in while it is being set up: https://gitlab.freedesktop.org/gstreamer/gstreamer/-/merge_requests/4544
+ * WebKit on Linux plays by GStreamer. Up to 1.22 that freezes when a stream with sound and picture is sought in while it is being set up:
+ * https://gitlab.freedesktop.org/gstreamer/gstreamer/-/merge_requests/4544
  */
-export const standsAfterEarlySeek = (): boolean =>
+export const freezesAfterEarlySeek = (): boolean =>
   navigator.vendor.startsWith("Apple") && navigator.platform.startsWith("Linux");
 
 /**
- * Keeps seeks from a video until its first picture is there, whoever makes them; what reads its second meanwhile gets the one that is wanted.
- * The stream has to be loaded from its beginning. Called before it is put into the video; the answer lets seeks through.
+ * Delays every seek until the first picture is there; until then `currentTime` reads as the second that was asked for. Call it before the
+ * stream is attached, and load the stream from its beginning. Returns a function that ends the delay.
  */
 export function holdEarlySeeks(video: HTMLVideoElement): () => void {
   let wanted: number | null = video.currentTime || null;

@@ -5,7 +5,7 @@ import type { FilmEdge } from "./film-edge.ts";
 type LoaderClass = HlsConfig["loader"];
 type Callbacks = LoaderCallbacks<LoaderContext>;
 
-/** What is tried again is signed again, which hls.js cannot do: its loader repeats the same address. */
+/** No retries by hls.js: it would ask the same address again, and a retry needs a new signature. */
 const once = (config: LoaderConfiguration): LoaderConfiguration => ({
   ...config,
   loadPolicy: { ...config.loadPolicy, errorRetry: null, timeoutRetry: null },
@@ -52,7 +52,7 @@ export function makeEdgeLoader(Loader: LoaderClass, edge: FilmEdge): LoaderClass
           },
           onError: () => {
             edge.report(false);
-            // It may have had too slow a clock, or the signature too slow a way.
+            // The edge's clock may be late, or the signature may have expired on the way.
             if (tries > 1) this.tryEdge(tries - 1, context, config, callbacks);
             else fromSchool();
           },
@@ -65,7 +65,7 @@ export function makeEdgeLoader(Loader: LoaderClass, edge: FilmEdge): LoaderClass
       edge.findAddress(context.url).then(
         (address) => (address === context.url ? fromSchool() : fromEdge(address)),
         (error: unknown) => {
-          // Without a network it is waited for as anywhere; what the school refuses is refused for good.
+          // Without a network, hls.js waits as usual. A refusal of the school is final.
           if (!(error instanceof ApiError) || error.status === 0) fromSchool();
           else if (!this.isGivenUp)
             callbacks.onError({ code: error.status, text: error.message }, context, null, this.stats);

@@ -2,7 +2,7 @@ import type Hls from "hls.js";
 import type { LevelLoadedData } from "hls.js";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { makeEarlyLoader } from "./early-loader.ts";
-import { holdEarlySeeks, standsAfterEarlySeek } from "./early-seeks.ts";
+import { freezesAfterEarlySeek, holdEarlySeeks } from "./early-seeks.ts";
 import { makeEdgeLoader } from "./edge-loader.ts";
 import type { FilmEdge } from "./film-edge.ts";
 import { AHEAD_SECONDS, hlsConfig } from "./hls-config.ts";
@@ -141,7 +141,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         startPosition: start,
       });
       player.current = hls;
-      const release = standsAfterEarlySeek() ? holdEarlySeeks(video) : null;
+      const release = freezesAfterEarlySeek() ? holdEarlySeeks(video) : null;
       const loadFrom = (second: number) => hls.startLoad(release ? 0 : second);
       const play = () => {
         if (video.currentTime > 0) loadFrom(video.currentTime);

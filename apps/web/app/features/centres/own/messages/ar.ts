@@ -102,7 +102,7 @@ export const text = {
       other: `${total} بيع، أحدثها أولا.`,
     }),
   /** So many cards of a sale came back. */
-  takenBack: (count: number) => `استرجعت المدرسة ${cards(count)}:`,
+  takenBack: (count: number) => `عادت من هذا البيع ${cards(count)}:`,
   noSales: "لا مبيعات بعد",
   noSalesHint: "يظهر هنا كل ما يبيعه مركزك.",
   agreed: "حسابك مع المدرسة",
