@@ -167,3 +167,25 @@ test.describe("at a login", () => {
     });
   });
 });
+
+test.describe("a school that was updated while a page was open", () => {
+  test.use({ provokes: [404] });
+
+  test("has no files of that page any more, so the page is loaded anew", async ({ page }) => {
+    const gone = { status: 404 };
+    await page.route("**/assets/catalogue-extras-*.js", (route) => route.fulfill(gone));
+    await page.route("**/assets/manifest-*.js", (route) =>
+      route.request().method() === "HEAD" ? route.fulfill(gone) : route.continue(),
+    );
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto("/courses");
+    await expect.poll(() => documents, { message: "by itself" }).toBeGreaterThan(1);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.goto("/courses");
+    await waitUntilInteractive(page);
+    await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+});

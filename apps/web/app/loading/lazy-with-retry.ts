@@ -23,9 +23,24 @@ export async function retry<T>(load: () => Promise<T>, wait = pause): Promise<T>
   }
 }
 
+/** Reloads the page if the school has been updated since: the files of its scripts are gone. */
+async function reloadIfUpdated(): Promise<void> {
+  const { status } = await fetch(__reactRouterManifest.url, { method: "HEAD", cache: "no-store" });
+  if (status !== 404) return;
+  location.reload();
+  await new Promise(() => {});
+}
+
 /**
  * A part of a page whose scripts come after it, for a place in a `Suspense`. While a weak network keeps them back, what the
  * server has rendered stays there, and the rest of the page works.
  */
 export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await retry(load) }));
+  lazy(async () => {
+    const loadOrReload = () =>
+      load().catch(async (error: unknown) => {
+        if (!import.meta.env.SSR) await reloadIfUpdated();
+        throw error;
+      });
+    return { default: await retry(loadOrReload) };
+  });

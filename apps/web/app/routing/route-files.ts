@@ -4,7 +4,7 @@ declare global {
   /** The scripts of a route; the router calls it by this name (`route-files.config.ts`). */
   var loadRouteFile: (address: string) => Promise<unknown>;
   /** The router's manifest: the routes and their files. */
-  var __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
+  var __reactRouterManifest: { url: string; routes: Record<string, { module: string; imports?: string[] }> };
 }
 
 /** Requests a route's imports together with the route. Otherwise they are known only when its file has arrived, one round trip later. */

@@ -57,7 +57,10 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   const current = { ...row, ...teachers, introVideoUrl: introVideoUrlOf(platform, row) };
   const sent = settleTrainers(teachers, settlePlace(withoutShownVideo(current, edit.edits)));
   const changes = findChangedFields(current, sent);
-  assertAllowed(judgeCourseEdit(caller, teachers, changes));
+  const { authorShare } = edit.edits;
+  // Also where it is what it was: who may not see the share could find it by trying.
+  const judged = authorShare === undefined ? changes : { ...changes, authorShare };
+  assertAllowed(judgeCourseEdit(caller, teachers, judged));
   assertNewest(row, edit.version);
   const issues = findEditIssues(platform.country, changes);
   issues.push(...(await findTeacherIssues(tx, row, changes)));

@@ -37,7 +37,7 @@ const toOwnSale = ({
  */
 const takenBack = sql`
   select coalesce(sum(upper(piece) - lower(piece)), 0)::integer as cards_back,
-    coalesce(sum((upper(piece) - lower(piece)) * price), 0)::integer as amount_back, max(at) as back_at
+    coalesce(sum((upper(piece) - lower(piece))::bigint * price), 0)::float8 as amount_back, max(at) as back_at
   from (
     select undone.at, price, unnest(span - coalesce(
       range_agg(span) over (partition by sold.id order by undone.id rows between unbounded preceding and 1 preceding), '{}')) as piece

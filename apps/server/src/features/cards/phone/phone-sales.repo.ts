@@ -92,7 +92,8 @@ export async function lockWaitingCards(tx: Tx, phone: string, now: Date): Promis
   const { rows } = await sql<WaitingCard>`
     select card_pins.sale_id, pin as hash, sealed, price
     from card_sales join card_pins on card_pins.sale_id = card_sales.id join cards on cards.id = card_id
-    where phone = ${phone} and wrong < ${MOST_WRONG_PINS} and opens_until > ${now}::timestamptz and ${isOpen(now)}
+    where phone = ${phone} and pin is not null and wrong < ${MOST_WRONG_PINS} and opens_until > ${now}::timestamptz
+      and ${isOpen(now)}
     order by sold_at desc for no key update of card_pins`.execute(tx);
   return rows;
 }
