@@ -15,7 +15,7 @@ import { ACCOUNTS, accountAt, statementAt } from "./share-addresses.ts";
 const View = ({ data: account }: { data: EducatorAccountInFull }) => (
   <>
     <ScreenHead
-      title={account.fullName || text.gone}
+      title={account.fullName}
       crumbs={[
         { title: text.cards, href: "/admin/cards" },
         { title: text.accounts, href: ACCOUNTS },

@@ -23,13 +23,11 @@ async function load({ url }: ScreenAddress) {
   return { address, list };
 }
 
-const nameOf = ({ fullName }: EducatorAccount) => fullName || text.gone;
-
 const columns: readonly Column<EducatorAccount>[] = [
   {
     id: "name",
     title: text.name,
-    cell: (account) => <RecordLink to={accountAt(account.userId)}>{nameOf(account)}</RecordLink>,
+    cell: ({ userId, fullName }) => <RecordLink to={accountAt(userId)}>{fullName}</RecordLink>,
   },
   { id: "earned", title: shares.earned, cell: ({ earned }) => <Amount of={earned} /> },
   { id: "paid", title: shares.paid, cell: ({ paid }) => <Amount of={paid} /> },
@@ -50,7 +48,7 @@ const View = ({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       action: <LinkButton to="/admin/courses">{text.toCourses}</LinkButton>,
     }}
     keyOf={({ userId }) => userId}
-    nameOf={nameOf}
+    nameOf={({ fullName }) => fullName}
     columns={columns}
   >
     <CardPlaces />

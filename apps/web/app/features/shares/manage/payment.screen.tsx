@@ -11,10 +11,10 @@ import { ACCOUNTS, accountAt } from "./share-addresses.ts";
 const View = ({ data: { userId, fullName, owed } }: { data: EducatorAccountInFull }) => (
   <div className="max-w-2xl">
     <ScreenHead
-      title={text.payTo(fullName || text.gone)}
+      title={text.payTo(fullName)}
       crumbs={[
         { title: text.accounts, href: ACCOUNTS },
-        { title: fullName || text.gone, href: accountAt(userId) },
+        { title: fullName, href: accountAt(userId) },
       ]}
     >
       {text.payHint}
