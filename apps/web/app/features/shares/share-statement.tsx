@@ -5,7 +5,7 @@ import { useSite } from "../../site.ts";
 import { Amount } from "../../ui/staff/amount.tsx";
 import { Count } from "../../ui/staff/count.tsx";
 import { writePercent } from "../books/percent.rules.ts";
-import { type LineColumn, StatementLines } from "../books/statement-lines.tsx";
+import { Figure, type LineColumn, StatementLines } from "../books/statement-lines.tsx";
 import { Day, StatementPaper } from "../books/statement-paper.tsx";
 import { Due } from "./due.tsx";
 
@@ -28,13 +28,10 @@ export function ShareStatementPaper({ statement }: { statement: ShareStatement }
           ],
         },
       ]}
-      lines={
-        lines.length > 0 && (
-          <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => text.kinds[kind]} />
-        )
-      }
       signedBy={text.signedEducator}
-    />
+    >
+      <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => text.kinds[kind]} />
+    </StatementPaper>
   );
 }
 
@@ -53,7 +50,3 @@ function Percent({ of }: { of: number }) {
   const { country } = useSite();
   return <bdi dir="ltr">{writePercent(of, country.intlLocale)}</bdi>;
 }
-
-/** A figure, where there is one. */
-const Figure = ({ of, as: Written }: { of: number; as: typeof Count }) =>
-  of === 0 ? "—" : <Written of={of} />;

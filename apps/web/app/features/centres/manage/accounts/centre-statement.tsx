@@ -4,7 +4,7 @@ import { text } from "#text/features/centres/manage/accounts/messages";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
-import { type LineColumn, StatementLines } from "../../../books/statement-lines.tsx";
+import { Figure, type LineColumn, StatementLines } from "../../../books/statement-lines.tsx";
 import { StatementPaper } from "../../../books/statement-paper.tsx";
 import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
 import { Owed } from "./owed.tsx";
@@ -38,13 +38,10 @@ export function CentreStatementPaper({ statement }: { statement: CentreStatement
           ],
         },
       ]}
-      lines={
-        lines.length > 0 && (
-          <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => text.kinds[kind]} />
-        )
-      }
       signedBy={text.signedCentre}
-    />
+    >
+      <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => text.kinds[kind]} />
+    </StatementPaper>
   );
 }
 
@@ -76,7 +73,3 @@ const columns: readonly LineColumn<StatementLine>[] = [
   },
   { id: "balance", title: text.balance, isFigure: true, cell: ({ owed }) => <Owed of={owed} /> },
 ];
-
-/** A figure, where there is one. */
-const Figure = ({ of, as: Written }: { of: number; as: typeof Count }) =>
-  of === 0 ? "—" : <Written of={of} />;
