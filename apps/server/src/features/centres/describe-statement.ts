@@ -27,12 +27,10 @@ const writeSerials = ({ firstSerial, lastSerial }: StatementLine): string => {
 
 /** The statement of a centre as it is printed, in the first language of the country. */
 export function describeStatement(school: School, statement: CentreStatement): Paper {
-  const { head, locale, currencyLabel, writeNumber, writeDay, writeMoment } = describePaper(school);
+  const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writeMoment } =
+    describePaper(school);
   const text = textIn[locale];
   const { owed, owedBefore, sales, commission, paid, lines } = statement;
-  const figureOf = (figure: number) => (figure === 0 ? "—" : writeNumber(figure));
-  const debt = (name: string, sum: number) =>
-    sum < 0 ? { name: text.ahead, figure: writeNumber(-sum) } : { name, figure: writeNumber(sum) };
   return {
     ...head,
     title: text.title,
@@ -50,11 +48,11 @@ export function describeStatement(school: School, statement: CentreStatement): P
       {
         title: text.money(currencyLabel),
         rows: [
-          debt(text.owedBefore, owedBefore),
+          writeBalance(text.owedBefore, owedBefore, text.ahead),
           { name: text.sales, figure: writeNumber(sales) },
           { name: text.commission, figure: writeNumber(-commission) },
           { name: text.paid, figure: writeNumber(-paid) },
-          { ...debt(text.owed, owed), isResult: true },
+          { ...writeBalance(text.owed, owed, text.ahead), isResult: true },
         ],
       },
     ],
@@ -65,9 +63,9 @@ export function describeStatement(school: School, statement: CentreStatement): P
         writeMoment(line.dateTime),
         text.kinds[line.kind],
         writeSerials(line),
-        figureOf(line.cards),
-        figureOf(line.amount),
-        figureOf(line.commission),
+        writeFigure(line.cards),
+        writeFigure(line.amount),
+        writeFigure(line.commission),
         writeNumber(line.owed),
       ]),
       empty: text.noLines,

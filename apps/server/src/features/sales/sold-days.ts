@@ -1,8 +1,9 @@
+import type { Period } from "@manara/contract/books/period";
 import type { Country } from "@manara/countries/country";
 import type { Tx } from "../../platform/database/database.ts";
 import { dateAfter, dateIn, lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { datesOf, type Period } from "./period.rules.ts";
+import { datesOf } from "./period.rules.ts";
 import { findFirstSold, findLastSummed, lockSummedDays, sumUp } from "./sold-days.repo.ts";
 import type { SoldDays, Span } from "./sold-days-row.ts";
 

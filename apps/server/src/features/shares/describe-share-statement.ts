@@ -15,17 +15,15 @@ const columns = [
   { id: "sales", share: 14, isFigure: true },
   { id: "share", share: 9, isFigure: true },
   { id: "amount", share: 12, isFigure: true },
-  { id: "owed", share: 13, isFigure: true },
+  { id: "due", share: 13, isFigure: true },
 ] as const;
 
 /** The statement of an educator as it is printed, in the first language of the country. */
 export function describeShareStatement(school: School, statement: ShareStatement): Paper {
-  const { head, locale, currencyLabel, writeNumber, writeDay, writePercent } = describePaper(school);
+  const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writePercent } =
+    describePaper(school);
   const text = textIn[locale];
-  const { owedBefore, earned, givenBack, paid, owed, lines } = statement;
-  const figureOf = (figure: number) => (figure === 0 ? "—" : writeNumber(figure));
-  const due = (name: string, sum: number) =>
-    sum < 0 ? { name: text.ahead, figure: writeNumber(-sum) } : { name, figure: writeNumber(sum) };
+  const { dueBefore, earned, givenBack, paid, due, lines } = statement;
   return {
     ...head,
     title: text.title,
@@ -35,11 +33,11 @@ export function describeShareStatement(school: School, statement: ShareStatement
       {
         title: text.money(currencyLabel),
         rows: [
-          due(text.owedBefore, owedBefore),
+          writeBalance(text.dueBefore, dueBefore, text.ahead),
           { name: text.earned, figure: writeNumber(earned) },
           { name: text.givenBack, figure: writeNumber(-givenBack) },
           { name: text.paid, figure: writeNumber(-paid) },
-          { ...due(text.owed, owed), isResult: true },
+          { ...writeBalance(text.due, due, text.ahead), isResult: true },
         ],
       },
     ],
@@ -50,11 +48,11 @@ export function describeShareStatement(school: School, statement: ShareStatement
         line.date,
         text.kinds[line.kind],
         line.courseName ?? "—",
-        figureOf(line.cards),
-        figureOf(line.sales),
+        writeFigure(line.cards),
+        writeFigure(line.sales),
         line.share === 0 ? "—" : writePercent(line.share),
         writeNumber(line.amount),
-        writeNumber(line.owed),
+        writeNumber(line.due),
       ]),
       empty: text.noLines,
     },

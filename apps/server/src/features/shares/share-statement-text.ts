@@ -7,16 +7,16 @@ export interface ShareStatementText {
   /** In what all sums are. */
   sumsIn: (currency: string) => string;
   money: (currency: string) => string;
-  owedBefore: string;
+  dueBefore: string;
   earned: string;
   givenBack: string;
   paid: string;
   /** What the school owes, and in its place what it has paid too much. */
-  owed: string;
+  due: string;
   ahead: string;
   lines: string;
   noLines: string;
-  columns: Record<"date" | "what" | "course" | "cards" | "sales" | "share" | "amount" | "owed", string>;
+  columns: Record<"date" | "what" | "course" | "cards" | "sales" | "share" | "amount" | "due", string>;
   kinds: Record<ShareLine["kind"], string>;
   forSchool: string;
   forEducator: string;

@@ -3,8 +3,8 @@ import type { Queryable } from "../../platform/database/database.ts";
 import type { ShareEvent } from "./share-statement.rules.ts";
 
 /** What an educator was owed at a moment. */
-export async function findOwedAt(db: Queryable, educatorId: number, at: Date): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
+export async function findDueAt(db: Queryable, educatorId: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
     select ((
       select coalesce(sum(amount), 0) from educator_shares where educator_id = ${educatorId} and at < ${at}
     ) - (
@@ -12,8 +12,8 @@ export async function findOwedAt(db: Queryable, educatorId: number, at: Date): P
     ) - (
       select coalesce(sum(case when undoes is null then amount else -amount end), 0)
       from educator_payments where educator_id = ${educatorId} and at < ${at}
-    ))::float8 as owed`.execute(db);
-  return rows[0]?.owed ?? 0;
+    ))::float8 as due`.execute(db);
+  return rows[0]?.due ?? 0;
 }
 
 interface Span {

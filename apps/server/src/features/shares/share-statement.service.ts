@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Cell, inOnePart } from "../../platform/text/csv.ts";
 import { describeShareStatement } from "./describe-share-statement.ts";
 import { findAccount } from "./share-accounts.repo.ts";
-import { findEvents, findOwedAt } from "./share-statement.repo.ts";
+import { findDueAt, findEvents } from "./share-statement.repo.ts";
 import { toShareStatement } from "./share-statement.rules.ts";
 import { judgeEarningsReader } from "./shares.policy.ts";
 
@@ -21,13 +21,13 @@ export async function showShareStatement(
   assertAllowed(judgeEarningsReader(caller, userId));
   const { timeZone, currency } = country;
   const span = { from: startOf(from, timeZone), until: startOf(dateAfter(to), timeZone) };
-  const [account, owedBefore, events] = await Promise.all([
+  const [account, dueBefore, events] = await Promise.all([
     findAccount(db, userId),
-    findOwedAt(db, userId, span.from),
+    findDueAt(db, userId, span.from),
     findEvents(db, { educatorId: userId, ...span, timeZone }),
   ]);
   const { fullName } = account ?? fail("USER_NOT_FOUND");
-  return { userId, fullName, from, to, currency, ...toShareStatement(owedBefore, events) };
+  return { userId, fullName, from, to, currency, ...toShareStatement(dueBefore, events) };
 }
 
 /** The lines of a statement as the rows of a table. */
@@ -38,7 +38,7 @@ export async function exportShareStatement(
 ): Promise<AsyncIterable<Cell[][]>> {
   const { lines } = await showShareStatement(platform, caller, query);
   return inOnePart(
-    lines.map(({ date, kind, courseName, cards, sales, share, amount, owed }) => [
+    lines.map(({ date, kind, courseName, cards, sales, share, amount, due }) => [
       date,
       kind,
       courseName,
@@ -46,7 +46,7 @@ export async function exportShareStatement(
       sales,
       share,
       amount,
-      owed,
+      due,
     ]),
   );
 }

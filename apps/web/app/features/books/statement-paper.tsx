@@ -1,4 +1,4 @@
-import type { Period } from "@manara/contract/books/payments";
+import type { Period } from "@manara/contract/books/period";
 import type { ReactNode } from "react";
 import { text } from "#text/features/books/messages";
 import { useSite } from "../../site.ts";

@@ -12,7 +12,7 @@ export const AccountFacts = ({ title, account }: { title: string; account: Educa
       facts={[
         { name: text.earned, value: <Amount of={account.earned} /> },
         { name: text.paid, value: <Amount of={account.paid} /> },
-        { name: text.owed, value: <Due of={account.owed} /> },
+        { name: text.due, value: <Due of={account.due} /> },
       ]}
     />
   </Panel>

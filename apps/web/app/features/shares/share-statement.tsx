@@ -11,7 +11,7 @@ import { Due } from "./due.tsx";
 
 /** The statement of an educator as it is seen, and as it is printed on A4. */
 export function ShareStatementPaper({ statement }: { statement: ShareStatement }) {
-  const { fullName, owedBefore, earned, givenBack, paid, owed, lines } = statement;
+  const { fullName, dueBefore, earned, givenBack, paid, due, lines } = statement;
   return (
     <StatementPaper
       name={fullName}
@@ -20,11 +20,11 @@ export function ShareStatementPaper({ statement }: { statement: ShareStatement }
         {
           title: text.moneyPart,
           rows: [
-            { name: text.owedBefore, figure: <Due of={owedBefore} /> },
+            { name: text.dueBefore, figure: <Due of={dueBefore} /> },
             { name: text.earned, figure: <Amount of={earned} /> },
             { name: text.givenBack, figure: <Amount of={0 - givenBack} /> },
             { name: text.paid, figure: <Amount of={0 - paid} /> },
-            { name: text.owed, figure: <Due of={owed} />, isResult: true },
+            { name: text.due, figure: <Due of={due} />, isResult: true },
           ],
         },
       ]}
@@ -43,7 +43,7 @@ const columns: readonly LineColumn<ShareLine>[] = [
   { id: "sales", title: text.sales, isFigure: true, cell: ({ sales }) => <Figure of={sales} as={Amount} /> },
   { id: "share", title: text.share, isFigure: true, cell: ({ share }) => <Figure of={share} as={Percent} /> },
   { id: "amount", title: books.amount, isFigure: true, cell: ({ amount }) => <Amount of={amount} /> },
-  { id: "balance", title: text.balance, isFigure: true, cell: ({ owed }) => <Due of={owed} /> },
+  { id: "balance", title: text.balance, isFigure: true, cell: ({ due }) => <Due of={due} /> },
 ];
 
 function Percent({ of }: { of: number }) {

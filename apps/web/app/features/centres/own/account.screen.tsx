@@ -1,3 +1,4 @@
+import type { Period } from "@manara/contract/books/period";
 import { text as accounts } from "#text/features/centres/manage/accounts/messages";
 import { text } from "#text/features/centres/own/messages";
 import { api, fetchFile } from "../../../api/step-up-api.ts";
@@ -8,7 +9,7 @@ import { Facts } from "../../../ui/staff/facts.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { writePercent } from "../../books/percent.rules.ts";
-import { type Period, periodOf } from "../../books/period.rules.ts";
+import { periodOf } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
 import { StatementActions } from "../../books/statement-actions.tsx";
 import { dateIn } from "../../cards/manage/batches/days.rules.ts";

@@ -31,7 +31,7 @@ const columns: readonly Column<EducatorAccount>[] = [
   },
   { id: "earned", title: shares.earned, cell: ({ earned }) => <Amount of={earned} /> },
   { id: "paid", title: shares.paid, cell: ({ paid }) => <Amount of={paid} /> },
-  { id: "owed", title: shares.owed, cell: ({ owed }) => <Due of={owed} /> },
+  { id: "due", title: shares.due, cell: ({ due }) => <Due of={due} /> },
 ];
 
 const View = ({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) => (

@@ -8,7 +8,7 @@ import { Due } from "../due.tsx";
 import { loadAccount } from "./load-account.ts";
 import { ACCOUNTS, accountAt } from "./share-addresses.ts";
 
-const View = ({ data: { userId, fullName, owed } }: { data: EducatorAccountInFull }) => (
+const View = ({ data: { userId, fullName, due } }: { data: EducatorAccountInFull }) => (
   <div className="max-w-2xl">
     <ScreenHead
       title={text.payTo(fullName)}
@@ -25,7 +25,7 @@ const View = ({ data: { userId, fullName, owed } }: { data: EducatorAccountInFul
       back={accountAt(userId)}
     >
       <p>
-        <span className="text-ink-soft">{text.dueNow}:</span> <Due of={owed} />
+        <span className="text-ink-soft">{text.dueNow}:</span> <Due of={due} />
       </p>
     </PaymentForm>
   </div>

@@ -2,10 +2,10 @@
 export const text = {
   earned: "نصيبه من البطاقات",
   paid: "دفع له",
-  owed: "له عند المدرسة",
+  due: "له عند المدرسة",
   /** After a sum that an educator was paid more than was due. */
   ahead: "دفع له مقدما",
-  owedBefore: "كان له",
+  dueBefore: "كان له",
   givenBack: "بطاقات أعيدت",
   moneyPart: "الحساب",
   day: "اليوم",

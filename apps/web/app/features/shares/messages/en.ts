@@ -4,9 +4,9 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   earned: "Shares of cards",
   paid: "Paid",
-  owed: "Due to the educator",
+  due: "Due to the educator",
   ahead: "paid ahead",
-  owedBefore: "Due before",
+  dueBefore: "Due before",
   givenBack: "Cards given back",
   moneyPart: "Money",
   day: "Day",
