@@ -18,7 +18,7 @@ export const text: ShareStatementText = {
     what: "البيان",
     course: "المادة",
     cards: "البطاقات",
-    sales: "دفعه الطلبة",
+    sales: "ثمن البطاقات",
     share: "النسبة",
     amount: "المبلغ",
     due: "الرصيد له",

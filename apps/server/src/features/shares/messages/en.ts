@@ -18,7 +18,7 @@ export const text: ShareStatementText = {
     what: "What",
     course: "Course",
     cards: "Cards",
-    sales: "Students paid",
+    sales: "Price of the cards",
     share: "Share",
     amount: "Amount",
     due: "Due then",

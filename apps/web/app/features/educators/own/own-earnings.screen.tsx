@@ -52,7 +52,7 @@ function View({ data: { earnings, statement }, address }: ViewProps) {
       ) : (
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-5 print:hidden">
-            <AccountFacts title={text.now} account={earnings} />
+            <AccountFacts title={text.now} account={earnings} names={text} />
             <Months of={earnings.months} />
             <h2 className="text-xl">{books.statement}</h2>
             <PeriodForm key={`${from} ${to}`} period={statement} addressAt={addressAt} />

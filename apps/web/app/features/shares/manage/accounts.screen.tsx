@@ -11,8 +11,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
+import { Balance } from "../../books/balance.tsx";
 import { CardPlaces } from "../../cards/manage/card-places.tsx";
-import { Due } from "../due.tsx";
 import { accountAt } from "./share-addresses.ts";
 
 async function load({ url }: ScreenAddress) {
@@ -31,7 +31,7 @@ const columns: readonly Column<EducatorAccount>[] = [
   },
   { id: "earned", title: shares.earned, cell: ({ earned }) => <Amount of={earned} /> },
   { id: "paid", title: shares.paid, cell: ({ paid }) => <Amount of={paid} /> },
-  { id: "due", title: shares.due, cell: ({ due }) => <Due of={due} /> },
+  { id: "due", title: shares.due, cell: ({ due }) => <Balance of={due} ahead={shares.ahead} /> },
 ];
 
 const View = ({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) => (
