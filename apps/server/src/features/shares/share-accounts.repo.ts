@@ -2,9 +2,11 @@ import type { Earnings, EducatorAccount } from "@manara/contract/shares/shares";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
-import { type SoldDays, sharesIn } from "../sales/sold-days-row.ts";
+import { signedAmount } from "../books/signed-amount.ts";
+import type { SoldDays } from "../sales/day-spans.ts";
+import { sharesIn } from "../sales/share-sums-row.ts";
 
-const paid = sql`sum(case when undoes is null then amount else -amount end)`;
+const paid = sql`sum(${signedAmount})`;
 
 /** A part of the accounts of all who have a share in a course or had, by name, and how many there are. */
 export async function findAccounts(

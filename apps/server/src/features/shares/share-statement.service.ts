@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ShareStatement, ShareStatementQuery } from "@manara/contract/shares/shares";
 import type { Caller } from "../../platform/caller.ts";
-import { dateAfter, startOf } from "../../platform/days.rules.ts";
+import { spanOf } from "../../platform/days.rules.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -20,11 +20,11 @@ export async function showShareStatement(
 ): Promise<ShareStatement> {
   assertAllowed(judgeEarningsReader(caller, userId));
   const { timeZone, currency } = country;
-  const span = { from: startOf(from, timeZone), until: startOf(dateAfter(to), timeZone) };
+  const span = spanOf({ from, to }, timeZone);
   const [account, dueBefore, events] = await Promise.all([
     findAccount(db, userId),
     findDueAt(db, userId, span.from),
-    findEvents(db, { educatorId: userId, ...span, timeZone }),
+    findEvents(db, userId, span, timeZone),
   ]);
   const { fullName } = account ?? fail("USER_NOT_FOUND");
   return { userId, fullName, from, to, currency, ...toShareStatement(dueBefore, events) };
