@@ -2,17 +2,18 @@ import type { ShareStatement } from "@manara/contract/shares/shares";
 import type { Paper } from "../../platform/pdf/paper/paper.ts";
 import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
 import { readTexts } from "../../platform/text/texts.ts";
+import { statementWords } from "../books/statement-words.ts";
 import type { ShareStatementText } from "./share-statement-text.ts";
 
 const textIn = await readTexts<ShareStatementText>(new URL("./messages/", import.meta.url));
 
 /** Columns with how wide they are beside each other. */
 const columns = [
-  { id: "date", share: 14 },
+  { id: "date", share: 13 },
   { id: "what", share: 17 },
-  { id: "course", share: 27 },
+  { id: "course", share: 23 },
   { id: "cards", share: 9, isFigure: true },
-  { id: "sales", share: 14, isFigure: true },
+  { id: "sales", share: 19, isFigure: true },
   { id: "share", share: 9, isFigure: true },
   { id: "amount", share: 12, isFigure: true },
   { id: "due", share: 13, isFigure: true },
@@ -23,15 +24,18 @@ export function describeShareStatement(school: School, statement: ShareStatement
   const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writePercent } =
     describePaper(school);
   const text = textIn[locale];
+  const words = statementWords[locale];
+  const titles = { ...text.columns, what: words.what, amount: words.amount };
+  const kinds = { ...text.kinds, ...words.kinds };
   const { dueBefore, earned, givenBack, paid, due, lines } = statement;
   return {
     ...head,
     title: text.title,
     subject: statement.fullName,
-    facts: [text.period(writeDay(statement.from), writeDay(statement.to)), text.sumsIn(currencyLabel)],
+    facts: [words.period(writeDay(statement.from), writeDay(statement.to)), words.sumsIn(currencyLabel)],
     totals: [
       {
-        title: text.money(currencyLabel),
+        title: words.money(currencyLabel),
         rows: [
           writeBalance(text.dueBefore, dueBefore, text.ahead),
           { name: text.earned, figure: writeNumber(earned) },
@@ -42,11 +46,11 @@ export function describeShareStatement(school: School, statement: ShareStatement
       },
     ],
     table: {
-      title: text.lines,
-      columns: columns.map(({ id, ...column }) => ({ ...column, title: text.columns[id] })),
+      title: words.lines,
+      columns: columns.map(({ id, ...column }) => ({ ...column, title: titles[id] })),
       rows: lines.map((line) => [
         line.date,
-        text.kinds[line.kind],
+        kinds[line.kind],
         line.courseName ?? "—",
         writeFigure(line.cards),
         writeFigure(line.sales),
@@ -54,8 +58,8 @@ export function describeShareStatement(school: School, statement: ShareStatement
         writeNumber(line.amount),
         writeNumber(line.due),
       ]),
-      empty: text.noLines,
+      empty: words.noLines,
     },
-    signatures: [text.forSchool, text.forEducator],
+    signatures: [words.forSchool, text.forEducator],
   };
 }
