@@ -31,7 +31,7 @@ export const courseFormRules = {
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
 
-/** What can be wrong with a course, also when it is added. */
+/** What can be wrong with a course, also when it is added; of a percentage, `books` says it. */
 export type CourseProblem =
   | Exclude<CodeOf<typeof courseFormRules>, "AUTHOR_SHARE_INVALID">
   | "PLACE_REQUIRED"
