@@ -101,7 +101,7 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await main.getByLabel(accounts.creditLimit(localCountry(country).currencyLabel)).fill("8000");
     await main.getByLabel(accounts.commissionField).fill("12.555");
     await press(accounts.save);
-    await expect(main.getByRole("alert")).toHaveText(accounts.problems.COMMISSION_INVALID);
+    await expect(main.getByRole("alert")).toHaveText(books.percentInvalid);
     await expectAccessible(page);
     await main.getByLabel(accounts.commissionField).fill("12,5");
     await press(accounts.save);

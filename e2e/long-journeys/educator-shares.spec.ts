@@ -61,7 +61,7 @@ test("an educator gets forty percent of a card, sees it, is paid, and the statem
     await expect(field).toHaveValue("0");
     await field.fill("140");
     await main.getByRole("button", { name: courses.save }).click();
-    await expect(main.getByText(courses.problems.AUTHOR_SHARE_INVALID)).toBeVisible();
+    await expect(main.getByText(books.percentInvalid)).toBeVisible();
     await field.fill("40");
     await expectAccessible(page);
     await main.getByRole("button", { name: courses.save }).click();
@@ -88,7 +88,7 @@ test("an educator gets forty percent of a card, sees it, is paid, and the statem
     await open(`/teacher/${teacher.userId}`);
     await page.getByRole("link", { name: own.earnings }).click();
     await expect(title).toHaveText(shares.own.title);
-    await expect(figure(shares.owed).first()).toContainText(money(SHARE));
+    await expect(figure(shares.own.due)).toContainText(money(SHARE));
     const months = main.getByRole("region", { name: shares.own.months });
     await expect(months).toContainText(name);
     await expect(months).toContainText(money(SHARE));
@@ -103,7 +103,7 @@ test("an educator gets forty percent of a card, sees it, is paid, and the statem
     await expect(title).toHaveText(text.accounts);
     await expectAccessible(page);
     await open(`/admin/cards/educators/${teacher.userId}`);
-    await expect(figure(shares.owed)).toContainText(money(SHARE));
+    await expect(figure(shares.due)).toContainText(money(SHARE));
     await expect(main).toContainText(text.noPayments);
     await expectAccessible(page);
     await follow(books.pay);
@@ -113,12 +113,12 @@ test("an educator gets forty percent of a card, sees it, is paid, and the statem
     await expectAccessible(page);
     await main.getByRole("button", { name: books.addPayment, exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: books.paymentAdded })).toBeVisible();
-    await expect(figure(shares.owed)).toContainText(money(0));
+    await expect(figure(shares.due)).toContainText(money(0));
     await expect(main).toContainText("Receipt 12");
 
     await follow(books.statement);
     await expect(title).toContainText(teacher.fullName);
-    const result = main.getByRole("row").filter({ hasText: shares.owed }).last();
+    const result = main.getByRole("row").filter({ hasText: shares.due }).last();
     await expect(result).toContainText(money(0));
     await expectAccessible(page);
     await savePdf();

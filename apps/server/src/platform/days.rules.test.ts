@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateIn, daysUntil, followDays, lastDates, startOf } from "./days.rules.ts";
+import { dateIn, daysUntil, followDays, lastDates, spanOf, startOf } from "./days.rules.ts";
 
 const late = new Date("2026-03-01T23:30:00.000Z");
 
@@ -15,6 +15,13 @@ test.each([
 test("the last days end with today, over the end of a month", () => {
   expect(lastDates(late, "Africa/Lagos", 3)).toEqual(["2026-02-28", "2026-03-01", "2026-03-02"]);
   expect(lastDates(late, "UTC", 30)).toHaveLength(30);
+});
+
+test("a period lasts from when its first day begins until its last one ends", () => {
+  expect(spanOf({ from: "2026-02-28", to: "2026-03-01" }, "Africa/Lagos")).toEqual({
+    from: new Date("2026-02-27T23:00:00.000Z"),
+    until: new Date("2026-03-01T23:00:00.000Z"),
+  });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Period } from "@manara/contract/books/period";
 import type { Clock } from "./clock.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +25,18 @@ export function startOf(date: string, timeZone: string): Date {
 /** The date after one. */
 export const dateAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** A time from a moment on, and until another. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** From when the first day of a period begins until the last one ends, in a time zone. */
+export const spanOf = ({ from, to }: Period, timeZone: string): Span => ({
+  from: startOf(from, timeZone),
+  until: startOf(dateAfter(to), timeZone),
+});
 
 /** The present day in a time zone as a number, another one each day. It is worked out when a day begins, and costs nothing then. */
 export function followDays(clock: Clock, timeZone: string): () => number {

@@ -16,14 +16,10 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** What is said of a payment that is written down. */
-export const paid = {
+/** The fields of a payment that is recorded. */
+export const paymentFields = {
   amount: z.int().min(1).max(MAX_AMOUNT),
   note: Text(paymentRules.note).default(""),
 };
 
 export const UndoPaymentBody = z.object({ paymentId: Id, reason: Reason });
-
-/** Days of the school, both included. */
-export const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
-export type Period = z.output<typeof Period>;

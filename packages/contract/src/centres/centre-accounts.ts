@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { MAX_AMOUNT, WHOLE_SHARE } from "../books/money-rules.ts";
-import { Payment, Period, paid, UndoPaymentBody } from "../books/payments.ts";
+import { HUNDRED_PERCENT, MAX_AMOUNT } from "../books/money-rules.ts";
+import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
+import { Period } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
@@ -17,7 +18,7 @@ const terms = {
   commission: z
     .int()
     .min(0)
-    .max(WHOLE_SHARE)
+    .max(HUNDRED_PERCENT)
     .describe("Its share of what it sells, in hundredths of a percent: 1250 is 12.5 %"),
 };
 
@@ -152,7 +153,7 @@ export const centreAccountEndpoints = {
     summary: "Write down money that a centre has brought",
     who: "admin",
     stepUp: true,
-    body: z.object({ centreId: Id, ...paid }),
+    body: z.object({ centreId: Id, ...paymentFields }),
     answer: { status: 201, schema: Payment },
     errors: ["CENTRE_NOT_FOUND"],
   }),

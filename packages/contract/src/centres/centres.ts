@@ -29,6 +29,7 @@ export type Centre = z.output<typeof Centre>;
 
 /** A wilaya or a state, and how many centres sell cards there. */
 const CentreRegion = z.object({ name: z.string(), centres: z.int().positive() });
+export type CentreRegion = z.output<typeof CentreRegion>;
 
 /** A centre as the school knows it. */
 export const ManagedCentre = Centre.extend({

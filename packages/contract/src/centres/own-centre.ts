@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Period } from "../books/payments.ts";
+import { Period } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { CentreAccount, CentreStatement, statementColumns } from "./centre-accounts.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Line, Price, sentFields, TextOrNone, Version, WebAddressOrNone } from "../fields/primitives.ts";
-import { Share } from "../shares/share.ts";
+import { SharePercent } from "../shares/share.ts";
 import { COURSE_NAME_MAX_LENGTH, courseFields } from "./course-rules.ts";
 
 export const Semester = z.enum(["FIRST", "SECOND", "THIRD"]);
@@ -43,7 +43,7 @@ const CourseEdits = z
     originalPrice: Price.min(0).nullable(),
     visibility: Visibility,
     introVideoUrl: WebAddressOrNone,
-    authorShare: Share,
+    authorShare: SharePercent,
   })
   .partial();
 export type CourseEdits = z.output<typeof CourseEdits>;

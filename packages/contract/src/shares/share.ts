@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { WHOLE_SHARE } from "../books/money-rules.ts";
+import { HUNDRED_PERCENT } from "../books/money-rules.ts";
 
-/** What an educator gets of what a card pays. */
-export const Share = z
+/** The percentage of a card's price that its educator gets, in hundredths of a percent. */
+export const SharePercent = z
   .int()
   .min(0)
-  .max(WHOLE_SHARE)
+  .max(HUNDRED_PERCENT)
   .describe("What the author gets of what a card pays, in hundredths of a percent: 4000 is 40 %");

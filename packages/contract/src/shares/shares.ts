@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { Payment, Period, paid, UndoPaymentBody } from "../books/payments.ts";
+import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
+import { Period } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam } from "../fields/primitives.ts";
-import { Share } from "./share.ts";
+import { SharePercent } from "./share.ts";
 
 /** Whole units of the country's currency. */
 const Amount = z.int();
@@ -16,7 +17,7 @@ export const EducatorAccount = z.object({
   fullName: z.string(),
   earned: Amount.describe("Less what was given back"),
   paid: Amount,
-  owed: Amount.describe("What the school owes; negative: it has paid more than was earned"),
+  due: Amount.describe("What the school owes; negative: it has paid more than was earned"),
 });
 export type EducatorAccount = z.output<typeof EducatorAccount>;
 
@@ -53,7 +54,7 @@ const ShareLine = z.object({
   sales: z.int().nonnegative().describe("What these cards paid"),
   share: z.int().nonnegative().describe("In hundredths of a percent"),
   amount: z.int().nonnegative().describe("What the educator gets of it, or was paid"),
-  owed: Amount.describe("What the school owes after it"),
+  due: Amount.describe("What the school owes after it"),
 });
 export type ShareLine = z.output<typeof ShareLine>;
 
@@ -64,11 +65,11 @@ export const ShareStatement = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   currency: z.string(),
-  owedBefore: Amount,
-  earned: Amount,
+  dueBefore: Amount,
+  earned: Amount.describe("Before what was given back is taken off"),
   givenBack: Amount,
   paid: Amount,
-  owed: Amount,
+  due: Amount,
   lines: z.array(ShareLine),
 });
 export type ShareStatement = z.output<typeof ShareStatement>;
@@ -77,9 +78,7 @@ const ofPeriod = Period.extend({ userId: IdParam });
 export type ShareStatementQuery = z.output<typeof ofPeriod>;
 
 /** Of a line of a statement in a table. */
-export const shareColumns = ["date", "kind", "course", "cards", "sales", "share", "amount", "owed"] as const;
-
-const statementErrors = ["USER_NOT_FOUND"] as const;
+export const shareColumns = ["date", "kind", "course", "cards", "sales", "share", "amount", "due"] as const;
 
 export const shareEndpoints = {
   getCourseShare: endpoint({
@@ -88,7 +87,7 @@ export const shareEndpoints = {
     summary: "What the author of a course gets of what a card pays for it",
     who: "admin",
     query: z.object({ courseId: IdParam }),
-    answer: { status: 200, schema: z.object({ courseId: Id, authorShare: Share }) },
+    answer: { status: 200, schema: z.object({ courseId: Id, authorShare: SharePercent }) },
     errors: ["COURSE_NOT_FOUND"],
   }),
   listEducatorAccounts: endpoint({
@@ -116,7 +115,7 @@ export const shareEndpoints = {
     summary: "Write down money that an educator was paid",
     who: "admin",
     stepUp: true,
-    body: z.object({ userId: Id, ...paid }),
+    body: z.object({ userId: Id, ...paymentFields }),
     answer: { status: 201, schema: Payment },
     errors: ["USER_NOT_FOUND"],
   }),
@@ -137,7 +136,7 @@ export const shareEndpoints = {
     who: "owner",
     query: z.object({ userId: IdParam }),
     answer: { status: 200, schema: Earnings },
-    errors: statementErrors,
+    errors: ["USER_NOT_FOUND"],
   }),
   getShareStatement: endpoint({
     method: "GET",
@@ -146,7 +145,7 @@ export const shareEndpoints = {
     who: "owner",
     query: ofPeriod,
     answer: { status: 200, schema: ShareStatement },
-    errors: statementErrors,
+    errors: ["USER_NOT_FOUND"],
   }),
   exportShareStatement: endpoint({
     method: "GET",
@@ -155,7 +154,7 @@ export const shareEndpoints = {
     who: "owner",
     query: ofPeriod,
     answer: { status: 200, csv: shareColumns, fileName: "statement.csv", separator: "of-country" },
-    errors: statementErrors,
+    errors: ["USER_NOT_FOUND"],
     limits: ["tables"],
   }),
   printShareStatement: endpoint({
@@ -165,7 +164,7 @@ export const shareEndpoints = {
     who: "owner",
     query: ofPeriod,
     answer: { status: 200, mediaType: "application/pdf", fileName: "statement.pdf" },
-    errors: statementErrors,
+    errors: ["USER_NOT_FOUND"],
     limits: ["tables"],
   }),
 };

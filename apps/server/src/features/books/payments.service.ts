@@ -1,7 +1,9 @@
 import type { Payment } from "@manara/contract/books/payments";
+import type { Caller } from "../../platform/caller.ts";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { type Act, recordActs } from "../audit/audit.service.ts";
 import { insertEntries, type Subject } from "./books.repo.ts";
 import { type Entry, takeBack } from "./books.rules.ts";
 import {
@@ -13,12 +15,15 @@ import {
   type PaymentTable,
 } from "./payments.repo.ts";
 
-/** Payments of one kind: where they are kept, and what the books say of them. */
+/** Payments of one kind: where they are kept, and what the books and the audit say of them. */
 export interface PaymentKind {
   table: PaymentTable;
   entriesFor: (amount: number) => Entry[];
   /** What the entries of a payment are about. */
   about: (ownerId: number, paymentId: number) => Subject;
+  acts: { paid: Act; undone: Act };
+  /** What a later reader of the audit needs to know of a payment. */
+  detailsOf: (payment: Payment) => Record<string, unknown>;
 }
 
 const MOST_PAYMENTS = 50;
@@ -28,20 +33,25 @@ export const listPayments = (db: Queryable, { table }: PaymentKind, ownerId: num
   findPayments(db, table, { ownerId, limit: MOST_PAYMENTS });
 
 /** A payment, and what the books say of it. */
-export interface WrittenPayment {
+interface WrittenPayment {
   ownerId: number;
   payment: Payment;
   entries: Entry[];
 }
 
-/** Writes a payment, or the one that takes it back, and its entries. */
+interface OwnPayment extends Omit<NewPayment, "actorId"> {
+  kind: PaymentKind;
+  caller: Caller;
+}
+
+/** Writes a payment, or the one that takes it back, with what the books and the audit say of it. */
 export async function writePayment(
   { country }: Pick<Platform, "country">,
   tx: Tx,
-  { kind, ...paid }: NewPayment & { kind: PaymentKind },
+  { kind, caller, ...paid }: OwnPayment,
 ): Promise<WrittenPayment> {
   const { ownerId, amount, undoes } = paid;
-  const payment = await insertPayment(tx, kind.table, paid);
+  const payment = await insertPayment(tx, kind.table, { ...paid, actorId: caller.userId });
   const entries = undoes === undefined ? kind.entriesFor(amount) : takeBack(kind.entriesFor(amount));
   const about = kind.about(ownerId, payment.id);
   await insertEntries(
@@ -49,24 +59,26 @@ export async function writePayment(
     country.currency,
     entries.map((entry) => ({ ...entry, ...about })),
   );
+  const act = undoes === undefined ? kind.acts.paid : kind.acts.undone;
+  await recordActs(tx, caller, [{ act, subjectId: ownerId, details: kind.detailsOf(payment) }]);
   return { ownerId, payment, entries };
 }
 
 interface Mistake {
   kind: PaymentKind;
+  caller: Caller;
   paymentId: number;
   reason: string;
-  actorId: number;
 }
 
 /** Takes back a payment that was written down by mistake; once: after that it is IN_USE. */
 export async function writeUndoing(
   platform: Pick<Platform, "country">,
   tx: Tx,
-  { kind, paymentId, reason, actorId }: Mistake,
+  { kind, caller, paymentId, reason }: Mistake,
 ): Promise<WrittenPayment> {
   const payment = (await lockPayment(tx, kind.table, paymentId)) ?? fail("PAYMENT_NOT_FOUND");
   if (payment.undoes !== null || (await isUndone(tx, kind.table, paymentId))) fail("IN_USE");
   const { ownerId, amount } = payment;
-  return writePayment(platform, tx, { kind, ownerId, amount, note: reason, actorId, undoes: paymentId });
+  return writePayment(platform, tx, { kind, ownerId, amount, note: reason, caller, undoes: paymentId });
 }

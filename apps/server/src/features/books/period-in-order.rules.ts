@@ -1,4 +1,4 @@
-import type { Period } from "@manara/contract/books/payments";
+import type { Period } from "@manara/contract/books/period";
 import type { ValidationIssue } from "@manara/contract/errors";
 
 /** The last day of a statement does not come before the first. */

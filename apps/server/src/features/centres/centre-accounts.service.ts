@@ -1,19 +1,12 @@
 import type { Payment } from "@manara/contract/books/payments";
 import type { CentreAccount, CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { owedBy, paymentEntries } from "../books/books.rules.ts";
-import {
-  listPayments,
-  type PaymentKind,
-  type WrittenPayment,
-  writePayment,
-  writeUndoing,
-} from "../books/payments.service.ts";
+import { listPayments, type PaymentKind, writePayment, writeUndoing } from "../books/payments.service.ts";
 import { findAccountOf, findAccounts, findStock } from "./centre-account-list.repo.ts";
 import { addOwed, openAccount, setTerms, type Terms } from "./centre-accounts.repo.ts";
 
@@ -54,30 +47,21 @@ const centrePayments: PaymentKind = {
   table: { name: "centre_payments", owner: "centre_id" },
   entriesFor: paymentEntries,
   about: (centreId, paymentId) => ({ centreId, paymentId }),
+  acts: { paid: "centre.paid", undone: "centre.payment-undone" },
+  detailsOf: ({ amount, note }) => ({ amount, ...(note && { note }) }),
 };
-
-/** Changes what a centre owes by a payment, and puts it on record. */
-async function settle(
-  tx: Tx,
-  caller: Caller,
-  { ownerId, payment, entries }: WrittenPayment,
-): Promise<Payment> {
-  const { amount, note, undoes } = payment;
-  await addOwed(tx, ownerId, owedBy(entries));
-  const act = undoes === null ? "centre.paid" : "centre.payment-undone";
-  await recordActs(tx, caller, [{ act, subjectId: ownerId, details: { amount, ...(note && { note }) } }]);
-  return payment;
-}
 
 export const addPayment = (
   platform: Platform,
   caller: Caller,
-  { centreId, amount, note }: { centreId: number; amount: number; note: string },
+  { centreId: ownerId, ...paid }: { centreId: number; amount: number; note: string },
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
-    const paid = { kind: centrePayments, ownerId: centreId, amount, note, actorId: caller.userId };
-    return settle(tx, caller, await writePayment(platform, tx, paid));
+    if (!(await openAccount(tx, ownerId))) fail("CENTRE_NOT_FOUND");
+    const written = { ...paid, kind: centrePayments, caller, ownerId };
+    const { payment, entries } = await writePayment(platform, tx, written);
+    await addOwed(tx, ownerId, owedBy(entries));
+    return payment;
   });
 
 /** Takes back a payment that was written down by mistake; once. */
@@ -87,6 +71,8 @@ export const undoPayment = (
   mistake: { paymentId: number; reason: string },
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    const undone = { ...mistake, kind: centrePayments, actorId: caller.userId };
-    return settle(tx, caller, await writeUndoing(platform, tx, undone));
+    const undone = { ...mistake, kind: centrePayments, caller };
+    const { ownerId, payment, entries } = await writeUndoing(platform, tx, undone);
+    await addOwed(tx, ownerId, owedBy(entries));
+    return payment;
   });

@@ -1,4 +1,4 @@
-import type { Centre, CentreBody, ManagedCentre } from "@manara/contract/centres/centres";
+import type { Centre, CentreBody, CentreRegion, ManagedCentre } from "@manara/contract/centres/centres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
 import { fail } from "../../platform/failure.ts";
@@ -40,7 +40,7 @@ export const findOpenCentres = (db: Queryable, region: string | undefined): Prom
     .execute();
 
 /** Where cards are sold at the moment, and at how many centres. */
-export const findRegions = (db: Queryable): Promise<{ name: string; centres: number }[]> =>
+export const findRegions = (db: Queryable): Promise<CentreRegion[]> =>
   db
     .selectFrom("centres")
     .select("region as name")

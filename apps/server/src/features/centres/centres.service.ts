@@ -1,4 +1,4 @@
-import type { Centre, CentreBody, ManagedCentre } from "@manara/contract/centres/centres";
+import type { Centre, CentreBody, CentreRegion, ManagedCentre } from "@manara/contract/centres/centres";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -19,8 +19,7 @@ export const listCentres = (
 ): Promise<Centre[]> => findOpenCentres(db, region);
 
 /** The regions in which cards are sold. */
-export const listRegions = ({ db }: Platform): Promise<{ name: string; centres: number }[]> =>
-  findRegions(db);
+export const listRegions = ({ db }: Platform): Promise<CentreRegion[]> => findRegions(db);
 
 /** All centres, with what the school alone knows of them. */
 export const listManagedCentres = ({ db }: Platform): Promise<ManagedCentre[]> => findCentres(db);

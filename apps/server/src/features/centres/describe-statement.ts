@@ -3,6 +3,7 @@ import type { CentreStatement, StatementLine } from "@manara/contract/centres/ce
 import type { Paper } from "../../platform/pdf/paper/paper.ts";
 import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
 import { readTexts } from "../../platform/text/texts.ts";
+import { statementWords } from "../books/statement-words.ts";
 import type { StatementText } from "./statement-text.ts";
 
 const textIn = await readTexts<StatementText>(new URL("./messages/", import.meta.url));
@@ -27,17 +28,18 @@ const writeSerials = ({ firstSerial, lastSerial }: StatementLine): string => {
 
 /** The statement of a centre as it is printed, in the first language of the country. */
 export function describeStatement(school: School, statement: CentreStatement): Paper {
-  const { head, locale, currencyLabel, writeNumber, writeDay, writeMoment } = describePaper(school);
+  const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writeMoment } =
+    describePaper(school);
   const text = textIn[locale];
+  const words = statementWords[locale];
+  const titles = { ...text.columns, what: words.what, amount: words.amount };
+  const kinds = { ...text.kinds, ...words.kinds };
   const { owed, owedBefore, sales, commission, paid, lines } = statement;
-  const figureOf = (figure: number) => (figure === 0 ? "—" : writeNumber(figure));
-  const debt = (name: string, sum: number) =>
-    sum < 0 ? { name: text.ahead, figure: writeNumber(-sum) } : { name, figure: writeNumber(sum) };
   return {
     ...head,
     title: text.title,
     subject: statement.name,
-    facts: [text.period(writeDay(statement.from), writeDay(statement.to)), text.sumsIn(currencyLabel)],
+    facts: [words.period(writeDay(statement.from), writeDay(statement.to)), words.sumsIn(currencyLabel)],
     totals: [
       {
         title: text.cards,
@@ -48,30 +50,30 @@ export function describeStatement(school: School, statement: CentreStatement): P
         })),
       },
       {
-        title: text.money(currencyLabel),
+        title: words.money(currencyLabel),
         rows: [
-          debt(text.owedBefore, owedBefore),
+          writeBalance(text.owedBefore, owedBefore, text.ahead),
           { name: text.sales, figure: writeNumber(sales) },
           { name: text.commission, figure: writeNumber(-commission) },
           { name: text.paid, figure: writeNumber(-paid) },
-          { ...debt(text.owed, owed), isResult: true },
+          { ...writeBalance(text.owed, owed, text.ahead), isResult: true },
         ],
       },
     ],
     table: {
-      title: text.lines,
-      columns: columns.map(({ id, ...column }) => ({ ...column, title: text.columns[id] })),
+      title: words.lines,
+      columns: columns.map(({ id, ...column }) => ({ ...column, title: titles[id] })),
       rows: lines.map((line) => [
         writeMoment(line.dateTime),
-        text.kinds[line.kind],
+        kinds[line.kind],
         writeSerials(line),
-        figureOf(line.cards),
-        figureOf(line.amount),
-        figureOf(line.commission),
+        writeFigure(line.cards),
+        writeFigure(line.amount),
+        writeFigure(line.commission),
         writeNumber(line.owed),
       ]),
-      empty: text.noLines,
+      empty: words.noLines,
     },
-    signatures: [text.forSchool, text.forCentre],
+    signatures: [words.forSchool, text.forCentre],
   };
 }

@@ -10,6 +10,7 @@ import { textsOf } from "@manara/countries/localise";
 import { describe, expect, inject, test } from "vitest";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import { openConcurrencyLimits } from "../../platform/throttle/concurrency-limit.ts";
+import { statementWords } from "../books/statement-words.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { text as ar } from "./messages/ar.ts";
 import { text as en } from "./messages/en.ts";
@@ -19,7 +20,7 @@ const run = promisify(execFile);
 const folder = await mkdtemp(path.join(inject("scratch"), "statements-"));
 const concurrency = openConcurrencyLimits({ WORKERS: 1 });
 const names = { dz: "مكتبة الأمل (وهران)", ng: "Hope bookshop, Kano" };
-const words = { dz: ar, ng: en };
+const texts = { dz: ar, ng: en };
 
 /** A centre that sold a card a line, and paid in the end. */
 function makeStatement(code: CountryCode, sales: number): CentreStatement {
@@ -86,7 +87,8 @@ function expectWords(page: string, text: string): void {
 }
 
 describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
-  const text = words[code];
+  const text = texts[code];
+  const words = statementWords[countries[code].locales[0]];
   const write = (figure: number) =>
     new Intl.NumberFormat(code === "dz" ? "ar-DZ-u-nu-latn" : "en-NG").format(figure);
 
@@ -99,7 +101,7 @@ describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
       text.sales,
       text.owed,
       text.columns.serials,
-      text.kinds.PAID,
+      words.kinds.PAID,
       text.forCentre,
     ])
       expectWords(page, word);
@@ -114,7 +116,7 @@ describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
     const { pages } = await print(code, makeStatement(code, 2000));
     expect(pages.length).toBeGreaterThan(40);
     for (const [at, page] of pages.entries()) {
-      expectWords(page, text.columns.amount);
+      expectWords(page, words.amount);
       expect(page).toContain(`${at + 1} / ${pages.length}`);
     }
     const serials = pages.join().match(/000 00\d \d{3}-\d/g);
@@ -127,7 +129,7 @@ describe.each(["dz", "ng"] as const)("a statement of %s", (code) => {
       ...toStatement({ stock: 0, owed: 0 }, []),
     });
     expect(pages).toHaveLength(1);
-    expectWords(pages[0] ?? "", text.noLines);
+    expectWords(pages[0] ?? "", words.noLines);
     expect(pages[0]).not.toContain("-0");
   });
 });

@@ -1,11 +1,9 @@
 import type { StatementLine } from "@manara/contract/centres/centre-accounts";
+import type { StatementWords } from "../books/statement-words.ts";
 
-/** What stands on the statement of a centre, in one language. */
+/** What stands on the statement of a centre beside the words of every statement, in one language. */
 export interface StatementText {
   title: string;
-  period: (from: string, to: string) => string;
-  /** In what all sums are. */
-  sumsIn: (currency: string) => string;
   cards: string;
   stockBefore: string;
   delivered: string;
@@ -14,7 +12,6 @@ export interface StatementText {
   void: string;
   left: string;
   used: string;
-  money: (currency: string) => string;
   owedBefore: string;
   sales: string;
   commission: string;
@@ -22,10 +19,7 @@ export interface StatementText {
   /** What a centre owes, and in its place what it has paid too much. */
   owed: string;
   ahead: string;
-  lines: string;
-  noLines: string;
-  columns: Record<"when" | "what" | "serials" | "cards" | "amount" | "commission" | "owed", string>;
-  kinds: Record<StatementLine["kind"], string>;
-  forSchool: string;
+  columns: Record<"when" | "serials" | "cards" | "commission" | "owed", string>;
+  kinds: Record<Exclude<StatementLine["kind"], keyof StatementWords["kinds"]>, string>;
   forCentre: string;
 }

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { Span } from "../../platform/days.rules.ts";
 import type { Event, Standing } from "./statement.rules.ts";
-
-interface Span {
-  from: Date;
-  until: Date;
-}
 
 /** By how many cards a step changes the stock of a centre. */
 const stocked = sql`(last_serial - first_serial + 1)

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { CentreStatement, StatementQuery } from "@manara/contract/centres/centre-accounts";
-import { dateAfter, startOf } from "../../platform/days.rules.ts";
+import { spanOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -16,10 +16,7 @@ export async function showStatement(
   { centreId, from, to }: StatementQuery,
 ): Promise<CentreStatement> {
   const { name } = (await findAccountOf(db, centreId)) ?? fail("CENTRE_NOT_FOUND");
-  const span = {
-    from: startOf(from, country.timeZone),
-    until: startOf(dateAfter(to), country.timeZone),
-  };
+  const span = spanOf({ from, to }, country.timeZone);
   const [before, events, used] = await Promise.all([
     findStanding(db, centreId, span.from),
     findEvents(db, centreId, span),

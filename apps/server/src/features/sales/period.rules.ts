@@ -1,15 +1,10 @@
+import type { Period } from "@manara/contract/books/period";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { PeriodQuery } from "@manara/contract/sales/sales";
 
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
-
-/** Days, both included, `YYYY-MM-DD`. */
-export interface Period {
-  from: string;
-  to: string;
-}
 
 const plus = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { SoldDays } from "./day-spans.ts";
+import { sharesIn } from "./share-sums-row.ts";
 import { salesIn, usesIn } from "./sold-days.repo.ts";
-import { type SoldDays, sharesIn } from "./sold-days-row.ts";
 
 interface Sold {
   cards: number;

@@ -1,8 +1,9 @@
+import type { Period } from "@manara/contract/books/period";
 import type { PeriodQuery, SalesFigures, SalesSummary, salesTables } from "@manara/contract/sales/sales";
 import { lastDates } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { datesOf, type Period, readPeriod } from "./period.rules.ts";
+import { datesOf, readPeriod } from "./period.rules.ts";
 import { findSales, findUses, type SalesRow, sumOwed, type UsesRow } from "./sales.repo.ts";
 import { findSoldDays, todayOf } from "./sold-days.ts";
 import { findRunningOut } from "./stock.service.ts";

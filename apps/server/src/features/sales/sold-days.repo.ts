@@ -1,6 +1,9 @@
+import type { Period } from "@manara/contract/books/period";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { dayOf, isIn, type SoldDays, type Span, sharesOfCards, together } from "./sold-days-row.ts";
+import type { Span } from "../../platform/days.rules.ts";
+import { dayOf, isIn, type SoldDays, together } from "./day-spans.ts";
+import { sharesOfCards } from "./share-sums-row.ts";
 
 /** What the books say of sales, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`
@@ -52,7 +55,7 @@ export const lockSummedDays = (tx: Tx) => sql`lock table summed_days in share ro
 /** Sums up days that follow each other, are over, and are not summed up yet. */
 export async function sumUp(
   tx: Tx,
-  { from, to, span, timeZone }: { from: string; to: string; span: Span; timeZone: string },
+  { from, to, span, timeZone }: Period & { span: Span; timeZone: string },
 ): Promise<void> {
   await sql`
     insert into summed_days (day)

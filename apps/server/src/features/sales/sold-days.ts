@@ -1,10 +1,11 @@
+import type { Period } from "@manara/contract/books/period";
 import type { Country } from "@manara/countries/country";
 import type { Tx } from "../../platform/database/database.ts";
-import { dateAfter, dateIn, lastDates, startOf } from "../../platform/days.rules.ts";
+import { dateAfter, dateIn, lastDates, spanOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { datesOf, type Period } from "./period.rules.ts";
+import type { SoldDays } from "./day-spans.ts";
+import { datesOf } from "./period.rules.ts";
 import { findFirstSold, findLastSummed, lockSummedDays, sumUp } from "./sold-days.repo.ts";
-import type { SoldDays, Span } from "./sold-days-row.ts";
 
 type Dependencies = Pick<Platform, "db" | "clock" | "country">;
 
@@ -13,11 +14,6 @@ const OVER_AFTER_MS = 60 * 60_000;
 
 /** Days that are summed up in one transaction. */
 const PART = 31;
-
-const spanOf = ({ from, to }: Period, timeZone: string): Span => ({
-  from: startOf(from, timeZone),
-  until: startOf(dateAfter(to), timeZone),
-});
 
 /** Sums up the days that are over: for the night. */
 export async function sumUpDays(platform: Dependencies): Promise<void> {

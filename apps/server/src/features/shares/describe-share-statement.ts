@@ -2,62 +2,64 @@ import type { ShareStatement } from "@manara/contract/shares/shares";
 import type { Paper } from "../../platform/pdf/paper/paper.ts";
 import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
 import { readTexts } from "../../platform/text/texts.ts";
+import { statementWords } from "../books/statement-words.ts";
 import type { ShareStatementText } from "./share-statement-text.ts";
 
 const textIn = await readTexts<ShareStatementText>(new URL("./messages/", import.meta.url));
 
 /** Columns with how wide they are beside each other. */
 const columns = [
-  { id: "date", share: 14 },
+  { id: "date", share: 13 },
   { id: "what", share: 17 },
-  { id: "course", share: 27 },
+  { id: "course", share: 23 },
   { id: "cards", share: 9, isFigure: true },
-  { id: "sales", share: 14, isFigure: true },
+  { id: "sales", share: 19, isFigure: true },
   { id: "share", share: 9, isFigure: true },
   { id: "amount", share: 12, isFigure: true },
-  { id: "owed", share: 13, isFigure: true },
+  { id: "due", share: 13, isFigure: true },
 ] as const;
 
 /** The statement of an educator as it is printed, in the first language of the country. */
 export function describeShareStatement(school: School, statement: ShareStatement): Paper {
-  const { head, locale, currencyLabel, writeNumber, writeDay, writePercent } = describePaper(school);
+  const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writePercent } =
+    describePaper(school);
   const text = textIn[locale];
-  const { owedBefore, earned, givenBack, paid, owed, lines } = statement;
-  const figureOf = (figure: number) => (figure === 0 ? "—" : writeNumber(figure));
-  const due = (name: string, sum: number) =>
-    sum < 0 ? { name: text.ahead, figure: writeNumber(-sum) } : { name, figure: writeNumber(sum) };
+  const words = statementWords[locale];
+  const titles = { ...text.columns, what: words.what, amount: words.amount };
+  const kinds = { ...text.kinds, ...words.kinds };
+  const { dueBefore, earned, givenBack, paid, due, lines } = statement;
   return {
     ...head,
     title: text.title,
     subject: statement.fullName,
-    facts: [text.period(writeDay(statement.from), writeDay(statement.to)), text.sumsIn(currencyLabel)],
+    facts: [words.period(writeDay(statement.from), writeDay(statement.to)), words.sumsIn(currencyLabel)],
     totals: [
       {
-        title: text.money(currencyLabel),
+        title: words.money(currencyLabel),
         rows: [
-          due(text.owedBefore, owedBefore),
+          writeBalance(text.dueBefore, dueBefore, text.ahead),
           { name: text.earned, figure: writeNumber(earned) },
           { name: text.givenBack, figure: writeNumber(-givenBack) },
           { name: text.paid, figure: writeNumber(-paid) },
-          { ...due(text.owed, owed), isResult: true },
+          { ...writeBalance(text.due, due, text.ahead), isResult: true },
         ],
       },
     ],
     table: {
-      title: text.lines,
-      columns: columns.map(({ id, ...column }) => ({ ...column, title: text.columns[id] })),
+      title: words.lines,
+      columns: columns.map(({ id, ...column }) => ({ ...column, title: titles[id] })),
       rows: lines.map((line) => [
         line.date,
-        text.kinds[line.kind],
+        kinds[line.kind],
         line.courseName ?? "—",
-        figureOf(line.cards),
-        figureOf(line.sales),
+        writeFigure(line.cards),
+        writeFigure(line.sales),
         line.share === 0 ? "—" : writePercent(line.share),
         writeNumber(line.amount),
-        writeNumber(line.owed),
+        writeNumber(line.due),
       ]),
-      empty: text.noLines,
+      empty: words.noLines,
     },
-    signatures: [text.forSchool, text.forEducator],
+    signatures: [words.forSchool, text.forEducator],
   };
 }

@@ -2,9 +2,11 @@ import type { Earnings, EducatorAccount } from "@manara/contract/shares/shares";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
-import { type SoldDays, sharesIn } from "../sales/sold-days-row.ts";
+import { signedAmount } from "../books/signed-amount.ts";
+import type { SoldDays } from "../sales/day-spans.ts";
+import { sharesIn } from "../sales/share-sums-row.ts";
 
-const paid = sql`sum(case when undoes is null then amount else -amount end)`;
+const paid = sql`sum(${signedAmount})`;
 
 /** A part of the accounts of all who have a share in a course or had, by name, and how many there are. */
 export async function findAccounts(
@@ -23,7 +25,7 @@ export async function findAccounts(
     )
     select total.*, page.* from (select count(*)::integer as total from known) as total left join (
       select users.id as user_id, full_name, coalesce(earned, 0)::float8 as earned, coalesce(paid, 0)::float8 as paid,
-        (coalesce(earned, 0) - coalesce(paid, 0))::float8 as owed
+        (coalesce(earned, 0) - coalesce(paid, 0))::float8 as due
       from known join users on users.id = known.educator_id
         left join earned on earned.educator_id = users.id left join paid on paid.educator_id = users.id
       order by full_name, users.id limit ${limit} offset ${offset}
@@ -37,7 +39,7 @@ export async function findAccounts(
 /** What somebody has earned and was paid; null: there is no such account. */
 export async function findAccount(db: Queryable, userId: number): Promise<EducatorAccount | null> {
   const { rows } = await sql<EducatorAccount>`
-    select id as user_id, full_name, earned, paid, earned - paid as owed from users, lateral (
+    select id as user_id, full_name, earned, paid, earned - paid as due from users, lateral (
       select coalesce(sum(amount), 0)::float8 as earned from educator_shares
       where educator_id = users.id and taken_back_at is null
     ) as earned, lateral (

@@ -1,19 +1,11 @@
 import type { Payment } from "@manara/contract/books/payments";
 import type { Earnings, EducatorAccount, EducatorAccountInFull } from "@manara/contract/shares/shares";
 import type { Caller } from "../../platform/caller.ts";
-import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordActs } from "../audit/audit.service.ts";
 import { sharePaymentEntries } from "../books/books.rules.ts";
-import {
-  listPayments,
-  type PaymentKind,
-  type WrittenPayment,
-  writePayment,
-  writeUndoing,
-} from "../books/payments.service.ts";
+import { listPayments, type PaymentKind, writePayment, writeUndoing } from "../books/payments.service.ts";
 import { findAllSoldDays } from "../sales/sold-days.ts";
 import { findAccount, findAccounts, findMonths, lockEducator } from "./share-accounts.repo.ts";
 import { judgeEarningsReader } from "./shares.policy.ts";
@@ -24,6 +16,9 @@ const educatorPayments: PaymentKind = {
   table: { name: "educator_payments", owner: "educator_id" },
   entriesFor: sharePaymentEntries,
   about: (_educatorId, educatorPaymentId) => ({ educatorPaymentId }),
+  acts: { paid: "share.paid", undone: "share.payment-undone" },
+  // The note is not recorded: it may name a bank account.
+  detailsOf: ({ amount }) => ({ amount }),
 };
 
 export const listEducatorAccounts = async (
@@ -50,13 +45,6 @@ export async function showEarnings(platform: Platform, caller: Caller, userId: n
   return { ...account, months: await findMonths(db, days, { userId, limit: MOST_MONTHS }) };
 }
 
-async function putOnRecord(tx: Tx, caller: Caller, { ownerId, payment }: WrittenPayment): Promise<Payment> {
-  const { amount, undoes } = payment;
-  const act = undoes === null ? "share.paid" : "share.payment-undone";
-  await recordActs(tx, caller, [{ act, subjectId: ownerId, details: { amount } }]);
-  return payment;
-}
-
 export const addEducatorPayment = (
   platform: Platform,
   caller: Caller,
@@ -64,8 +52,8 @@ export const addEducatorPayment = (
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
     if (!(await lockEducator(tx, ownerId))) fail("USER_NOT_FOUND");
-    const payment = { ...paid, kind: educatorPayments, ownerId, actorId: caller.userId };
-    return putOnRecord(tx, caller, await writePayment(platform, tx, payment));
+    const written = { ...paid, kind: educatorPayments, caller, ownerId };
+    return (await writePayment(platform, tx, written)).payment;
   });
 
 /** Takes back a payment that was written down by mistake; once. */
@@ -75,6 +63,6 @@ export const undoEducatorPayment = (
   mistake: { paymentId: number; reason: string },
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    const undone = { ...mistake, kind: educatorPayments, actorId: caller.userId };
-    return putOnRecord(tx, caller, await writeUndoing(platform, tx, undone));
+    const undone = { ...mistake, kind: educatorPayments, caller };
+    return (await writeUndoing(platform, tx, undone)).payment;
   });

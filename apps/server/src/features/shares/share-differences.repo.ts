@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import { signedAmount } from "../books/signed-amount.ts";
 
 /** An educator whose account says something else than the books. */
 export interface ShareDifference {
@@ -16,7 +17,7 @@ export async function findShareDifferences(db: Queryable): Promise<ShareDifferen
       select educator_id, sum(amount) as found from (
         select educator_id, amount from educator_shares join cards on cards.id = card_id where used_at is not null
         union all
-        select educator_id, case when undoes is null then -amount else amount end from educator_payments
+        select educator_id, -${signedAmount} from educator_payments
       ) as parts group by 1
     ), booked as (
       select coalesce(educator_shares.educator_id, educator_payments.educator_id) as educator_id,

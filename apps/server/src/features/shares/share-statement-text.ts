@@ -1,23 +1,17 @@
 import type { ShareLine } from "@manara/contract/shares/shares";
+import type { StatementWords } from "../books/statement-words.ts";
 
-/** What stands on the statement of an educator, in one language. */
+/** What stands on the statement of an educator beside the words of every statement, in one language. */
 export interface ShareStatementText {
   title: string;
-  period: (from: string, to: string) => string;
-  /** In what all sums are. */
-  sumsIn: (currency: string) => string;
-  money: (currency: string) => string;
-  owedBefore: string;
+  dueBefore: string;
   earned: string;
   givenBack: string;
   paid: string;
   /** What the school owes, and in its place what it has paid too much. */
-  owed: string;
+  due: string;
   ahead: string;
-  lines: string;
-  noLines: string;
-  columns: Record<"date" | "what" | "course" | "cards" | "sales" | "share" | "amount" | "owed", string>;
-  kinds: Record<ShareLine["kind"], string>;
-  forSchool: string;
+  columns: Record<"date" | "course" | "cards" | "sales" | "share" | "due", string>;
+  kinds: Record<Exclude<ShareLine["kind"], keyof StatementWords["kinds"]>, string>;
   forEducator: string;
 }

@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import type { ShareStatement, ShareStatementQuery } from "@manara/contract/shares/shares";
 import type { Caller } from "../../platform/caller.ts";
-import { dateAfter, startOf } from "../../platform/days.rules.ts";
+import { spanOf } from "../../platform/days.rules.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Cell, inOnePart } from "../../platform/text/csv.ts";
 import { describeShareStatement } from "./describe-share-statement.ts";
 import { findAccount } from "./share-accounts.repo.ts";
-import { findEvents, findOwedAt } from "./share-statement.repo.ts";
+import { findDueAt, findEvents } from "./share-statement.repo.ts";
 import { toShareStatement } from "./share-statement.rules.ts";
 import { judgeEarningsReader } from "./shares.policy.ts";
 
@@ -20,14 +20,14 @@ export async function showShareStatement(
 ): Promise<ShareStatement> {
   assertAllowed(judgeEarningsReader(caller, userId));
   const { timeZone, currency } = country;
-  const span = { from: startOf(from, timeZone), until: startOf(dateAfter(to), timeZone) };
-  const [account, owedBefore, events] = await Promise.all([
+  const span = spanOf({ from, to }, timeZone);
+  const [account, dueBefore, events] = await Promise.all([
     findAccount(db, userId),
-    findOwedAt(db, userId, span.from),
-    findEvents(db, { educatorId: userId, ...span, timeZone }),
+    findDueAt(db, userId, span.from),
+    findEvents(db, userId, span, timeZone),
   ]);
   const { fullName } = account ?? fail("USER_NOT_FOUND");
-  return { userId, fullName, from, to, currency, ...toShareStatement(owedBefore, events) };
+  return { userId, fullName, from, to, currency, ...toShareStatement(dueBefore, events) };
 }
 
 /** The lines of a statement as the rows of a table. */
@@ -38,7 +38,7 @@ export async function exportShareStatement(
 ): Promise<AsyncIterable<Cell[][]>> {
   const { lines } = await showShareStatement(platform, caller, query);
   return inOnePart(
-    lines.map(({ date, kind, courseName, cards, sales, share, amount, owed }) => [
+    lines.map(({ date, kind, courseName, cards, sales, share, amount, due }) => [
       date,
       kind,
       courseName,
@@ -46,7 +46,7 @@ export async function exportShareStatement(
       sales,
       share,
       amount,
-      owed,
+      due,
     ]),
   );
 }

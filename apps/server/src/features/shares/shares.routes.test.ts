@@ -113,8 +113,8 @@ describe("a card that is used", () => {
     await redeem(course.id);
     await edit(admin, course.id, { authorShare: 0 });
     await redeem(course.id);
-    expect(await account(author)).toMatchObject({ earned: 750, paid: 0, owed: 750, payments: [] });
-    expect(await account(other)).toMatchObject({ earned: 150, owed: 150 });
+    expect(await account(author)).toMatchObject({ earned: 750, paid: 0, due: 750, payments: [] });
+    expect(await account(other)).toMatchObject({ earned: 150, due: 150 });
   });
 
   test.each([
@@ -182,10 +182,10 @@ describe("a card that is used", () => {
     });
     const body = { cardId, reason: "The wrong course." };
     expect((await school.call(giveBackEndpoints.giveBackCard, { as: admin, body })).status).toBe(200);
-    expect(await account(author)).toMatchObject({ earned: 0, paid: 600, owed: -600 });
+    expect(await account(author)).toMatchObject({ earned: 0, paid: 600, due: -600 });
     const { lines, ...totals } = await statement(admin, author);
-    expect(totals).toMatchObject({ owedBefore: 0, earned: 600, givenBack: 600, paid: 600, owed: -600 });
-    expect(lines.map(({ kind, amount, owed }) => [kind, amount, owed])).toEqual([
+    expect(totals).toMatchObject({ dueBefore: 0, earned: 600, givenBack: 600, paid: 600, due: -600 });
+    expect(lines.map(({ kind, amount, due }) => [kind, amount, due])).toEqual([
       ["EARNED", 600, 600],
       ["GIVEN_BACK", 600, 0],
       ["PAID", 600, -600],
@@ -208,7 +208,7 @@ describe("an account", () => {
     await redeem(course.id);
     const { status, body: payment } = await pay(author.id, 600);
     expect([status, payment.note, payment.by?.userId]).toEqual([201, "In cash", admin.id]);
-    expect(await account(author)).toMatchObject({ paid: 600, owed: 0 });
+    expect(await account(author)).toMatchObject({ paid: 600, due: 0 });
     const undo = (paymentId: number) =>
       school.call(shareEndpoints.undoEducatorPayment, {
         as: admin,
@@ -217,7 +217,7 @@ describe("an account", () => {
     const answers = await Promise.all([undo(payment.id), undo(payment.id), undo(payment.id)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
     const { payments, ...now } = await account(author);
-    expect(now).toMatchObject({ earned: 600, paid: 0, owed: 600 });
+    expect(now).toMatchObject({ earned: 600, paid: 0, due: 600 });
     expect(payments.map(({ amount, undoes, isUndone }) => [amount, undoes, isUndone])).toEqual([
       [600, payment.id, false],
       [600, null, true],
@@ -247,8 +247,8 @@ describe("an account", () => {
     const check = async () => {
       const { body, headers } = await list();
       expect(headers["x-total-count"]).toBe(String(body.length));
-      expect(body.find(({ userId }) => userId === author.id)).toMatchObject({ earned: 1200, owed: 1200 });
-      expect(body.find(({ userId }) => userId === waiting.id)).toMatchObject({ earned: 0, owed: 0 });
+      expect(body.find(({ userId }) => userId === author.id)).toMatchObject({ earned: 1200, due: 1200 });
+      expect(body.find(({ userId }) => userId === waiting.id)).toMatchObject({ earned: 0, due: 0 });
       expect(body.map(({ fullName }) => fullName)).toEqual(body.map(({ fullName }) => fullName).toSorted());
       expect((await list({ limit: 1, offset: 1 })).body).toEqual(body.slice(1, 2));
       const beyond = await list({ limit: 1, offset: 400 });
@@ -276,7 +276,7 @@ describe("an account", () => {
       fullName: author.fullName,
       earned: 1500,
       paid: 1000,
-      owed: 500,
+      due: 500,
       months: [
         { month, courseId: course.id, courseName: course.name, cards: 2, amount: 1200 },
         { month, courseId: second.id, courseName: second.name, cards: 1, amount: 300 },
@@ -312,15 +312,15 @@ describe("a statement", () => {
     await pay(author.id, 450);
     const shown = await statement(author, author);
     const line = { courseName: course.name, kind: "EARNED", date: shown.lines[0]?.date };
-    expect(shown).toMatchObject({ owedBefore: 0, earned: 1950, givenBack: 0, paid: 450, owed: 1500 });
+    expect(shown).toMatchObject({ dueBefore: 0, earned: 1950, givenBack: 0, paid: 450, due: 1500 });
     expect(shown.lines).toEqual([
-      { ...line, cards: 2, sales: 3000, share: FORTY, amount: 1200, owed: 1200 },
-      { ...line, cards: 1, sales: 1500, share: 5000, amount: 750, owed: 1950 },
-      { ...line, courseName: null, kind: "PAID", cards: 0, sales: 0, share: 0, amount: 450, owed: 1500 },
+      { ...line, cards: 2, sales: 3000, share: FORTY, amount: 1200, due: 1200 },
+      { ...line, cards: 1, sales: 1500, share: 5000, amount: 750, due: 1950 },
+      { ...line, courseName: null, kind: "PAID", cards: 0, sales: 0, share: 0, amount: 450, due: 1500 },
     ]);
     expect(JSON.stringify(shown)).not.toContain(student.fullName);
     const later = await statement(author, author, { from: span.to, to: span.to });
-    expect(later).toMatchObject({ owedBefore: 1500, earned: 0, paid: 0, owed: 1500, lines: [] });
+    expect(later).toMatchObject({ dueBefore: 1500, earned: 0, paid: 0, due: 1500, lines: [] });
   });
 
   test("is a table and a PDF for the educator and administrators, and for nobody else", async () => {
@@ -329,7 +329,7 @@ describe("a statement", () => {
     const query = { userId: author.id, ...span };
     const csv = await school.call(shareEndpoints.exportShareStatement, { as: author, query });
     const [head, row] = csv.body.split("\r\n");
-    expect(head).toBe("\uFEFFdate;kind;course;cards;sales;share;amount;owed");
+    expect(head).toBe("\uFEFFdate;kind;course;cards;sales;share;amount;due");
     expect(row).toContain(`;EARNED;${course.name};1;1500;4000;600;600`);
     const print = (as: Person | null, given = {}) =>
       school.call(shareEndpoints.printShareStatement, { as, query: { ...query, ...given } });

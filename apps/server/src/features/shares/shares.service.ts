@@ -36,7 +36,7 @@ export async function takeShareBack(
   );
 }
 
-/** Educators whom the school owes something else by the books than by the cards that are used. Reads all of them: for the night. */
+/** Educators whose books differ from their used cards. Reads all of them: for the night. */
 export const compareShares = (db: Queryable): Promise<ShareDifference[]> => findShareDifferences(db);
 
 /** What the author of a course gets of a card. */

@@ -1,4 +1,4 @@
-import { WHOLE_SHARE } from "@manara/contract/books/money-rules";
+import { HUNDRED_PERCENT } from "@manara/contract/books/money-rules";
 import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { type Rule, readText } from "@manara/contract/rules";
 
@@ -19,7 +19,7 @@ export const percentRule = {
   read: (fields) => readPercent(readText(fields)),
   check(value) {
     if (value === null) return "REQUIRED";
-    return value >= 0 && value <= WHOLE_SHARE ? null : "INVALID";
+    return value >= 0 && value <= HUNDRED_PERCENT ? null : "INVALID";
   },
 } satisfies Rule<number | null>;
 
@@ -29,5 +29,5 @@ export const percentInField = (hundredths: number): string => String(hundredths 
 /** The same as people of the country read it, with its sign. */
 export const writePercent = (hundredths: number, intlLocale: string): string =>
   new Intl.NumberFormat(intlLocale, { style: "percent", maximumFractionDigits: 2 }).format(
-    hundredths / WHOLE_SHARE,
+    hundredths / HUNDRED_PERCENT,
   );

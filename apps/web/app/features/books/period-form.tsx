@@ -1,3 +1,4 @@
+import type { Period } from "@manara/contract/books/period";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { text } from "#text/features/books/messages";
@@ -5,7 +6,7 @@ import { useSite } from "../../site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { dateIn } from "../cards/manage/batches/days.rules.ts";
-import { monthBefore, monthOf, type Period } from "./period.rules.ts";
+import { monthBefore, monthOf } from "./period.rules.ts";
 
 interface PeriodFormProps {
   period: Period;

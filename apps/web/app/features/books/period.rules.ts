@@ -1,8 +1,4 @@
-/** Days of a statement, both included, `YYYY-MM-DD`. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import type { Period } from "@manara/contract/books/period";
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,4 +1,4 @@
-import type { Period } from "@manara/contract/books/payments";
+import type { Period } from "@manara/contract/books/period";
 import type { ReactNode } from "react";
 import { text } from "#text/features/books/messages";
 import { useSite } from "../../site.ts";
@@ -21,14 +21,20 @@ interface StatementPaperProps {
   period: Period;
   /** Side by side. */
   totals: readonly StatementTotals[];
-  /** False: nothing happened. */
-  lines: ReactNode;
   /** Who signs beside the school. */
   signedBy: string;
+  /** What happened. */
+  children: ReactNode;
 }
 
 /** A statement as it is seen, and as it is printed on A4. */
-export function StatementPaper({ name, period: { from, to }, totals, lines, signedBy }: StatementPaperProps) {
+export function StatementPaper({
+  name,
+  period: { from, to },
+  totals,
+  signedBy,
+  children,
+}: StatementPaperProps) {
   const { brandName } = useSite();
   return (
     <article className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-8 print:border-0 print:p-0 print:text-sm print:shadow-none">
@@ -50,7 +56,7 @@ export function StatementPaper({ name, period: { from, to }, totals, lines, sign
       </div>
       <section>
         <h3 className="mb-2 text-lg">{text.lines}</h3>
-        {lines || <p className="text-ink-soft">{text.noLines}</p>}
+        {children}
       </section>
       <Signatures sides={[text.signedSchool, signedBy]} />
     </article>

@@ -7,7 +7,7 @@ import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CentrePlaces } from "./centre-places.tsx";
-import type { CentreRegion } from "./centres.rules.ts";
+import type { RegionInList } from "./centres.rules.ts";
 import { ownFirst } from "./own-first.rules.ts";
 import { keepOwnRegion, readOwnRegion } from "./own-region.ts";
 import { regionPage } from "./region-page.ts";
@@ -19,7 +19,7 @@ const FEW = 2;
 const LateRegion = lazyWithRetry(async () => (await import("./late-region.tsx")).LateRegion);
 
 interface CentreListProps {
-  regions: readonly CentreRegion[];
+  regions: readonly RegionInList[];
   /** False: what stands above it says what it is. */
   hasTitle?: boolean;
 }
@@ -53,7 +53,7 @@ export function CentreList({ regions, hasTitle = true }: CentreListProps) {
 const rowClass = "flex min-h-12 items-center gap-3 px-4";
 const boxClass = "rounded-lg border border-line bg-surface";
 
-function RegionName({ region: { name, amount } }: { region: CentreRegion }) {
+function RegionName({ region: { name, amount } }: { region: RegionInList }) {
   return (
     <>
       <bdi className="font-medium">{name}</bdi>
@@ -62,7 +62,7 @@ function RegionName({ region: { name, amount } }: { region: CentreRegion }) {
   );
 }
 
-function RegionLink({ region }: { region: CentreRegion }) {
+function RegionLink({ region }: { region: RegionInList }) {
   return (
     <Link to={regionPage(region.name)} className={`${boxClass} ${rowClass}`}>
       <RegionName region={region} />
@@ -71,7 +71,7 @@ function RegionLink({ region }: { region: CentreRegion }) {
   );
 }
 
-function Region({ region, isOpen }: { region: CentreRegion; isOpen: boolean }) {
+function Region({ region, isOpen }: { region: RegionInList; isOpen: boolean }) {
   const { name, centres } = region;
   return (
     <details

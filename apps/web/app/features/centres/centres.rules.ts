@@ -1,7 +1,7 @@
-import type { Centre } from "@manara/contract/centres/centres";
+import type { Centre, CentreRegion } from "@manara/contract/centres/centres";
 
-/** A wilaya or state in which cards are sold. */
-export interface CentreRegion {
+/** A wilaya or state in which cards are sold, in a list of them. */
+export interface RegionInList {
   name: string;
   /** How many centres it has. */
   amount: number;
@@ -14,9 +14,9 @@ export const MOST_ON_PAGE = 60;
 
 /** Regions with their centres, both in the order in which they come. */
 export const withCentres = (
-  regions: readonly { name: string; centres: number }[],
+  regions: readonly CentreRegion[],
   centres: readonly Centre[] | null,
-): CentreRegion[] =>
+): RegionInList[] =>
   regions.map(({ name, centres: amount }) => ({
     name,
     amount,

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/buying";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { CentreList } from "../centres/centre-list.tsx";
-import type { CentreRegion } from "../centres/centres.rules.ts";
+import type { RegionInList } from "../centres/centres.rules.ts";
 import { HowToBuy } from "./how-to-buy.tsx";
 
 interface BuyingProps {
-  regions: readonly CentreRegion[];
+  regions: readonly RegionInList[];
   /** Where a student asks somebody else to pay; undefined: on this page already. */
   askAt?: string;
 }

@@ -2,7 +2,7 @@ import type { Content } from "@manara/contract/contents/contents";
 import type { CourseInFull } from "@manara/contract/courses/courses";
 import type { Educator } from "@manara/contract/educators/educators";
 import type { ReactNode } from "react";
-import type { CentreRegion } from "../centres/centres.rules.ts";
+import type { RegionInList } from "../centres/centres.rules.ts";
 import { groupOutline, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";
 
 /** What its author says of themselves; empty: nothing. */
@@ -13,7 +13,7 @@ export const nobody: ShownAuthor = { biography: "", gender: null };
 /** What stands beside a course and is the same for all: of its author, and of where cards are sold. */
 export interface CourseSurroundings {
   author: ShownAuthor;
-  regions: CentreRegion[];
+  regions: RegionInList[];
 }
 
 /** A course with its content table, as its page shows it to whoever asked. */

@@ -1,12 +1,12 @@
 import type { Source } from "../../context.ts";
-import type { CentreRegion } from "../centres/centres.rules.ts";
+import type { RegionInList } from "../centres/centres.rules.ts";
 import { loadCentres } from "../centres/load-centres.ts";
 import { type CourseOffer, loadOffer } from "../courses/course-offer.ts";
 
 /** What the redeem page shows. */
 export interface RedeemData extends CourseOffer {
   /** Where its card is sold. */
-  regions: CentreRegion[];
+  regions: RegionInList[];
   /** The person signed in holds the course already. */
   isPurchased: boolean;
 }

@@ -1,5 +1,6 @@
+import type { Period } from "@manara/contract/books/period";
 import { api, fetchFile } from "../../api/step-up-api.ts";
-import { type Period, periodOf } from "../books/period.rules.ts";
+import { periodOf } from "../books/period.rules.ts";
 import { dateIn } from "../cards/manage/batches/days.rules.ts";
 
 /** The statement of this month, as this device's calendar has it, or of the days that the address names. */

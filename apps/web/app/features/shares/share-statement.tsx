@@ -4,56 +4,56 @@ import { text } from "#text/features/shares/messages";
 import { useSite } from "../../site.ts";
 import { Amount } from "../../ui/staff/amount.tsx";
 import { Count } from "../../ui/staff/count.tsx";
+import { Balance } from "../books/balance.tsx";
 import { writePercent } from "../books/percent.rules.ts";
-import { type LineColumn, StatementLines } from "../books/statement-lines.tsx";
+import { Figure, type LineColumn, StatementLines } from "../books/statement-lines.tsx";
 import { Day, StatementPaper } from "../books/statement-paper.tsx";
-import { Due } from "./due.tsx";
+
+const kinds = { ...books.kinds, ...text.kinds };
 
 /** The statement of an educator as it is seen, and as it is printed on A4. */
 export function ShareStatementPaper({ statement }: { statement: ShareStatement }) {
-  const { fullName, owedBefore, earned, givenBack, paid, owed, lines } = statement;
+  const { fullName, dueBefore, earned, givenBack, paid, due, lines } = statement;
   return (
     <StatementPaper
       name={fullName}
       period={statement}
       totals={[
         {
-          title: text.moneyPart,
+          title: books.money,
           rows: [
-            { name: text.owedBefore, figure: <Due of={owedBefore} /> },
+            { name: text.dueBefore, figure: <Balance of={dueBefore} ahead={text.ahead} /> },
             { name: text.earned, figure: <Amount of={earned} /> },
             { name: text.givenBack, figure: <Amount of={0 - givenBack} /> },
             { name: text.paid, figure: <Amount of={0 - paid} /> },
-            { name: text.owed, figure: <Due of={owed} />, isResult: true },
+            { name: text.due, figure: <Balance of={due} ahead={text.ahead} />, isResult: true },
           ],
         },
       ]}
-      lines={
-        lines.length > 0 && (
-          <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => text.kinds[kind]} />
-        )
-      }
       signedBy={text.signedEducator}
-    />
+    >
+      <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => kinds[kind]} />
+    </StatementPaper>
   );
 }
 
 const columns: readonly LineColumn<ShareLine>[] = [
   { id: "day", title: text.day, cell: ({ date }) => <Day of={date} /> },
-  { id: "what", title: text.what, cell: ({ kind }) => text.kinds[kind] },
+  { id: "what", title: books.what, cell: ({ kind }) => kinds[kind] },
   { id: "course", title: text.course, cell: ({ courseName }) => <bdi>{courseName ?? "—"}</bdi> },
   { id: "cards", title: text.cards, isFigure: true, cell: ({ cards }) => <Figure of={cards} as={Count} /> },
   { id: "sales", title: text.sales, isFigure: true, cell: ({ sales }) => <Figure of={sales} as={Amount} /> },
   { id: "share", title: text.share, isFigure: true, cell: ({ share }) => <Figure of={share} as={Percent} /> },
   { id: "amount", title: books.amount, isFigure: true, cell: ({ amount }) => <Amount of={amount} /> },
-  { id: "balance", title: text.balance, isFigure: true, cell: ({ owed }) => <Due of={owed} /> },
+  {
+    id: "balance",
+    title: text.balance,
+    isFigure: true,
+    cell: ({ due }) => <Balance of={due} ahead={text.ahead} />,
+  },
 ];
 
 function Percent({ of }: { of: number }) {
   const { country } = useSite();
   return <bdi dir="ltr">{writePercent(of, country.intlLocale)}</bdi>;
 }
-
-/** A figure, where there is one. */
-const Figure = ({ of, as: Written }: { of: number; as: typeof Count }) =>
-  of === 0 ? "—" : <Written of={of} />;

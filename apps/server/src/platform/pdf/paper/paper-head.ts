@@ -1,7 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import { brandNameIn, type Settings } from "../../../settings/settings.ts";
-import type { Paper } from "./paper.ts";
+import type { Paper, PaperTotals } from "./paper.ts";
 
 const starts = { ltr: "left", rtl: "right" } as const;
 
@@ -24,12 +24,18 @@ export function describePaper({ country, settings }: School) {
   const days = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
   const moments = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
   const percents = new Intl.NumberFormat(intlLocale, { style: "percent", maximumFractionDigits: 2 });
+  // Nothing less nothing is written without a sign.
+  const writeNumber = new Intl.NumberFormat(intlLocale, { signDisplay: "negative" }).format;
   return {
     locale,
     head,
     currencyLabel,
-    // Nothing less nothing is written without a sign.
-    writeNumber: new Intl.NumberFormat(intlLocale, { signDisplay: "negative" }).format,
+    writeNumber,
+    /** A figure; a dash for zero. */
+    writeFigure: (figure: number): string => (figure === 0 ? "—" : writeNumber(figure)),
+    /** A balance under its name; what was paid ahead has another name in its place, not a sign alone. */
+    writeBalance: (name: string, sum: number, ahead: string): PaperTotals["rows"][number] =>
+      sum < 0 ? { name: ahead, figure: writeNumber(-sum) } : { name, figure: writeNumber(sum) },
     /** A share, of hundredths of a percent: `40 %`. */
     writePercent: (hundredths: number): string => percents.format(hundredths / 10_000),
     /** A date, `YYYY-MM-DD`, in words. */

@@ -15,6 +15,13 @@ export const text = {
   until: "إلى",
   lines: "الحركات",
   noLines: "لا حركات في هذه المدة.",
+  /** The part of a statement that is about money. */
+  money: "الحساب",
+  what: "البيان",
+  kinds: {
+    PAID: "دفع",
+    PAYMENT_UNDONE: "إلغاء دفع",
+  },
   signedSchool: "عن المدرسة",
   when: "متى",
   amount: "المبلغ",
@@ -25,7 +32,7 @@ export const text = {
   gone: "حساب محذوف",
   pay: "سجل مبلغا",
   addPayment: "سجل المبلغ",
-  paymentAdded: "سجل المبلغ.",
+  paymentAdded: "تم تسجيل المبلغ.",
   undo: "ألغ",
   undoOf: (amount: string) => `ألغ مبلغ ${amount}`,
   undoTitle: "أتلغي هذا المبلغ؟",
@@ -34,6 +41,7 @@ export const text = {
   undone: "ألغي المبلغ.",
   isUndone: "ملغى",
   undoesOther: "يلغي مبلغا سابقا",
+  percentInvalid: "اكتب نسبة من 0 إلى 100، برقمين بعد الفاصلة على الأكثر.",
   problems: {
     AMOUNT_REQUIRED: "اكتب المبلغ.",
     AMOUNT_INVALID: "اكتب مبلغا صحيحا أكبر من صفر.",

@@ -16,6 +16,12 @@ export const text: typeof ar = {
   until: "to",
   lines: "Movements",
   noLines: "Nothing happened in this period.",
+  money: "Money",
+  what: "What",
+  kinds: {
+    PAID: "Payment",
+    PAYMENT_UNDONE: "Payment undone",
+  },
   signedSchool: "For the school",
   when: "When",
   amount: "Amount",
@@ -35,6 +41,7 @@ export const text: typeof ar = {
   undone: "The payment was undone.",
   isUndone: "Undone",
   undoesOther: "Takes an earlier payment back",
+  percentInvalid: "Write a percentage from 0 to 100 with two decimals at most.",
   problems: {
     AMOUNT_REQUIRED: "Write the amount.",
     AMOUNT_INVALID: "Write a whole amount above zero.",

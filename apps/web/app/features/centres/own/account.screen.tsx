@@ -1,3 +1,4 @@
+import type { Period } from "@manara/contract/books/period";
 import { text as accounts } from "#text/features/centres/manage/accounts/messages";
 import { text } from "#text/features/centres/own/messages";
 import { api, fetchFile } from "../../../api/step-up-api.ts";
@@ -7,13 +8,13 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { Balance } from "../../books/balance.tsx";
 import { writePercent } from "../../books/percent.rules.ts";
-import { type Period, periodOf } from "../../books/period.rules.ts";
+import { periodOf } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
 import { StatementActions } from "../../books/statement-actions.tsx";
 import { dateIn } from "../../cards/manage/batches/days.rules.ts";
 import { CentreStatementPaper } from "../manage/accounts/centre-statement.tsx";
-import { Owed } from "../manage/accounts/owed.tsx";
 
 /** The account, and the statement of this month, as this device's calendar has it, or of the days that the address names. */
 async function load({ url }: ScreenAddress) {
@@ -49,7 +50,7 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
           <Panel title={text.agreed}>
             <Facts
               facts={[
-                { name: text.youOwe, value: <Owed of={centre.owed} /> },
+                { name: text.youOwe, value: <Balance of={centre.owed} ahead={accounts.ahead} /> },
                 { name: text.creditLeft, value: <Amount of={centre.creditLeft} /> },
                 {
                   name: accounts.howItPays,

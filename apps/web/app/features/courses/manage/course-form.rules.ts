@@ -31,8 +31,11 @@ export const courseFormRules = {
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
 
-/** What can be wrong with a course, also when it is added. */
-export type CourseProblem = CodeOf<typeof courseFormRules> | "PLACE_REQUIRED" | "ORIGINAL_PRICE_BELOW";
+/** What can be wrong with a course, also when it is added; of a percentage, `books` says it. */
+export type CourseProblem =
+  | Exclude<CodeOf<typeof courseFormRules>, "AUTHOR_SHARE_INVALID">
+  | "PLACE_REQUIRED"
+  | "ORIGINAL_PRICE_BELOW";
 
 /** What no field says alone: a course that is no gift has a price once students see it, and costs no more than before. */
 export function checkPrice({ gift, price, originalPrice, public: isPublic }: CourseFormValues): {

@@ -1,3 +1,4 @@
+import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
@@ -16,7 +17,7 @@ export function useCourseForm(kind: CourseKind, course: EditedCourse) {
     record: course,
     rules: courseFormRules,
     check: checkPrice,
-    texts: text.problems,
+    texts: { ...text.problems, AUTHOR_SHARE_INVALID: books.percentInvalid },
     success: text.saved,
     async sendEdit(values, version) {
       const edits = changedFields(toEdits(values, kind.isLecture), saved);

@@ -1,3 +1,4 @@
+import type { Period } from "@manara/contract/books/period";
 import type { Earnings, ShareStatement } from "@manara/contract/shares/shares";
 import { IconCash } from "@tabler/icons-react";
 import { text as books } from "#text/features/books/messages";
@@ -12,7 +13,6 @@ import { Count } from "../../../ui/staff/count.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
-import type { Period } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
 import { StatementActions } from "../../books/statement-actions.tsx";
 import { AccountFacts } from "../../shares/account-facts.tsx";
@@ -52,7 +52,7 @@ function View({ data: { earnings, statement }, address }: ViewProps) {
       ) : (
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-5 print:hidden">
-            <AccountFacts title={text.now} account={earnings} />
+            <AccountFacts title={text.now} account={earnings} names={text} />
             <Months of={earnings.months} />
             <h2 className="text-xl">{books.statement}</h2>
             <PeriodForm key={`${from} ${to}`} period={statement} addressAt={addressAt} />

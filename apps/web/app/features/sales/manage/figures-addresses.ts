@@ -1,4 +1,4 @@
-import type { Period } from "../../books/period.rules.ts";
+import type { Period } from "@manara/contract/books/period";
 
 export const FIGURES = "/admin/cards/figures";
 

@@ -2,6 +2,7 @@ import type { EducatorAccountInFull } from "@manara/contract/shares/shares";
 import { IconCash, IconFileText } from "@tabler/icons-react";
 import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/shares/manage/messages";
+import { text as shares } from "#text/features/shares/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -15,7 +16,7 @@ import { ACCOUNTS, accountAt, statementAt } from "./share-addresses.ts";
 const View = ({ data: account }: { data: EducatorAccountInFull }) => (
   <>
     <ScreenHead
-      title={account.fullName || text.gone}
+      title={account.fullName}
       crumbs={[
         { title: text.cards, href: "/admin/cards" },
         { title: text.accounts, href: ACCOUNTS },
@@ -34,7 +35,7 @@ const View = ({ data: account }: { data: EducatorAccountInFull }) => (
       }
     />
     <div className="flex flex-col gap-5">
-      <AccountFacts title={text.now} account={account} />
+      <AccountFacts title={text.now} account={account} names={shares} />
       <PaymentsPanel
         title={text.payments}
         payments={account.payments}

@@ -11,8 +11,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
+import { Balance } from "../../books/balance.tsx";
 import { CardPlaces } from "../../cards/manage/card-places.tsx";
-import { Due } from "../due.tsx";
 import { accountAt } from "./share-addresses.ts";
 
 async function load({ url }: ScreenAddress) {
@@ -23,17 +23,15 @@ async function load({ url }: ScreenAddress) {
   return { address, list };
 }
 
-const nameOf = ({ fullName }: EducatorAccount) => fullName || text.gone;
-
 const columns: readonly Column<EducatorAccount>[] = [
   {
     id: "name",
     title: text.name,
-    cell: (account) => <RecordLink to={accountAt(account.userId)}>{nameOf(account)}</RecordLink>,
+    cell: ({ userId, fullName }) => <RecordLink to={accountAt(userId)}>{fullName}</RecordLink>,
   },
   { id: "earned", title: shares.earned, cell: ({ earned }) => <Amount of={earned} /> },
   { id: "paid", title: shares.paid, cell: ({ paid }) => <Amount of={paid} /> },
-  { id: "owed", title: shares.owed, cell: ({ owed }) => <Due of={owed} /> },
+  { id: "due", title: shares.due, cell: ({ due }) => <Balance of={due} ahead={shares.ahead} /> },
 ];
 
 const View = ({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) => (
@@ -50,7 +48,7 @@ const View = ({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       action: <LinkButton to="/admin/courses">{text.toCourses}</LinkButton>,
     }}
     keyOf={({ userId }) => userId}
-    nameOf={nameOf}
+    nameOf={({ fullName }) => fullName}
     columns={columns}
   >
     <CardPlaces />

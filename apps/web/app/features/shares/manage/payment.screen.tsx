@@ -1,20 +1,21 @@
 import type { EducatorAccountInFull } from "@manara/contract/shares/shares";
 import { text } from "#text/features/shares/manage/messages";
+import { text as shares } from "#text/features/shares/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { Balance } from "../../books/balance.tsx";
 import { PaymentForm } from "../../books/payment-form.tsx";
-import { Due } from "../due.tsx";
 import { loadAccount } from "./load-account.ts";
 import { ACCOUNTS, accountAt } from "./share-addresses.ts";
 
-const View = ({ data: { userId, fullName, owed } }: { data: EducatorAccountInFull }) => (
+const View = ({ data: { userId, fullName, due } }: { data: EducatorAccountInFull }) => (
   <div className="max-w-2xl">
     <ScreenHead
-      title={text.payTo(fullName || text.gone)}
+      title={text.payTo(fullName)}
       crumbs={[
         { title: text.accounts, href: ACCOUNTS },
-        { title: fullName || text.gone, href: accountAt(userId) },
+        { title: fullName, href: accountAt(userId) },
       ]}
     >
       {text.payHint}
@@ -25,7 +26,7 @@ const View = ({ data: { userId, fullName, owed } }: { data: EducatorAccountInFul
       back={accountAt(userId)}
     >
       <p>
-        <span className="text-ink-soft">{text.dueNow}:</span> <Due of={owed} />
+        <span className="text-ink-soft">{text.dueNow}:</span> <Balance of={due} ahead={shares.ahead} />
       </p>
     </PaymentForm>
   </div>

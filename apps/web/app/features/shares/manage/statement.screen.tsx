@@ -11,15 +11,14 @@ import { ACCOUNTS, accountAt, statementAt } from "./share-addresses.ts";
 
 function View({ data: statement }: { data: ShareStatement }) {
   const { userId, fullName, from, to } = statement;
-  const name = fullName || text.gone;
   return (
     <>
       <div className="print:hidden">
         <ScreenHead
-          title={books.statementOf(name)}
+          title={books.statementOf(fullName)}
           crumbs={[
             { title: text.accounts, href: ACCOUNTS },
-            { title: name, href: accountAt(userId) },
+            { title: fullName, href: accountAt(userId) },
           ]}
           actions={<StatementActions {...filesOf(statement)} />}
         />

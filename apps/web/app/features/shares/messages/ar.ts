@@ -2,24 +2,20 @@
 export const text = {
   earned: "نصيبه من البطاقات",
   paid: "دفع له",
-  owed: "له عند المدرسة",
+  due: "له عند المدرسة",
   /** After a sum that an educator was paid more than was due. */
   ahead: "دفع له مقدما",
-  owedBefore: "كان له",
+  dueBefore: "كان له",
   givenBack: "بطاقات أعيدت",
-  moneyPart: "الحساب",
   day: "اليوم",
-  what: "البيان",
   course: "المادة",
   cards: "البطاقات",
-  sales: "دفعه الطلبة",
+  sales: "ثمن البطاقات",
   share: "النسبة",
   balance: "الرصيد له",
   signedEducator: "المدرّس",
   kinds: {
     EARNED: "نصيب",
     GIVEN_BACK: "بطاقات أعيدت",
-    PAID: "دفع",
-    PAYMENT_UNDONE: "إلغاء دفع",
   },
 };

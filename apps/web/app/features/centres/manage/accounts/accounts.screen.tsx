@@ -12,9 +12,9 @@ import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
+import { Balance } from "../../../books/balance.tsx";
 import { CardPlaces } from "../../../cards/manage/card-places.tsx";
 import { accountAt } from "./account-addresses.ts";
-import { Owed } from "./owed.tsx";
 
 const CENTRES = "/admin/basicData/centres";
 
@@ -35,7 +35,7 @@ const columns: readonly Column<CentreAccount>[] = [
   { id: "region", title: text.region, cell: ({ region }) => <bdi>{region}</bdi> },
   { id: "stock", title: text.stock, cell: ({ stock }) => <Count of={stock} /> },
   { id: "worth", title: text.worth, cell: ({ stockWorth }) => <Amount of={stockWorth} /> },
-  { id: "owed", title: text.owed, cell: ({ owed }) => <Owed of={owed} /> },
+  { id: "owed", title: text.owed, cell: ({ owed }) => <Balance of={owed} ahead={text.ahead} /> },
   {
     id: "limit",
     title: text.limit,

@@ -4,10 +4,12 @@ import { text } from "#text/features/centres/manage/accounts/messages";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
-import { type LineColumn, StatementLines } from "../../../books/statement-lines.tsx";
+import { Balance } from "../../../books/balance.tsx";
+import { Figure, type LineColumn, StatementLines } from "../../../books/statement-lines.tsx";
 import { StatementPaper } from "../../../books/statement-paper.tsx";
 import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
-import { Owed } from "./owed.tsx";
+
+const kinds = { ...books.kinds, ...text.kinds };
 
 const counted = ["stockBefore", "delivered", "returned", "sold", "void", "left", "used"] as const;
 
@@ -28,29 +30,26 @@ export function CentreStatementPaper({ statement }: { statement: CentreStatement
           })),
         },
         {
-          title: text.moneyPart,
+          title: books.money,
           rows: [
-            { name: text.owedBefore, figure: <Owed of={statement.owedBefore} /> },
+            { name: text.owedBefore, figure: <Balance of={statement.owedBefore} ahead={text.ahead} /> },
             { name: text.sales, figure: <Amount of={statement.sales} /> },
             { name: text.lessCommission, figure: <Amount of={0 - statement.commission} /> },
             { name: text.paid, figure: <Amount of={0 - statement.paid} /> },
-            { name: text.owes, figure: <Owed of={statement.owed} />, isResult: true },
+            { name: text.owes, figure: <Balance of={statement.owed} ahead={text.ahead} />, isResult: true },
           ],
         },
       ]}
-      lines={
-        lines.length > 0 && (
-          <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => text.kinds[kind]} />
-        )
-      }
       signedBy={text.signedCentre}
-    />
+    >
+      <StatementLines lines={lines} columns={columns} nameOf={({ kind }) => kinds[kind]} />
+    </StatementPaper>
   );
 }
 
 const columns: readonly LineColumn<StatementLine>[] = [
   { id: "when", title: books.when, cell: ({ dateTime }) => <Moment at={dateTime} /> },
-  { id: "what", title: text.what, cell: ({ kind }) => text.kinds[kind] },
+  { id: "what", title: books.what, cell: ({ kind }) => kinds[kind] },
   {
     id: "serials",
     title: text.serials,
@@ -74,9 +73,10 @@ const columns: readonly LineColumn<StatementLine>[] = [
     isFigure: true,
     cell: ({ commission }) => <Figure of={commission} as={Amount} />,
   },
-  { id: "balance", title: text.balance, isFigure: true, cell: ({ owed }) => <Owed of={owed} /> },
+  {
+    id: "balance",
+    title: text.balance,
+    isFigure: true,
+    cell: ({ owed }) => <Balance of={owed} ahead={text.ahead} />,
+  },
 ];
-
-/** A figure, where there is one. */
-const Figure = ({ of, as: Written }: { of: number; as: typeof Count }) =>
-  of === 0 ? "—" : <Written of={of} />;

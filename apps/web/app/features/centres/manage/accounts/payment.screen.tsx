@@ -3,10 +3,10 @@ import { text } from "#text/features/centres/manage/accounts/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { Balance } from "../../../books/balance.tsx";
 import { PaymentForm } from "../../../books/payment-form.tsx";
 import { ACCOUNTS, accountAt } from "./account-addresses.ts";
 import { loadAccount } from "./load-account.ts";
-import { Owed } from "./owed.tsx";
 
 const View = ({ data: { centreId, name, owed } }: { data: CentreAccountInFull }) => (
   <div className="max-w-2xl">
@@ -25,7 +25,7 @@ const View = ({ data: { centreId, name, owed } }: { data: CentreAccountInFull })
       back={accountAt(centreId)}
     >
       <p>
-        <span className="text-ink-soft">{text.owesNow}:</span> <Owed of={owed} />
+        <span className="text-ink-soft">{text.owesNow}:</span> <Balance of={owed} ahead={text.ahead} />
       </p>
     </PaymentForm>
   </div>

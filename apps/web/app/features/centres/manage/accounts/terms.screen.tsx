@@ -2,6 +2,7 @@ import { MAX_AMOUNT } from "@manara/contract/books/money-rules";
 import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import { choiceRule, numberRule } from "@manara/contract/fields/value-rules";
 import { useNavigate } from "react-router";
+import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/centres/manage/accounts/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { useSite } from "../../../../site.ts";
@@ -31,7 +32,7 @@ function View({ data: account }: { data: CentreAccountInFull }) {
   const form = useStaffForm({
     draft: `terms of ${centreId}`,
     rules,
-    texts: text.problems,
+    texts: { ...text.problems, COMMISSION_INVALID: books.percentInvalid },
     check: ({ pays, creditLimit }) =>
       pays === "CREDIT" && creditLimit === null ? { creditLimit: "CREDIT_LIMIT_REQUIRED" } : {},
     send: ({ pays, creditLimit, commission }) =>

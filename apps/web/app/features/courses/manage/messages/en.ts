@@ -132,7 +132,6 @@ export const text: typeof ar = {
     ORIGINAL_PRICE_INVALID: "Write a whole price, zero or more.",
     INTRO_VIDEO_URL_INVALID: "Write a whole link that begins with https://",
     AUTHOR_SHARE_REQUIRED: "Write the percentage, even if it is zero.",
-    AUTHOR_SHARE_INVALID: "Write a percentage from 0 to 100 with two decimals at most.",
     AUTHOR_ID_INVALID: "This account is not an educator any more.",
     TRAINER_IDS_REQUIRED: "Choose the trainer.",
     TRAINER_IDS_INVALID: "Choose each trainer once, and not the educator.",

@@ -9,7 +9,6 @@ export const text: typeof ar = {
   noneHint: "Write the educator's percentage where a course is edited. It counts for cards used after that.",
   toCourses: "To the courses",
   name: "Educator",
-  gone: "Deleted account",
   now: "How it stands",
   payments: "Payments",
   noPayments: "Nothing was paid yet.",

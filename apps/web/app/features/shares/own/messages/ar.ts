@@ -3,6 +3,11 @@ export const text = {
   title: "نصيبي",
   hint: "نصيبك من البطاقات التي فتحت موادك، وما دفع لك، وما بقي لك عند المدرسة.",
   now: "الوضع الآن",
+  earned: "نصيبك من البطاقات",
+  paid: "دفع لك",
+  due: "لك عند المدرسة",
+  /** After a sum that was paid more than was due. */
+  ahead: "دفع لك مقدما",
   months: "حسب الشهر والمادة",
   month: "الشهر",
   none: "لا نصيب لك بعد",

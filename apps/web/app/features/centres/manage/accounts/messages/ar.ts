@@ -44,7 +44,6 @@ export const text = {
   payHint: "المال الذي أحضره المركز، كما عددته.",
   owesNow: "عليه الآن",
   cardsPart: "البطاقات",
-  moneyPart: "الحساب",
   stockBefore: "كانت عنده",
   delivered: "سلمت إليه",
   returned: "أعادها",
@@ -57,7 +56,6 @@ export const text = {
   lessCommission: "عمولة المركز",
   paid: "دفع",
   owes: "عليه للمدرسة",
-  what: "البيان",
   balance: "الرصيد عليه",
   kinds: {
     DELIVERED: "تسليم بطاقات",
@@ -66,8 +64,6 @@ export const text = {
     SALE_UNDONE: "إلغاء بيع",
     VOIDED: "إلغاء بطاقات",
     GIVEN_BACK: "إعادة بطاقة مستعملة (رصيد له)",
-    PAID: "دفع",
-    PAYMENT_UNDONE: "إلغاء دفع",
   },
   signedCentre: "عن المركز",
   problems: {
@@ -76,6 +72,5 @@ export const text = {
     CREDIT_LIMIT_REQUIRED: "اكتب الحد.",
     CREDIT_LIMIT_INVALID: "اكتب عددا صحيحا، صفرا أو أكثر.",
     COMMISSION_REQUIRED: "اكتب العمولة، ولو كانت صفرا.",
-    COMMISSION_INVALID: "اكتب نسبة من 0 إلى 100، برقمين بعد الفاصلة على الأكثر.",
   },
 };

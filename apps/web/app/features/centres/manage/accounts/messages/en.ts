@@ -45,7 +45,6 @@ export const text: typeof ar = {
   payHint: "The money that the centre has brought, as you counted it.",
   owesNow: "Owes now",
   cardsPart: "Cards",
-  moneyPart: "Money",
   stockBefore: "In stock before",
   delivered: "Delivered",
   returned: "Given back",
@@ -58,7 +57,6 @@ export const text: typeof ar = {
   lessCommission: "Commission of the centre",
   paid: "Paid",
   owes: "Owes the school",
-  what: "What",
   balance: "Owes then",
   kinds: {
     DELIVERED: "Cards delivered",
@@ -67,8 +65,6 @@ export const text: typeof ar = {
     SALE_UNDONE: "Sale undone",
     VOIDED: "Cards made void",
     GIVEN_BACK: "Used card given back (credit)",
-    PAID: "Payment",
-    PAYMENT_UNDONE: "Payment undone",
   },
   signedCentre: "For the centre",
   problems: {
@@ -77,6 +73,5 @@ export const text: typeof ar = {
     CREDIT_LIMIT_REQUIRED: "Write the limit.",
     CREDIT_LIMIT_INVALID: "Write a whole number, zero or more.",
     COMMISSION_REQUIRED: "Write the commission, even if it is zero.",
-    COMMISSION_INVALID: "Write a percentage from 0 to 100 with two decimals at most.",
   },
 };
