@@ -1,45 +1,44 @@
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { formatSerial } from "@manara/contract/cards/card-serial";
-import { launchOptions } from "../browser.ts";
-import { filmPage } from "../camera-film.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logInByCall } from "../people.ts";
-import { schools } from "../schools.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 const run = promisify(execFile);
-/** Known before the browser starts; another one for each that runs at the same time. */
-const folder = path.join(path.dirname(schools.dz.folder), `camera-${process.env.TEST_WORKER_INDEX}`);
-const film = path.join(folder, "card.y4m");
 
-test.use({
-  permissions: ["camera"],
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-});
-test.beforeAll(() => mkdir(folder, { recursive: true }));
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
+/** About what a camera of a cheap phone makes of a card that fills its picture. */
+const DOTS_PER_INCH = "250";
+
+test.use({ permissions: ["camera"] });
 
 declare global {
   interface Window {
+    /** The picture of the printed card, as a data address. */
+    lookAtCard(): Promise<string>;
     /** What zbar reads in a picture (a data address); empty: nothing. */
     readWithZbar(picture: string): Promise<string>;
   }
 }
 
-/** Chromium has no reader of barcodes on Linux: zbar reads what the page's own camera sees. */
-const standIn = () =>
+/**
+ * Stands in for a camera, which Chromium without a window does not have, and for the reader of barcodes, which it does not have on Linux: the
+ * page films the picture of the printed card, and zbar reads what it has filmed.
+ */
+const standIn = () => {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const card = new Image();
+    card.src = await window.lookAtCard();
+    await card.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [card.naturalWidth, card.naturalHeight];
+    const pen = canvas.getContext("2d");
+    setInterval(() => pen?.drawImage(card, 0, 0), 100);
+    return canvas.captureStream(10);
+  };
   Object.assign(window, {
     BarcodeDetector: class {
       static async getSupportedFormats() {
@@ -54,9 +53,10 @@ const standIn = () =>
       }
     },
   });
+};
 
-async function readWithZbar(picture: string): Promise<string> {
-  const file = path.join(folder, "seen.png");
+/** Reads barcodes of pictures by way of a file. */
+const makeReader = (file: string) => async (picture: string) => {
   await writeFile(file, Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64"));
   const kinds = ["-Sdisable", "-Scode128.enable"];
   // It ends with 4 where it finds nothing.
@@ -64,14 +64,14 @@ async function readWithZbar(picture: string): Promise<string> {
     stdout: "",
   }));
   return stdout.trim();
-}
+};
 
 test("a seller's camera reads the barcode of a printed card, which is then sold", async ({
   page,
   context,
   country,
   request,
-}) => {
+}, info) => {
   const { ownCentre: text } = textsOf(country);
   const seller = await employ(request, country, "CENTRE");
   const price = 1000;
@@ -83,15 +83,18 @@ test("a seller's camera reads the barcode of a printed card, which is then sold"
     const sheet = { batchId: batch.id, layout: "CARD" };
     const printed = await request.post("/api/card/batch/print", { data: sheet, headers });
     expect(printed.status()).toBe(200);
-    await writeFile(path.join(folder, "card.pdf"), await printed.body());
+    await writeFile(info.outputPath("card.pdf"), await printed.body());
     const { firstSerial, lastSerial } = batch;
     const delivery = { firstSerial, lastSerial, centreId: to.centreId };
     await director("POST /card/range/deliver", { body: delivery, headers });
     return firstSerial;
   });
-  await filmPage(path.join(folder, "card.pdf"), film);
+  const options = ["-png", "-r", DOTS_PER_INCH, "-singlefile"];
+  await run("pdftoppm", [...options, info.outputPath("card.pdf"), info.outputPath("card")]);
+  const picture = await readFile(info.outputPath("card.png"), "base64");
 
-  await context.exposeFunction("readWithZbar", readWithZbar);
+  await context.exposeFunction("lookAtCard", () => `data:image/png;base64,${picture}`);
+  await context.exposeFunction("readWithZbar", makeReader(info.outputPath("seen.png")));
   await context.addInitScript(standIn);
   await logInByCall(page, seller);
   await page.goto("/centre");

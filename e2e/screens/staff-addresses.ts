@@ -23,6 +23,7 @@ const inAdmin = (records: Records): Record<string, () => number | null> => ({
   cards: () => records.card,
   "cards/batches": () => records.batch,
   "cards/centres": () => records.centre,
+  "cards/educators": () => records.teacher,
   allUsers: () => records.user,
 });
 const inOwnArea = ({ courseId }: Owner): Record<string, () => number | null> => ({
