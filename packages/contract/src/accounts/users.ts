@@ -72,13 +72,15 @@ export const PersonalData = z.object({
   ),
   /** What others have said with courses that they gave. */
   presents: z.array(z.object({ courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp })),
-  /** What they got of cards that were used for their courses. */
+  /** What they got of cards that were used for their courses, by day and percentage. */
   shares: z.array(
     z.object({
+      date: z.iso.date().describe("In UTC"),
       courseId: Id,
-      dateTime: Timestamp,
+      share: z.int().describe("In hundredths of a percent"),
+      cards: z.int(),
       amount: z.int(),
-      takenBackDateTime: Timestamp.nullable(),
+      takenBack: z.int().describe("What of the amount was taken back since"),
     }),
   ),
   /** What they were paid of that; below zero: a payment that was taken back. */

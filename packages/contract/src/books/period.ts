@@ -1,5 +1,6 @@
 import { z } from "zod";
+import { DayParam } from "../fields/primitives.ts";
 
 /** Days of the school, both included, `YYYY-MM-DD`. */
-export const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const Period = z.object({ from: DayParam, to: DayParam });
 export type Period = z.output<typeof Period>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { Id } from "../fields/primitives.ts";
+import { DayParam, Id } from "../fields/primitives.ts";
 
 /** Whole units of the country's currency; below zero where more was taken back than sold. */
 const Amount = z.int();
@@ -18,8 +18,8 @@ const used = {
 };
 
 const ofPeriod = {
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: DayParam.optional(),
+  to: DayParam.optional(),
 };
 const PeriodQuery = z.object(ofPeriod);
 export type PeriodQuery = z.output<typeof PeriodQuery>;

@@ -17,9 +17,15 @@ export const dayOf = (column: string, timeZone: string) =>
 
 /** The days of a period: those that are summed up, and what follows them, if anything does. */
 export interface SoldDays extends Period {
+  /** The last day that is summed up; a later one may be while it is read. Null: none is. */
+  summedTo: string | null;
   rest: Span | null;
   timeZone: string;
 }
+
+/** Whether a row is of a day that is summed up, and not read from the rest. */
+export const isSummed = ({ from: first, to: last, summedTo }: SoldDays) =>
+  sql`day between ${first}::date and ${last}::date and day <= ${summedTo}::date`;
 
 /** Rows of days that are summed up, and those of the rest. */
 export const together = (kept: RawBuilder<unknown>, rest: RawBuilder<unknown> | null) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Span } from "../../platform/days.rules.ts";
-import { dayOf, isIn, type SoldDays, together } from "./day-spans.ts";
+import { dayOf, isIn, isSummed, type SoldDays, together } from "./day-spans.ts";
 
 /** What educators got of cards, by day and course; what is taken back is taken off on that day. */
 export const sharesOfCards = (span: Span, timeZone: string) => sql`
@@ -14,8 +14,8 @@ export const sharesOfCards = (span: Span, timeZone: string) => sql`
   ) as shares group by 1, 2, 3`;
 
 /** Rows of `day`, `educator_id`, `course_id`, `cards`, `amount`. */
-export const sharesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
+export const sharesIn = (days: SoldDays): RawBuilder<unknown> =>
   together(
-    sql`select day, educator_id, course_id, cards, amount from day_shares where day between ${from}::date and ${to}::date`,
-    rest && sharesOfCards(rest, timeZone),
+    sql`select day, educator_id, course_id, cards, amount from day_shares where ${isSummed(days)}`,
+    days.rest && sharesOfCards(days.rest, days.timeZone),
   );

@@ -2,7 +2,7 @@ import type { Period } from "@manara/contract/books/period";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Span } from "../../platform/days.rules.ts";
-import { dayOf, isIn, type SoldDays, together } from "./day-spans.ts";
+import { dayOf, isIn, isSummed, type SoldDays, together } from "./day-spans.ts";
 import { sharesOfCards } from "./share-sums-row.ts";
 
 /** What the books say of sales, by day, by who has sold, and by price. */
@@ -75,15 +75,15 @@ export async function sumUp(
 }
 
 /** Rows of `day`, `centre_id`, `price`, `amount`, `commission`. */
-export const salesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
+export const salesIn = (days: SoldDays): RawBuilder<unknown> =>
   together(
-    sql`select day, centre_id, price, amount, commission from day_sales where day between ${from}::date and ${to}::date`,
-    rest && soldInBooks(rest, timeZone),
+    sql`select day, centre_id, price, amount, commission from day_sales where ${isSummed(days)}`,
+    days.rest && soldInBooks(days.rest, days.timeZone),
   );
 
 /** Rows of `day`, `course_id`, `activations`, `amount`. */
-export const usesIn = ({ from, to, rest, timeZone }: SoldDays): RawBuilder<unknown> =>
+export const usesIn = (days: SoldDays): RawBuilder<unknown> =>
   together(
-    sql`select day, course_id, activations, amount from day_activations where day between ${from}::date and ${to}::date`,
-    rest && usedForCourses(rest, timeZone),
+    sql`select day, course_id, activations, amount from day_activations where ${isSummed(days)}`,
+    days.rest && usedForCourses(days.rest, days.timeZone),
   );

@@ -40,10 +40,10 @@ export async function findSoldDays(
   { db, country: { timeZone } }: Dependencies,
   { from, to }: Period,
 ): Promise<SoldDays> {
-  const summed = await findLastSummed(db);
-  const restFrom = summed === null || summed < from ? from : dateAfter(summed);
+  const summedTo = await findLastSummed(db);
+  const restFrom = summedTo === null || summedTo < from ? from : dateAfter(summedTo);
   const rest = restFrom <= to ? spanOf({ from: restFrom, to }, timeZone) : null;
-  return { from, to, rest, timeZone };
+  return { from, to, summedTo, rest, timeZone };
 }
 
 /** No card was ever sold before. */

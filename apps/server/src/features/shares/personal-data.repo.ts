@@ -1,21 +1,15 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { dayOf } from "../sales/day-spans.ts";
 
-/** What somebody got of cards that were used for their courses. */
+/** What somebody got of cards that were used for their courses, by day, as on a statement: a single card is its buyer's. */
 export async function findSharesOf(db: Queryable, userId: number): Promise<PersonalData["shares"]> {
-  const rows = await db
-    .selectFrom("educatorShares")
-    .select(["courseId", "at", "amount", "takenBackAt"])
-    .where("educatorId", "=", userId)
-    .orderBy("at")
-    .orderBy("cardId")
-    .execute();
-  return rows.map(({ courseId, at, amount, takenBackAt }) => ({
-    courseId,
-    amount,
-    dateTime: at.toISOString(),
-    takenBackDateTime: takenBackAt?.toISOString() ?? null,
-  }));
+  const { rows } = await sql<PersonalData["shares"][number]>`
+    select ${dayOf("at", "UTC")}::text as date, course_id, share, count(*)::integer as cards,
+      sum(amount)::float8 as amount, coalesce(sum(amount) filter (where taken_back_at is not null), 0)::float8 as taken_back
+    from educator_shares where educator_id = ${userId} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows;
 }
 
 /** What somebody was paid of that. */

@@ -64,13 +64,13 @@ export async function findMonths(
   return rows;
 }
 
-/** Makes sure that an account stays while the transaction lasts; false: there is none. */
-export async function lockEducator(db: Queryable, userId: number): Promise<boolean> {
+/** Makes sure that an account stays while the transaction lasts; answers whether it was erased, null: there is none. */
+export async function lockEducator(db: Queryable, userId: number): Promise<{ isErased: boolean } | null> {
   const row = await db
     .selectFrom("users")
-    .select("id")
+    .select("deletedAt")
     .where("id", "=", userId)
     .forKeyShare()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? { isErased: row.deletedAt !== null } : null;
 }

@@ -51,8 +51,10 @@ export const addEducatorPayment = (
   { userId: ownerId, ...paid }: { userId: number; amount: number; note: string },
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    if (!(await lockEducator(tx, ownerId))) fail("USER_NOT_FOUND");
-    const written = { ...paid, kind: educatorPayments, caller, ownerId };
+    const { isErased } = (await lockEducator(tx, ownerId)) ?? fail("USER_NOT_FOUND");
+    // Nothing would take it away again: notes are forgotten with the account.
+    const note = isErased ? "" : paid.note;
+    const written = { ...paid, note, kind: educatorPayments, caller, ownerId };
     return (await writePayment(platform, tx, written)).payment;
   });
 

@@ -338,6 +338,9 @@ describe("a statement", () => {
     expect([body.slice(0, 5), body.slice(-6)]).toEqual(["%PDF-", "%%EOF\n"]);
     expect((await print(admin)).status).toBe(200);
     expect((await print(admin, { to: "2025-12-31" })).issues).toEqual(["TO_INVALID"]);
+    // A year of two digits, and one after which there is none of four.
+    expect((await print(admin, { from: "0026-01-01" })).issues).toEqual(["FROM_INVALID"]);
+    expect((await print(admin, { to: "9999-12-31" })).issues).toEqual(["TO_INVALID"]);
     expect((await print(admin, { userId: 2_000_000 })).code).toBe("USER_NOT_FOUND");
     const stranger = await school.makeUser({ role: "TEACHER" });
     for (const call of [getShareStatement, shareEndpoints.exportShareStatement]) {

@@ -1,7 +1,7 @@
 import type { Period } from "@manara/contract/books/period";
 
 const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The month of a day. */
 export function monthOf(day: string): Period {
