@@ -1,9 +1,10 @@
 import { endpoints } from "@manara/contract/endpoints";
 import { expect, test } from "vitest";
 import { setUpApp } from "../src/features/accounts/second-step/app-of.fixture.ts";
+import { makeClock } from "./clock.ts";
 import { startTestSchool } from "./test-school.ts";
 
-const school = await startTestSchool();
+const school = await startTestSchool({ clock: makeClock().clock });
 const PASSWORD = "a lighthouse by the sea";
 
 /** As keyboards write a text: in the digits of Arabic, of Persian, and of full width. */

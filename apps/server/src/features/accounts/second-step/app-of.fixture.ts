@@ -1,5 +1,6 @@
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import type { TestSchool } from "../../../../test/harness.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import { codeAt, counterAt } from "./totp.ts";
 
 /** An authenticator app, which shows a code that differs from the one before each time it is looked at. */
@@ -11,8 +12,12 @@ export function makeApp(secret: string, clock: () => Date) {
   };
 }
 
-/** Sets up an app for an account, as its owner does; answers it with the token that goes on. */
+/**
+ * Sets up an app for an account, as its owner does; answers it with the token that goes on.
+ * The school's clock stands still: a code of the period before is too old once a running clock has passed into the next.
+ */
 export async function setUpApp(school: TestSchool, owner: { id: number }, password: string) {
+  if (school.platform.clock === systemClock) throw new Error("give this school a clock that stands still");
   const { startSecondStep, confirmSecondStep } = secondStepEndpoints;
   const started = await school.call(startSecondStep, { as: owner, body: { password } });
   if (started.status !== 200) throw new Error(`the app was not begun: ${started.code}`);

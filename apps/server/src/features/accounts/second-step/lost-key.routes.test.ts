@@ -2,6 +2,7 @@ import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import { expect, onTestFinished, test } from "vitest";
+import { makeClock } from "../../../../test/clock.ts";
 import { startSchool } from "../../../../test/harness.ts";
 import { replaceLostKey } from "../../keys/rotate-keys.ts";
 import { setUpApp } from "./app-of.fixture.ts";
@@ -16,8 +17,9 @@ const newPassword = "another horse of mine";
 type School = Awaited<ReturnType<typeof startSchool>>;
 
 async function open(beside?: School): Promise<School> {
+  const { clock } = makeClock();
   const school = await startSchool(
-    beside ? { settings: { SECRET_KEY: NEW_KEY }, beside: { data: beside.data } } : {},
+    beside ? { clock, settings: { SECRET_KEY: NEW_KEY }, beside: { data: beside.data } } : { clock },
   );
   onTestFinished(() => school.close());
   return school;

@@ -2,6 +2,7 @@ import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import { describe, expect, test } from "vitest";
+import { makeClock } from "../../../../test/clock.ts";
 import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 import { setUpApp } from "./app-of.fixture.ts";
 
@@ -10,7 +11,7 @@ const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail, verify
 const password = "correct horse battery";
 const newPassword = "another horse of mine";
 
-const { school, providers } = await startSchoolWithProviders();
+const { school, providers } = await startSchoolWithProviders({ clock: makeClock().clock });
 
 async function makePerson(email: string) {
   const person = await school.makeUser({ email, password, emailVerifiedAt: new Date() });

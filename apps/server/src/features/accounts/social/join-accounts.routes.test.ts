@@ -6,7 +6,7 @@ import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 const { logInSocially, logIn, verifyUserToken, register, verifyEmail } = accountEndpoints;
 const { followLink } = followedLinkEndpoints;
 
-const { school, providers } = await startSchoolWithProviders({ RATE_LIMITS: "off" });
+const { school, providers } = await startSchoolWithProviders({ settings: { RATE_LIMITS: "off" } });
 
 let count = 0;
 const nextSubject = () => {

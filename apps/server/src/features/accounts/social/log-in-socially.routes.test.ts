@@ -8,7 +8,7 @@ import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 
 const { logInSocially, logIn, verifyUserToken, register, forgetPassword, resetPassword } = accountEndpoints;
 
-const { school, providers } = await startSchoolWithProviders({ RATE_LIMITS: "off" });
+const { school, providers } = await startSchoolWithProviders({ settings: { RATE_LIMITS: "off" } });
 beforeEach(() => {
   providers.state.isDown = false;
 });

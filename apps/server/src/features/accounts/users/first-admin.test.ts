@@ -1,5 +1,6 @@
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { expect, test } from "vitest";
+import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
 import { addDevice } from "../passkeys/authenticator.fixture.ts";
 import { setUpApp } from "../second-step/app-of.fixture.ts";
@@ -8,7 +9,10 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 const email = "Head@School.test";
 const password = "chosen by the operator";
 
-const school = await startTestSchool({ settings: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
+const school = await startTestSchool({
+  clock: makeClock().clock,
+  settings: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+});
 
 const admins = () => school.db.selectFrom("users").selectAll().where("role", "=", "ADMIN").execute();
 

@@ -3,6 +3,7 @@ import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links"
 import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
 import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
 import { expect, test } from "vitest";
+import { makeClock } from "../../../../test/clock.ts";
 import type { TestSchool } from "../../../../test/harness.ts";
 import { addDevice, type makeAuthenticator } from "../passkeys/authenticator.fixture.ts";
 import { setUpApp } from "../second-step/app-of.fixture.ts";
@@ -13,7 +14,10 @@ const { logInByPasskey, startPasskeyLogin } = passkeyEndpoints;
 const password = "the stranger has chosen it";
 const newPassword = "a lighthouse by the sea";
 
-const { school, providers } = await startSchoolWithProviders({ RATE_LIMITS: "off" });
+const { school, providers } = await startSchoolWithProviders({
+  clock: makeClock().clock,
+  settings: { RATE_LIMITS: "off" },
+});
 
 let taken = 0;
 /** An account that a stranger has opened on somebody's address, and what they have put on it: a passkey and an app. */
