@@ -22,7 +22,12 @@ export function readPhone(typed: string, country: School["country"]): string | n
 
 /** What may be in a phone number, as the country writes it: a number of the country, or some digits; null: neither. */
 function readPartOfPhone(typed: string, country: School["country"]): string | null {
-  const digits = /^[\d\s+().-]+$/.test(foldDigits(typed)) ? foldDigits(typed).replace(/\D/g, "") : "";
+  const folded = foldDigits(typed).trim();
+  const isNumber = /^[\d\s+().-]+$/.test(folded);
+  const isInternational = /^(\+|00)/.test(folded);
+  const digits = isNumber
+    ? (isInternational ? normalisePhone(folded, country) : folded).replace(/\D/g, "")
+    : "";
   return readPhone(typed, country) ?? (digits.length >= FEWEST_DIGITS ? digits : null);
 }
 

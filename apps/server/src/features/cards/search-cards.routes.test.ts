@@ -59,6 +59,8 @@ test("a card is found by the end of its serial, and by a part of the number of w
     "9876",
     "661 987-654",
     "٩٨٧٦٥٤",
+    "+213 661 98",
+    "00213661",
   ])
     expect(idsOf(await list({ search })), search).toContain(id);
   expect(idsOf(await list({ search: "987" }))).toEqual([]);
