@@ -68,16 +68,24 @@ export async function insertPayment(
   return toPayment(row);
 }
 
-/** A payment and whose it is, which nobody else takes back while the transaction lasts; null: there is none. */
+/** Whose a payment is; null: there is none. */
+export async function findOwner(db: Queryable, { name, owner }: PaymentTable, id: number) {
+  const { rows } = await sql<{ ownerId: number }>`
+    select ${sql.ref(owner)} as owner_id from ${sql.table(name)} where id = ${id}`.execute(db);
+  return rows[0]?.ownerId ?? null;
+}
+
+/** A payment, which nobody else takes back while the transaction lasts. */
 export async function lockPayment(
   tx: Tx,
-  { name, owner }: PaymentTable,
+  { name }: PaymentTable,
   id: number,
-): Promise<{ ownerId: number; amount: number; undoes: number | null } | null> {
-  const { rows } = await sql<{ ownerId: number; amount: number; undoes: number | null }>`
-    select ${sql.ref(owner)} as owner_id, amount::float8 as amount, undoes
-    from ${sql.table(name)} where id = ${id} for update`.execute(tx);
-  return rows[0] ?? null;
+): Promise<{ amount: number; undoes: number | null }> {
+  const { rows } = await sql<{ amount: number; undoes: number | null }>`
+    select amount::float8 as amount, undoes from ${sql.table(name)} where id = ${id} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no payment ${id}: payments are never deleted`);
+  return row;
 }
 
 export async function isUndone(tx: Tx, { name }: PaymentTable, id: number): Promise<boolean> {

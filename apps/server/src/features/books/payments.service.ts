@@ -7,6 +7,7 @@ import { type Act, recordActs } from "../audit/audit.service.ts";
 import { insertEntries, type Subject } from "./books.repo.ts";
 import { type Entry, takeBack } from "./books.rules.ts";
 import {
+  findOwner,
   findPayments,
   insertPayment,
   isUndone,
@@ -18,6 +19,8 @@ import {
 /** Payments of one kind: where they are kept, and what the books and the audit say of them. */
 export interface PaymentKind {
   table: PaymentTable;
+  /** Fails where there is no such owner, who then stays while the transaction lasts; notes about somebody erased are not kept. */
+  lockOwner: (tx: Tx, ownerId: number) => Promise<{ keepsNotes: boolean }>;
   entriesFor: (amount: number) => Entry[];
   /** What the entries of a payment are about. */
   about: (ownerId: number, paymentId: number) => Subject;
@@ -51,7 +54,9 @@ export async function writePayment(
   { kind, caller, ...paid }: OwnPayment,
 ): Promise<WrittenPayment> {
   const { ownerId, amount, undoes } = paid;
-  const payment = await insertPayment(tx, kind.table, { ...paid, actorId: caller.userId });
+  const { keepsNotes } = await kind.lockOwner(tx, ownerId);
+  const note = keepsNotes ? paid.note : "";
+  const payment = await insertPayment(tx, kind.table, { ...paid, note, actorId: caller.userId });
   const entries = undoes === undefined ? kind.entriesFor(amount) : takeBack(kind.entriesFor(amount));
   const about = kind.about(ownerId, payment.id);
   await insertEntries(
@@ -77,8 +82,10 @@ export async function writeUndoing(
   tx: Tx,
   { kind, caller, paymentId, reason }: Mistake,
 ): Promise<WrittenPayment> {
-  const payment = (await lockPayment(tx, kind.table, paymentId)) ?? fail("PAYMENT_NOT_FOUND");
-  if (payment.undoes !== null || (await isUndone(tx, kind.table, paymentId))) fail("IN_USE");
-  const { ownerId, amount } = payment;
+  const ownerId = (await findOwner(tx, kind.table, paymentId)) ?? fail("PAYMENT_NOT_FOUND");
+  // The owner before the payment, as whoever erases an account locks them.
+  await kind.lockOwner(tx, ownerId);
+  const { amount, undoes } = await lockPayment(tx, kind.table, paymentId);
+  if (undoes !== null || (await isUndone(tx, kind.table, paymentId))) fail("IN_USE");
   return writePayment(platform, tx, { kind, ownerId, amount, note: reason, caller, undoes: paymentId });
 }

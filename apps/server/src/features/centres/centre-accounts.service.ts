@@ -45,6 +45,10 @@ export const changeTerms = (
 
 const centrePayments: PaymentKind = {
   table: { name: "centre_payments", owner: "centre_id" },
+  async lockOwner(tx, centreId) {
+    if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
+    return { keepsNotes: true };
+  },
   entriesFor: paymentEntries,
   about: (centreId, paymentId) => ({ centreId, paymentId }),
   acts: { paid: "centre.paid", undone: "centre.payment-undone" },
@@ -57,7 +61,6 @@ export const addPayment = (
   { centreId: ownerId, ...paid }: { centreId: number; amount: number; note: string },
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    if (!(await openAccount(tx, ownerId))) fail("CENTRE_NOT_FOUND");
     const written = { ...paid, kind: centrePayments, caller, ownerId };
     const { payment, entries } = await writePayment(platform, tx, written);
     await addOwed(tx, ownerId, owedBy(entries));

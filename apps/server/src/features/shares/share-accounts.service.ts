@@ -14,6 +14,10 @@ const MOST_MONTHS = 500;
 
 const educatorPayments: PaymentKind = {
   table: { name: "educator_payments", owner: "educator_id" },
+  async lockOwner(tx, educatorId) {
+    const { isErased } = (await lockEducator(tx, educatorId)) ?? fail("USER_NOT_FOUND");
+    return { keepsNotes: !isErased };
+  },
   entriesFor: sharePaymentEntries,
   about: (_educatorId, educatorPaymentId) => ({ educatorPaymentId }),
   acts: { paid: "share.paid", undone: "share.payment-undone" },
@@ -51,10 +55,7 @@ export const addEducatorPayment = (
   { userId: ownerId, ...paid }: { userId: number; amount: number; note: string },
 ): Promise<Payment> =>
   platform.db.transaction().execute(async (tx) => {
-    const { isErased } = (await lockEducator(tx, ownerId)) ?? fail("USER_NOT_FOUND");
-    // Nothing would take it away again: notes are forgotten with the account.
-    const note = isErased ? "" : paid.note;
-    const written = { ...paid, note, kind: educatorPayments, caller, ownerId };
+    const written = { ...paid, kind: educatorPayments, caller, ownerId };
     return (await writePayment(platform, tx, written)).payment;
   });
 

@@ -8,6 +8,8 @@ import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { shareEndpoints } from "@manara/contract/shares/shares";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { personalData } from "../../personal-data.ts";
+import { eraseDueAccounts } from "../accounts/personal-data/erase-accounts.ts";
 import { compareBooks } from "../cards/compare-books.ts";
 import { sumUpDays } from "../sales/sold-days.ts";
 
@@ -231,6 +233,27 @@ describe("an account", () => {
       { act: "share.paid", subjectId: author.id },
     ]);
     expect(await compareBooks(school.platform)).toEqual([]);
+  });
+
+  test("of somebody erased keeps no note, of payments before and after", async () => {
+    const { author } = await makeCourse();
+    const { body: before } = await pay(author.id, 600);
+    await school.db
+      .updateTable("users")
+      .set({ deletionDueAt: new Date(Date.now() - 1) })
+      .where("id", "=", author.id)
+      .execute();
+    await eraseDueAccounts(school.platform, personalData);
+    expect((await pay(author.id, 100)).body.note).toBe("");
+    const body = { paymentId: before.id, reason: "Account 00799 was the wrong one" };
+    const undone = await school.call(shareEndpoints.undoEducatorPayment, { as: admin, body });
+    expect([undone.status, undone.body.note]).toEqual([201, ""]);
+    const { payments } = await account(author);
+    expect(payments.map(({ amount, note }) => [amount, note])).toEqual([
+      [600, ""],
+      [100, ""],
+      [600, ""],
+    ]);
   });
 
   test("of everybody who has a share is listed by name, before and after days are summed up", async () => {
