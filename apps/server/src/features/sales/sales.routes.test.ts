@@ -9,7 +9,8 @@ import { expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { createRandom } from "../../demo/random.ts";
-import { sumUpDays } from "./sold-days.ts";
+import { findSales, findUses } from "./sales.repo.ts";
+import { findSoldDays, sumUpDays } from "./sold-days.ts";
 
 const { getSalesFigures, exportSalesFigures, getStockFigures, exportStockFigures, getSalesSummary } =
   salesEndpoints;
@@ -200,8 +201,12 @@ test("whatever was sold and taken back, the figures say what the books do, befor
   );
   expect((await summary()).owed).toBe(owed.filter((one) => one > 0).reduce((all, one) => all + one, 0));
 
+  const before = await findSoldDays(school.platform, query);
+  const read = () => Promise.all([findSales(school.db, before, 100), findUses(school.db, before, 100)]);
+  const readBefore = await read();
   await sumUpDays(school.platform);
   expect(await figures(query), "yesterday is summed up").toEqual(live);
+  expect(await read(), "it is summed up in the middle of a reading").toEqual(readBefore);
   time.advance({ days: 2 });
   await sumUpDays(school.platform);
   await sumUpDays(school.platform);

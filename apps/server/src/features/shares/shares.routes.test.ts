@@ -11,7 +11,8 @@ import { startTestSchool } from "../../../test/test-school.ts";
 import { personalData } from "../../personal-data.ts";
 import { eraseDueAccounts } from "../accounts/personal-data/erase-accounts.ts";
 import { compareBooks } from "../cards/compare-books.ts";
-import { sumUpDays } from "../sales/sold-days.ts";
+import { findAllSoldDays, sumUpDays } from "../sales/sold-days.ts";
+import { findAccounts } from "./share-accounts.repo.ts";
 
 const { getCourse, editCourse, listAllCourses, duplicateCourse } = courseEndpoints;
 const { getCourseShare, getEducatorAccount, getEarnings, getShareStatement } = shareEndpoints;
@@ -278,7 +279,11 @@ describe("an account", () => {
       expect([beyond.body, beyond.headers["x-total-count"]]).toEqual([[], String(body.length)]);
     };
     await check();
+    const days = await findAllSoldDays(school.platform);
+    const read = () => findAccounts(school.db, days, { limit: 100, offset: 0 });
+    const readBefore = await read();
     await sumUpDays(school.platform);
+    expect(await read(), "days are summed up in the middle of a reading").toEqual(readBefore);
     expect(await school.db.selectFrom("dayShares").selectAll().execute()).not.toEqual([]);
     await check();
     expect((await account(author)).earned).toBe(1200);
