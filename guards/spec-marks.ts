@@ -1,4 +1,4 @@
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import { lineAt, type SourceFile } from "./source-files.ts";
 import { type SyntaxNode, visit } from "./syntax.ts";
 

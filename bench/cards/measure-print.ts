@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import { textsOf } from "@manara/countries/localise";
 import { makeCardCode } from "../../apps/server/src/features/cards/card-vault.ts";
 import type { CardLayout } from "../../apps/server/src/features/cards/print/card-sheet.ts";

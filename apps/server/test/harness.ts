@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, runOnce } from "graphile-worker";
 import pino from "pino";

@@ -1,4 +1,4 @@
-import type { Country, CountryCode } from "./country.ts";
+import type { Country } from "./country.ts";
 import { dz } from "./dz/country.ts";
 import { ng } from "./ng/country.ts";
 
@@ -7,6 +7,9 @@ export const countries = {
   dz,
   ng,
 } satisfies Record<string, Country>;
+
+/** The country variants there are. A new one is a folder beside dz, listed above. */
+export type CountryCode = keyof typeof countries;
 
 export const countryCodes = Object.keys(countries) as CountryCode[];
 

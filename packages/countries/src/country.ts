@@ -1,9 +1,5 @@
-import type { countries } from "./countries.ts";
 import type { Locale } from "./locale.ts";
 import type { Navbar, NavLink } from "./menus.ts";
-
-/** The country variants there are. A new one is a folder beside dz, listed in countries.ts. */
-export type CountryCode = keyof typeof countries;
 
 export const semesters = ["FIRST", "SECOND", "THIRD"] as const;
 export type SemesterKeyword = (typeof semesters)[number];
@@ -51,7 +47,7 @@ export type CountryTexts<
 };
 
 export type Country = {
-  code: CountryCode;
+  code: string;
   /** The languages it speaks. Pages of the first have plain addresses, those of another stand under `/{locale}`. */
   locales: readonly [Locale, ...Locale[]];
   /** By language; there for each that it speaks. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { CARD_ALPHABET } from "@manara/contract/cards/card-code";
 import type { Gender } from "@manara/contract/educators/educator-rules";
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import type { Secrets } from "../platform/keys/secrets.ts";
 import type { DemoCountry } from "./content/types.ts";
 
@@ -15,7 +15,7 @@ export type DemoCode = keyof typeof demoEmailDomains;
 
 export const demoCodes = Object.keys(demoEmailDomains) as DemoCode[];
 
-export const hasDemo = (code: CountryCode): code is DemoCode => Object.hasOwn(demoEmailDomains, code);
+export const hasDemo = (code: string): code is DemoCode => Object.hasOwn(demoEmailDomains, code);
 
 /** Of 60 bits nobody guesses one. */
 const PASSWORD_CHARACTERS = 12;
@@ -68,7 +68,7 @@ export function listDemoPeople(content: DemoCountry): DemoPerson[] {
 }
 
 /** One account for each role, for people who want to try the school; none where there is no demo school. */
-export const demoAccounts = (code: CountryCode): { role: DemoRole; email: string }[] =>
+export const demoAccounts = (code: string): { role: DemoRole; email: string }[] =>
   hasDemo(code)
     ? roles.map((role) => ({ role, email: `${role.toLowerCase()}@${demoEmailDomains[code]}` }))
     : [];

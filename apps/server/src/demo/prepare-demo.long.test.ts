@@ -1,5 +1,5 @@
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import { afterAll, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { hashPassword } from "../features/accounts/passwords/passwords.ts";

@@ -1,6 +1,6 @@
 import { isLoopback } from "../platform/network/loopback.ts";
+import type { ProgramRole } from "./program-role.ts";
 import { type Setting, type SettingTable, settingTable } from "./setting-table.ts";
-import type { Settings } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -59,6 +59,14 @@ function findUnused(environment: Environment): string[] {
   });
 }
 
+/** Settings that deserve a second look together. */
+interface Chosen {
+  PUBLIC_URL: string;
+  SMTP_URL?: string | undefined;
+  ROLE: ProgramRole;
+  S3_ENDPOINT?: string | undefined;
+}
+
 interface Start {
   environment: Environment;
   /** What `.env` names. */
@@ -67,15 +75,7 @@ interface Start {
 }
 
 /** What an operator should know of how the program was started, one line each: it starts all the same. */
-export function adviseOnStart(
-  {
-    PUBLIC_URL,
-    SMTP_URL,
-    ROLE,
-    S3_ENDPOINT,
-  }: Pick<Settings, "PUBLIC_URL" | "SMTP_URL" | "ROLE" | "S3_ENDPOINT">,
-  start: Start,
-): string[] {
+export function adviseOnStart({ PUBLIC_URL, SMTP_URL, ROLE, S3_ENDPOINT }: Chosen, start: Start): string[] {
   const advice = [...findUnknown(start.environment, start.inFile), ...findUnused(start.environment)];
   if (start.isRoot)
     advice.push("the program runs as root: give it an account of its own (docs/operations.md)");

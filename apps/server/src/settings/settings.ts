@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
-import type { Country, CountryCode } from "@manara/countries/country";
+import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { textsOf } from "@manara/countries/localise";
 import { takePhones } from "@manara/countries/phone";

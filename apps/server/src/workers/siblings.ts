@@ -1,5 +1,6 @@
 import type { EventEmitter } from "node:events";
-import { type Siblings, shareRounds } from "../platform/cache/siblings.ts";
+import { shareRounds } from "../platform/cache/share-rounds.ts";
+import type { Siblings } from "../platform/cache/siblings.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** Says something to the supervisor. */

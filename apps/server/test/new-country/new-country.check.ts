@@ -2,7 +2,7 @@ import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { pageEndpoints } from "@manara/contract/site/pages";
 import { siteEndpoints } from "@manara/contract/site/site";
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import { localise } from "@manara/countries/localise";
 import { expect, test } from "vitest";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { CountryCode } from "@manara/countries/countries";
 import { countries, countryCodes } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import { describe, expect, it } from "vitest";
 import { drawArtSheet, listArt } from "./art-sheet.ts";

@@ -1,4 +1,4 @@
-import type { CountryCode } from "@manara/countries/country";
+import type { Country } from "@manara/countries/country";
 import type { Category } from "./category.ts";
 
 /** Stands for a course that is a gift. */
@@ -24,13 +24,13 @@ export const coursePicture = (course: Pictured, categories: readonly Category[])
   `/art/${artOf(course, categories)}.svg`;
 
 /** Address of the file with all course pictures of a country. */
-export const artSheet = (code: CountryCode): string => `/art/sheet-${code}.svg`;
+export const artSheet = (code: Country["code"]): string => `/art/sheet-${code}.svg`;
 
 /** Address of one of the pictures in that file. */
-export const inArtSheet = (code: CountryCode, art: string): string => `${artSheet(code)}#${art}`;
+export const inArtSheet = (code: Country["code"], art: string): string => `${artSheet(code)}#${art}`;
 
 /** The same for lists of courses: all their pictures come in one file. */
 export const listedCoursePicture = (
   course: Pictured,
-  { categories, country }: { categories: readonly Category[]; country: { code: CountryCode } },
+  { categories, country }: { categories: readonly Category[]; country: Pick<Country, "code"> },
 ): string => inArtSheet(country.code, artOf(course, categories));

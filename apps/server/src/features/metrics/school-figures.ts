@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, Registry } from "prom-client";
 import program from "../../../package.json" with { type: "json" };
-import { shareRounds } from "../../platform/cache/siblings.ts";
+import { shareRounds } from "../../platform/cache/share-rounds.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findLastBackupAt } from "../backups/last-backup.ts";
 import { findBacklog } from "./metrics.repo.ts";

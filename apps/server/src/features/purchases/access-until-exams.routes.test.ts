@@ -2,7 +2,7 @@ import { contentEndpoints } from "@manara/contract/contents/contents";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { seasonEndpoints } from "@manara/contract/seasons/seasons";
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { ConnectionSettings } from "../database/database.ts";
 import { publishWhenCommitted } from "../database/held-commit.ts";
 import { type LogPosition, readLeaderPosition } from "../database/log-position.ts";
-import { shareRounds } from "./siblings.ts";
+import { shareRounds } from "./share-rounds.ts";
 
 /**
  * What public data a cache may depend on; the triggers of the schema name the same topics. Only `purchaseCounts` is

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Changes } from "../cache/changes.ts";
-import { shareRounds } from "../cache/siblings.ts";
+import { shareRounds } from "../cache/share-rounds.ts";
 import { type ConnectionSettings, openPool } from "./database.ts";
 import { isOutOfReach, isReadOnlyRefusal } from "./database-errors.ts";
 import { hasReached, type LogPosition, readReplicaPosition } from "./log-position.ts";

@@ -12,6 +12,7 @@ import type { Queryable } from "../database/database.ts";
 import { isOutOfReach } from "../database/database-errors.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { Interrupted } from "./interrupted.ts";
+import type { Lane } from "./lane.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
@@ -36,8 +37,6 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
-/** Jobs wait for others of their own lane alone: a mail that somebody waits for never stands behind an hour of work. */
-export type Lane = "mail" | "heavy" | "video";
 const laneOf: Record<JobName, Lane> = {
   sendMail: "mail",
   removeFiles: "heavy",

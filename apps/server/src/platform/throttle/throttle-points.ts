@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Platform } from "../platform.ts";
+import type { Queryable } from "../database/database.ts";
 
 /** A counter that a point is wanted of. */
 export interface Wanted {
@@ -125,6 +125,6 @@ export async function countAndBlock(
 }
 
 /** Counters that would begin anew are no longer needed. */
-export async function forgetOldCounters({ db }: Platform): Promise<void> {
+export async function forgetOldCounters({ db }: { db: Queryable }): Promise<void> {
   await db.deleteFrom("throttles").where("expire", "<", String(Date.now())).execute();
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import { formatSerial, serialDigits } from "@manara/contract/cards/card-serial";
-import type { CountryCode } from "@manara/countries/country";
+import type { CountryCode } from "@manara/countries/countries";
 import { describe, expect, inject, test } from "vitest";
 import { CARD } from "./card-layout.rules.ts";
 import type { CardLayout, PrintedCard } from "./card-sheet.ts";

@@ -1,5 +1,5 @@
+import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
-import type { CountryCode } from "@manara/countries/country";
 import { textsOf } from "@manara/countries/localise";
 import { findTree } from "../../../../test/processes.ts";
 import { makeCardCode } from "../card-vault.ts";

@@ -21,8 +21,7 @@ import {
   type PackagedVersions,
   packageVersions,
 } from "./package-versions.ts";
-import { planFilm } from "./plan-film.ts";
-import type { Usable } from "./probe.rules.ts";
+import { type FilmToPlan, planFilm } from "./plan-film.ts";
 import { runProgram } from "./run-program.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
@@ -51,11 +50,7 @@ export interface MadeFiles {
 /** What was made of a stage, beside what is shown. */
 export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
 
-export interface Making {
-  file: AbsolutePath;
-  folder: AbsolutePath;
-  film: Usable;
-  isStopped: () => boolean;
+export interface Making extends FilmToPlan {
   /** Called with how much is done, between 0 and 1. */
   onProgress: (part: number) => void;
 }

@@ -1,6 +1,6 @@
-import type { Course } from "@manara/contract/courses/courses";
 import { api } from "../../../api/api.ts";
 import type { CourseKind } from "./course-kind.ts";
+import type { EditedCourse } from "./edited-course.ts";
 import { loadChoices } from "./load-choices.ts";
 import { orCourseMissing } from "./load-or-leave.ts";
 
@@ -11,9 +11,6 @@ export const getCourse = ({ isLecture }: CourseKind, id = "") =>
       ? api("GET /lecture/get", { query: { lectureId: id } })
       : api("GET /course/get", { query: { courseId: id } }),
   );
-
-/** A course with what is for administrators alone. */
-export type EditedCourse = Course & { authorShare: number };
 
 /** One course, or one lecture, as it is edited. */
 export async function getEditedCourse(kind: CourseKind, id = ""): Promise<EditedCourse> {

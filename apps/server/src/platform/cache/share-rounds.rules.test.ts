@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareRounds } from "./siblings.ts";
+import { shareRounds } from "./share-rounds.ts";
 
 /** Work whose rounds the test ends. */
 function openWork() {
