@@ -126,7 +126,7 @@ export async function superviseWorkers({ program, settings, connection, owner, e
     const first = await launch(0);
     port = Number(new URL(first.address).port);
     await Promise.all(Array.from({ length: settings.WORKERS - 1 }, (_, at) => launch(at + 1)));
-    // Each worker leaves by itself, when it is told to stop.
+    // Each worker ends by itself when it is asked to stop.
     return { ...first, leave: async () => {}, stop };
   } catch (error) {
     await stop();

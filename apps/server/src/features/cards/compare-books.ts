@@ -43,7 +43,7 @@ const findShareDifferences = async (db: Platform["db"]): Promise<Difference[]> =
 
 const nobody = { userId: null, fullName: "", address: "" };
 
-/** Keeps what a comparison has found, and tells of what is new. */
+/** Keeps what a comparison has found, and reports what is new. */
 const keep = (platform: Dependencies, differences: readonly Difference[]): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const known = await findLastDifferences(tx);

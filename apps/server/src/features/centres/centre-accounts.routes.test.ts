@@ -71,8 +71,8 @@ test("what it gets, sells, gives back, loses and pays is in its statement, right
   const undo = { ...serials(8), reason: "Wrong card", isOpened: false };
   await school.call(batchEndpoints.undoSale, { as: admin, body: undo });
   await pay(centreId, 5000);
-  const told = await statement(centreId);
-  expect(told).toMatchObject({
+  const shown = await statement(centreId);
+  expect(shown).toMatchObject({
     centreId,
     name,
     currency: "DZD",
@@ -89,7 +89,7 @@ test("what it gets, sells, gives back, loses and pays is in its statement, right
     paid: 5000,
     owed: 7000 - 875 - 5000,
   });
-  expect(told.lines.map(({ kind, cards, amount, owed }) => [kind, cards, amount, owed])).toEqual([
+  expect(shown.lines.map(({ kind, cards, amount, owed }) => [kind, cards, amount, owed])).toEqual([
     ["DELIVERED", 20, 0, 0],
     ["SOLD", 8, 8000, 7000],
     ["RETURNED", 2, 0, 7000],

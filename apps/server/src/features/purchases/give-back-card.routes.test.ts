@@ -125,8 +125,8 @@ describe("a used card that a centre has sold", () => {
       .execute();
     expect(progress).toHaveLength(1);
 
-    const told = await statement(centreId);
-    expect(told).toMatchObject({
+    const shown = await statement(centreId);
+    expect(shown).toMatchObject({
       sold: 1,
       void: 1,
       left: 3,
@@ -134,7 +134,7 @@ describe("a used card that a centre has sold", () => {
       commission: 150,
       owed: -(PRICE - 150),
     });
-    expect(told.lines.at(-1)).toMatchObject({
+    expect(shown.lines.at(-1)).toMatchObject({
       kind: "GIVEN_BACK",
       firstSerial: cardId,
       cards: 1,
@@ -210,7 +210,7 @@ describe("without a centre", () => {
     expect(await compareBooks(school.platform)).toEqual([]);
   });
 
-  test("a purchase that is gone already is not taken again; the buyer is told", async () => {
+  test("a purchase that is gone already is not taken again; the buyer is notified", async () => {
     const { firstSerial: cardId, codes } = await school.makePrintedBatch({ amount: 1, price: PRICE });
     await sell(cardId);
     const { student, course } = await redeem(codes[0] ?? "");
@@ -218,8 +218,8 @@ describe("without a centre", () => {
     expect((await show(cardId)).takesCourse).toBe(false);
     expect((await giveBack(cardId)).body.isDone).toBe(true);
     const mails = await school.db.selectFrom("mails").select(["recipient", "text"]).execute();
-    const told = mails.filter(({ recipient }) => recipient === student.email);
-    expect(told.map(({ text }) => text?.includes(course.name))).toEqual([true]);
+    const sent = mails.filter(({ recipient }) => recipient === student.email);
+    expect(sent.map(({ text }) => text?.includes(course.name))).toEqual([true]);
   });
 });
 

@@ -14,7 +14,7 @@ export const quizData = {
   },
   attemptAnswers: { exportOf: "exported with the attempts", erase: "goes with its attempt" },
   practiceQuestions: {
-    exportOf: "when the program asks again what was answered wrong, which the attempts tell",
+    exportOf: "when the program asks again what was answered wrong, which the attempts hold",
     erase: (tx, { userId }) => deletePracticeOf(tx, userId),
   },
 } satisfies PersonalTables;

@@ -19,7 +19,7 @@ const NOBODY: QuestionSums & { unanswered: number } = {
 
 interface Statistics {
   statistics: TestStatistics;
-  /** Of each question, its rows of a table behind what they tell of it. */
+  /** Of each question, its rows of a table, after the cells of the question. */
   tables: readonly { text: string; rows: readonly Cell[][] }[];
 }
 

@@ -54,9 +54,9 @@ const undo = (serials: Serials) =>
   school.call(batchEndpoints.undoSale, { token, body: { ...serials, reason: "Mistake", isOpened: false } });
 
 test("a school that has sold nothing has thirty days of nothing", async () => {
-  const told = await figures();
-  expect(told.days).toHaveLength(30);
-  expect(told).toMatchObject({
+  const shown = await figures();
+  expect(shown.days).toHaveLength(30);
+  expect(shown).toMatchObject({
     total: { cards: 0, amount: 0, commission: 0 },
     centres: [],
     prices: [],
@@ -74,7 +74,7 @@ test("a school that has sold nothing has thirty days of nothing", async () => {
   });
 });
 
-test("sales are told by day, seller and price, used cards by course and author, and when a stock runs out", async () => {
+test("sales are counted by day, seller and price, used cards by course and author, and when a stock runs out", async () => {
   const { centreId, name } = await makeCentre();
   const cards = await makeCards(60, 1000);
   await deliver(cards.serials(1, 30), centreId);
@@ -89,8 +89,8 @@ test("sales are told by day, seller and price, used cards by course and author, 
       (await school.call(purchaseEndpoints.activateCourse, { as: await school.makeUser(), body })).status,
     ).toBe(201);
   }
-  const told = await figures();
-  expect(told).toMatchObject({
+  const shown = await figures();
+  expect(shown).toMatchObject({
     total: { cards: 30, amount: 30_000, commission: 2700 },
     centres: [
       { centreId, name, cards: 27, amount: 27_000, commission: 2700 },
@@ -100,7 +100,7 @@ test("sales are told by day, seller and price, used cards by course and author, 
     courses: [{ courseId: course.id, name: course.name, cards: 2, amount: 2000 }],
     educators: [{ userId: author.id, name: "Amina", cards: 2, amount: 2000, shares: 500 }],
   });
-  expect(told.days.at(-1)).toMatchObject({ cards: 30, amount: 30_000 });
+  expect(shown.days.at(-1)).toMatchObject({ cards: 30, amount: 30_000 });
   const outlook = { centreId, name, price: 1000, stock: 3, sold: 27, days: 3 };
   expect(await stock()).toEqual({
     prices: [{ price: 1000, atSchool: 27, atCentres: 3, soldUnused: 28, worth: 31_000, sold: 30, days: 25 }],
@@ -126,7 +126,7 @@ test("sales are told by day, seller and price, used cards by course and author, 
     "",
   ]);
   for (const [by, row] of [
-    ["day", `${told.to};;30;30000;2700;`],
+    ["day", `${shown.to};;30;30000;2700;`],
     ["price", "1000;;30;30000;2700;"],
     ["course", `${course.id};${course.name};2;2000;;`],
     ["educator", `${author.id};Amina;2;2000;;500`],

@@ -19,7 +19,7 @@ const toPosition = ({ log, place }: Row): LogPosition => ({ log, place: BigInt(p
 const cluster = "system_identifier || '/' || pg_database.oid";
 const here = "pg_database.datname = current_database()";
 
-/** A commit is seen once it is flushed, unless the server is told not to wait for that. */
+/** A commit is seen once it is flushed, unless the server is set not to wait for that. */
 const OF_LEADER = `
   select ${cluster} || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::integer as log, pg_wal_lsn_diff(lsn, '0/0') as place
   from pg_control_system(), pg_database, (

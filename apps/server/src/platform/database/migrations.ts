@@ -25,7 +25,7 @@ const NOT_LOCKED = /^(?:55P03|40P01)$/;
 interface Migrating {
   /** The last file to apply: the schema of an older version. */
   upTo?: string;
-  /** Is told what is waited for. */
+  /** Called with what is waited for. */
   log?: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -86,7 +86,7 @@ async function takeLock(connection: Database): Promise<void> {
 
 async function applyPatiently(db: Database, file: MigrationFile, log: Migrating["log"]): Promise<void> {
   const began = performance.now();
-  // Whoever applied it and was killed had no time to tell Kysely.
+  // Whoever applied it and was killed had no time to record it for Kysely.
   const known = await sql`select from schema_checksums where name = ${file.name}`.execute(db);
   while (known.rows.length === 0) {
     const failure = await apply(db, file).then(

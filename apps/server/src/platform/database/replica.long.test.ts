@@ -119,7 +119,7 @@ test("figures say who answered, and how far the replica is behind", async () => 
   await vi.waitFor(async () => expect(await lag()).toBeLessThan(1), SOON);
 });
 
-test("one that stands still holds nobody up for long, and is told of once", async () => {
+test("one that stands still holds nobody up for long, and is logged once", async () => {
   lines.length = 0;
   servers.replica.signal("SIGSTOP");
   const began = performance.now();

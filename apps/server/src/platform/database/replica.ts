@@ -37,7 +37,7 @@ interface ReplicaOptions {
 /** A server that is a replica of another log, or none. */
 const NO_COPY = "it is no copy of this database, or does not follow the present leader yet";
 
-/** Whether the replica is asked. One that is behind will have caught up after a while; of one that is away the log tells. */
+/** Whether the replica is asked. One that is behind will have caught up after a while; one that is away is logged. */
 type State = "read" | "behind" | "away";
 
 /**

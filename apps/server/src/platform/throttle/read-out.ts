@@ -8,7 +8,7 @@ export function readOut(limit: ConcurrencyLimit, open: () => Promise<Readable>):
   limit(async () => {
     const stream = await open();
     resolve(stream);
-    // Whoever reads it is told of what goes wrong.
+    // Whoever reads it gets the error.
     await finished(stream).catch(() => {});
   }).catch(reject);
   return promise;

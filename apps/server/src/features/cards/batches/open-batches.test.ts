@@ -73,7 +73,7 @@ test("done again it finds nothing to do; cards of the release before are found l
   expect((await stored(school)).at(-1)).toMatchObject({ price: 50, firstSerial: 9, lastSerial: 10 });
 });
 
-test("what the books do not say is found, and told once it lasts", async () => {
+test("what the books do not say is found, and reported once it lasts", async () => {
   const { school } = await openOldSchool();
   await openBatches(school.platform);
   await sql`update card_ranges set state = 'VOID', is_live = false where first_serial = 8`.execute(

@@ -5,7 +5,7 @@ import { findTree } from "../../../../test/processes.ts";
 import { makeCardCode } from "../card-vault.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 
-/** A school of a country that prints, and what its log was told. */
+/** A school of a country that prints, and what it logged. */
 export function makePrinter(code: CountryCode) {
   const country = countries[code];
   const BRAND_NAME = textsOf(country, country.locales[0]).brandName;

@@ -30,7 +30,7 @@ type Render = (text: string) => string | null;
 
 /** What the program asks of a kind of question. */
 export interface QuestionKindRules {
-  /** Of a row, what students may know before they hand in: nothing that tells what is right. */
+  /** Of a row, what students may know before they hand in: nothing that shows what is right. */
   ask(question: AskableParts): AskedParts;
   /** What of a question is drawn for one attempt; `arrange` gives it an order. */
   draw(question: DrawableParts, arrange: <T>(items: readonly T[]) => readonly T[]): DrawnParts;
@@ -75,7 +75,7 @@ export interface QuestionKindRules {
     QuestionStatistics,
     Common | "askedCount" | "rightCount" | "unansweredCount" | "difficulty" | "discrimination"
   >;
-  /** The rows of a table, behind what it tells of the question. */
+  /** The rows of a table, after the cells of the question. */
   tabulateStatistics(question: StoredPartsInFull, counts: AnswerCounts): readonly Cell[][];
 }
 

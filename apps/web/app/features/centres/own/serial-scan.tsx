@@ -16,7 +16,7 @@ export function SerialScan({ onSerial }: { onSerial: (serial: number) => void })
     let isHere = true;
     readsCodes("code_128").then(
       (canRead) => isHere && setOffered(canRead),
-      // What the browser cannot tell it does not have.
+      // A browser that cannot answer has none.
       () => {},
     );
     return () => {

@@ -34,7 +34,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         sessionStorage.removeItem(SCANS_KEY);
         setOpen(true);
       },
-      // What the browser cannot tell it does not have.
+      // A browser that cannot answer has none.
       () => {},
     );
     return () => {

@@ -2,7 +2,7 @@ import { text } from "#text/features/purchases/gifts/messages";
 import { LinkPage } from "../link-page.tsx";
 import { FollowedGift } from "./followed-gift.tsx";
 
-/** The page tells no other site where somebody comes from. */
+/** The page sends no referrer. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 
 /** For whoever has got the link of a gift. */

@@ -2,7 +2,7 @@ import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kin
 import type { GradedQuestion, Question } from "@manara/contract/quizzes/quizzes";
 import { type ChosenIds, choiceAnswer } from "./choice/choice-answer.rules.ts";
 
-/** What somebody answers to a question, as the server is told it: of several kinds one or another. */
+/** What somebody answers to a question, as it is sent to the server: of several kinds one or another. */
 export type GivenAnswer = ChosenIds;
 
 type PartsOf<Form extends Question> = Omit<Form, "questionId" | "html" | "pictureUrl" | "isRight">;

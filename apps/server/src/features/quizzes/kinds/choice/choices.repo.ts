@@ -36,7 +36,7 @@ export async function insertChoices(
   const choices = questions.flatMap(({ id, choices: offered }) =>
     offered.map((choice) => ({ ...choice, questionId: id })),
   );
-  // In any order: numbers that grow from the first written tell which is right, where teachers write that one first.
+  // In any order: numbers that grow from the first written would show which is right, where teachers write that one first.
   if (choices.length > 0) await tx.insertInto("choices").values(shuffle(choices, Math.random)).execute();
 }
 

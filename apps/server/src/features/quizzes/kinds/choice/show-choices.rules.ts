@@ -3,7 +3,7 @@ import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/qui
 import type { Cell } from "../../../../platform/text/csv.ts";
 import type { AskedChoices, Chosen, DrawnChoices, StoredChoicesInFull } from "./choice-forms.ts";
 
-/** The choices in the order in which they were drawn; nothing tells what is right. */
+/** The choices in the order in which they were drawn; nothing shows what is right. */
 export function showAsked(
   { several, choices }: AskedChoices,
   { choiceIds }: DrawnChoices,
@@ -63,7 +63,7 @@ export const showStatistics = (
   })),
 });
 
-/** A row of a table for each choice, behind what is told of the question. */
+/** A row of a table for each choice, after the cells of the question. */
 export const tabulateStatistics = ({ choices }: StoredChoicesInFull, counts: ChoiceCounts): Cell[][] =>
   choices.map((choice, place) => [
     place + 1,

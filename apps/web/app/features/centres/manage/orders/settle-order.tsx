@@ -14,7 +14,7 @@ interface SettleOrderProps {
   onClose: () => void;
 }
 
-/** Closes an order, or refuses it; whoever is refused is told why. */
+/** Closes an order, or refuses it; whoever is refused sees why. */
 export function SettleOrder({ order: { id, centre }, to, onClose }: SettleOrderProps) {
   const [answer, setAnswer] = useState("");
   const { revalidate } = useRevalidator();
