@@ -226,6 +226,21 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
     await program.stop();
   });
 
+  await test.step("a school of one's own is empty, and its first administrator signs in", async () => {
+    const own = { email: "me@school.example", password: "twelve or more characters" };
+    const command =
+      "DATA_DIR=./my-school DEMO_DATA=off BRAND_NAME=Lighthouse ADMIN_EMAIL=me@school.example ADMIN_PASSWORD='twelve or more characters' npm start";
+    program = await installation.start(asDocumented(command), { settings: { PORT: port } });
+    expect(program.printed()).not.toContain("Demo accounts");
+    expect(program.printed()).toContain(`Mails are written to ${path.join(folder, "my-school/outbox")}`);
+    const page = await openSchool(browser, program);
+    await logIn(page, country, { ...inventPerson(country), ...own });
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    noErrors(program);
+    await program.stop();
+  });
+
   await test.step("whoever edits it sees it, and writes its lists", async () => {
     const dev = await installation.start(asDocumented("npm run dev"), { settings: { PORT: port } });
     const page = await openSchool(browser, dev);

@@ -5,6 +5,7 @@ import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { openDatabaseServer } from "./platform/database/open-database.ts";
 import { adviseOnBackupPlace } from "./platform/files/backup-place.ts";
+import { outboxOf } from "./platform/mail/outbox.ts";
 import {
   ensureBackupFolder,
   ensureDataFolder,
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
   say(`\n${name} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
   if (school.demo) say(school.demo);
   if (!answersPeople(settings.ROLE)) return;
+  if (!settings.SMTP_URL) say(`Mails are written to ${outboxOf(settings)}, since SMTP_URL is not set.`);
   const { describeToFill } = await import("./features/site/page-files.ts");
   const toFill = await describeToFill(settings);
   if (toFill) say(`\n${toFill}`);

@@ -60,6 +60,7 @@ test("the demo school names an account for each role and a card for each price",
 
 test("with an administrator of the operator's, nobody else is one, and no account is named", async () => {
   const { school, demo } = await open(own);
+  expect(demo?.unused).toEqual([]);
   expect(demo?.accounts.map(({ role }) => role)).toEqual(["TEACHER", "LECTURER", "STUDENT", "CENTRE"]);
   expect(await listAdmins(school)).toEqual([{ email: own.ADMIN_EMAIL }]);
   const entered = await logIn(school, own.ADMIN_EMAIL, own.ADMIN_PASSWORD);
@@ -70,8 +71,12 @@ test("with an administrator of the operator's, nobody else is one, and no accoun
 test("the settings make no second administrator of a demo school that has one", async () => {
   const { school, demo } = plain;
   const { settings } = school.platform;
-  const platform = { ...school.platform, settings: { ...settings, ...own } };
-  expect(await prepareDemo(platform, true)).toEqual(demo);
+  const platform = { ...school.platform, settings: { ...settings, ...own, DEMO_DATA: false } };
+  const again = await prepareDemo(platform, true);
+  expect(again).toEqual({ ...demo, unused: ["DEMO_DATA", "ADMIN_EMAIL"] });
+  expect(again && describeDemo(again)).toMatch(
+    /^\nDEMO_DATA is off.*\nADMIN_EMAIL is not used.*\nFor a school of your own set DATA_DIR/,
+  );
   await ensureFirstAdmin(platform);
   expect(await listAdmins(school)).toHaveLength(1);
 });

@@ -8,6 +8,11 @@ import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseD
 import { demoAccounts, demoPasswordOf, hasDemo } from "./demo-accounts.ts";
 import { renewPasswords } from "./renew-passwords.ts";
 
+const WITHOUT_EFFECT = {
+  DEMO_DATA: "DEMO_DATA is off, and yet this is the demo school: an earlier start has loaded it.",
+  ADMIN_EMAIL: "ADMIN_EMAIL is not used: the demo school has its administrator already.",
+};
+
 /** What a person needs to try the demo school. */
 export interface DemoSummary {
   /** `hasSharedPassword`: its password is the one below; somebody has chosen another for the others. */
@@ -15,6 +20,8 @@ export interface DemoSummary {
   password: string;
   cards: { price: number; code: string }[];
   currencyLabel: string;
+  /** What was set for a school of one's own, and changes nothing in a demo school that an earlier start has loaded. */
+  unused: (keyof typeof WITHOUT_EFFECT)[];
 }
 
 /**
@@ -34,12 +41,12 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
     await loadDemoData(platform);
   }
   const all = demoAccounts(country.code);
+  // The operator's own administrator is not one whom everybody may try.
+  const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
   const found = await findAccountEmails(
     db,
     all.map(({ email }) => email),
   );
-  // The operator's own administrator is not one whom everybody may try.
-  const own = normaliseEmail(settings.ADMIN_EMAIL ?? "");
   const accounts = all.filter(({ email }) => email !== own && found.includes(email));
   // Those that were filled before centres sold by themselves have nobody who does.
   const expected = all.filter(({ role }) => role !== "ADMIN" && role !== "CENTRE");
@@ -54,6 +61,10 @@ export async function prepareDemo(platform: Platform, isEmbedded: boolean): Prom
     password: demoPasswordOf(platform.secrets),
     cards: await openCards(platform),
     currencyLabel: textsOf(country, country.locales[0]).currencyLabel,
+    unused: [
+      ...(settings.DEMO_DATA === false ? (["DEMO_DATA"] as const) : []),
+      ...(own && accounts.some(({ role }) => role === "ADMIN") ? (["ADMIN_EMAIL"] as const) : []),
+    ],
   };
 }
 
@@ -71,11 +82,22 @@ async function openCards({ db, secrets, clock }: Platform): Promise<DemoSummary[
 }
 
 /** The summary as lines for the terminal. */
-export function describeDemo({ accounts, password, cards, currencyLabel }: DemoSummary): string {
+export function describeDemo({ accounts, password, cards, currencyLabel, unused }: DemoSummary): string {
   const people = accounts.map(
     ({ role, email, hasSharedPassword }) =>
       `  ${role.toLowerCase().padEnd(9)} ${email}${hasSharedPassword ? "" : "   (its password was changed)"}`,
   );
   const codes = cards.map(({ price, code }) => `  ${groupCardCode(code)}   ${price} ${currencyLabel}`);
-  return [`\nDemo accounts (password ${password}):`, ...people, "\nDemo cards:", ...codes, ""].join("\n");
+  const advice = [
+    ...unused.map((name) => WITHOUT_EFFECT[name]),
+    "For a school of your own set DATA_DIR to a new folder, or DATABASE_URL to an empty database.",
+  ];
+  return [
+    ...(unused.length > 0 ? ["", ...advice] : []),
+    `\nDemo accounts (password ${password}):`,
+    ...people,
+    "\nDemo cards:",
+    ...codes,
+    "",
+  ].join("\n");
 }

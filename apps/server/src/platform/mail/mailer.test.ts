@@ -47,6 +47,7 @@ test("without a mail server each mail is a file in the outbox, whole from the mo
   for (const file of files) {
     expect(file).toMatch(/^2026-03-01T10-00-00-000Z-\d+\.eml$/);
     await expectTheMail(await readFile(path.join(outbox, file)));
+    expect(await readFile(path.join(outbox, file), "latin1")).not.toContain("base64");
   }
 });
 

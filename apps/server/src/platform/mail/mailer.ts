@@ -69,7 +69,8 @@ export function openMailer(options: {
   return async (mail) => {
     const { createTransport } = await import("nodemailer");
     const composer = createTransport({ streamTransport: true, buffer: true, newline: "crlf" });
-    const composed = await composer.sendMail(message(mail));
+    // A person who looks into the file reads Latin letters as they are.
+    const composed = await composer.sendMail({ ...message(mail), textEncoding: "quoted-printable" });
     await mkdir(outbox, { recursive: true });
     const name = `${nameOfMoment(clock())}-${process.hrtime.bigint()}`;
     const aside = path.join(outbox, `${name}.part`);
