@@ -15,14 +15,21 @@ export interface Person {
   password: string;
 }
 
+const BLOCK = 10 ** 7;
+const block = randomInt(1, 10);
+let number = randomInt(BLOCK);
+
 /**
- * Somebody the school has never seen. The phone number keeps the first two digits of the country's example; with fewer
- * random digits, two of the hundreds of people of one run would meet now and then.
+ * Somebody the school has never seen. Phone numbers follow each other from a random one: were each drawn, two of the
+ * hundreds of people of one run would meet now and then. The accounts of the demo begin as the country's example does,
+ * these with two digits of it and another third one.
  */
 export function inventPerson(code: DemoCode): Person {
   const { phoneExample, locales } = countries[code];
   const example = phoneExample.replaceAll(" ", "");
-  const tail = Array.from(example.slice(2), () => randomInt(10)).join("");
+  number = (number + 1) % BLOCK;
+  const third = (Number(example[2]) + block) % 10;
+  const tail = `${third}${String(number).padStart(example.length - 3, "0")}`;
   return {
     fullName: languages[locales[0]].script === "Arab" ? "أمينة بن صالح" : "Amina Bello",
     email: `amina.${randomBytes(6).toString("hex")}@example.com`,

@@ -5,7 +5,8 @@ import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 
 /** Workers read this again: what the first reader chose, they find in the environment. */
 process.env.E2E_FOLDER ??= path.join(tmpdir(), `manara-e2e-${process.pid}`);
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// Below the ports that Linux gives to connections, of which one could be in use.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 const { E2E_FOLDER, E2E_PORT } = process.env;
 
 export interface RunningSchool {

@@ -283,8 +283,8 @@ export const localCountry = (code: DemoCode) => localise(countries[code], countr
 /** What the interface of a country says, so that a journey asks for the very sentence people read. */
 export const textsOf = (code: DemoCode): Texts => textsIn[countries[code].locales[0]];
 
-/** This day as pages of a country write it. */
-export function todayIn(country: DemoCode): string {
+/** The day of a moment as pages of a country write it. */
+export function dayIn(country: DemoCode, at: string | undefined): string {
   const { intlLocale, timeZone } = localCountry(country);
-  return new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date());
+  return new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(at ?? ""));
 }

@@ -6,8 +6,8 @@ import { cardPage, holdsCode, inArabicDigits, makeCards } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
-import { localCountry, textsOf, todayIn } from "../texts.ts";
+import { authorise, inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
+import { dayIn, localCountry, textsOf } from "../texts.ts";
 
 // A card that was used is refused.
 test.use({ provokes: [400] });
@@ -118,7 +118,9 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     await expect(field, "a card that was spent is forgotten").toHaveValue("");
     await field.fill(code);
     await next.click();
-    await expect(main.getByRole("alert")).toContainText(todayIn(country));
+    const headers = await authorise(page);
+    const [held] = await openApi(request).api("GET /purchase/list-my-purchases", { headers });
+    await expect(main.getByRole("alert")).toContainText(dayIn(country, held?.purchasedAt));
     await expect(main.getByRole("link", { name: purchases.openItsCourse })).toBeVisible();
     await expectAccessible(page);
   });

@@ -35,15 +35,6 @@ async function register(page: Page, code: DemoCode, person: Person): Promise<voi
   await page.getByRole("main").getByRole("button", { name: accounts.register.send }).click();
 }
 
-/** So many people, no two with the same number. */
-function inventPeople(count: number, code: DemoCode): Person[] {
-  const start = inventPerson(code).phoneNumber.slice(0, -3);
-  return Array.from({ length: count }, (_, index) => ({
-    ...inventPerson(code),
-    phoneNumber: start + String(index).padStart(3, "0"),
-  }));
-}
-
 /** Another student takes the device. */
 async function handOn(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -68,7 +59,7 @@ test("a class behind one address registers and signs in, whatever others of that
   });
   const page = await openBrowser(from(address));
   const checking = page.getByRole("status").filter({ hasText: challenges.checking });
-  const people = inventPeople(Math.max(registrations, logins), country);
+  const people = Array.from({ length: Math.max(registrations, logins) }, () => inventPerson(country));
   const begun = Date.now();
 
   await test.step("all of them register, after the limit with a word why it takes a moment", async () => {

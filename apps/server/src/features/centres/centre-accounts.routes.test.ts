@@ -4,6 +4,7 @@ import { type CentreStatement, centreAccountEndpoints } from "@manara/contract/c
 import { centreEndpoints } from "@manara/contract/centres/centres";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { dateIn } from "../../platform/days.rules.ts";
 import { compareBooks } from "../cards/compare-books.ts";
 
 const { getCentreAccount, listCentreAccounts, setCentreTerms, addCentrePayment, undoCentrePayment } =
@@ -13,7 +14,8 @@ const { getCentreStatement, exportCentreStatement, printCentreStatement } = cent
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN" });
 const PRICE = 1000;
-const today = new Date().toISOString().slice(0, 10);
+/** As the school has it, where the next year begins before it does in UTC. */
+const today = dateIn(new Date(), school.platform.country.timeZone);
 const span = { from: "2026-01-01", to: `${Number(today.slice(0, 4)) + 1}-01-01` };
 
 const terms = { isPrepaid: false, creditLimit: 100_000, commission: 1250 };

@@ -9,6 +9,7 @@ import { shareEndpoints } from "@manara/contract/shares/shares";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { personalData } from "../../personal-data.ts";
+import { dateIn } from "../../platform/days.rules.ts";
 import { eraseDueAccounts } from "../accounts/personal-data/erase-accounts.ts";
 import { compareBooks } from "../cards/compare-books.ts";
 import { findAllSoldDays, sumUpDays } from "../sales/sold-days.ts";
@@ -21,7 +22,8 @@ const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN" });
 const PRICE = 1500;
 const FORTY = 4000;
-const today = new Date().toISOString().slice(0, 10);
+/** As the school has it, where the next year begins before it does in UTC. */
+const today = dateIn(new Date(), school.platform.country.timeZone);
 const span = { from: "2026-01-01", to: `${Number(today.slice(0, 4)) + 1}-01-01` };
 
 type Person = { id: number };

@@ -91,7 +91,8 @@ describe("a film", () => {
     const [, grant = ""] = /~([\w-]+)/.exec(video?.url ?? "") ?? [];
     const url = `${taught.baseOf(video)}240.mp4`;
     expect((await taught.load(url.replace(`~${grant}/`, ""))).statusCode).toBe(404);
-    expect((await taught.load(url.replace(grant, `${grant.slice(0, -2)}AA`))).statusCode).toBe(403);
+    const turned = grant.replace(/^./, (letter) => (letter === "B" ? "C" : "B"));
+    expect((await taught.load(url.replace(grant, turned))).statusCode).toBe(403);
     expect((await taught.load(url.replace("240.mp4", "../../uploads/a"))).statusCode).toBe(404);
     const buyer = await taught.school.makeUser();
     await taught.school.makePurchase({ userId: buyer.id, courseId: taught.course.id });

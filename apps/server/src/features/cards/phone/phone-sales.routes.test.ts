@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
-import { dateAfter } from "../../../platform/days.rules.ts";
+import { dateAfter, dateIn } from "../../../platform/days.rules.ts";
 import { growBatch } from "../batches/batches.repo.ts";
 import { compareBooks } from "../compare-books.ts";
 
@@ -210,7 +210,7 @@ describe("a sale by phone", () => {
   test("waits for no other of its price; cards of a printed batch follow each other all the same", async () => {
     const price = 2347;
     await school.makeCourse({ price });
-    const month = clock().toISOString().slice(0, 7);
+    const month = dateIn(clock(), school.platform.country.timeZone).slice(0, 7);
     const countBatches = async () =>
       (
         await school.db
