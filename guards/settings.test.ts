@@ -1,26 +1,25 @@
 import { expect, test } from "vitest";
 import { settingTable } from "../apps/server/src/settings/setting-table.ts";
 import { readSettings } from "../apps/server/src/settings/settings.ts";
-import { writeEnvExample, writeSettingRows } from "./settings.ts";
+import { writeEnvExample, writePageOfAll, writePageOfSome } from "./settings.ts";
 import { readRepository } from "./source-files.ts";
 
-const textOf = (path: string) => readRepository().find((file) => file.path === path)?.text;
+const textOf = (path: string) => readRepository().find((file) => file.path === path)?.text ?? "";
 
-test(".env.example lists every setting with its default", () => {
-  expect(textOf(".env.example")).toBe(writeEnvExample(settingTable));
+/** `npx vitest run --project guards guards/settings.test.ts -u` writes them. */
+test("every setting stands in .env.example, with its default", async () => {
+  await expect(writeEnvExample(settingTable)).toMatchFileSnapshot("../.env.example");
 });
 
-const rowsOf = (path: string): string[] => textOf(path)?.match(/^\| `[A-Z0-9_]+` \|.*$/gm) ?? [];
-
-test("docs/configuration.md lists every setting with its default, and no other", () => {
-  expect(rowsOf("docs/configuration.md")).toEqual(writeSettingRows(settingTable));
+test("every setting stands in docs/configuration.md, and no other", async () => {
+  const page = writePageOfAll(textOf("docs/configuration.md"), settingTable);
+  await expect(page).toMatchFileSnapshot("../docs/configuration.md");
 });
 
-test("the README lists some of them, in the same words", () => {
-  const all = writeSettingRows(settingTable);
-  const some = rowsOf("README.md");
-  expect(some.length).toBeGreaterThan(0);
-  expect(some).toEqual(all.filter((row) => some.includes(row)));
+test("the README lists some of them, in the same words", async () => {
+  const page = writePageOfSome(textOf("README.md"), settingTable);
+  expect(page).toContain("| `PORT` |");
+  await expect(page).toMatchFileSnapshot("../README.md");
 });
 
 test("a copied .env.example changes nothing", () => {
@@ -30,8 +29,13 @@ test("a copied .env.example changes nothing", () => {
   expect(readSettings(environment)).toEqual(readSettings({}));
 });
 
-test("a setting that is added or changes its default shows in both", () => {
-  const table = { ...settingTable, PORT: { ...settingTable.PORT, fallback: "4000" } };
-  expect(writeEnvExample(table)).not.toBe(writeEnvExample(settingTable));
-  expect(writeSettingRows(table)).not.toEqual(writeSettingRows(settingTable));
+test("a setting that is added, changes its default or goes shows in all of them", () => {
+  const { HOST: _, ...kept } = settingTable;
+  const table = { ...kept, PORT: { ...settingTable.PORT, fallback: "4000" }, NEW: settingTable.HOST };
+  expect(writeEnvExample(table)).toContain("\nPORT=4000\n");
+  const page = "Text.\n\n| `HOST` | old |\n| `PORT` | old |\n\nText.\n";
+  const all = writePageOfAll(page, table);
+  expect(all).toMatch(/^Text\.\n\n\| `PORT` \| 4000 \|.*(?:\n.*)*\n\| `NEW` \|.*\n\nText\.\n$/);
+  expect(all).not.toContain("`HOST`");
+  expect(writePageOfSome(page, table)).toMatch(/^Text\.\n\n\n\| `PORT` \| 4000 \|.*\n\nText\.\n$/);
 });

@@ -1,6 +1,7 @@
 import { isLoopback } from "../platform/network/loopback.ts";
 import type { ProgramRole } from "./program-role.ts";
-import { type Setting, type SettingTable, settingTable } from "./setting-table.ts";
+import type { Setting } from "./setting.ts";
+import { type SettingTable, settingTable } from "./setting-table.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

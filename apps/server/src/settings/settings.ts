@@ -9,8 +9,9 @@ import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
 import { type AbsolutePath, isAbsolutePath } from "../platform/files/absolute-path.ts";
 import { isLoopback } from "../platform/network/loopback.ts";
+import type { Setting } from "./setting.ts";
 import { adviseOnStart } from "./setting-advice.ts";
-import { type Setting, settingTable, type SettingTable as Table } from "./setting-table.ts";
+import { settingTable, type SettingTable as Table } from "./setting-table.ts";
 
 type Values = {
   [Name in keyof Table]: Table[Name] extends { fallback: string }

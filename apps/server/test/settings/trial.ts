@@ -1,4 +1,5 @@
-import { type Setting, type SettingTable, settingTable } from "../../src/settings/setting-table.ts";
+import type { Setting } from "../../src/settings/setting.ts";
+import { type SettingTable, settingTable } from "../../src/settings/setting-table.ts";
 import { readSettings, SettingError } from "../../src/settings/settings.ts";
 
 export type SettingName = keyof SettingTable;
