@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { lessonFields } from "@manara/contract/contents/content-rules";
+import { courseFields } from "@manara/contract/courses/course-rules";
+import { textsOf } from "@manara/contract/fields/field-rules";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
@@ -12,6 +15,10 @@ const ADDRESS = "203.0.113.77";
 
 /** By which the person would be known. */
 export const traces = [MARK, PHONE, ADDRESS];
+
+/** Names of fields as those of their columns. */
+const columnsOf = (fields: readonly string[]) =>
+  fields.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** Columns of tables with people in them that say nothing of one, by table. */
 export const impersonalColumns: Record<string, readonly string[]> = {
@@ -53,8 +60,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
   courses: [
-    "name",
-    "description",
+    ...columnsOf(textsOf(courseFields)),
     "description_html",
     "category",
     "grade",
@@ -63,7 +69,14 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "intro_video_key",
     "intro_video_url",
   ],
-  contents: ["title", "description", "description_html", "type", "kind", "video_key", "video_url"],
+  contents: [
+    ...columnsOf(textsOf(lessonFields)),
+    "description_html",
+    "type",
+    "kind",
+    "video_key",
+    "video_url",
+  ],
   attachments: ["name", "file_key", "caption_language"],
   uploads: ["becomes", "parts"],
   videos: [

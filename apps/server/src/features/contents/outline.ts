@@ -1,3 +1,5 @@
+import { lessonFields } from "@manara/contract/contents/content-rules";
+import { textsOf } from "@manara/contract/fields/field-rules";
 import type { Platform } from "../../platform/platform.ts";
 import { visitor } from "../access/access.rules.ts";
 import { toContent } from "./content-row.ts";
@@ -7,8 +9,10 @@ import { arrangeOutline, type OutlineEntry } from "./outline.rules.ts";
 /** What an entry weighs in memory beside its texts: some twenty fields, a video, an attachment or two. */
 const ENTRY_BYTES = 1200;
 
-const textLength = ({ title, description, descriptionHtml }: OutlineEntry["content"]) =>
-  title.length + description.length + (descriptionHtml?.length ?? 0);
+const texts = [...textsOf(lessonFields), "descriptionHtml"] as const;
+
+const textLength = (content: OutlineEntry["content"]) =>
+  texts.reduce((sum, name) => sum + (content[name]?.length ?? 0), 0);
 
 const sizeOfOutline = (outline: readonly OutlineEntry[]) =>
   outline.reduce((sum, { content }) => sum + ENTRY_BYTES + 2 * textLength(content), 0);
