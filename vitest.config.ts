@@ -29,6 +29,7 @@ const onPostgres = {
   // Far beyond what any takes: they wait for processes, on machines that do other work too.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 const rulesProject = [...rulesFiles, "packages/**/*.test.ts", "apps/web/**/*.test.ts", "bench/**/*.test.ts"];
 
