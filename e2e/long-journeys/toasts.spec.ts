@@ -60,7 +60,7 @@ test("toasts come and go as the specification says", async ({ page, country }) =
     const box = await toasts.first().boundingBox();
     const isUnder = await page.evaluate(
       ([x, y]) => document.elementFromPoint(x, y)?.closest("header") === null,
-      [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
+      [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
     );
     expect(isUnder).toBe(true);
   });

@@ -13,7 +13,13 @@ export function Logo() {
         <source srcSet={country.assets.logoOnDark} media="(prefers-color-scheme: dark)" />
         <img src={country.assets.logo} alt="" width={40} height={40} />
       </picture>
-      <span className={brandName.length > SHORT ? "line-clamp-2 max-w-28 text-base leading-snug" : ""}>
+      <span
+        className={
+          brandName.length > SHORT
+            ? "line-clamp-2 max-w-32 text-base leading-snug xl:max-w-28 xl:text-sm"
+            : ""
+        }
+      >
         {brandName}
       </span>
     </Link>

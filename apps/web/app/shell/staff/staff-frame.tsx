@@ -78,7 +78,7 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
   };
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-1 px-4 py-2 md:gap-2 sm:px-6">
         {!isOpening && (
           <nav aria-label={text.menu} className="lg:hidden">
             <details>
