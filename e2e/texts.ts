@@ -42,6 +42,7 @@ import type { text as catalogue } from "../apps/web/app/features/courses/message
 import type { text as course } from "../apps/web/app/features/courses/messages/course/ar.ts";
 import type { text as desk } from "../apps/web/app/features/courses/messages/desk/ar.ts";
 import type { text as details } from "../apps/web/app/features/courses/messages/details/ar.ts";
+import type { text as howToBuy } from "../apps/web/app/features/courses/messages/how-to-buy/ar.ts";
 import type { text as noCourses } from "../apps/web/app/features/courses/messages/no-courses/ar.ts";
 import type { text as offer } from "../apps/web/app/features/courses/messages/offer/ar.ts";
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
@@ -102,6 +103,7 @@ interface Catalogues {
   "features/contents/reader/messages": typeof reader;
   "features/courses/messages/access": typeof access;
   "features/courses/messages/buying": typeof buying;
+  "features/courses/messages/how-to-buy": typeof howToBuy;
   "features/courses/messages/catalogue": typeof catalogue;
   "features/courses/messages/course": typeof course;
   "features/courses/messages/desk": typeof desk;
@@ -182,6 +184,7 @@ async function readTexts(locale: Locale) {
       social: await read("features/accounts/messages/social"),
     },
     buying: await read("features/courses/messages/buying"),
+    howToBuy: await read("features/courses/messages/how-to-buy"),
     catalogue: await read("features/courses/messages/catalogue"),
     centres: await read("features/centres/messages"),
     whereSold: await read("features/centres/messages/sold"),

@@ -2,8 +2,12 @@ import { tokenIn } from "@manara/contract/calls/client";
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
 import { openApi } from "../api.ts";
 import { director, test } from "../empty-school.ts";
-import { expect } from "../fixtures.ts";
-import { textsOf } from "../texts.ts";
+import { expect, expectAccessible } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn } from "../people.ts";
+import { localCountry, textsOf } from "../texts.ts";
+
+test.use({ settings: { BRAND_NAME: "Greenfield College" } });
 
 test("a school that nobody has filled shows what is set, and what is said without it", async ({
   page,
@@ -11,7 +15,7 @@ test("a school that nobody has filled shows what is set, and what is said withou
   emptySchool,
   playwright,
 }) => {
-  const { noCourses, schools: text } = textsOf(country);
+  const { howToBuy, manage, noCourses, roles, schools: text, shell } = textsOf(country);
   const context = await playwright.request.newContext({ baseURL: emptySchool.url });
   const { api, send } = openApi(context);
   const headers = { authorization: `Bearer ${tokenIn(await send("POST /auth/login", { body: director }))}` };
@@ -22,6 +26,21 @@ test("a school that nobody has filled shows what is set, and what is said withou
   await test.step("somebody answers from 9 to 21", async () => {
     await page.goto("/contact");
     await expect(footer).toContainText({ dz: /9.*ص.*9.*م/, ng: /9\s*am.*9\s*pm/i }[country]);
+  });
+
+  await test.step("a long name leaves the menu its one line", async () => {
+    const entries = page.getByRole("navigation", { name: shell.mainMenu }).locator("ul").first();
+    const places = await entries
+      .locator(":scope > li")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(places.length).toBeGreaterThan(9);
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThan(10);
+  });
+
+  await test.step("nobody is named where there is no number to call", async () => {
+    await page.goto("/courses");
+    await expect(main).toContainText(howToBuy.intro);
+    await expect(main).not.toContainText(howToBuy.help);
   });
 
   // spec: footer.facebook, footer.instagram, footer.second-phone
@@ -66,6 +85,52 @@ test("a school that nobody has filled shows what is set, and what is said withou
     await expect(main.getByRole("article").getByRole("heading")).toHaveText("The listed one");
     await page.goto(`/course/view/${newest}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The unlisted one");
+  });
+
+  await test.step("who opens it is led through the first steps", async () => {
+    const words = manage.site.firstSteps;
+    await logIn(page, country, { ...inventPerson(country), ...director });
+    await page.goto("/admin");
+    await waitUntilInteractive(page);
+    const steps = main.getByRole("region", { name: words.title });
+    await expect(steps.getByRole("listitem")).toHaveCount(7);
+    await expect(steps.getByRole("listitem").filter({ hasText: `(${words.done})` })).toHaveCount(4);
+    await expect(steps.getByRole("link", { name: words.steps.contact.title })).toContainText(words.done);
+    await expectAccessible(page);
+    await steps.getByRole("link", { name: words.steps.teacher.title }).click();
+    await expect(page).toHaveURL(/\/admin\/allUsers$/);
+  });
+
+  await test.step("the only study is chosen, and a course without a teacher says how to get one", async () => {
+    await page.goto("/admin/lectures/1/add");
+    await expect(main.getByLabel(manage.courses.study, { exact: true })).toHaveValue("1");
+    await page.goto("/admin/courses/229");
+    await waitUntilInteractive(page);
+    await expect(main.getByLabel(manage.courses.author, { exact: true })).toBeVisible();
+    await expect(main.getByText(manage.courses.noEducators)).toBeVisible();
+    await expect(main.getByText(manage.courses.trainersHint)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("what says that it is saved covers nothing of the screen", async () => {
+    await main
+      .getByLabel(manage.courses.priceIn(localCountry(country).currencyLabel), { exact: true })
+      .fill("1500");
+    await main.getByRole("button", { name: manage.courses.save, exact: true }).click();
+    const said = page.getByRole("region", { name: shell.messages }).getByText(manage.courses.saved);
+    await expect(said).toBeVisible();
+    const [toast, screen] = [await said.boundingBox(), await main.boundingBox()];
+    const scrolled = await page.evaluate(() => scrollY);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((screen?.y ?? 0) + scrolled);
+  });
+
+  await test.step("the parts of the cards stand on one line, and of no cards none can be deleted", async () => {
+    await page.goto("/admin/cards");
+    await expect(main.getByRole("link", { name: manage.cards.create }).first()).toBeVisible();
+    await expect(main.getByRole("button", { name: manage.cards.deleteAll })).toHaveCount(0);
+    const places = main.getByRole("navigation", { name: manage.batches.places });
+    expect((await places.boundingBox())?.height).toBeLessThan(60);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(roles.admin.cards);
   });
   await context.dispose();
 });

@@ -6,6 +6,25 @@ import { Id, Timestamp } from "../fields/primitives.ts";
 
 const Count = z.int().nonnegative();
 
+/** What a new school has done of what comes before its first student. */
+export const FirstSteps = z.object({
+  /** A way to reach the school stands in its basic data. */
+  contact: z.boolean(),
+  /** A school, or a study for lectures. */
+  school: z.boolean(),
+  /** An account that teaches. */
+  teacher: z.boolean(),
+  /** A course or a lecture. */
+  course: z.boolean(),
+  /** A lesson with its video. */
+  lesson: z.boolean(),
+  /** Cards, used or not. */
+  cards: z.boolean(),
+  /** A course that students see. */
+  shown: z.boolean(),
+});
+export type FirstSteps = z.output<typeof FirstSteps>;
+
 /** What waits for somebody. No count goes beyond 1,000. */
 export const Waiting = z.object({
   /** Questions that nobody who teaches their course, and no administrator, has replied to. */
@@ -30,6 +49,8 @@ export const Waiting = z.object({
   giveBacks: z.array(Id),
   /** Where the books do not agree with the cards, and since when; null: they agree. */
   books: z.object({ since: Timestamp, differences: z.array(BookDifference) }).nullable(),
+  /** Null once all are done, or a card was used. */
+  firstSteps: FirstSteps.nullable(),
 });
 export type Waiting = z.output<typeof Waiting>;
 
@@ -66,7 +87,7 @@ export const overviewEndpoints = {
     method: "GET",
     path: "/admin/waiting",
     summary:
-      "What waits for somebody: questions, mails, messages, orders of centres, lessons without video, courses without a teacher, and the cards at hand",
+      "What waits for somebody: questions, mails, messages, orders of centres, lessons without video, courses without a teacher, the cards at hand, and the first steps of a new school",
     who: "admin",
     answer: { status: 200, schema: Waiting },
     errors: [],

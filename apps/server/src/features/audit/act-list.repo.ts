@@ -1,7 +1,8 @@
+import type { Act } from "@manara/contract/audit/acts";
 import type { ListActsQuery } from "@manara/contract/audit/audit";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import { type Act, actsByPeopleThemselves, actsOnPeople } from "./audit.service.ts";
+import { actsByPeopleThemselves, actsOnPeople } from "./audit.service.ts";
 
 /** An entry as it is stored. */
 export interface ActRow {

@@ -1,36 +1,7 @@
+import type { Act } from "@manara/contract/audit/acts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { insertEntries, insertEntriesAbout } from "./audit.repo.ts";
-
-/** Every kind of act that is kept. The first word names the feature. */
-export type Act =
-  | `card.${"made" | "listed" | "used" | "taken-back" | "deleted"}`
-  | `card.${"printed" | "delivered" | "returned" | "sold" | "sent-again" | "sale-undone" | "voided" | "given-back"}`
-  | `card.${"give-back-asked" | "give-back-withdrawn" | "finding-settled"}`
-  | `books.${"differ"}`
-  | `course.${"created" | "edited" | "deleted"}`
-  | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
-  | `attachment.${"added" | "deleted" | "restored"}`
-  | `video.${"uploaded" | "retried" | "discarded"}`
-  | `test.${"edited"}`
-  | `comment.${"deleted" | "seen"}`
-  | `school.${"added" | "edited" | "deleted"}`
-  | `study.${"added" | "edited" | "reordered" | "deleted"}`
-  | `specialty.${"added" | "edited" | "reordered" | "deleted"}`
-  | `educator.${"edited" | "pictured"}`
-  | `configuration.${"edited"}`
-  | `mail.${"sent-again" | "deleted"}`
-  | `purchase.${"granted" | "taken-back" | "exported"}`
-  | `message.${"answered" | "done" | "reopened"}`
-  | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`
-  | `share.${"paid" | "payment-undone"}`
-  | `progress.${"exported"}`
-  | `key.${"rotated"}`
-  | `season.${"exam-date-saved" | "exam-date-deleted"}`
-  | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`
-  | `account.${"second-step-on" | "second-step-off" | "second-step-failed" | "second-step-removed" | "passkey-added" | "passkey-removed"}`
-  | `account.${"recovery-codes-renewed" | "recovery-code-used"}`
-  | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;
 
 const actsOnOwnAccounts = [
   "account.signed-in",

@@ -1,9 +1,10 @@
+import type { Act } from "@manara/contract/audit/acts";
 import type { Payment } from "@manara/contract/books/payments";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Act, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { insertEntries, type Subject } from "./books.repo.ts";
 import { type Entry, takeBack } from "./books.rules.ts";
 import {

@@ -159,6 +159,45 @@ test("no more is counted than a thousand", async () => {
   expect((await school.call(getWaiting, { as: admin })).body.unansweredQuestions).toBe(1000);
 });
 
+test("a new school is shown its first steps, until all are done or a card was used", async () => {
+  const fresh = await startSchool({ clock: time.clock });
+  try {
+    const as = await fresh.makeUser({ role: "ADMIN" });
+    const steps = async () => (await fresh.call(getWaiting, { as })).body.firstSteps;
+    const done = (await steps()) ?? {};
+    expect(done).toEqual({
+      contact: false,
+      school: false,
+      teacher: false,
+      course: false,
+      lesson: false,
+      cards: false,
+      shown: false,
+    });
+    await fresh.db.updateTable("configuration").set({ mobileNumber: "0550 12 34 56" }).execute();
+    expect(await steps()).toEqual({ ...done, contact: true });
+    const { id: authorId } = await fresh.makeUser({ role: "TEACHER" });
+    const course = await fresh.makeCourse({ authorId, visibility: "HIDDEN" });
+    expect(await steps()).toEqual({ ...done, contact: true, teacher: true, course: true, school: true });
+    await fresh.makeLesson({ courseId: course.id, videoUrl: null });
+    expect(await steps()).toMatchObject({ lesson: false });
+    await fresh.makeLesson({ courseId: course.id, videoUrl: "https://video.test/a" });
+    await fresh.makeCards(500);
+    expect(await steps()).toMatchObject({ lesson: true, cards: true, shown: false });
+    await fresh.db.updateTable("courses").set({ visibility: "PUBLIC" }).execute();
+    expect(await steps()).toBeNull();
+    await fresh.db.updateTable("configuration").set({ mobileNumber: null }).execute();
+    expect(await steps()).toMatchObject({ contact: false, shown: true });
+    await fresh.db
+      .updateTable("cards")
+      .set({ usedAt: time.clock(), usedBy: as.id, courseId: course.id })
+      .execute();
+    expect(await steps()).toBeNull();
+  } finally {
+    await fresh.close();
+  }
+});
+
 test("only administrators see either", async () => {
   const teacher = await school.makeUser({ role: "TEACHER" });
   for (const endpoint of [getWaiting, getFigures]) {

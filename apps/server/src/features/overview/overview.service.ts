@@ -1,4 +1,4 @@
-import type { Figures, Waiting } from "@manara/contract/overview/overview";
+import type { Figures, FirstSteps, Waiting } from "@manara/contract/overview/overview";
 import { lastDates, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { showLastBackup } from "../backups/last-backup.ts";
@@ -7,6 +7,7 @@ import { showBookCheck } from "../cards/compare-books.ts";
 import { countOpenFindings } from "../cards/watch/watch.ts";
 import { listWaitingGiveBacks } from "../purchases/give-back-card.ts";
 import { countDays } from "./count-days.ts";
+import { findFirstSteps } from "./first-steps.repo.ts";
 import { countActiveStudents, countWaiting, findSold } from "./overview.repo.ts";
 
 const DAYS = 30;
@@ -28,9 +29,17 @@ export async function showWaiting(platform: Platform): Promise<Waiting> {
     cards,
     watchFindings,
     giveBacks,
+    firstSteps: await showFirstSteps(platform, cards),
     books: since === null ? null : { since, differences },
     backup: backup && { ...backup, at: backup.at?.toISOString() ?? null },
   };
+}
+
+/** How far a new school is. A school in use has no first steps, and no query is made for it. */
+async function showFirstSteps({ db }: Platform, cards: Waiting["cards"]): Promise<FirstSteps | null> {
+  if (cards.some(({ used }) => used > 0)) return null;
+  const steps = { ...(await findFirstSteps(db)), cards: cards.length > 0 };
+  return Object.values(steps).every(Boolean) ? null : steps;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

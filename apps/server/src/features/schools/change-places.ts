@@ -1,9 +1,10 @@
+import type { Act } from "@manara/contract/audit/acts";
 import type { Specialty, Study } from "@manara/contract/schools/schools";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Act, recordActs } from "../audit/audit.service.ts";
+import { recordActs } from "../audit/audit.service.ts";
 import { lockIds, type OrderedList, setPlaces } from "./list-writes.repo.ts";
 import { findSpecialties, findStudies } from "./schools.repo.ts";
 

@@ -12,10 +12,11 @@ interface LessonStepsProps {
   place: LessonPlace;
 }
 
-/** The lessons before and after this one. */
+/** The lessons before and after this one; nothing beside an only lesson. */
 export function LessonSteps({ contentId, courseId, place }: LessonStepsProps) {
   const addressTo = (lesson: OutlineLesson | null, step: "next" | "previous") =>
     lesson && !mayOpen(lesson.access) ? lessonAddress(lesson, courseId) : `/lesson/${contentId}/${step}`;
+  if (place.count === 1) return null;
   return (
     <nav aria-label={text.steps} className="grid grid-cols-2 gap-3">
       <Step

@@ -7,11 +7,14 @@ export function HowToBuy() {
   const { contact, country } = useSite();
   const links = useContactLinks();
   const { messengers } = country.coursePage;
+  const isReachable = links.mobile || links.tel || (messengers && (links.whatsapp || links.viber));
   return (
     <section className="rounded-lg bg-amber-soft p-6 md:p-8">
       <h2 className="text-xl">{text.title}</h2>
-      <p className="mt-2 max-w-prose">{text.intro}</p>
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
+      <p className="mt-2 max-w-prose">
+        {text.intro} {isReachable && text.help}
+      </p>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2 empty:hidden">
         <Line label={text.mobile} number={contact.mobileNumber} href={links.mobile} />
         <Line label={text.phone} number={contact.telNumber} href={links.tel} />
         {messengers && <Line label="WhatsApp" number={contact.whatsappNumber} href={links.whatsapp} />}

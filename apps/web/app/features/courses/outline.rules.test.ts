@@ -69,8 +69,9 @@ describe("the content table", () => {
     expect(parts[1]?.lessons[1]?.hidden).toBe(true);
   });
 
-  it("keeps a unit without lessons, and is empty without contents", () => {
-    expect(groupOutline([unit])).toEqual([
+  it("has a unit without lessons for staff alone, and is empty without contents", () => {
+    expect(groupOutline([unit])).toEqual([]);
+    expect(groupOutline([{ ...unit, access: "STAFF" }])).toEqual([
       { unit: { contentId: unit.contentId, title: "Limits", hidden: false }, lessons: [] },
     ]);
     expect(groupOutline([])).toEqual([]);

@@ -20,12 +20,17 @@ export interface OutlineMarks {
   ofLesson: (contentId: number) => ReactNode;
 }
 
-/** The content table out of the contents in their order: each unit is followed by its lessons. */
+/**
+ * The content table out of the contents in their order: each unit is followed by its lessons. One without lessons is
+ * there for staff alone.
+ */
 export function groupOutline(contents: readonly Content[]): OutlinePart[] {
   const parts: OutlinePart[] = [];
+  const filled = new Set(contents.map((content) => content.unitId));
   for (const content of contents) {
     if (content.type === "UNIT") {
-      const { contentId, title, hidden } = content;
+      const { contentId, title, hidden, access } = content;
+      if (access !== "STAFF" && !filled.has(contentId)) continue;
       parts.push({ unit: { contentId, title, hidden }, lessons: [] });
       continue;
     }

@@ -5,7 +5,9 @@ import type { Guide } from "./load-guide.server.ts";
 /** Whom to ask: the mobile number, and the other lines where the country has them in its guide. */
 export function GuideNumbers({ guide }: { guide: Guide }) {
   const { contact, country } = useSite();
-  if (!contact.mobileNumber && !country.guide.messagingLines) return null;
+  const { mobileNumber, telNumber, whatsappNumber, viberNumber } = contact;
+  const others = country.guide.messagingLines && (telNumber || whatsappNumber || viberNumber);
+  if (!mobileNumber && !others) return null;
   return (
     <section className="rounded-lg bg-amber-soft p-5 sm:p-8">
       <h2 className="text-xl">{guide.numbersTitle}</h2>

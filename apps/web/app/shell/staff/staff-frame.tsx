@@ -78,8 +78,7 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
   };
   return (
     <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <ToastRegion label={shell.messages} closeLabel={shell.closeMessage} />
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-2 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-1 px-4 py-2 md:gap-2 sm:px-6">
         {!isOpening && (
           <nav aria-label={text.menu} className="lg:hidden">
             <details>
@@ -94,7 +93,10 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
           </nav>
         )}
         <Logo />
-        <p className="ms-auto hidden min-w-0 truncate text-ink-soft md:block">
+        <div className="contents md:relative md:block md:min-w-48 md:grow md:self-stretch">
+          <ToastRegion place="inBar" label={shell.messages} closeLabel={shell.closeMessage} />
+        </div>
+        <p className="hidden min-w-0 truncate text-ink-soft md:block">
           <bdi>{isOpening ? null : session?.user.fullName}</bdi>
         </p>
         <Link to="/" className={`${barItem} max-md:ms-auto`}>

@@ -23,7 +23,7 @@ export function CardPlaces() {
             <Link
               to={to}
               aria-current={pathname === to ? "page" : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 text-ink-soft hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
+              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-ink-soft hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
             >
               {text[name]}
             </Link>

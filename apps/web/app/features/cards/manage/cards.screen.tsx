@@ -61,7 +61,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
           <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
             {text.export}
           </DownloadButton>
-          <DeleteAll />
+          {list.total > 0 && <DeleteAll />}
         </>
       }
       address={address}

@@ -18,6 +18,7 @@ export function AddCourse({ kind, choices }: { kind: CourseKind; choices: Choice
   const { words, base, isLecture } = kind;
   const navigate = useNavigate();
   const { schools, studies } = useOptions(choices);
+  const places = isLecture ? studies : schools;
   const form = useStaffForm({
     draft: isLecture ? "new lecture" : "new course",
     rules: { ...courseNameRules, place: choiceRule(() => true, { required: isLecture }) },
@@ -48,10 +49,8 @@ export function AddCourse({ kind, choices }: { kind: CourseKind; choices: Choice
         <Select
           name="place"
           label={isLecture ? text.study : text.school}
-          options={[
-            { value: "", label: isLecture ? text.choose : text.withoutOne },
-            ...(isLecture ? studies : schools),
-          ]}
+          defaultValue={places.length === 1 ? places[0]?.value : ""}
+          options={[{ value: "", label: isLecture ? text.choose : text.withoutOne }, ...places]}
           error={form.wrong("place")}
         />
       </FormFrame>

@@ -5,6 +5,7 @@ import {
   courseFields,
 } from "@manara/contract/courses/course-rules";
 import { switchesOf, textsOf } from "@manara/contract/fields/field-rules";
+import { Link } from "react-router";
 import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -55,7 +56,7 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
     label: string,
     list: Option[],
   ) =>
-    list.length > 0 && (
+    (list.length > 0 || name === "authorId") && (
       <Select
         name={name}
         label={label}
@@ -110,7 +111,10 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
           defaultValue={asText(isLecture ? course.studyId : course.schoolId)}
           options={isLecture ? options.studies : orNone(options.schools)}
         />
-        {pick("authorId", text.author, options.educators)}
+        <div className="flex flex-col gap-1.5">
+          {pick("authorId", text.author, options.educators)}
+          {options.educators.length === 0 && <NoEducators />}
+        </div>
         {pick("fieldId", text.field, options.fields)}
         {pick("category", text.category, options.categories)}
         {pick("grade", text.grade, options.grades)}
@@ -185,3 +189,13 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
     </>
   );
 }
+
+/** How the school comes by somebody to choose. */
+const NoEducators = () => (
+  <p className="text-sm text-ink-soft">
+    {text.noEducators}{" "}
+    <Link to="/admin/allUsers" className="text-brand-ink underline underline-offset-4">
+      {text.toUsers}
+    </Link>
+  </p>
+);

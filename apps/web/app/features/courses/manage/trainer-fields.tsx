@@ -12,7 +12,7 @@ interface TrainerFieldsProps {
   error: string | undefined;
 }
 
-/** Who teaches the course beside its author, in order. */
+/** Who teaches the course beside its author, in order; nothing, as long as the school has no educator. */
 export function TrainerFields({ course: { trainers }, educators, error }: TrainerFieldsProps) {
   const known = [
     ...educators,
@@ -20,6 +20,7 @@ export function TrainerFields({ course: { trainers }, educators, error }: Traine
       .map(({ userId, fullName }) => ({ value: String(userId), label: fullName }))
       .filter(({ value }) => educators.every((educator) => educator.value !== value)),
   ];
+  if (known.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
       <legend className="sr-only">{text.trainers}</legend>

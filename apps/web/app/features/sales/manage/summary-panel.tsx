@@ -25,6 +25,7 @@ export function SummaryPanel({ summary }: { summary: SalesSummary }) {
         </LinkButton>
       }
     >
+      <p className="text-ink-soft">{text.summaryHint}</p>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Figure name={text.today} of={today} />
         <Figure name={text.week} of={week}>

@@ -6,6 +6,7 @@ import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { SummaryPanel } from "../../sales/manage/summary-panel.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { FirstStepsPanel } from "./first-steps.tsx";
 import { Plots } from "./plots.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
@@ -20,16 +21,24 @@ async function load() {
 }
 
 function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { firstSteps } = waiting;
+  // Without a course there is nothing to count yet.
+  const isEmpty = firstSteps?.course === false;
   return (
     <>
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
+        {firstSteps && <FirstStepsPanel steps={firstSteps} />}
         <WaitingTiles waiting={waiting} />
-        <SummaryPanel summary={summary} />
-        <Panel title={text.figures}>
-          <FigureTable figures={figures} />
-        </Panel>
-        <Plots figures={figures} />
+        {isEmpty || (
+          <>
+            <SummaryPanel summary={summary} />
+            <Panel title={text.figures}>
+              <FigureTable figures={figures} />
+            </Panel>
+            <Plots figures={figures} />
+          </>
+        )}
         <Panel title={text.lastActs}>
           <ActList entries={acts} />
         </Panel>

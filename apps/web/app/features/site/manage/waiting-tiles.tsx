@@ -33,6 +33,7 @@ type Counted = Exclude<
   | "watchFindings"
   | "giveBacks"
   | "books"
+  | "firstSteps"
 >;
 
 /** What is counted, and where it is seen to. */

@@ -70,6 +70,8 @@ export const text = {
   grade: "المستوى",
   semester: "الفصل",
   author: "المدرّس",
+  noEducators: "لا أستاذ بعد: يسجل الأستاذ كأي طالب، ثم تعطيه الدور.",
+  toUsers: "افتح المستخدمين",
   onlyTeacher: "المدرّس النشط الوحيد",
   noActiveTeacher: "بلا مدرّس نشط",
   withoutOne: "بدون",

@@ -30,6 +30,8 @@ export const text: typeof ar = {
   grade: "Class",
   semester: "Term",
   author: "Educator",
+  noEducators: "No teacher yet: a teacher registers like a student, then you give them the role.",
+  toUsers: "Open all users",
   onlyTeacher: "Only active educator",
   noActiveTeacher: "No active educator",
   withoutOne: "None",

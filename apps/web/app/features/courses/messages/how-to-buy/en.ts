@@ -3,8 +3,8 @@ import type { text as ar } from "./ar.ts";
 /** How to come by a card. */
 export const text: typeof ar = {
   title: "How to buy a course",
-  intro:
-    "Buy a card at a distribution centre or by post, then redeem its code for the course. We are here to help:",
+  intro: "Buy a card at a distribution centre or by post, then redeem its code for the course.",
+  help: "We are here to help:",
   mobile: "Mobile",
   phone: "Phone",
 };

@@ -63,7 +63,8 @@ export const text = {
     }),
   soldOut: "نفدت",
   /** On the start page. */
-  summary: "مبيعات البطاقات",
+  summary: "البطاقات المبيعة",
+  summaryHint: "ما سجلته المراكز والمدرسة بيعا. البطاقة التي سلمت دون تسجيل تحسب في الأسفل حين تستعمل.",
   today: "اليوم",
   week: "آخر 7 أيام",
   weekBefore: (amount: string) => `الأيام السبعة قبلها: ${amount}`,

@@ -47,7 +47,9 @@ export const text: typeof ar = {
   days: (count) =>
     plural("en", count, { zero: "lasts less than a day", one: "lasts 1 day", other: `lasts ${count} days` }),
   soldOut: "sold out",
-  summary: "Sales of cards",
+  summary: "Cards sold",
+  summaryHint:
+    "What centres and the school wrote down as sold. A card that was handed out without that counts below, once it is used.",
   today: "Today",
   week: "Last 7 days",
   weekBefore: (amount) => `The 7 days before: ${amount}`,

@@ -5,6 +5,41 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   title: "Dashboard",
   hint: "What waits for you, and what happened of late.",
+  firstSteps: {
+    title: "First steps",
+    hint: "What a new school needs before its first student. This list goes away when all is done, or the first card is used.",
+    done: "done",
+    steps: {
+      contact: {
+        title: "Write how to reach you",
+        hint: "Phone numbers, e-mail and opening hours, in the basic data.",
+      },
+      school: {
+        title: "Add a school",
+        hint: "Students find their courses by it. Lectures need a study instead.",
+      },
+      teacher: {
+        title: "Make somebody a teacher",
+        hint: "They register like a student. Then open their account here and give them the role.",
+      },
+      course: {
+        title: "Add a course",
+        hint: "Its name is enough to begin. Students see it when you show it.",
+      },
+      lesson: {
+        title: "Add a lesson with its video",
+        hint: "Choose the course, add a lesson, and upload its video.",
+      },
+      cards: {
+        title: "Make cards",
+        hint: "A card opens a course of exactly its price. Students enter its code.",
+      },
+      shown: {
+        title: "Show the course to students",
+        hint: "Open the course, and tick that students see it.",
+      },
+    },
+  },
   waits: "What waits",
   unansweredQuestions: "Unanswered questions",
   atLeast: (count) => `${count} or more`,
@@ -51,7 +86,7 @@ export const text: typeof ar = {
   spans: { today: "Today", week: "7 days", month: "30 days" },
   rows: {
     activations: "Activations",
-    income: "Income",
+    income: "Worth of the cards used",
     newAccounts: "New accounts",
     activeStudents: "Active students",
   },
