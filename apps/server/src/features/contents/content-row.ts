@@ -42,7 +42,14 @@ export function toContent(
     version,
   };
   if (row.type === "UNIT") {
-    const nothing = { video: null, durationSeconds: null, attachments: [], stream: null, captions: [] };
+    const nothing = {
+      video: null,
+      durationSeconds: null,
+      videoInMaking: null,
+      attachments: [],
+      stream: null,
+      captions: [],
+    };
     return { ...shown, type: "UNIT", kind: null, unitId: null, ...nothing };
   }
   const base = linkBase(platform, { courseId, session });
@@ -56,6 +63,7 @@ export function toContent(
     unitId: row.unitId,
     video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
     durationSeconds: videoUrl === null ? null : durationSeconds,
+    videoInMaking: row.videoInMaking,
     attachments: row.attachments
       .filter(({ captionLanguage }) => captionLanguage === null)
       .map(({ id, name, mimeType, size, fileKey }) => ({

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
+
+const LOOK_EVERY_MS = 25_000;
+
+/** Calls every now and then while the page is in sight, and when it comes back into sight. A call that fails is made again the next time. */
+export function useLooks(look: () => Promise<void>): void {
+  const lookInSight = useEffectEvent(() => {
+    if (document.visibilityState === "visible") look().catch(() => undefined);
+  });
+  useEffect(() => {
+    const timer = setInterval(lookInSight, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", lookInSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookInSight);
+    };
+  }, []);
+}
