@@ -26,7 +26,7 @@ export function ContentFields({
   content: ContentWithUnseen;
   /** It has no title of its own yet: what is typed first takes the place of the one it was made with. */
   isNew: boolean;
-  /** What was uploaded is the lesson's video now. */
+  /** What was uploaded is the lesson's video now, or what becomes of it has changed. */
   onVideoChanged: () => unknown;
 }) {
   const { edit, typed } = useEdit(content);
