@@ -22,6 +22,7 @@ const inOneSchool = {
     "educator-area",
     "exam-dates",
     "failing-network",
+    "film-to-come",
     "from-nothing",
     "guide",
     "keyboard",

@@ -60,8 +60,8 @@ export const contentManagementEndpoints = {
     method: "GET",
     path: "/content/list-without-video",
     summary:
-      "Lessons that have neither a stored video nor an address of one, those of the newest courses first: the first thousand. 50 of " +
-      "them without a limit",
+      "Lessons that have neither a stored video nor an address of one, and none that is being prepared, those of the newest courses " +
+      "first: the first thousand. 50 of them without a limit",
     who: "admin",
     query: pageOf(50),
     answer: { status: 200, schema: z.array(LessonWithoutVideo), counted: true },

@@ -3,7 +3,7 @@ import { Access } from "../access/access.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { ClonePreview } from "../courses/clone-preview.ts";
 import { answeredFields, Id, IdParam, Version } from "../fields/primitives.ts";
-import { Captions, VideoStream } from "../video/video-stream.ts";
+import { Captions, VideoStream, videoMakings } from "../video/video-stream.ts";
 import {
   beganFrom,
   CloneContentsBody,
@@ -40,6 +40,12 @@ export const Lesson = z.object({
     .int()
     .nullable()
     .describe("How long its video lasts, of a locked one too; null: not known"),
+  videoInMaking: z
+    .enum(videoMakings)
+    .nullable()
+    .describe(
+      "A video was uploaded for it that it does not show yet: it is being prepared, or could not be; null: there is none",
+    ),
   attachments: z.array(Attachment),
   access: Access,
   version: Version,
@@ -53,6 +59,7 @@ export const Unit = Lesson.extend({
   unitId: z.null(),
   video: z.null(),
   durationSeconds: z.null(),
+  videoInMaking: z.null(),
   attachments: z.array(z.never()),
 });
 export type Unit = z.output<typeof Unit>;

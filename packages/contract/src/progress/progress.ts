@@ -112,7 +112,8 @@ export const progressEndpoints = {
     method: "POST",
     path: "/progress/finish",
     summary:
-      "Say that a lesson is finished of which no seconds can be counted: one without a video, or with one that another site plays",
+      "Say that a lesson is finished of which no seconds can be counted: one without a video, or with one that another site plays. One whose " +
+      "video is being prepared cannot be finished",
     who: "session",
     narrowedTo: "lesson-access",
     body: z.object({ contentId: Id }),

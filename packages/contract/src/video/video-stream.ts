@@ -42,6 +42,9 @@ export const VideoStream = z.object({
 });
 export type VideoStream = z.output<typeof VideoStream>;
 
+/** What becomes of a video that was uploaded for a lesson and is not shown yet; failed: its staff have to do something. */
+export const videoMakings = ["PREPARING", "FAILED"] as const;
+
 /** What is said in a lesson's video, in one language, as WebVTT. */
 export const Captions = z.object({
   attachmentId: z.int().positive(),

@@ -38,6 +38,8 @@ export const VideoInMaking = z.object({
   durationSeconds: z.int().nonnegative().nullable(),
   /** While it waits: so many others are made first. */
   waitsBehind: z.int().nonnegative(),
+  /** An attempt to make it failed; it is tried again by itself. */
+  isRepeated: z.boolean(),
 });
 export type VideoInMaking = z.output<typeof VideoInMaking>;
 

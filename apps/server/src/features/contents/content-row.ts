@@ -7,13 +7,15 @@ import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { entryOf } from "../media/file-objects.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
+import { videoInMaking } from "../video/making-row.ts";
 import { masterOf } from "../video/video-folder.ts";
 import { type StoredStream, toStream } from "../video/video-stream.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
-/** Of a row of `contents`: a lesson that wants for a video. In these words the index of such lessons serves. */
+/** Of a row of `contents`: a lesson that wants for a video, and none is being prepared. In these words the index of such lessons serves. */
 export const hasNoVideo = sql<SqlBool>`
-  contents.type = 'LESSON' and contents.kind = 'VIDEO' and contents.video_url is null and contents.video_key is null`;
+  contents.type = 'LESSON' and contents.kind = 'VIDEO' and contents.video_url is null and contents.video_key is null
+  and ${videoInMaking} is distinct from 'PREPARING'`;
 
 /** Who is shown a content: how they stand to its course, and whose its links are. */
 interface ContentViewer {
@@ -42,7 +44,14 @@ export function toContent(
     version,
   };
   if (row.type === "UNIT") {
-    const nothing = { video: null, durationSeconds: null, attachments: [], stream: null, captions: [] };
+    const nothing = {
+      video: null,
+      durationSeconds: null,
+      videoInMaking: null,
+      attachments: [],
+      stream: null,
+      captions: [],
+    };
     return { ...shown, type: "UNIT", kind: null, unitId: null, ...nothing };
   }
   const base = linkBase(platform, { courseId, session });
@@ -56,6 +65,7 @@ export function toContent(
     unitId: row.unitId,
     video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
     durationSeconds: videoUrl === null ? null : durationSeconds,
+    videoInMaking: row.videoInMaking,
     attachments: row.attachments
       .filter(({ captionLanguage }) => captionLanguage === null)
       .map(({ id, name, mimeType, size, fileKey }) => ({

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Readable } from "../../platform/database/database.ts";
+import { videoInMaking } from "../video/making-row.ts";
 import type { StoredVersion } from "../video/video-folder.ts";
 
 const columns = [
@@ -52,7 +53,7 @@ export const selectContents = (db: Readable) =>
   db
     .selectFrom("contents")
     .select([...columns, ...fieldColumns])
-    .select((eb) => [attachmentsOf(eb), streamOf(eb)])
+    .select((eb) => [attachmentsOf(eb), streamOf(eb), videoInMaking.as("videoInMaking")])
     .where("contents.deletedAt", "is", null);
 
 /** A unit or lesson as it is stored, with its attachments. */

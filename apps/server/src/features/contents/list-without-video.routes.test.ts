@@ -9,7 +9,7 @@ const { school, admin, makeTaughtCourse } = await openContents();
 const list = (query: object = {}, as: { id: number } | null = admin) =>
   school.call(listLessonsWithoutVideo, { as, query });
 
-test("lessons without video are listed with their courses, the newest course first", async () => {
+test("lessons without video, and without one that is being prepared, are listed with their courses, the newest course first", async () => {
   const { course: old } = await makeTaughtCourse({ name: "Optics" });
   const { course } = await makeTaughtCourse({ name: "Waves", visibility: "HIDDEN" });
   const bare = { videoUrl: null };
@@ -17,6 +17,9 @@ test("lessons without video are listed with their courses, the newest course fir
   const second = await school.makeLesson({ courseId: course.id, ...bare, title: "Sound", hidden: true });
   await school.makeLesson({ courseId: course.id });
   await school.makeLesson({ courseId: course.id, ...bare, videoKey: "videos/sound.mp4" });
+  const prepared = await school.makeLesson({ courseId: course.id, ...bare });
+  await school.makeVideo({ contentId: prepared.id, state: "PROCESSING" });
+  await school.makeVideo({ contentId: first.id, state: "FAILED", failure: "UNREADABLE" });
   await school.makeUnit({ courseId: course.id });
   const gone = await school.makeLesson({ courseId: course.id, ...bare });
   const deleted = { deletedAt: new Date(), deletedWith: gone.id };

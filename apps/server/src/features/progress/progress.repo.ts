@@ -1,6 +1,7 @@
 import { LONGEST_VIDEO_SECONDS } from "@manara/contract/progress/progress-rules";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import { videoInMaking } from "../video/making-row.ts";
 
 /** Whose progress in which lesson. */
 export interface ProgressKey {
@@ -13,6 +14,8 @@ export interface WatchedVideo {
   videoKey: string | null;
   videoDurationSeconds: number | null;
   durationSeconds: number | null;
+  /** A video was uploaded, and there is nothing to watch until it is ready. */
+  isStillToCome: boolean;
   knownSeconds: number;
   watchedSeconds: number;
   /** Up to when the person's time is taken by what they have watched; null: none was recorded. */
@@ -40,6 +43,7 @@ export async function findWatched(
   const { rows } = await sql<WatchedVideo>`
     select contents.video_key, contents.video_duration_seconds, video.duration_seconds, watch_clocks.accounted_to,
       progress.opened_at,
+      contents.video_key is null and contents.video_url is null and ${videoInMaking} is not null as is_still_to_come,
       count_seconds(video.known * ${whole}) as known_seconds,
       count_seconds((video.known + ${stretches}::int4multirange) * ${whole}) as watched_seconds
     from contents

@@ -73,17 +73,24 @@ test("stretches as the database takes them", () => {
 });
 
 test.each([
-  [null, null, true],
-  ["lessons/a.mp4", null, false],
-  ["lessons/a.mp4", 90, false],
-  [null, 90, false],
-])("a video in %s of %s seconds: finished by hand %s", (videoKey, videoDurationSeconds, expected) => {
-  expect(mayBeFinishedByHand({ videoKey, videoDurationSeconds })).toBe(expected);
-});
+  [null, null, false, true],
+  [null, null, true, false],
+  ["lessons/a.mp4", null, false, false],
+  ["lessons/a.mp4", 90, false, false],
+  [null, 90, false, false],
+])(
+  "a video in %s of %s seconds, still to come %s: finished by hand %s",
+  (videoKey, videoDurationSeconds, isStillToCome, expected) => {
+    expect(mayBeFinishedByHand({ videoKey, videoDurationSeconds, isStillToCome })).toBe(expected);
+  },
+);
 
 test("a lesson is finished when nine tenths are watched", () => {
-  expect(finishedNow({ watchedSeconds: 81, durationSeconds: 90 }, now)).toEqual(now);
-  expect(finishedNow({ watchedSeconds: 80, durationSeconds: 90 }, now)).toBeNull();
+  const after = (watchedSeconds: number, isStillToCome = false) =>
+    finishedNow({ watchedSeconds, durationSeconds: 90, isStillToCome }, now);
+  expect(after(81)).toEqual(now);
+  expect(after(80)).toBeNull();
+  expect(after(90, true)).toBeNull();
 });
 
 describe("how far somebody is in a course", () => {

@@ -37,17 +37,21 @@ export function judgeReport({ accountedTo, openedAt, addedSeconds, now }: Report
 export const writeStretches = (stretches: readonly Stretch[]): string =>
   `{${stretches.map(({ from, to }) => `[${from},${to})`).join(",")}}`;
 
-/** A lesson that has no video, or one that another site plays in its own frame, has no seconds that could be counted. */
+/**
+ * A lesson that has no video, or one that another site plays in its own frame, has no seconds that could be counted. One whose video is
+ * still to come will have them.
+ */
 export const mayBeFinishedByHand = (lesson: {
   videoKey: string | null;
   videoDurationSeconds: number | null;
-}): boolean => lesson.videoKey === null && lesson.videoDurationSeconds === null;
+  isStillToCome: boolean;
+}): boolean => lesson.videoKey === null && lesson.videoDurationSeconds === null && !lesson.isStillToCome;
 
 /** When a lesson is finished for somebody who was heard of now; null: it is not. */
 export const finishedNow = (
-  watched: { watchedSeconds: number; durationSeconds: number | null },
+  watched: { watchedSeconds: number; durationSeconds: number | null; isStillToCome: boolean },
   now: Date,
-): Date | null => (isWatched(watched) ? now : null);
+): Date | null => (isWatched(watched) && !watched.isStillToCome ? now : null);
 
 /** A lesson of a course in the order of its outline, with what one person has done of it. */
 export interface LessonState {

@@ -214,6 +214,49 @@ describe("a lesson of which no seconds can be counted", () => {
   });
 });
 
+describe("a lesson whose video is being prepared", () => {
+  const makeLesson = async (video: Parameters<typeof school.makeVideo>[0]) => {
+    const { courseId } = course;
+    const lesson = await school.makeLesson({ courseId, videoUrl: null, videoDurationSeconds: null });
+    await school.makeVideo({ ...video, contentId: lesson.id });
+    return lesson;
+  };
+  const finish = (contentId: number) =>
+    school.call(finishLesson, { as: course.student, body: { contentId } });
+  const failed = { state: "FAILED", failure: "NOT_MADE" } as const;
+
+  test.each([
+    ["waits", {}],
+    ["is being made", { state: "PROCESSING" } as const],
+    ["could not be made", failed],
+  ])("is finished by nobody while it %s, whatever a player says of it", async (_, video) => {
+    const { id } = await makeLesson(video);
+    expect(await finish(id)).toMatchObject({ code: "VALIDATION_FAILED", issues: ["CONTENT_ID_INVALID"] });
+    const report = { ...watched(id, 0, 1), durationSeconds: 1 };
+    expect((await save(report)).body).toMatchObject({ watchedSeconds: 1, finished: false });
+    const query = { courseId: course.courseId };
+    const { body } = await school.call(getCourseProgress, { as: course.student, query });
+    expect(body).toMatchObject({ lessons: 4, finished: 0, percent: 0 });
+  });
+
+  test("stays finished where it was before", async () => {
+    const { id } = await school.makeLesson({
+      courseId: course.courseId,
+      videoUrl: null,
+      videoDurationSeconds: null,
+    });
+    expect((await finish(id)).body.finished).toBe(true);
+    await school.makeVideo({ contentId: id });
+    expect((await save({ contentId: id, ranges: [], position: 0 })).body.finished).toBe(true);
+  });
+
+  test("is finished by hand when it shows the video of another site until then", async () => {
+    const { id } = await school.makeLesson({ courseId: course.courseId, videoDurationSeconds: null });
+    await school.makeVideo({ contentId: id });
+    expect((await finish(id)).body.finished).toBe(true);
+  });
+});
+
 describe("whose it is", () => {
   test("a visitor has none, and who has not bought the course cannot watch it", async () => {
     const [{ id }] = course.lessons;

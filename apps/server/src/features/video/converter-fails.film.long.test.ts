@@ -36,11 +36,13 @@ test.each([
   const contentId = await taught.makeLesson();
   await expect(taught.bring(contentId, film)).rejects.toThrow(said);
   const stateNow = async () => (await uploads.stateOf(teacher, contentId)).inMaking;
-  expect(await stateNow()).toMatchObject({ state: "PROCESSING", failure: null });
+  expect(await stateNow()).toMatchObject({ state: "PROCESSING", failure: null, isRepeated: true });
   school.takeLoggedErrors();
   await processVideo(school.platform, { videoId: 1, attempt: lastAttempt });
   const [line] = school.takeLoggedErrors();
   expect(await stateNow()).toMatchObject({ state: "FAILED", failure: "NOT_MADE" });
+  await school.call(videoEndpoints.retryVideo, { as: teacher, body: { contentId } });
+  expect(await stateNow()).toMatchObject({ state: "WAITING", isRepeated: false });
   expect(JSON.parse(line ?? "")).toMatchObject({
     videoId: 1,
     err: { message: expect.stringContaining(said) },

@@ -22,6 +22,7 @@ import {
 } from "./extensions.repo.ts";
 import { leaveToOther } from "./makings.repo.ts";
 import { removeUnshown } from "./remove-unshown.ts";
+import { reportLateness } from "./report-lateness.ts";
 
 const ASKS_EVERY_MS = 2000;
 /** Somebody may have removed ffmpeg, to install another one. */
@@ -71,7 +72,7 @@ export async function extendVideo(
       throw new Interrupted(`video ${videoId}, ${video.stage}`, { cause: error });
     // What a program says of the film stays so; a store or a machine may do another time.
     const isOfTheFilm = error instanceof ProgramFailure && !isOfTheMachine(error);
-    if (!isOfTheFilm && !attempt.isLast) throw error;
+    if (!isOfTheFilm && !attempt.isLast) throw reportLateness(log, error, { videoId, attempt });
     log.error({ err: error, videoId, stage: video.stage }, "further versions of a video could not be made");
     await publish(platform, work, nothing);
   } finally {

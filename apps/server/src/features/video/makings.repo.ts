@@ -67,6 +67,16 @@ export async function leaveToOther(db: Queryable, { id, making }: Making): Promi
   if (row) throw new Interrupted(`video ${id} is made elsewhere`);
 }
 
+/** Notes that a making has failed and is done again. */
+export async function setRepeated(db: Database, { id, making }: Making): Promise<void> {
+  await db
+    .updateTable("videos")
+    .set({ progress: 0, isRepeated: true })
+    .where("id", "=", id)
+    .where("making", "=", making)
+    .execute();
+}
+
 /** Those of these makings that are not over. */
 export async function findPresentMakings(db: Queryable, makings: readonly string[]): Promise<Set<string>> {
   if (makings.length === 0) return new Set();

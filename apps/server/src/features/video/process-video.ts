@@ -21,7 +21,9 @@ import {
   setFailed,
   setOriginalHash,
   setProgress,
+  setRepeated,
 } from "./makings.repo.ts";
+import { reportLateness } from "./report-lateness.ts";
 import type { VideoRow } from "./videos.repo.ts";
 
 /** Of the whole work, making the versions is so much; the rest is to store them. */
@@ -71,8 +73,11 @@ export async function processVideo(
       log.error({ err: error, videoId }, "the versions of a video could not be made");
       await reportFailure(platform, video, { failure: "NOT_MADE", seconds: null });
     } else {
-      log.warn({ err: error, videoId, attempt: attempt.number }, "a video could not be made this time");
-      throw error;
+      const repeated = reportLateness(log, error, { videoId, attempt });
+      if (repeated === error)
+        log.warn({ err: error, videoId, attempt: attempt.number }, "a video could not be made this time");
+      await setRepeated(db, video);
+      throw repeated;
     }
   } finally {
     await rm(work.folder, { recursive: true, force: true });

@@ -41,6 +41,7 @@ export async function getVideoState(
       failure: video.failure,
       durationSeconds: video.durationMs === null ? null : wholeSeconds(video.durationMs),
       waitsBehind: video.state === "WAITING" ? await countWaitingBefore(db, video.id) : 0,
+      isRepeated: video.isRepeated,
     },
     isGrowing,
     makesVersions,

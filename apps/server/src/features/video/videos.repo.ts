@@ -13,6 +13,8 @@ export interface VideoRow {
   progress: number;
   failure: VideoFailure | null;
   durationMs: number | null;
+  /** An attempt to make it failed, and another one follows by itself. */
+  isRepeated: boolean;
   originalKey: string | null;
   folder: string;
 }
@@ -26,6 +28,7 @@ export const videoColumns = [
   "progress",
   "failure",
   "durationMs",
+  "isRepeated",
   "originalKey",
   "folder",
 ] as const;
@@ -82,7 +85,14 @@ export async function countWaitingBefore(db: Queryable, id: number): Promise<num
 export async function setWaiting(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("videos")
-    .set({ state: "WAITING", failure: null, durationMs: null, progress: 0, queuedAt: sql`now()` })
+    .set({
+      state: "WAITING",
+      failure: null,
+      durationMs: null,
+      progress: 0,
+      isRepeated: false,
+      queuedAt: sql`now()`,
+    })
     .where("id", "=", id)
     .where("state", "=", "FAILED")
     .executeTakeFirstOrThrow();

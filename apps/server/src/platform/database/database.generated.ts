@@ -754,6 +754,7 @@ export interface Videos {
   folder: string;
   hasPictures: Generated<boolean>;
   id: Generated<number>;
+  isRepeated: Generated<boolean>;
   making: string | null;
   name: string;
   nextStage: "REST" | "AV1" | "OPUS" | null;

@@ -13,6 +13,7 @@ import { isOutOfReach } from "../database/database-errors.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { Interrupted } from "./interrupted.ts";
 import type { Lane } from "./lane.ts";
+import { Reported } from "./reported.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
@@ -128,6 +129,7 @@ export const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
     // Its messages hold the stack of an error, which says nothing of a database that is away.
     if (err instanceof Interrupted)
       log.info({ reason: err.message }, "a job was cut short: it is done again");
+    else if (err instanceof Reported) log.trace(message);
     else if (err instanceof Error && isOutOfReach(err)) log.warn({ err }, "the queue has lost the database");
     else if (level === "error") log.error(message);
     else if (level === "warning") log.warn(message);

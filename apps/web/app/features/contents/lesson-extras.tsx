@@ -8,16 +8,15 @@ import { Discussion } from "../comments/discussion.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { LessonPage } from "./load-lesson.ts";
 import { UnlockCard } from "./unlock-card.tsx";
+import { VideoToCome } from "./video-to-come.tsx";
 
 /** For lessons that are tests. */
 const QuizView = lazyWithRetry(async () => (await import("../quizzes/quiz-view.tsx")).QuizView);
 
-/** What stands in the place of a video: the test of the lesson, or that it has none. */
-export function WithoutVideo({
-  lesson: { contentId, kind },
-}: {
-  lesson: Pick<Lesson, "contentId" | "kind">;
-}) {
+/** What stands in the place of a video: the test of the lesson, that the video is still to come, or that it has none. */
+export function WithoutVideo({ lesson }: { lesson: Pick<Lesson, "contentId" | "kind" | "videoInMaking"> }) {
+  const { contentId, kind, videoInMaking } = lesson;
+  if (kind === "VIDEO" && videoInMaking) return <VideoToCome contentId={contentId} making={videoInMaking} />;
   if (kind === "VIDEO") return <p className="text-ink-soft">{text.noVideo}</p>;
   return (
     <div className="min-h-64">

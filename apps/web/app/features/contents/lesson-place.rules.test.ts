@@ -14,6 +14,7 @@ const entry = (contentId: number) => ({
   version: 1,
   video: null,
   durationSeconds: null,
+  videoInMaking: null,
   attachments: [],
 });
 const lesson = (contentId: number, unitId: number | null): Content => ({

@@ -25,6 +25,7 @@ const makeLesson = (change: Partial<Lesson>): Lesson => ({
   unitId: null,
   video: null,
   durationSeconds: null,
+  videoInMaking: null,
   attachments: [],
   ...change,
 });
@@ -35,6 +36,7 @@ const makeUnit = (): Unit => ({
   unitId: null,
   video: null,
   durationSeconds: null,
+  videoInMaking: null,
   attachments: [],
 });
 
@@ -65,6 +67,7 @@ describe("the content table", () => {
       access: "LOCKED",
       hidden: false,
       durationSeconds: 90,
+      videoInMaking: null,
     });
     expect(parts[1]?.lessons[1]?.hidden).toBe(true);
   });

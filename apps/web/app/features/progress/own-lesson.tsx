@@ -24,10 +24,14 @@ import { useResume } from "./use-resume.ts";
 import { useWatching } from "./use-watching.ts";
 
 interface OwnLessonProps {
-  lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "video" | "durationSeconds">;
+  lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "video" | "durationSeconds" | "videoInMaking">;
   /** What the content table beside shows. */
   onMarks: (marks: Marks) => void;
 }
+
+/** Whether its video was uploaded, and there is nothing to watch until it is ready. */
+const isStillToCome = ({ video, videoInMaking }: OwnLessonProps["lesson"]): boolean =>
+  video === null && videoInMaking !== null;
 
 /** Whether nobody can count what is watched of it, so that its viewer says when it is finished: it has no video, or another site plays it. */
 const isFinishedByHand = ({ kind, video, durationSeconds }: OwnLessonProps["lesson"]): boolean =>
@@ -59,7 +63,7 @@ export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
     <div className="flex flex-col gap-2">
       {/* Nothing below moves when it is known. */}
       <div className="min-h-11">
-        {progress && (
+        {progress && (known?.finished || !isStillToCome(lesson)) && (
           <Standing
             lesson={known}
             isTest={lesson.kind === "TEST"}

@@ -16,6 +16,7 @@ const show = ({ type, contentId }: ContentWithUnseen) =>
 /** Above an outline of which students see no lesson: says so, and shows them all. */
 export function AllHidden() {
   const { contents, reload } = useOutlineAround();
+  const notReady = contents.filter(({ video, videoInMaking }) => !video && videoInMaking).length;
   const showing = useMutation({
     send: async () => {
       for (const content of contents) if (content.hidden) await show(content);
@@ -34,7 +35,10 @@ export function AllHidden() {
     >
       <p className="flex min-w-0 grow basis-60 items-start gap-2">
         <Icon of={IconEyeOff} className="mt-0.5" />
-        {text.allHidden}
+        <span>
+          {text.allHidden}
+          {notReady > 0 && ` ${text.filmsNotReady(notReady)}`}
+        </span>
       </p>
       <Button variant="secondary" busy={showing.isBusy} onClick={() => void showing.run()}>
         <Icon of={IconEye} />

@@ -21,13 +21,13 @@ const ownControls: ReadonlySet<TypedField> = new Set(["title", "description"]);
 export function ContentFields({
   content,
   isNew,
-  onVideoReady,
+  onVideoChanged,
 }: {
   content: ContentWithUnseen;
   /** It has no title of its own yet: what is typed first takes the place of the one it was made with. */
   isNew: boolean;
-  /** What was uploaded is the lesson's video now. */
-  onVideoReady: () => unknown;
+  /** What was uploaded is the lesson's video now, or what becomes of it has changed. */
+  onVideoChanged: () => unknown;
 }) {
   const { edit, typed } = useEdit(content);
   const isLesson = content.type === "LESSON";
@@ -68,7 +68,7 @@ export function ContentFields({
             typeInto(content, { videoUrl: "" });
             leave();
           }}
-          onReady={onVideoReady}
+          onChanged={onVideoChanged}
         >
           <Field
             label={text.videoUrl}

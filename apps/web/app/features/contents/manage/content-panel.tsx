@@ -54,7 +54,7 @@ export function ContentPanel({
         <EditStatus content={content} />
       </header>
       {edit?.theirs && <ClashChoice edit={edit} theirs={edit.theirs} />}
-      <ContentFields content={content} isNew={isNew} onVideoReady={outline.reload} />
+      <ContentFields content={content} isNew={isNew} onVideoChanged={outline.reload} />
       {content.kind === "TEST" && (
         <Suspense fallback={<div className="min-h-64" />}>
           <QuizEditor

@@ -103,7 +103,7 @@ function RowFace({ content, unseen }: Pick<OutlineRowProps, "content" | "unseen"
       </span>
       <span className="flex items-center gap-2 text-sm font-normal empty:hidden">
         {isPending(edit) && <span className="text-amber-ink">{text.states.notYet}</span>}
-        {!isUnit && <FilmMark contentId={content.contentId} />}
+        {!isUnit && <FilmMark lesson={content} />}
         {typed.hidden && <Mark icon={IconEyeOff} label={text.hidden} />}
         {!isUnit && typed.free && <Mark icon={IconLockOpen} label={text.free} />}
         {unseen > 0 && (

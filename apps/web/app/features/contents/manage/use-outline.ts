@@ -5,10 +5,12 @@ import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
+import { onFilmArrived } from "../../video/manage/film-uploads.ts";
 import { resumeEdits, sendAgain } from "./edits.ts";
 import { moveContent, type Place, placeOf } from "./tree.rules.ts";
 import { onArrival } from "./uploads.ts";
 import { useTitled } from "./use-edit.ts";
+import { useMakings } from "./use-makings.ts";
 
 const sendMove = (contentId: number, { unitId, before }: Place) =>
   api("POST /content/move", { body: { contentId, unitId, beforeContentId: before } });
@@ -25,6 +27,8 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
     return () => window.removeEventListener("online", sendAgain);
   }, []);
   useEffect(() => onArrival(() => revalidate()), [revalidate]);
+  useEffect(() => onFilmArrived(() => revalidate()), [revalidate]);
+  useMakings(loaded, revalidate);
 
   const moving = useMutation({
     send: ({ contentId, place }: { contentId: number; place: Place }) => sendMove(contentId, place),

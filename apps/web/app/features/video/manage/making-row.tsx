@@ -22,7 +22,7 @@ interface MakingRowProps {
 
 /** A film that has arrived: how far its versions are, or why there are none. */
 export function MakingRow({ contentId, making, onState }: MakingRowProps) {
-  const { name, state, progress, failure, waitsBehind } = making;
+  const { name, state, progress, failure, waitsBehind, isRepeated } = making;
   const { intlLocale } = useSite().country;
   const retrial = useMutation({
     send: () => api("POST /video/retry", { body: { contentId } }),
@@ -73,6 +73,8 @@ export function MakingRow({ contentId, making, onState }: MakingRowProps) {
               {new Intl.NumberFormat(intlLocale, { style: "percent" }).format(progress / 100)}
             </p>
           )}
+          {isRepeated && <p className="text-sm text-amber-ink">{text.repeated}</p>}
+          <p className="text-sm text-ink-soft">{text.mayLeave}</p>
         </>
       )}
     </VideoRow>

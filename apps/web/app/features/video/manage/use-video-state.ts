@@ -9,15 +9,15 @@ const ASK_EVERY_MS = 2000;
 const isBeingMade = (state: VideoState | null) =>
   state?.inMaking?.state === "WAITING" || state?.inMaking?.state === "PROCESSING";
 
-/** What becomes of the videos of a lesson, asked for as long as one is being made; `onReady` once the lesson shows it. */
-export function useVideoState(contentId: number, onReady: () => unknown) {
+/** What becomes of the videos of a lesson, asked for as long as one is being made; `onMade` once the lesson shows it, or it could not be made. */
+export function useVideoState(contentId: number, onMade: () => unknown) {
   const [state, setState] = useState<VideoState | null>(null);
   const [asked, setAsked] = useState(0);
   const readAgain = () => setAsked((times) => times + 1);
   const isMaking = isBeingMade(state);
   const take = useEffectEvent((next: VideoState) => {
     setState(next);
-    if (isMaking && !next.inMaking) onReady();
+    if (isMaking && !isBeingMade(next)) onMade();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks anew
   useEffect(() => {

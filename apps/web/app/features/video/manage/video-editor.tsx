@@ -20,17 +20,17 @@ interface VideoEditorProps {
   isStored: boolean;
   /** Lets the lesson show none. */
   onTakenAway: () => void;
-  /** The lesson shows another video. */
-  onReady: () => unknown;
+  /** The lesson shows another video, or what becomes of one has changed. */
+  onChanged: () => unknown;
   /** The address of a video elsewhere, in the place of one that is uploaded. */
   children: ReactNode;
 }
 
 /** The video of a lesson: what it shows, films on their way to it, and another one. */
-export function VideoEditor({ lesson, isStored, onTakenAway, onReady, children }: VideoEditorProps) {
+export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children }: VideoEditorProps) {
   const { contentId, durationSeconds } = lesson;
   const films = useFilms(contentId);
-  const { state, setState, readAgain } = useVideoState(contentId, onReady);
+  const { state, setState, readAgain } = useVideoState(contentId, onChanged);
   const [isAsking, setAsking] = useState(false);
   const begun = state?.uploads.filter(({ uploadId }) => !isSentHere(uploadId)) ?? [];
   return (
@@ -58,7 +58,11 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onReady, children }
           <MakingRow
             contentId={contentId}
             making={state.inMaking}
-            onState={(next) => (next ? setState(next) : readAgain())}
+            onState={(next) => {
+              if (next) setState(next);
+              else readAgain();
+              onChanged();
+            }}
           />
         )}
         {films.map((film) => (

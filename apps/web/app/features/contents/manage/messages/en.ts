@@ -18,7 +18,7 @@ export const text: typeof ar = {
   without: "None",
   withoutVideo: "Lessons without video",
   withoutVideoHint:
-    "Lessons that have neither an uploaded video nor the address of one, those of the newest courses first.",
+    "Lessons that have neither the address of a video nor an uploaded one that could be prepared, those of the newest courses first.",
   allHaveVideo: "Every lesson has a video",
   allHaveVideoHint: "Lessons that nobody can watch yet appear here.",
   noCourses: "There are no courses yet",
@@ -76,6 +76,11 @@ export const text: typeof ar = {
   videoUrlHint:
     "Or a link that begins with https: an MP4 file, or a video on YouTube or Vimeo. Leave it empty if you upload the video, or there is none.",
   allHidden: "Students see no lesson of this course yet: all of them are hidden.",
+  filmsNotReady: (count) =>
+    plural("en", count, {
+      one: "1 film is not ready yet: until it is, students read that it is being prepared.",
+      other: `${count} films are not ready yet: until they are, students read that they are being prepared.`,
+    }),
   showAll: "Show all lessons",
   allShown: "Students see all lessons now.",
   lessonSwitches: { hidden: "Hidden from students", free: "Free: everybody may open it" },

@@ -7,6 +7,8 @@ export const text = {
   download: "تنزيل",
   downloadOf: (name: string) => `تنزيل ${name}`,
   noVideo: "لا يحتوي هذا الدرس على فيديو.",
+  videoToCome: "فيديو هذا الدرس قيد التجهيز. عد بعد بضع دقائق.",
+  videoToComeHint: "يظهر هنا وحده حين يجهز.",
   unlockTitle: "أعجبك الدرس؟",
   endedTitle: "انتهت مدة هذه المادة في حسابك",
   unlock: (count: number) =>

@@ -8,6 +8,8 @@ export const text: typeof ar = {
   download: "Download",
   downloadOf: (name) => `Download ${name}`,
   noVideo: "This lesson has no video.",
+  videoToCome: "The film is being prepared. Come back in a few minutes.",
+  videoToComeHint: "It appears here by itself once it is ready.",
   unlockTitle: "Did you like this lesson?",
   endedTitle: "Your access to this course has ended",
   unlock: (count) =>

@@ -40,6 +40,9 @@ export const text = {
     WAITING: "وصل الفيديو، وينتظر أن تجهز نسخه…",
     PROCESSING: "نجهز نسخ الفيديو للشبكات الضعيفة…",
   },
+  mayLeave: "لك أن تغادر هذه الصفحة: يستمر التجهيز.",
+  repeated: "لم تنجح المحاولة الأخيرة. يعاد التجهيز وحده.",
+  inMaking: { PREPARING: "الفيديو قيد التجهيز", FAILED: "تعذر تجهيز الفيديو" },
   waitsBehind: (count: number) =>
     plural("ar", count, {
       zero: "هو التالي.",

@@ -42,6 +42,9 @@ export const text: typeof ar = {
     WAITING: "The video has arrived and waits for its versions to be made…",
     PROCESSING: "Making versions for weak networks…",
   },
+  mayLeave: "You may leave this page: preparation goes on.",
+  repeated: "The last attempt did not succeed. Preparation is tried again by itself.",
+  inMaking: { PREPARING: "Video being prepared", FAILED: "Video not prepared" },
   waitsBehind: (count) =>
     plural("en", count, {
       zero: "It is the next.",

@@ -1,0 +1,23 @@
+import { ApiError } from "@manara/contract/calls/api-error";
+import { useEffect, useEffectEvent } from "react";
+
+const LOOK_EVERY_MS = 25_000;
+
+/** Calls every now and then while the page is in sight, and when it comes back into sight. A call that is refused is made again the next time. */
+export function useLooks(look: () => Promise<void>): void {
+  const lookInSight = useEffectEvent(() => {
+    if (document.visibilityState !== "visible") return;
+    look().catch((error: unknown) => {
+      // It is asked again.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  });
+  useEffect(() => {
+    const timer = setInterval(lookInSight, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", lookInSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookInSight);
+    };
+  }, []);
+}
