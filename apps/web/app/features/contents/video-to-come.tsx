@@ -22,7 +22,7 @@ export function VideoToCome({ contentId, making }: VideoToComeProps) {
     <div className="flex items-start gap-3 rounded-lg bg-sunken p-4">
       <Icon of={IconHourglass} className="mt-0.5 shrink-0 text-brand-ink" />
       <div>
-        <p className="font-medium">{text.videoToCome}</p>
+        <p className="font-medium">{making === "FAILED" ? text.videoDelayed : text.videoToCome}</p>
         <p className="text-sm text-ink-soft">{text.videoToComeHint}</p>
       </div>
     </div>

@@ -8,6 +8,8 @@ export const text = {
   downloadOf: (name: string) => `تنزيل ${name}`,
   noVideo: "لا يحتوي هذا الدرس على فيديو.",
   videoToCome: "فيديو هذا الدرس قيد التجهيز. عد بعد بضع دقائق.",
+  /** It could not be made: somebody has to see to it. */
+  videoDelayed: "فيديو هذا الدرس لم يجهز بعد.",
   videoToComeHint: "يظهر هنا وحده حين يجهز.",
   unlockTitle: "أعجبك الدرس؟",
   endedTitle: "انتهت مدة هذه المادة في حسابك",
