@@ -67,7 +67,6 @@ describe("the content table", () => {
       access: "LOCKED",
       hidden: false,
       durationSeconds: 90,
-      videoInMaking: null,
     });
     expect(parts[1]?.lessons[1]?.hidden).toBe(true);
   });
