@@ -27,6 +27,7 @@ describe("creating", () => {
       order: 1,
       video: null,
       durationSeconds: null,
+      videoInMaking: null,
       attachments: [],
       stream: null,
       captions: [],
