@@ -56,15 +56,6 @@ test("toasts come and go as the specification says", async ({ page, country }) =
     await expect(toasts).toHaveText([errors.COURSE_NOT_FOUND, errors.NOT_LOGGED_IN]);
   });
 
-  await test.step("what lies under them can be pressed", async () => {
-    const box = await toasts.first().boundingBox();
-    const isUnder = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x, y)?.closest("header") === null,
-      [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
-    );
-    expect(isUnder).toBe(true);
-  });
-
   await test.step("with large letters it lies whole in a narrow window", async () => {
     const width = 768;
     await page.setViewportSize({ width, height: 1024 });

@@ -94,7 +94,11 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
         )}
         <Logo />
         <div className="contents md:relative md:block md:min-w-48 md:grow md:self-stretch">
-          <ToastRegion place="inBar" label={shell.messages} closeLabel={shell.closeMessage} />
+          <ToastRegion
+            className="md:inset-x-0 md:top-0 md:mt-0 md:ltr:items-end md:rtl:items-start"
+            label={shell.messages}
+            closeLabel={shell.closeMessage}
+          />
         </div>
         <p className="hidden min-w-0 truncate text-ink-soft md:block">
           <bdi>{isOpening ? null : session?.user.fullName}</bdi>
