@@ -57,3 +57,14 @@ test("crawlers are led to the sitemap and away from what is personal", () => {
   expect(robots).toContain("Disallow: /en/my-courses\n");
   expect(robots).toContain("Disallow: /lecturer\n");
 });
+
+test.each(Object.values(countries))("robots.txt forbids no page of the sitemap of $code", (country) => {
+  const robots = writeRobots("https://school.test", [arabic]);
+  const forbidden = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, beginning = ""]) => beginning);
+  expect(forbidden).toContain("/admin");
+  for (const path of listPublicPaths(country, shown))
+    expect(
+      forbidden.filter((beginning) => path.startsWith(beginning)),
+      path,
+    ).toEqual([]);
+});
