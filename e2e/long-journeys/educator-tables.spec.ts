@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logInByCall } from "../people.ts";
-import { asDirector, employ } from "../staff.ts";
+import { asNewAdmin, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 test("what an educator teaches stands under the heading of its kind, and what belongs nowhere is unknown", async ({
@@ -12,7 +12,7 @@ test("what an educator teaches stands under the heading of its kind, and what be
   const { profiles } = textsOf(country);
   const teacher = await employ(request, country, "TEACHER");
   const lecturer = await employ(request, country, "LECTURER");
-  const study = await asDirector(request, country, async (api, headers) => {
+  const study = await asNewAdmin(request, country, async (api, headers) => {
     const [first] = await api("GET /study/list-all");
     const course = await api("POST /course/create", { body: { name: "بلا مدرسة", schoolId: -1 }, headers });
     const lecture = await api("POST /lecture/create", {

@@ -32,6 +32,8 @@ const isUnused = ({ status }: Card) => status === "UNUSED";
 
 function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { addressOf } = useListAddress();
+  // A search or a filter that finds none says nothing of the others.
+  const hasCards = list.total > 0 || addressOf({}) !== "?";
   const selection = useSelection(list.items.filter(isUnused).map(({ id }) => id));
   const removal = useDelete({
     send: (id) => api("DELETE /card/delete", { query: { id } }),
@@ -61,7 +63,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
           <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
             {text.export}
           </DownloadButton>
-          {list.total > 0 && <DeleteAll />}
+          {hasCards && <DeleteAll />}
         </>
       }
       address={address}
