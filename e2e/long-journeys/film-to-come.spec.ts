@@ -18,7 +18,7 @@ test("who opens a lesson before its film is ready reads that it comes, cannot fi
 }) => {
   const { manage, contents, notes, progress } = textsOf(country);
   const { video, contents: outline } = manage;
-  const film = await writeFilm(test.info().outputPath(), "lesson.mp4", { seconds: 25 });
+  const film = await writeFilm(test.info().outputPath(), "lesson.mp4", { seconds: 25, size: "270x480" });
   await logInAsAdmin(page, request, country);
   const headers = await authorise(page);
   const name = `Film to come ${Date.now()}`;
@@ -63,5 +63,12 @@ test("who opens a lesson before its film is ready reads that it comes, cannot fi
     await expect(student.locator("video")).toBeVisible({ timeout: MADE_WITHIN_MS });
     await expect(student.getByText(contents.videoToCome)).toHaveCount(0);
     await expect(row).not.toContainText(video.inMaking.PREPARING, { timeout: 40_000 });
+  });
+
+  await test.step("filmed with a phone held upright, it fills most of the height of the screen", async () => {
+    const height = student.viewportSize()?.height ?? 0;
+    const frame = await student.locator("media-controller").boundingBox();
+    expect(frame?.height).toBeGreaterThan(0.65 * height);
+    expect(frame?.height).toBeLessThan(0.75 * height);
   });
 });

@@ -44,7 +44,7 @@ export const Lesson = z.object({
     .enum(videoMakings)
     .nullable()
     .describe(
-      "A video was uploaded for it that it does not show yet: it is being prepared, or could not be; null: there is none",
+      "A video that it does not show yet: it is being uploaded or prepared, or could not be prepared; null: there is none",
     ),
   attachments: z.array(Attachment),
   access: Access,

@@ -33,6 +33,8 @@ export const VideoStream = z.object({
   versions: z.array(VideoVersion),
   /** The lightest first. */
   lighter: z.array(LighterStream),
+  /** Width by height of the picture; null: there is none, or the film was made before this was kept. */
+  aspectRatio: z.number().positive().nullable(),
   /** The film in a middle version as one file, for players that know no playlists. */
   fileUrl: z.string().nullable(),
   /** A picture of it; null: there is none. */

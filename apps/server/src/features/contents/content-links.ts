@@ -32,13 +32,14 @@ function moveLinks(content: ContentInFull, from: string, to: string): ContentInF
 }
 
 function moveStream(
-  { versions, lighter, fileUrl, posterUrl, thumbnailsUrl }: VideoStream,
+  { versions, lighter, aspectRatio, fileUrl, posterUrl, thumbnailsUrl }: VideoStream,
   move: <Linked extends { url: string }>(linked: Linked) => Linked,
 ): VideoStream {
   const moveUrl = (url: string | null) => url && move({ url }).url;
   return {
     versions: versions.map(move),
     lighter: lighter.map((one) => ({ ...move(one), versions: one.versions.map(move) })),
+    aspectRatio,
     fileUrl: moveUrl(fileUrl),
     posterUrl: moveUrl(posterUrl),
     thumbnailsUrl: moveUrl(thumbnailsUrl),

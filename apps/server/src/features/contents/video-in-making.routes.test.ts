@@ -1,9 +1,12 @@
 import { contentEndpoints } from "@manara/contract/contents/contents";
+import { progressEndpoints } from "@manara/contract/progress/progress";
 import { videoEndpoints } from "@manara/contract/video/videos";
 import { expect, test } from "vitest";
+import { uploadsTo } from "../video/uploads.fixture.ts";
 import { openContents, type Person } from "./contents.fixture.ts";
 
 const { getContent, listContents } = contentEndpoints;
+const { finishLesson } = progressEndpoints;
 const { retryVideo, discardVideo } = videoEndpoints;
 
 const { school, makeTaughtCourse } = await openContents();
@@ -26,6 +29,22 @@ test("a student reads what becomes of a video that is not there yet, as soon as 
   await school.call(retryVideo, { as: teacher, body: { contentId } });
   expect(await seen()).toBe("PREPARING");
   await school.call(discardVideo, { as: teacher, query: { contentId } });
+  expect(await seen()).toBeNull();
+});
+
+test("a video on its way to a lesson is to come, until its upload is given up", async () => {
+  const { course, teacher } = await makeTaughtCourse();
+  const { id: contentId } = await school.makeLesson({ courseId: course.id, videoUrl: null });
+  const student = await school.makeUser();
+  await school.makePurchase({ userId: student.id, courseId: course.id });
+  const seen = () => makingSeenBy(student, contentId);
+  expect(await seen()).toBeNull();
+  const uploads = uploadsTo(await school.app.listen({ port: 0, host: "127.0.0.1" }), school);
+  const { url } = await uploads.begin(teacher, contentId, { size: 1000 });
+  expect(await seen()).toBe("PREPARING");
+  const { code } = await school.call(finishLesson, { as: student, body: { contentId } });
+  expect(code).toBe("VALIDATION_FAILED");
+  await uploads.send("DELETE", teacher, url);
   expect(await seen()).toBeNull();
 });
 

@@ -170,6 +170,14 @@ describe("what nothing can be made of", () => {
     expect(acts.map(({ act }) => act)).toEqual(["video.uploaded", "video.retried", "video.discarded"]);
   });
 
+  test("a film of a phone held upright stands upright, and its sides are measured as those of others", async () => {
+    const contentId = await taught.makeLesson();
+    await taught.bring(contentId, await makeFilm(folder, { seconds: 3, size: "240x426" }));
+    const { stream } = await taught.show(contentId);
+    expect(stream?.aspectRatio).toBeCloseTo(240 / 426);
+    expect(stream?.versions[0]).toMatchObject({ kind: "VIDEO", height: 240 });
+  });
+
   test("a film without sound has no version of sound alone", async () => {
     const contentId = await taught.makeLesson();
     await taught.bring(contentId, await makeFilm(folder, { seconds: 3, size: "320x240", hasSound: false }));
@@ -193,6 +201,7 @@ describe("without ffmpeg", () => {
     expect(await taught.bring(contentId, film)).toBeNull();
     const { stream, video, durationSeconds } = await taught.show(contentId);
     expect(stream?.versions).toMatchObject([{ kind: "VIDEO", height: 480 }]);
+    expect(stream?.aspectRatio).toBeCloseTo(854 / 480);
     expect([stream?.posterUrl, stream?.thumbnailsUrl, durationSeconds]).toEqual([null, null, SECONDS]);
     const master = await taught.load(video?.url ?? "");
     expect(master.body).toContain("480.m3u8");

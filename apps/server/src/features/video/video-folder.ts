@@ -21,6 +21,8 @@ export interface StoredVersion extends Omit<VideoVersion, "url"> {
   encoding?: Encoding;
   /** It came after the video was shown. */
   isLater?: true;
+  /** Width by height of its picture. Missing: it has none, or was made before this was kept. */
+  aspectRatio?: number;
 }
 
 const endings: Record<Encoding, string> = { PLAIN: "", OPUS: "-opus", AV1: "-av1" };

@@ -52,6 +52,7 @@ export function toStream({ versions, hasPictures }: StoredStream, folderUrl: str
   return {
     versions: versionsIn(versions, "PLAIN").map(show),
     lighter,
+    aspectRatio: versions.find(({ kind }) => kind === "VIDEO")?.aspectRatio ?? null,
     fileUrl: hasPictures ? folderUrl + segmentsOf(middleOf(versions)) : null,
     posterUrl: hasPictures ? folderUrl + POSTER : null,
     thumbnailsUrl: hasPictures ? folderUrl + THUMBNAILS : null,

@@ -111,7 +111,9 @@ export async function packageVersions(
   for (const { kind, name, encoding, size, sound } of wanted) {
     const { size: bytes } = await stat(path.join(folder, segmentsOf({ name })));
     const height = size && Math.min(size.width, size.height);
-    const version = { kind, name, height, bytes, ...(encoding === "PLAIN" ? {} : { encoding }) };
+    const version: StoredVersion = { kind, name, height, bytes };
+    if (encoding !== "PLAIN") version.encoding = encoding;
+    if (size) version.aspectRatio = size.width / size.height;
     result.versions.push(version);
     if (kind !== "VIDEO" || size === null) continue;
     const facts = readPlaylist(await readFile(path.join(folder, playlistOf({ name })), "utf8"));

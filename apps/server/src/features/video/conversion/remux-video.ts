@@ -37,7 +37,8 @@ export async function remuxVideo({
     (await picture.getCodec()) === PLAYED.video && (!sound || (await sound.getCodec()) === PLAYED.audio);
   if (!isPlayed) return { failure: "NEEDS_FFMPEG", seconds };
 
-  const height = Math.min(await picture.getDisplayWidth(), await picture.getDisplayHeight());
+  const size = { width: await picture.getDisplayWidth(), height: await picture.getDisplayHeight() };
+  const height = Math.min(size.width, size.height);
   const name = String(height);
   const written = new Set<string>();
   const output = new media.Output({
@@ -70,7 +71,7 @@ export async function remuxVideo({
   const sizes = await Promise.all(names.map(async (one) => (await stat(path.join(folder, one))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return {
-    versions: [{ name, kind: "VIDEO", height, bytes }],
+    versions: [{ name, kind: "VIDEO", height, bytes, aspectRatio: size.width / size.height }],
     durationMs: Math.round(seconds * 1000),
     hasPictures: false,
     names,

@@ -58,7 +58,15 @@ export const courseColumns = (
   {
     id: "visibility",
     title: text.visibility,
-    cell: ({ visibility }) =>
-      visibility === "PUBLIC" ? <Badge tone="success">{text.public}</Badge> : <Badge>{text.hidden}</Badge>,
+    cell: ({ visibility, lessonsCount }) => {
+      if (visibility === "HIDDEN") return <Badge>{text.hidden}</Badge>;
+      if (lessonsCount > 0) return <Badge tone="success">{text.public}</Badge>;
+      return (
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone="success">{text.public}</Badge>
+          <Badge tone="amber">{text.noLessons}</Badge>
+        </span>
+      );
+    },
   },
 ];

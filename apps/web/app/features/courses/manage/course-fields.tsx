@@ -186,6 +186,11 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
       <Checkbox name="public" defaultChecked={course.visibility === "PUBLIC"}>
         {text.publicSwitch}
       </Checkbox>
+      <div role="status">
+        {values.public && course.lessonsCount === 0 && (
+          <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.noLessonsShown}</p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type CSSProperties, type MouseEvent, useEffect, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { Video } from "../../../ui/video.tsx";
 import { videoSource } from "../../../ui/video-source.ts";
@@ -15,6 +15,13 @@ function playUnloaded({ currentTarget: video }: MouseEvent<HTMLVideoElement>): v
   // An event reports what keeps it from playing.
   video.play().catch(() => undefined);
 }
+
+/** Films narrower than this have a frame of their own: in the usual one a film of a phone held upright is a strip. */
+const NARROW = 1.6;
+
+/** The frame of a narrow film: as wide as others, and no higher than leaves the controls and the title in sight. */
+const frameOf = (aspectRatio: number | null | undefined): CSSProperties | undefined =>
+  aspectRatio && aspectRatio < NARROW ? { aspectRatio, maxHeight: "70svh" } : undefined;
 
 interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "onFailure"> {
   /** Shown until it plays, unless the video has a picture of its own. */
@@ -61,6 +68,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           defaultduration={durationSeconds ?? undefined}
           {...(AtWork ? {} : noBuiltInControls)}
           className="block aspect-video w-full overflow-hidden bg-black"
+          style={frameOf(stream?.aspectRatio)}
         >
           {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}
           <video

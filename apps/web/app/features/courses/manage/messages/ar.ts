@@ -103,6 +103,8 @@ export const text = {
   public: "ظاهرة",
   hidden: "مخفية",
   publicSwitch: "ظاهرة للطلاب في الموقع",
+  noLessons: "بلا دروس ظاهرة",
+  noLessonsShown: "لا درس ظاهر فيها: سيجدها الطلاب فارغة. أظهر دروسها من المحتوى.",
   buyers: "المشترون",
   buyersHint: "من حصل على هذه المادة، الأحدث أولا.",
   buyersCount: (count: number) =>

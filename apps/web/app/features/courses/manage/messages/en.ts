@@ -58,6 +58,8 @@ export const text: typeof ar = {
   public: "Public",
   hidden: "Hidden",
   publicSwitch: "Shown to students on the site",
+  noLessons: "No visible lessons",
+  noLessonsShown: "It has no visible lesson: students will find it empty. Show its lessons in the contents.",
   buyers: "Buyers",
   buyersHint: "Who has obtained it, the newest first.",
   buyersCount: (count) => plural("en", count, { one: "1 buyer", other: `${count} buyers` }),
