@@ -10,7 +10,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
   const { caption, rows, keyOf, nameOf, columns, selection, acts } = props;
   const [first, ...others] = columns;
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
+    <div className="relative scroll-pe-60 overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
       <table className="w-full text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-sm text-ink-soft">
@@ -24,7 +24,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
               <HeadCell key={column.id} column={column} sorting={props.sorting} />
             ))}
             {acts && (
-              <th scope="col" className="px-4 py-3">
+              <th scope="col" className="sticky inset-e-0 bg-sunken px-4 py-3">
                 <span className="sr-only">{text.acts}</span>
               </th>
             )}
@@ -34,7 +34,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
           {rows.map((row) => {
             const key = keyOf(row);
             return (
-              <tr key={key} className="hover:bg-canvas">
+              <tr key={key} className="group hover:bg-canvas">
                 {selection && (
                   <td className="ps-2">
                     {selection.mayTick(key) && (
@@ -47,7 +47,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                   </td>
                 )}
                 {first && (
-                  <th scope="row" className="px-3 py-2 text-start font-normal">
+                  <th scope="row" className="min-w-44 px-3 py-2 text-start font-normal">
                     {first.cell(row)}
                   </th>
                 )}
@@ -57,8 +57,9 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                   </td>
                 ))}
                 {acts && (
-                  <td className="px-2 py-1">
-                    <div className="flex justify-end gap-1">{acts(row)}</div>
+                  // In sight where the table is wider than the screen.
+                  <td className="sticky inset-e-0 bg-surface px-1 py-1 group-hover:bg-canvas">
+                    <div className="flex justify-end">{acts(row)}</div>
                   </td>
                 )}
               </tr>
