@@ -18,6 +18,7 @@ export const Card = z.object({
     ),
   price: CardPrice,
   status: CardStatus,
+  isLive: z.boolean().describe("Whether its code is accepted now"),
   creationDateTime: Timestamp,
   usedAt: Timestamp.nullable(),
   usedBy: z.object({ userId: Id, fullName: z.string() }).nullable(),
@@ -56,7 +57,6 @@ export const CardLife = Card.extend({
   batchId: Id.nullable(),
   /** Where it is, or was before it was used. */
   state: RangeState.nullable(),
-  isLive: z.boolean().describe("Whether its code is accepted now"),
   phone: z.string().nullable().describe("Of who bought it last, where the seller has asked for it"),
   pin: z
     .object({ opensUntil: Timestamp, isClosed: z.boolean() })

@@ -20,6 +20,8 @@ export const FirstSteps = z.object({
   lesson: z.boolean(),
   /** Cards, used or not. */
   cards: z.boolean(),
+  /** A card whose code is accepted: its sale is written down, or its batch needs none. */
+  sold: z.boolean(),
   /** A course that students see. */
   shown: z.boolean(),
 });
@@ -49,6 +51,8 @@ export const Waiting = z.object({
   giveBacks: z.array(Id),
   /** Where the books do not agree with the cards, and since when; null: they agree. */
   books: z.object({ since: Timestamp, differences: z.array(BookDifference) }).nullable(),
+  /** The folder that mails are written to, as no mail server is set; null: they are sent. */
+  outbox: z.string().nullable(),
   /** Null once all are done, or a card was used. */
   firstSteps: FirstSteps.nullable(),
 });

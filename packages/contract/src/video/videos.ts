@@ -47,7 +47,7 @@ export const VideoState = z.object({
   /** The caller's own that have not come to their end. */
   uploads: z.array(VideoUpload),
   inMaking: VideoInMaking.nullable(),
-  /** The lesson shows a video of which larger or lighter versions are still to come. */
+  /** The lesson shows a video of which larger or smaller versions are being made. What is made at night does not count. */
   isGrowing: z.boolean(),
   /** False: this server has no ffmpeg, and shows MP4 files in the one quality that they come in. */
   makesVersions: z.boolean(),

@@ -8,9 +8,7 @@ import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
 export async function findCard(
   db: Queryable,
   { id, lookups, now }: { id: number | null; lookups: readonly Buffer[]; now: Date },
-): Promise<
-  (CardRow & { courseName: string | null; reservedUntil: Date | null; isAccepted: boolean }) | null
-> {
+): Promise<(CardRow & { courseName: string | null; reservedUntil: Date | null }) | null> {
   const row = await db
     .selectFrom("cards")
     .leftJoin("users", "users.id", "cards.usedBy")

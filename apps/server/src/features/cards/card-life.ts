@@ -38,7 +38,6 @@ export async function showCardLife(
     courseName: row.courseName,
     batchId: range?.batchId ?? null,
     state: range?.state ?? null,
-    isLive: row.usedAt === null && row.isAccepted,
     phone,
     pin: pin && { opensUntil: pin.opensUntil.toISOString(), isClosed: pin.wrong >= MOST_WRONG_PINS },
     reservedUntil: row.reservedUntil && row.reservedUntil > now ? row.reservedUntil.toISOString() : null,

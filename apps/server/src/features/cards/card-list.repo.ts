@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
-import { isForBuyer } from "./moves/ranges.repo.ts";
+import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
 
 const list = describeList("cards", {
   price: { column: "price", newestFirst: true },
@@ -76,7 +76,7 @@ export const findLastId = async (db: Queryable): Promise<number> =>
 export function findCards(
   db: Queryable,
   filter: CardFilter,
-  page: Pick<ListCardsQuery, "limit" | "offset" | "sort">,
+  { now, ...page }: Pick<ListCardsQuery, "limit" | "offset" | "sort"> & { now: Date },
 ): Promise<{ rows: CardRow[]; total: number }> {
   const only = narrow(filter);
   const picked = filter.search ? list.pickFound(found(only, filter.search), page) : list.pick(only, page);
@@ -85,7 +85,7 @@ export function findCards(
       .leftJoin("cards", "cards.id", "shown.id")
       .leftJoin("users", "users.id", "cards.usedBy")
       .select(cardColumns)
-      .select(isForBuyer.as("isForBuyer")),
+      .select([isForBuyer.as("isForBuyer"), isAccepted(now).as("isAccepted")]),
   );
 }
 
@@ -93,7 +93,7 @@ export function findCards(
 export async function findCardsBefore(
   db: Queryable,
   filter: CardFilter,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, now }: { before: number | undefined; limit: number; now: Date },
 ): Promise<CardRow[]> {
   const { rows } = narrow(filter);
   const older = before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${before}`;
@@ -103,7 +103,8 @@ export async function findCardsBefore(
   // A name is looked up for each row, or all accounts would be read for every part of a long list.
   const { rows: cards } = await sql<CardRow>`
     select id, sealed, price, created_at, used_at, used_by, course_id,
-      (select full_name from users where users.id = used_by) as full_name, ${isForBuyer} as is_for_buyer
+      (select full_name from users where users.id = used_by) as full_name, ${isForBuyer} as is_for_buyer,
+      ${isAccepted(now)} as is_accepted
     from cards where ${only} and ${older} order by id desc limit ${limit}`.execute(db);
   return cards;
 }

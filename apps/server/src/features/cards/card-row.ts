@@ -15,6 +15,8 @@ export interface CardRow {
   fullName: string | null;
   /** Nobody else sees its code. */
   isForBuyer: boolean;
+  /** Nothing is said against its code. */
+  isAccepted: boolean;
 }
 
 export const cardColumns = [
@@ -34,6 +36,7 @@ export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card 
   cardKey: showCode(decryptCard(secrets, row.sealed), row),
   price: row.price,
   status: row.usedAt === null ? "UNUSED" : "USED",
+  isLive: row.usedAt === null && row.isAccepted,
   creationDateTime: row.createdAt.toISOString(),
   usedAt: row.usedAt?.toISOString() ?? null,
   usedBy:

@@ -50,7 +50,7 @@ export async function listCards(
   query: ListCardsQuery,
 ): Promise<{ items: Card[]; total: number }> {
   const filter = await readCardFilter(platform, query);
-  const { rows, total } = await findCards(platform.db, filter, query);
+  const { rows, total } = await findCards(platform.db, filter, { ...query, now: platform.clock() });
   if (total === 0 && filter.search?.groups.length && (await isQueued(platform.db, "groupCards")))
     fail("CARD_SEARCH_NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const cards = toRuns(rows.map(({ id }) => id));

@@ -32,6 +32,7 @@ export async function createCards(
       cardKey: code,
       price,
       status: "UNUSED",
+      isLive: true,
       creationDateTime: createdAt.toISOString(),
       usedAt: null,
       usedBy: null,

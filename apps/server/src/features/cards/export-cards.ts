@@ -25,7 +25,7 @@ export async function* exportCards(
     subject: { table: "cards" },
   });
   for (let before: number | undefined; ; ) {
-    const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE });
+    const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE, now: platform.clock() });
     const cards = toRuns(rows.map(({ id }) => id));
     if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
     yield rows.map((row) => {

@@ -13,8 +13,17 @@ export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "c
       ${isThere(sql`from users where role in ${roleList("teaches")} and deleted_at is null`)} as teacher,
       ${isThere(sql`from courses`)} as course,
       ${isThere(sql`from contents where type = 'LESSON' and deleted_at is null and (video_key is not null or video_url is not null)`)} as lesson,
+      ${isThere(sql`from card_ranges where is_live`)} as sold,
       ${isThere(sql`from courses where visibility = 'PUBLIC'`)} as shown`.execute(db);
   return (
-    rows[0] ?? { contact: false, school: false, teacher: false, course: false, lesson: false, shown: false }
+    rows[0] ?? {
+      contact: false,
+      school: false,
+      teacher: false,
+      course: false,
+      lesson: false,
+      sold: false,
+      shown: false,
+    }
   );
 }

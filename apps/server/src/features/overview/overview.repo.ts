@@ -12,7 +12,10 @@ const ENOUGH = 1000;
 const countUpTo = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from (select ${rows} limit ${sql.lit(ENOUGH)}) as counted)`;
 
-type Counts = Omit<Waiting, "cards" | "backup" | "watchFindings" | "giveBacks" | "books" | "firstSteps">;
+type Counts = Omit<
+  Waiting,
+  "cards" | "backup" | "watchFindings" | "giveBacks" | "books" | "outbox" | "firstSteps"
+>;
 
 /** How much waits; one query, which reads no more of anything than it counts. */
 export async function countWaiting(db: Queryable): Promise<Counts> {

@@ -1,5 +1,6 @@
 import type { Figures, FirstSteps, Waiting } from "@manara/contract/overview/overview";
 import { lastDates, startOf } from "../../platform/days.rules.ts";
+import { outboxOf } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { showLastBackup } from "../backups/last-backup.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
@@ -24,11 +25,13 @@ export async function showWaiting(platform: Platform): Promise<Waiting> {
     listWaitingGiveBacks(platform),
     showBookCheck(platform),
   ]);
+  const { settings } = platform;
   return {
     ...waiting,
     cards,
     watchFindings,
     giveBacks,
+    outbox: settings.SMTP_URL === undefined ? outboxOf(settings) : null,
     firstSteps: await showFirstSteps(platform, cards),
     books: since === null ? null : { since, differences },
     backup: backup && { ...backup, at: backup.at?.toISOString() ?? null },

@@ -120,14 +120,14 @@ export async function watchStage(
   return { isWanted: Boolean(row.isWanted), areOthersWaiting: Boolean(row.areOthersWaiting) };
 }
 
-/** Whether versions of what a lesson shows are still to come. */
+/** Whether versions of what a lesson shows are still to come, other than those that are made at night. */
 export async function isShownGrowing(db: Queryable, contentId: number): Promise<boolean> {
   const row = await db
     .selectFrom("contents")
     .innerJoin("videos", "videos.shownFolder", "contents.videoKey")
     .select("videos.id")
     .where("contents.id", "=", contentId)
-    .where("videos.nextStage", "is not", null)
+    .where("videos.nextStage", "=", "REST")
     .executeTakeFirst();
   return row !== undefined;
 }

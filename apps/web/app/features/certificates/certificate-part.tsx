@@ -1,5 +1,6 @@
 import { IconCertificate } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { text } from "#text/features/certificates/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
@@ -8,6 +9,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { CERTIFICATE_PART } from "./certificate-place.ts";
 import { printAddress } from "./print-address.ts";
 
 /** What somebody gets who has finished a course: their certificate, which is written when they ask for it. */
@@ -17,8 +19,18 @@ export function CertificatePart({ courseId, code }: { courseId: number; code: st
     send: () => api("POST /certificate/issue", { body: { courseId } }),
     onDone: (certificate) => certificate && setKnown(certificate.code),
   });
+  const part = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // It comes after the page, which then stands at its top.
+  useEffect(() => {
+    if (hash === `#${CERTIFICATE_PART}`) part.current?.scrollIntoView({ block: "center" });
+  }, [hash]);
   return (
-    <div className="flex flex-col gap-3 rounded-lg border border-line bg-success-soft p-4 text-success-ink">
+    <div
+      ref={part}
+      id={CERTIFICATE_PART}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-success-soft p-4 text-success-ink"
+    >
       <p className="flex items-center gap-3 font-semibold">
         <Icon of={IconCertificate} size={28} />
         {text.earned}
@@ -31,7 +43,7 @@ export function CertificatePart({ courseId, code }: { courseId: number; code: st
           </Button>
         ) : (
           <>
-            <a href={printAddress(known)} className={buttonClass({})}>
+            <a href={printAddress(known)} download className={buttonClass({})}>
               {text.print}
             </a>
             <LinkButton to={`/certificate/${known}`} variant="secondary">

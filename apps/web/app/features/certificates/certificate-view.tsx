@@ -44,7 +44,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
             </bdi>
           </Fact>
         </dl>
-        <a href={printAddress(code)} className={buttonClass({ variant: "secondary" })}>
+        <a href={printAddress(code)} download className={buttonClass({ variant: "secondary" })}>
           {text.print}
         </a>
       </div>

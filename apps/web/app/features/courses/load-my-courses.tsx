@@ -1,4 +1,5 @@
 import { codeOf } from "@manara/contract/calls/api-error";
+import { isThrough } from "@manara/contract/progress/progress-rules";
 import { readList } from "../../api/api.ts";
 import { personSource } from "../../api/person-source.ts";
 import { pageOf } from "../../routing/list-page.rules.ts";
@@ -33,7 +34,9 @@ function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
     return { contentId, title, courseId: course.courseId, courseName: course.name, place };
   }
   const last = lastLesson();
-  const opened = open.find(({ courseId }) => courseId === last?.courseId);
+  const opened = open.find(
+    ({ courseId, held: { progress } }) => courseId === last?.courseId && !(progress && isThrough(progress)),
+  );
   return last && opened ? { ...last, courseName: opened.name } : null;
 }
 

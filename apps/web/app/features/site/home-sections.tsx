@@ -1,3 +1,4 @@
+import { useOpeningHours } from "../../contact/opening-hours.ts";
 import { Container } from "../../ui/container.tsx";
 import { CentreList } from "../centres/centre-list.tsx";
 import { FreeLessonCards } from "../courses/free-lesson-cards.tsx";
@@ -9,6 +10,8 @@ import type { Home } from "./load-home.server.ts";
 
 /** What follows the banner: what there is to learn, where cards are sold, what there is to see, then why, who, and where to. */
 export function HomeSections({ home }: { home: Home }) {
+  const hours = useOpeningHours(() => "");
+  const answers = hours ? home.answersAt.replace("{hours}", hours) : home.answers;
   return (
     <Container>
       <HomeFields title={home.fieldsTitle} all={home.allFields} />
@@ -29,8 +32,11 @@ export function HomeSections({ home }: { home: Home }) {
       <section className="rounded-xl bg-brand-soft p-6 md:px-12 md:py-14">
         <h2 className="text-2xl">{home.aboutTitle}</h2>
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
-          {home.about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {home.about.map((paragraph, index) => (
+            <p key={paragraph}>
+              {paragraph}
+              {index === home.about.length - 1 && ` ${answers}`}
+            </p>
           ))}
         </div>
       </section>

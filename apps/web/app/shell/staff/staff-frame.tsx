@@ -100,9 +100,9 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
             closeLabel={shell.closeMessage}
           />
         </div>
-        <p className="hidden min-w-0 truncate text-ink-soft md:block">
+        <Link to="/account" className="hidden min-w-0 truncate text-ink-soft hover:text-brand-ink md:block">
           <bdi>{isOpening ? null : session?.user.fullName}</bdi>
-        </p>
+        </Link>
         <Link to="/" className={`${barItem} max-md:ms-auto`}>
           <Icon of={IconWorld} />
           <span className="max-md:sr-only">{text.toSite}</span>

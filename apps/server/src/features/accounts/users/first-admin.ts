@@ -1,11 +1,15 @@
 import type { Platform } from "../../../platform/platform.ts";
+import { readTexts } from "../../../platform/text/texts.ts";
 import { refuseSetting } from "../../../settings/settings.ts";
+import type { text } from "../messages/ar.ts";
 import { readCommonPasswords } from "../passwords/common-passwords.ts";
 import { judgePassword } from "../passwords/password-choice.rules.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { takeOffStrangers } from "../social/take-off-strangers.ts";
 import { hasAdmin, saveAdmin } from "./users.repo.ts";
+
+const textIn = await readTexts<typeof text>(new URL("../messages/", import.meta.url));
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the school has none. An account that somebody
@@ -22,7 +26,8 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: BRAND_NAME });
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
-    const id = await saveAdmin(tx, { fullName: BRAND_NAME, email, passwordHash, now });
+    const { firstAdmin: fullName } = textIn[platform.country.locales[0]];
+    const id = await saveAdmin(tx, { fullName, email, passwordHash, now });
     await endSessions(tx, id, "PASSWORD_CHANGED", now);
     await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordHash, passwordIsOwners: false });
   });

@@ -23,8 +23,8 @@ test.each([
     "Windows",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox", "Linux"],
-  ["curl/8.5.0", null, null],
-  ["", null, null],
+  ["curl/8.5.0", "", ""],
+  ["", "", ""],
 ])("%s is %s on %s", (agent, browser, system) => {
-  expect(nameDevice(agent)).toEqual({ browser, system });
+  expect(nameDevice(agent)).toBe(browser && `${browser} · ${system}`);
 });

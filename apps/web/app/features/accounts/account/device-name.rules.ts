@@ -22,8 +22,6 @@ const systems = [
 const find = (agent: string, names: readonly (readonly [string, string])[]): string | null =>
   names.find(([mark]) => agent.includes(mark))?.[1] ?? null;
 
-/** What people call the browser and the device behind a `User-Agent`; null where it says neither. */
-export const nameDevice = (agent: string): { browser: string | null; system: string | null } => ({
-  browser: find(agent, browsers),
-  system: find(agent, systems),
-});
+/** What people call the browser and the device behind a `User-Agent`: `Chrome · Linux`; empty where it says neither. */
+export const nameDevice = (agent: string): string =>
+  [find(agent, browsers), find(agent, systems)].filter(Boolean).join(" · ");

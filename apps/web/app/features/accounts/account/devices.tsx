@@ -54,15 +54,12 @@ function Device({
     timeStyle: "short",
     timeZone: country.timeZone,
   });
-  const { browser, system } = nameDevice(device);
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon of={IconDeviceMobile} className="mt-1 text-ink-soft" />
       <div className="flex min-w-0 flex-col gap-0.5">
         <span className="flex flex-wrap items-center gap-2">
-          <bdi className="font-medium">
-            {[browser, system].filter(Boolean).join(" · ") || text.unknownDevice}
-          </bdi>
+          <bdi className="font-medium">{nameDevice(device) || text.unknownDevice}</bdi>
           {endedAt === null ? (
             <Badge tone="success">{text.here}</Badge>
           ) : (

@@ -3,6 +3,7 @@ import { text } from "#text/features/accounts/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { nameDevice } from "../account/device-name.rules.ts";
 
 /** Where somebody was signed in of late, and whether they still are. */
 export function UserSessions({ sessions }: { sessions: UserDetails["sessions"] }) {
@@ -23,7 +24,7 @@ export function UserSessions({ sessions }: { sessions: UserDetails["sessions"] }
             )}
             {device && (
               <bdi dir="ltr" className="w-full text-sm wrap-anywhere text-ink-soft">
-                {device}
+                {nameDevice(device) || device}
               </bdi>
             )}
           </li>

@@ -15,6 +15,16 @@ export const CardCode = ({ code }: { code: string }) => (
   </bdi>
 );
 
+/** Whether a card is used; of an unused one, whether its code is accepted. */
+export function CardStatusBadge({ card: { status, isLive } }: { card: Pick<Card, "status" | "isLive"> }) {
+  if (status === "USED") return <Badge>{text.used}</Badge>;
+  return isLive ? (
+    <Badge tone="success">{text.unused}</Badge>
+  ) : (
+    <Badge tone="amber">{text.notAccepted}</Badge>
+  );
+}
+
 /** What the list says of each card. */
 export const cardColumns: readonly Column<Card>[] = [
   {
@@ -33,8 +43,7 @@ export const cardColumns: readonly Column<Card>[] = [
   {
     id: "status",
     title: text.status,
-    cell: ({ status }) =>
-      status === "USED" ? <Badge>{text.used}</Badge> : <Badge tone="success">{text.unused}</Badge>,
+    cell: (card) => <CardStatusBadge card={card} />,
   },
   {
     id: "made",

@@ -1,5 +1,6 @@
 import { isHiddenCardCode } from "@manara/contract/cards/card-code";
-import { IconPrinter } from "@tabler/icons-react";
+import { IconPrinter, IconPrinterOff } from "@tabler/icons-react";
+import { text as batches } from "#text/features/cards/manage/batches/messages";
 import { text } from "#text/features/cards/manage/messages";
 import { readList } from "../../../api/step-up-api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
@@ -8,7 +9,9 @@ import { readListAddress } from "../../../staff/list-address.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CardCode } from "./card-columns.tsx";
@@ -57,6 +60,19 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
           </div>
         )}
       </div>
+      {shown.length === 0 && (
+        <EmptyState
+          icon={IconPrinterOff}
+          title={text.sheetNothing}
+          action={
+            <LinkButton to="/admin/cards/batches" variant="secondary">
+              {batches.batches}
+            </LinkButton>
+          }
+        >
+          {text.sheetNothingHint}
+        </EmptyState>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3 print:grid-cols-3 print:gap-0">
         {shown.map(({ id, cardKey, price }) => (
           <li

@@ -4,7 +4,6 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
@@ -18,7 +17,7 @@ import { batchAt } from "./batches/batch-addresses.ts";
 import { StateBadge } from "./batches/card-states.tsx";
 import { MovesPanel } from "./batches/moves-panel.tsx";
 import { showSerial } from "./batches/serials.ts";
-import { CardCode } from "./card-columns.tsx";
+import { CardCode, CardStatusBadge } from "./card-columns.tsx";
 import { giveBackAt } from "./give-back/give-back-address.ts";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
@@ -61,9 +60,7 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
               { name: text.price, value: <Amount of={card.price} /> },
               {
                 name: text.status,
-                value: (
-                  <Badge tone={usedAt ? "neutral" : "success"}>{usedAt ? text.used : text.unused}</Badge>
-                ),
+                value: <CardStatusBadge card={card} />,
               },
               ...(card.reservedUntil
                 ? [{ name: text.reservedUntil, value: <Moment at={card.reservedUntil} withTime /> }]

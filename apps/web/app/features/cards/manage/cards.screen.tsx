@@ -1,4 +1,5 @@
 import { orNull } from "@manara/contract/calls/api-error";
+import { isHiddenCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
 import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -30,6 +31,9 @@ const EXPORT_NAME = "cards.csv";
 
 const isUnused = ({ status }: Card) => status === "UNUSED";
 
+/** What is on the sheet: cards of a batch are printed with their batch. */
+const isForSheet = (card: Card) => isUnused(card) && !isHiddenCardCode(card.cardKey);
+
 function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { addressOf } = useListAddress();
   // A search or a filter that finds none says nothing of the others.
@@ -54,7 +58,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
           <LinkButton variant="secondary" to="/admin/cards/create">
             {text.create}
           </LinkButton>
-          {list.total > 0 && (
+          {list.items.some(isForSheet) && (
             <LinkButton variant="secondary" to={`/admin/cards/sheet${addressOf({})}`}>
               <Icon of={IconPrinter} />
               {text.sheet}

@@ -24,8 +24,18 @@ export const text = {
   notBegun: "يحسب تقدمك بما تشاهده من الدرس",
   handInFirst: "ينتهي هذا الدرس حين تسلم الاختبار",
   finish: "أنهيت هذا الدرس",
-  toCertificate: "أنهيت المادة: إلى شهادتك",
-  lessons: (finished: number, lessons: number) => `أنهيت ${finished} من ${ofLessons(lessons)}`,
+  toCertificate: "أنهيت المادة: احصل على شهادتك",
+  lessons: (finished: number, lessons: number) =>
+    finished < lessons || lessons === 0
+      ? `أنهيت ${finished} من ${ofLessons(lessons)}`
+      : plural("ar", lessons, {
+          zero: "",
+          one: "أنهيت الدرس",
+          two: "أنهيت الدرسين",
+          few: `أنهيت الدروس كلها، وعددها ${lessons}`,
+          many: `أنهيت الدروس كلها، وعددها ${lessons}`,
+          other: `أنهيت الدروس كلها، وعددها ${lessons}`,
+        }),
   goOn: (number: number, at: string) => `تابع الدرس ${number} من \u2068${at}\u2069:`,
   plan: {
     today: (count: number) => `خطة اليوم: ${lessonsThatAre(count)}`,

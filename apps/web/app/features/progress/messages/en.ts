@@ -11,10 +11,10 @@ export const text: typeof ar = {
   finished: "You have finished this lesson",
   unitFinished: "You have finished the lessons of this unit",
   watched: (percent) => `You have watched ${percent}% of the lesson`,
-  notBegun: "What you watch of the lesson is counted",
+  notBegun: "Your progress counts what you watch of the lesson",
   handInFirst: "This lesson is finished once you hand in the test",
   finish: "I have finished this lesson",
-  toCertificate: "You are through: to your certificate",
+  toCertificate: "You have finished the course: get your certificate",
   lessons: (finished, lessons) => `${finished} of ${ofLessons(lessons)} finished`,
   goOn: (number, at) => `Go on with lesson ${number} at ${at}:`,
   plan: {

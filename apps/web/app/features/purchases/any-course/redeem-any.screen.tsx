@@ -102,11 +102,16 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
   });
   const { refusedWith } = form;
   const isWaiting = waiting !== null && !isSignedIn;
+  const submit = () => form.formProps.ref.current?.requestSubmit();
   const answerQuestion = useEffectEvent(() => {
-    if (takeQuestion()) form.formProps.ref.current?.requestSubmit();
+    if (takeQuestion()) submit();
   });
-  // A scan is as good as a press.
-  useEffect(() => answerQuestion(), []);
+  const begin = useEffectEvent(() => {
+    if (typed !== undefined) submit();
+    else answerQuestion();
+  });
+  // A scan is as good as a press, and so was the one on the page before.
+  useEffect(() => begin(), []);
   // A visitor who has logged in since, perhaps in another tab, is not made to ask twice.
   useEffect(() => {
     if (isSignedIn) answerQuestion();

@@ -16,7 +16,7 @@ export const text: typeof ar = {
   cardCode: "Card code",
   cardCodeHint: "16 characters as printed on the card. Spaces and small letters do not matter.",
   activate: "Redeem the card",
-  done: "Card purchase finished: the course is yours.",
+  done: "The card is redeemed: the course is yours.",
   seeWhatItOpens: "Show what my card opens",
   usedFor: (course, day) => `You used this card for “\u2068${course}\u2069” on ${day}.`,
   openItsCourse: "Open that course",

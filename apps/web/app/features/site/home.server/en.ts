@@ -53,8 +53,10 @@ export const text = (brand: string): HomeText => ({
   aboutTitle: `About ${brand}`,
   about: [
     `${brand} is an online school that brings students together with carefully chosen teachers. Four to five trainers work on each course, so that explanation, practice and revision are in one place.`,
-    "We teach secondary school students and those in international studies, and we bring the lesson to those who live far away or own nothing but a simple phone. Our team answers every day from 9 am to 9 pm.",
+    "We teach secondary school students and those in international studies, and we bring the lesson to those who live far away or own nothing but a simple phone.",
   ],
+  answers: "Our team answers every day from 9 am to 9 pm.",
+  answersAt: "Our team answers: {hours}.",
   linksTitle: "Start here",
   links: {
     allCourses: {

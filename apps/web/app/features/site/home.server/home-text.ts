@@ -17,6 +17,9 @@ export interface HomeText {
   features: Record<FeatureId, { title: string; points: string[] }>;
   aboutTitle: string;
   about: string[];
+  /** When somebody answers: by the country's hours, or at the school's own in the place of `{hours}`. */
+  answers: string;
+  answersAt: string;
   linksTitle: string;
   links: Record<"allCourses" | "guide", { title: string; text: string }>;
 }

@@ -1,4 +1,4 @@
-import type { FirstSteps } from "@manara/contract/overview/overview";
+import type { FirstSteps, Waiting } from "@manara/contract/overview/overview";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
@@ -14,10 +14,11 @@ const ways: readonly [keyof FirstSteps, string][] = [
   ["lesson", "/admin/content"],
   ["cards", "/admin/cards"],
   ["shown", "/admin/courses"],
+  ["sold", "/admin/cards/batches"],
 ];
 
 /** What a new school does before its first student, ticked off as it is done. */
-export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
+export function FirstStepsPanel({ steps, outbox }: { steps: FirstSteps } & Pick<Waiting, "outbox">) {
   return (
     <Panel title={text.firstSteps.title}>
       <p className="text-ink-soft">{text.firstSteps.hint}</p>
@@ -46,6 +47,14 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
           );
         })}
       </ol>
+      {outbox !== null && <Outbox folder={outbox} />}
     </Panel>
   );
 }
+
+/** Says where mails go, as they go to nobody. */
+export const Outbox = ({ folder }: { folder: string }) => (
+  <p className="rounded-sm bg-amber-soft px-3 py-2 wrap-anywhere text-amber-ink">
+    {text.firstSteps.outbox(folder)}
+  </p>
+);

@@ -13,11 +13,15 @@ import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
+import { Outbox } from "./first-steps.tsx";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
-  const list = await readPage(wantedPage(address), (query) => readList("GET /mail/list-failed", { query }));
-  return { address, list };
+  const [list, { outbox }] = await Promise.all([
+    readPage(wantedPage(address), (query) => readList("GET /mail/list-failed", { query })),
+    api("GET /admin/waiting"),
+  ]);
+  return { address, list, outbox };
 }
 
 const columns: readonly Column<FailedMail>[] = [
@@ -43,7 +47,7 @@ const columns: readonly Column<FailedMail>[] = [
   { id: "at", title: text.failedOn, cell: ({ failedDateTime }) => <Moment at={failedDateTime} withTime /> },
 ];
 
-function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { address, list, outbox } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { revalidate } = useRevalidator();
   const again = useMutation({
     send: (id: number) => api("POST /mail/send-again", { body: { id } }),
@@ -77,7 +81,9 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
           />
         )
       }
-    />
+    >
+      {outbox !== null && <Outbox folder={outbox} />}
+    </ListScreen>
   );
 }
 

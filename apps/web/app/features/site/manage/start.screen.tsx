@@ -28,7 +28,7 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
     <>
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
-        {firstSteps && <FirstStepsPanel steps={firstSteps} />}
+        {firstSteps && <FirstStepsPanel steps={firstSteps} outbox={waiting.outbox} />}
         <WaitingTiles waiting={waiting} />
         {isEmpty || (
           <>

@@ -20,7 +20,7 @@ import { CardWarnings } from "./card-warnings.tsx";
 
 /** The API counts no further. */
 const MOST = 1000;
-/** Fewer unused cards of a price that sells than this are few. */
+/** Fewer unused cards of a price than this are few, once more of them are used. */
 const FEW_CARDS = 20;
 
 type Counted = Exclude<
@@ -34,6 +34,7 @@ type Counted = Exclude<
   | "giveBacks"
   | "books"
   | "firstSteps"
+  | "outbox"
 >;
 
 /** What is counted, and where it is seen to. */
@@ -49,7 +50,9 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   const { country } = useSite();
   const write = new Intl.NumberFormat(country.intlLocale);
   const countOf = (count: number) => (count < MOST ? write.format(count) : text.atLeast(write.format(count)));
-  const few = waiting.cards.filter(({ courses, unused }) => courses > 0 && unused < FEW_CARDS);
+  const few = waiting.cards.filter(
+    ({ courses, unused, used }) => courses > 0 && unused < FEW_CARDS && used > unused,
+  );
   return (
     <>
       <ul aria-label={text.waits} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">

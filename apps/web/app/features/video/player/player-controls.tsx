@@ -1,3 +1,4 @@
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { playerLanguage } from "./player-language.ts";
 import "media-chrome/media-captions-button";
@@ -16,6 +17,7 @@ import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
 import { useSite } from "../../../site.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { BarMarks } from "./bar-marks.tsx";
 import styles from "./player.css?url";
 
@@ -40,6 +42,10 @@ export function PlayerControls({ hasCaptions, children }: PlayerControlsProps) {
       <media-loading-indicator slot="centered-chrome" noautohide="" />
       <media-error-dialog slot="dialog" lang={playerLanguage} dir={direction} />
       <div slot="centered-chrome" dir={direction} className="player-middle">
+        {/* To be seen: a press goes through to the video, which begins. */}
+        <span className="player-begin rounded-full bg-black/65 p-4 text-white" aria-hidden="true">
+          <Icon of={IconPlayerPlayFilled} size={32} />
+        </span>
         {children}
       </div>
       <media-control-bar className="player-line">

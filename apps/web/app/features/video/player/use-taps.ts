@@ -7,7 +7,7 @@ interface Tapped {
   controller: RefObject<HTMLElement | null>;
 }
 
-/** What fingers do on a video: one tap begins it, two at a side seek. Controls come and go by their own library. */
+/** What fingers do on a video: one tap plays what is paused, two at a side seek. Controls come and go by their own library. */
 export function useTaps({ video: ref, controller }: Tapped): void {
   useEffect(() => {
     const video = ref.current;
@@ -18,10 +18,10 @@ export function useTaps({ video: ref, controller }: Tapped): void {
       const [on] = event.composedPath();
       // Buttons have their own answer.
       if (event.pointerType !== "touch" || (on !== video && on !== around)) return;
-      if (video.paused && video.played.length === 0) {
+      if (video.paused) {
         // An event reports what keeps it from playing.
         video.play().catch(() => undefined);
-        return;
+        if (video.played.length === 0) return;
       }
       const { left, width } = video.getBoundingClientRect();
       const tap = { at: event.timeStamp, place: (event.clientX - left) / width };

@@ -32,7 +32,7 @@ export const text = {
   blocked: "موقوف",
   sessions: "الجلسات والأجهزة",
   noSessions: "لم يدخل في الشهر الأخير.",
-  atHand: "الجلسة الحالية",
+  atHand: "جلسة مفتوحة",
   ended: "انتهت",
   ends: {
     LOGGED_OUT: "خرج بنفسه",

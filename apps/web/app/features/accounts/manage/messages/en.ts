@@ -34,7 +34,7 @@ export const text: typeof ar = {
   blocked: "Blocked",
   sessions: "Sessions and devices",
   noSessions: "Has not logged in during the last month.",
-  atHand: "Session at hand",
+  atHand: "Signed in",
   ended: "Ended",
   ends: {
     LOGGED_OUT: "Logged out",

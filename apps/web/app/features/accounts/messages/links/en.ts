@@ -4,7 +4,7 @@ export const text: typeof ar = {
   requestReset: {
     title: "Forgot your password?",
     intro: "Enter your e-mail, and we will send you a link to choose a new password.",
-    send: "Change password",
+    send: "Send the link",
     sent: "We sent you a link. Open it to choose a new password.",
     failed: "The link could not be sent.",
     back: "Back to the login",
@@ -39,7 +39,7 @@ export const text: typeof ar = {
     alreadyText: "You have opened this link before, and it has done its work. There is nothing left to do.",
     logIn: "Log in",
     courses: "Browse courses",
-    goOn: "Go on where you left off",
+    goOn: "Continue where you left off",
   },
   verifying: "Confirming your e-mail...",
   verifyFailed: {

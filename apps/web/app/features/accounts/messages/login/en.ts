@@ -2,7 +2,7 @@ import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
   title: "Log in",
-  intro: "Welcome back. Go on where you left off.",
+  intro: "Welcome back. Continue where you left off.",
   send: "Log in",
   done: "You are logged in. Welcome!",
   shortPassword: "Staff passwords have at least 12 characters. Please choose a longer one here.",

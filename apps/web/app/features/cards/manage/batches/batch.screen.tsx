@@ -53,7 +53,7 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
   );
 }
 
-/** What can be done with some of its cards now. The first of them are filled in, where that is no danger. */
+/** What can be done with some of its cards now. The first of them are filled in, where that is no danger; of a sale one, as a buyer takes it. */
 function BatchActs({ batch }: { batch: BatchInFull }) {
   const printing = printingOf(batch);
   return (
@@ -69,11 +69,12 @@ function BatchActs({ batch }: { batch: BatchInFull }) {
       )}
       {cardActs.map((act) => {
         const range = findFor(act, batch.ranges);
+        const filledIn = act === "sell" && range ? { ...range, lastSerial: range.firstSerial } : range;
         return (
           range && (
             <LinkButton
               key={act}
-              to={actAt(act, batch.id, act === "void" ? undefined : range)}
+              to={actAt(act, batch.id, act === "void" ? undefined : filledIn)}
               variant="secondary"
             >
               <Icon of={actIcons[act]} />
@@ -108,7 +109,7 @@ function BatchFacts({ batch }: { batch: BatchInFull }) {
             { name: text.expires, value: expiresAt ? writeLastDay(expiresAt, country) : text.never },
             { name: text.season, value: season ? <bdi>{season}</bdi> : "—" },
             { name: text.made, value: <Moment at={batch.creationDateTime} withTime /> },
-            { name: text.by, value: <bdi>{createdBy?.fullName ?? text.gone}</bdi> },
+            { name: text.by, value: <bdi>{createdBy?.fullName ?? (batch.month ? "—" : text.gone)}</bdi> },
           ]}
         />
       </div>

@@ -49,10 +49,11 @@ const columns: readonly Column<Batch>[] = [
   {
     id: "made",
     title: text.made,
-    cell: ({ creationDateTime, createdBy }) => (
+    cell: ({ creationDateTime, createdBy, month }) => (
       <span className="flex flex-col">
         <Moment at={creationDateTime} />
-        <bdi className="text-sm text-ink-soft">{createdBy?.fullName ?? text.gone}</bdi>
+        {/* A month of sales by phone is nobody's own. */}
+        {month === null && <bdi className="text-sm text-ink-soft">{createdBy?.fullName ?? text.gone}</bdi>}
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { useMutation } from "../../../../forms/mutation.ts";
+import { useSite } from "../../../../site.ts";
 import { saveFile } from "../../../../staff/save-file.ts";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -41,6 +42,7 @@ function View({ data: batch }: { data: BatchInFull }) {
       {sheet ? (
         <Panel title={text.sheetReady}>
           <p role="status">{text.sheetReadyHint}</p>
+          {batch.liveWhenSold && <p>{text.sheetNotSold}</p>}
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => save(sheet)}>
               <Icon of={IconDownload} />
@@ -82,8 +84,12 @@ interface PrintFormProps {
   onPrinted: (sheet: Blob) => void;
 }
 
+/** An address that no buyer reaches. */
+const localHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
 /** Asks for the paper, and to agree where codes are lost by it. Codes come in the file, and nowhere else. */
 function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps) {
+  const { host, hostname } = new URL(useSite().publicUrl);
   const [layout, setLayout] = useState<SheetLayout>("A4");
   const [agrees, setAgrees] = useState(false);
   const [pages, setPages] = useState(0);
@@ -109,6 +115,9 @@ function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps
         </div>
       ) : (
         <p>{text.printSoon(counts.made)}</p>
+      )}
+      {localHosts.has(hostname) && (
+        <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.printsLocal(host)}</p>
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {isBusy && <PrintProgress printed={Math.min(cards, pages * CARDS_ON_PAGE[layout])} of={cards} />}

@@ -9,7 +9,7 @@ export const text: typeof ar = {
   cardsHint: "Make prepaid cards, and find them by code, price or the name of who used them.",
   noCards: "There are no cards yet",
   noCardsHint: "Make the first ones, then print them and hand them to the centres.",
-  searchHint: "Code or a group of it, serial or its end, buyer or a part of their phone",
+  searchHint: "Code, serial, buyer or phone, or a part",
   nothingHint:
     "To find a card by a part of its code, type at least one printed group of four, or several that follow each other.",
   preparing: "Cards are still being prepared for this search. Please try again in a minute.",
@@ -18,6 +18,7 @@ export const text: typeof ar = {
   status: "State",
   unused: "Unused",
   used: "Used",
+  notAccepted: "Not accepted",
   made: "Made on",
   buyer: "Buyer",
   gone: "Deleted account",
@@ -28,7 +29,7 @@ export const text: typeof ar = {
     "Closed after five wrong tries. The message is still good; else undo the sale and sell another card.",
   course: "Course",
   newBatch: "New batch",
-  create: "Make a few cards",
+  create: "Make cards without a batch",
   createNow: "Make the cards",
   createHint:
     "A card buys a course whose price is exactly that of the card. The codes of these cards are accepted at once and shown here; make a batch of what is printed and handed out.",
@@ -42,6 +43,9 @@ export const text: typeof ar = {
   whereToType: "Enter this code at",
   help: "Help:",
   print: "Print",
+  sheetNothing: "Nothing to print here",
+  sheetNothingHint:
+    "Cards of a batch are printed from the batch, once. Their codes are for their buyers alone.",
   sheetHint: (total) => `Unused cards of this list: ${cards(total)}.`,
   sheetPart: ({ page, pages, first, last }) =>
     `Sheet ${page} of ${pages}: cards ${first} to ${last}. Print each sheet by itself.`,

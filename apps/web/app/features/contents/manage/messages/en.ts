@@ -63,7 +63,7 @@ export const text: typeof ar = {
   free: "Free",
   unseen: (count) =>
     plural("en", count, {
-      zero: "Nothing unseen",
+      zero: "No unseen questions",
       one: "1 unseen question or reply",
       other: `${count} unseen questions and replies`,
     }),
@@ -82,7 +82,7 @@ export const text: typeof ar = {
       other: `${count} films are not ready yet: until they are, students read that they are being prepared.`,
     }),
   showAll: "Show all lessons",
-  allShown: "Students see all lessons now.",
+  allShown: "No lesson is hidden any more. Students see them where the course itself is shown.",
   lessonSwitches: { hidden: "Hidden from students", free: "Free: everybody may open it" },
   unitSwitches: { hidden: "Hidden from students, with its lessons" },
   inUnit: "In the unit",

@@ -81,7 +81,7 @@ export const text: typeof ar = {
   previewStays: "This is a preview: only the student would go on from here.",
   previewBack: "Back to the course",
   deleteHint:
-    "All its units, lessons, attachments and discussions go with it. What students have bought is not deleted; hide it instead.",
+    "All its units, lessons, attachments and discussions go with it. What students have bought cannot be deleted; hide it instead.",
   bought: "It cannot be deleted because students have bought it. Hide it instead: it stays with its buyers.",
   show: "Show",
   hide: "Hide",

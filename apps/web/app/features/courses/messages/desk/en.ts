@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 /** Where a student begins. */
 export const text: typeof ar = {
-  goOn: "Go on where you left off",
+  goOn: "Continue where you left off",
   replies: "New replies to your questions",
   place: (number, at) => `Lesson ${number}, ${at}`,
   practice: "Practice",

@@ -12,7 +12,7 @@ export const text: typeof ar = {
   commission: "Commission of centres",
   net: "For the school, less commission",
   whichDay:
-    "A sale counts on the day it was written down, less what was undone on the day of that. Course and educator count on the day the card was used.",
+    "A sale counts on the day it was written down. One that is undone is taken off on the day it is undone. Course and educator count on the day the card was used.",
   byDay: "Sales by day",
   byMonth: "Sales by month",
   byCentre: "By who sold them",

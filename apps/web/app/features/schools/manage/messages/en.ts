@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   school: {
     all: "Schools",
-    hint: "Schools whose courses are shown on the site. A school with courses is not deleted.",
+    hint: "Schools whose courses are shown on the site. A school with courses cannot be deleted.",
     none: "There are no schools yet",
     noneHint: "Add the first school, then create its courses.",
     add: "Add a school",
@@ -12,7 +12,7 @@ export const text: typeof ar = {
     name: "Name of the school",
     nameHint: "As students will see it in the menu of the site.",
     courses: "Courses",
-    deleteHint: "It disappears from the menu of the site. A school with courses is not deleted.",
+    deleteHint: "It disappears from the menu of the site. A school with courses cannot be deleted.",
     inUse: "This school cannot be deleted because it has courses. Move or delete them first.",
   },
   study: {
@@ -25,7 +25,7 @@ export const text: typeof ar = {
     name: "Name of the study",
     nameHint: "A new study comes last in the list.",
     courses: "Lectures",
-    deleteHint: "It disappears from the menu of the site. A study with lectures is not deleted.",
+    deleteHint: "It disappears from the menu of the site. A study with lectures cannot be deleted.",
     inUse: "This study cannot be deleted because it has lectures. Move or delete them first.",
   },
   specialty: {
@@ -38,7 +38,7 @@ export const text: typeof ar = {
     name: "Name of the specialty",
     nameHint: "The picture of a course is chosen by this name.",
     courses: "Courses",
-    deleteHint: "It disappears from the filters. A specialty with courses is not deleted.",
+    deleteHint: "It disappears from the filters. A specialty with courses cannot be deleted.",
     inUse: "This specialty cannot be deleted because it has courses. Change their category first.",
   },
   basicData: "Basic data",

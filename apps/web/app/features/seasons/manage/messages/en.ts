@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   basicData: "Basic data",
   exams: "Exam dates",
-  hint: "Up to this day courses stay open to who has redeemed them. A new date for the same season and group replaces the one before: a later one holds for what was sold, too, an earlier one for what will be sold alone.",
+  hint: "Up to this day courses stay open to who has redeemed them. A new date for the same season and group replaces the one before: a later date also extends what is already sold; an earlier one is for new sales alone.",
   none: "There are no dates yet",
   noneHint: "Add when the exams of this season end.",
   season: "Season",

@@ -4,10 +4,13 @@ import type { text as ar } from "./ar.ts";
 /** Basic data and the start page of the administration. */
 export const text: typeof ar = {
   title: "Dashboard",
-  hint: "What waits for you, and what happened of late.",
+  hint: "What waits for you, and what happened lately.",
   firstSteps: {
     title: "First steps",
-    hint: "What a new school needs before its first student. This list goes away when all is done, or the first card is used.",
+    hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used.",
+    /** Where mails go while no mail server is set. */
+    outbox: (folder) =>
+      `No mail server is set: mails to students and staff are only files in ${folder}. Whoever runs the server can set SMTP_URL.`,
     done: "done",
     steps: {
       contact: {
@@ -16,7 +19,7 @@ export const text: typeof ar = {
       },
       school: {
         title: "Add a school",
-        hint: "Students find their courses by it. Lectures need a study instead.",
+        hint: "Yours, and others whose lessons you offer. Students find their courses by it; a lecture belongs to a study instead.",
       },
       teacher: {
         title: "Make somebody a teacher",
@@ -37,6 +40,10 @@ export const text: typeof ar = {
       shown: {
         title: "Show the course to students",
         hint: "Open the course, and tick that students see it.",
+      },
+      sold: {
+        title: "Mark the first card as sold",
+        hint: "Open the batch. Until its sale is written down, the code of a card opens nothing: whoever steals cards has nothing.",
       },
     },
   },
@@ -64,7 +71,7 @@ export const text: typeof ar = {
   giveBackWaits: (serial) => `Card ${serial} waits for a second administrator to be given back`,
   fewCards: "Cards that are running out",
   cardsLeft: (count) =>
-    plural("en", count, { zero: "none left", one: "1 card left", other: `${count} cards left` }),
+    plural("en", count, { zero: "none unused", one: "1 unused card", other: `${count} unused cards` }),
   coursesWithoutTeacher: (count) =>
     plural("en", count, {
       one: "1 course on sale without an active educator",
@@ -125,7 +132,7 @@ export const text: typeof ar = {
   exams: "Exam dates",
   failedMails: "Failed mails",
   failedMailsHint: "Mails that did not arrive after several attempts. Send them again, or delete them.",
-  noMails: "Every mail has arrived",
+  noMails: "No mail has failed",
   noMailsHint: "Mails that the reader's mailbox refuses appear here.",
   recipient: "To",
   subject: "Subject",
@@ -165,7 +172,7 @@ export const text: typeof ar = {
     whatsappNumber: "As written locally, or with the country code.",
     viberNumber: "As written locally, or with the country code.",
     email: "Messages of the contact page go there.",
-    timesOfWork: "For example: every day, 9 am to 9 pm.",
+    timesOfWork: "For example: every day, 9 am to 9 pm. Left empty, the site says 9 am to 9 pm.",
     homeVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideImageUrl: "A link to a picture.",

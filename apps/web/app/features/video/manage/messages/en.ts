@@ -73,7 +73,7 @@ export const text: typeof ar = {
   },
   captions: "Captions",
   captionsHint:
-    "A WebVTT or SubRip file for each language, at most 1 MB: what is said in the video, shown over it to who asks for it.",
+    "A WebVTT or SubRip file for each language, at most 1 MB: what is said in the video, shown over it to those who turn captions on.",
   languages: { ar: "Arabic", en: "English" },
   noCaptions: "No file",
   addCaptions: "Add a file",

@@ -92,7 +92,7 @@ export const text: typeof ar = {
     deliver: "Enter the first and the last serial that you hand over. Only printed cards can be delivered.",
     return:
       "Unsold cards that the centre gave back. They are at the school then, and can be delivered again.",
-    sell: "The codes of these cards are accepted from now on. The centre sells cards that it has, the school sells those at the school.",
+    sell: "The codes of these cards are accepted once you write the sale down. The centre sells cards that it has, the school sells those at the school.",
     "undo-sale": "The sale is taken back, with its money. The sale of a used card stays.",
     void: "For cards that were lost or stolen: their codes will never be accepted again.",
   },
@@ -133,7 +133,7 @@ export const text: typeof ar = {
   print: "Print",
   printTitle: (id) => `Print batch ${id}`,
   printHint:
-    "The sheet is printed once, as a PDF file. After that, no full code is shown anywhere to anybody but its buyer.",
+    "The sheet is a PDF file, with the codes in it alone: after that, no full code is shown anywhere to anybody but its buyer.",
   printNothing: "There is nothing to print: all cards of this batch have left the school or are void.",
   printSoon: (count) => `${areCards(count)} about to be printed. A large file may take a minute.`,
   layout: "Paper",
@@ -147,6 +147,10 @@ export const text: typeof ar = {
   printedOf: (printed, all) => `${printed} of ${cards(all)} drawn`,
   sheetReady: "The file is ready",
   sheetReadyHint: "Save or print it now: once you leave this page it cannot be downloaded again.",
+  sheetNotSold:
+    "The codes open nothing yet. When a card is sold, mark it as sold: in the batch, or at the centre that sells.",
+  printsLocal: (host) =>
+    `The cards and their QR codes would say ${host}, which opens on this computer alone. Whoever runs the server sets PUBLIC_URL to the address of the site first.`,
   saveAgain: "Download the file again",
   toBatch: "Back to the batch",
   newHint: "The cards are made without showing their codes. Print them next, then deliver them.",

@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   title: "Sell by phone",
   cards: "Cards",
-  hint: "Take the money and enter the phone number of the buyer: a card is made for them at once, and its code reaches them in a message. No printed card is needed.",
+  hint: "Take the money and enter the phone number of the buyer: a card is made for them at once, and you send them its code in a message. No printed card is needed.",
   phone: "Phone number of the buyer",
   phoneHint: (example) =>
     `For example \u2066${example}\u2069. Check it with the buyer: the code is sent to it.`,
@@ -27,7 +27,7 @@ export const text: typeof ar = {
   pinTitle: "Or read this PIN out",
   pinHint: (address) =>
     `If the message does not arrive, the buyer opens ${address} and types their phone number and this PIN. It shows them the code.`,
-  pinOnce: "The PIN is shown only now. It is good for seven days, until the card is used.",
+  pinOnce: "The PIN is shown only now. It works for seven days, or until the card is used.",
   tooLate:
     "The message of this card cannot be sent now: it was sold more than half an hour ago, or it is used or void.",
   next: "Another card",

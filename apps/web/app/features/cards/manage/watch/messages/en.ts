@@ -12,15 +12,15 @@ export const text: typeof ar = {
   title: "Watch over cards",
   hint: "Three rules look every night for codes that are stolen, copied or guessed.",
   lookNow: "Look now",
-  looked: "The rules were asked.",
+  looked: "The search is done.",
   inDays: (days) => `In the last ${days} days`,
   rules: {
     early: "Batches whose codes were tried before they left the school",
-    centre: "Centres whose cards are refused oftener than others",
+    centre: "Centres whose cards are refused more often than others",
     attempts: "Neighbouring cards, or many attempts from one account or network",
   },
   meanings: {
-    early: "One card is enough: nobody guesses a code, so somebody has seen it.",
+    early: "One card is enough, at the next search: nobody guesses a code, so somebody has seen it.",
     centre:
       "The share of refused cards is three standard deviations above the other centres. A centre with fewer than 20 cards tried is not compared.",
     attempts:
@@ -31,7 +31,7 @@ export const text: typeof ar = {
     centre: (count) => `${cards(count)} of centres refused`,
     attempts: (count, people) => `${attempts(count)} from ${accounts(people)}`,
   },
-  nothing: "Nothing. All is as it should be.",
+  nothing: "Nothing that the rule calls a sign.",
   found: {
     BATCH: (count) => `${cards(count)} of it tried or used while at the school`,
     CENTRE: (count, outOf) => `${cards(count)} of ${outOf} that were tried were refused`,
@@ -41,7 +41,7 @@ export const text: typeof ar = {
   },
   toDo: {
     BATCH:
-      "Who printed or carried these cards? Make void what you doubt, or print the batch again: its old codes are refused then.",
+      "Was a card sold without its sale being written down? Else: who printed or carried these cards? Make void what you doubt, or print the batch again: its old codes are refused then.",
     CENTRE:
       "Ask the centre whether it writes a sale down when it sells, and compare the cards it has with its account.",
     NEIGHBOURS:
@@ -54,10 +54,10 @@ export const text: typeof ar = {
   batch: (id) => `Batch ${id}`,
   serials: (first, last) => `${first} to ${last}`,
   since: "Since",
-  done: "Seen to",
-  doneOf: (what) => `Seen to: ${what}`,
+  done: "Dealt with",
+  doneOf: (what) => `Dealt with: ${what}`,
   isDone: "It no longer waits on the start page. It stays quiet as long as the rule goes on finding it.",
-  doneSince: "Seen to on",
+  doneSince: "Dealt with on",
   books: "Books and cards",
   booksHint: "Compared every night: do the books say what the cards say?",
   never: "They were not compared yet. The first comparison is made tonight.",

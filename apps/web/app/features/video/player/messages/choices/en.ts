@@ -8,7 +8,7 @@ export const text: typeof ar = {
   lines: (height) => `${height}p`,
   atMost: (size) => `at most ${size}`,
   saveData: "Save data",
-  saveDataHint: "Save data keeps to the smallest picture, and loads little ahead.",
+  saveDataHint: "Save data keeps to the smallest picture, and loads only a little ahead.",
   soundOnly: "Only the sound is loaded: the picture stands still.",
   next: "Next lesson",
 };
