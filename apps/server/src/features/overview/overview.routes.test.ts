@@ -1,3 +1,4 @@
+import path from "node:path";
 import { overviewEndpoints } from "@manara/contract/overview/overview";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
@@ -173,6 +174,7 @@ test("a new school is shown its first steps, until all are done or a card was us
       lesson: false,
       cards: false,
       shown: false,
+      sold: false,
     });
     await fresh.db.updateTable("configuration").set({ mobileNumber: "0550 12 34 56" }).execute();
     expect(await steps()).toEqual({ ...done, contact: true });
@@ -182,9 +184,11 @@ test("a new school is shown its first steps, until all are done or a card was us
     await fresh.makeLesson({ courseId: course.id, videoUrl: null });
     expect(await steps()).toMatchObject({ lesson: false });
     await fresh.makeLesson({ courseId: course.id, videoUrl: "https://video.test/a" });
-    await fresh.makeCards(500);
+    await fresh.makePrintedBatch({ amount: 1, price: 500, liveWhenSold: true });
     expect(await steps()).toMatchObject({ lesson: true, cards: true, shown: false });
     await fresh.db.updateTable("courses").set({ visibility: "PUBLIC" }).execute();
+    expect(await steps()).toMatchObject({ shown: true, sold: false });
+    await fresh.db.updateTable("cardRanges").set({ isLive: true }).execute();
     expect(await steps()).toBeNull();
     await fresh.db.updateTable("configuration").set({ mobileNumber: null }).execute();
     expect(await steps()).toMatchObject({ contact: false, shown: true });
@@ -195,6 +199,18 @@ test("a new school is shown its first steps, until all are done or a card was us
     expect(await steps()).toBeNull();
   } finally {
     await fresh.close();
+  }
+});
+
+test("who runs a school without a mail server reads where its mails are", async () => {
+  const outboxOf = async (of: typeof school) =>
+    (await of.call(getWaiting, { as: await of.makeUser({ role: "ADMIN" }) })).body.outbox;
+  expect(await outboxOf(school)).toBe(path.join(school.platform.settings.DATA_DIR, "outbox"));
+  const withServer = await startSchool({ settings: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  try {
+    expect(await outboxOf(withServer)).toBeNull();
+  } finally {
+    await withServer.close();
   }
 });
 

@@ -100,9 +100,14 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
             closeLabel={shell.closeMessage}
           />
         </div>
-        <Link to="/account" className="hidden min-w-0 truncate text-ink-soft hover:text-brand-ink md:block">
-          <bdi>{isOpening ? null : session?.user.fullName}</bdi>
-        </Link>
+        {!isOpening && session && (
+          <Link
+            to="/account"
+            className="hidden min-h-11 min-w-0 items-center truncate text-ink-soft hover:text-brand-ink md:inline-flex"
+          >
+            <bdi>{session.user.fullName}</bdi>
+          </Link>
+        )}
         <Link to="/" className={`${barItem} max-md:ms-auto`}>
           <Icon of={IconWorld} />
           <span className="max-md:sr-only">{text.toSite}</span>

@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
 import { useSite } from "../../../site.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -12,10 +12,20 @@ import { cancelFilm, type Film, goOnWithFilm, pauseFilm } from "./film-uploads.t
 export const wordsFor = (problem: FilmProblem): string =>
   problem.code === "TOO_LONG" ? text.tooLong(writeDuration(problem.seconds)) : text.problems[problem.code];
 
+interface VideoRowProps {
+  name: string;
+  children: ReactNode;
+  acts: ReactNode;
+  ref?: Ref<HTMLLIElement>;
+}
+
 /** What stands beside a film: its name, how it stands, and what can be done. */
-export function VideoRow({ name, children, acts }: { name: string; children: ReactNode; acts: ReactNode }) {
+export function VideoRow({ name, children, acts, ref }: VideoRowProps) {
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-2">
+    <li
+      ref={ref}
+      className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-2"
+    >
       <div className="flex min-w-0 grow basis-48 flex-col gap-1">
         <bdi className="wrap-anywhere font-medium">{name}</bdi>
         {children}
@@ -33,8 +43,15 @@ export function FilmRow({ film }: { film: Film }) {
   const sizes = [sent, file.size].map((bytes) => writeFileSize(bytes, intlLocale));
   const isMoving = state === "waiting" || state === "sending" || state === "offline";
   const mayRetry = problem !== null && ["FAILED", "TOO_MANY", "NO_ROOM"].includes(problem.code);
+  const row = useRef<HTMLLIElement>(null);
+  const [isNew] = useState(state === "checking");
+  // It stands above the button that it was chosen with.
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isNew]);
   return (
     <VideoRow
+      ref={row}
       name={file.name}
       acts={
         <>

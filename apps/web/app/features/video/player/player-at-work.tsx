@@ -1,13 +1,12 @@
-import { mayOpen } from "@manara/contract/access/access-rules";
 import type { ContentInFull } from "@manara/contract/contents/contents";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
+import { AfterVideo, type NextLesson } from "./after-video.tsx";
 import { openFilmEdge } from "./film-edge.ts";
 import { findKeptPlace } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
-import { type NextLesson, NextLessonLink } from "./next-lesson.tsx";
 import { setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
 import { useKeptCaptions, useKeptSpeed } from "./use-kept-manner.ts";
@@ -31,7 +30,7 @@ export interface PlayerAtWorkProps {
   url: string;
   lesson: Pick<
     Extract<ContentInFull, { type: "LESSON" }>,
-    "contentId" | "title" | "durationSeconds" | "stream" | "captions"
+    "contentId" | "courseId" | "title" | "durationSeconds" | "stream" | "captions"
   >;
   /** The lesson after this one; locked or hidden ones are not led to. */
   next: NextLesson | null | undefined;
@@ -42,7 +41,7 @@ export interface PlayerAtWorkProps {
 /** All that a video can do beyond what the browser's own controls do. */
 export function PlayerAtWork(props: PlayerAtWorkProps) {
   const { video, controller, below, url, lesson, next, onFailure } = props;
-  const { contentId, title, stream } = lesson;
+  const { contentId, courseId, title, stream } = lesson;
   const { hasVideoWatermark: isMarked, hasFilmEdge } = useSite();
   const userId = useSession()?.user.userId;
   const wishes = useViewingWishes();
@@ -99,7 +98,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
     <>
       {isMarked && userId !== undefined && <Watermark video={video} text={String(userId)} />}
       <PlayerControls hasCaptions={lesson.captions.length > 0}>
-        {next && mayOpen(next.access) && <NextLessonLink video={video} next={next} />}
+        {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} />}
       </PlayerControls>
       {below.current &&
         createPortal(

@@ -54,7 +54,7 @@ export function StateCounts({ counts }: Pick<Batch, "counts">) {
   const write = new Intl.NumberFormat(country.intlLocale);
   const shown = counted.filter(([name]) => counts[name] > 0);
   return (
-    <div className="flex min-w-44 flex-col gap-1.5 py-1">
+    <div className="flex min-w-0 flex-col md:min-w-44 gap-1.5 py-1">
       <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full bg-sunken">
         {shown.map(([name, state]) => (
           <span key={name} className={`min-w-1 ${looks[state].bar}`} style={{ flexGrow: counts[name] }} />

@@ -11,4 +11,6 @@ export const text: typeof ar = {
   saveDataHint: "Save data keeps to the smallest picture, and loads only a little ahead.",
   soundOnly: "Only the sound is loaded: the picture stands still.",
   next: "Next lesson",
+  wasLast: "That was the last lesson",
+  toCourse: "To the page of the course",
 };
