@@ -63,4 +63,9 @@ export async function reportPhones(
     }
   console.log(`\nOn a phone at 400 kbit/s and 400 ms, ${watched} s of each film\n`);
   console.log(formatByFilm(films, sides, { rows, find: (side, film) => seen.get(side)?.[film] }));
+  const present = sides.at(-1);
+  const lost = present && seen.get(present)?.some(({ seeks }) => !seeks.every(Number.isFinite));
+  if (!lost) return;
+  console.log("\nA seek of this program never came to a picture.");
+  process.exitCode = 1;
 }
