@@ -73,7 +73,11 @@ test("home has the parts that it is made of", async ({ page, country, api }) => 
     await expect(part(home.aboutTitle).locator("p")).toHaveCount(2);
     await expect(part(home.aboutTitle)).toContainText(claims[country].trainers);
     await expect(part(home.aboutTitle)).toContainText(
-      { dz: /التاسعة صباحا إلى التاسعة مساء/, ng: /9 am to 9 pm/ }[country],
+      {
+        // The school's own hours once they are in its basic data, as another journey writes them.
+        dz: /فريقنا يجيبك(: .*\d|.* التاسعة صباحا إلى التاسعة مساء)/,
+        ng: /Our team answers(: .*\d| .* 9 am to 9 pm)/,
+      }[country],
     );
   });
 

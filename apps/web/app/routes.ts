@@ -20,7 +20,6 @@ const followedLinks = Object.keys(followedPaths).map((path) =>
 export default [
   // Crawlers
   route("sitemap.xml", "features/site/sitemap.ts"),
-  route("favicon.ico", "features/site/favicon.ts"),
   route("robots.txt", "features/site/robots.ts"),
 
   // Administrators; their screens stand in admin-routes.ts

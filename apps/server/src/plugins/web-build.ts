@@ -103,7 +103,11 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
   return {
     render: await renderIn(country, open, "production"),
     readAddress: await readAddressesOf(country),
-    serveAssets: (app) => serveFolder(app, fileURLToPath(new URL("build/client/", webFolder))),
+    async serveAssets(app) {
+      await serveFolder(app, fileURLToPath(new URL("build/client/", webFolder)));
+      // Browsers ask for it beside what is no page and names no icon, such as a PDF.
+      app.get("/favicon.ico", (_request, reply) => reply.redirect(country.assets.appleTouchIcon));
+    },
   };
 }
 

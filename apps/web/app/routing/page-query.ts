@@ -11,7 +11,6 @@ const destination = ["next"] as const;
 /** Every route, so that a new one says what it reads as well; but pages of text, which are a country's and read nothing. */
 export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "features/site/sitemap": nothing,
-  "features/site/favicon": nothing,
   "features/site/robots": nothing,
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,

@@ -10,7 +10,7 @@ export function Logo() {
         <source srcSet={country.assets.logoOnDark} media="(prefers-color-scheme: dark)" />
         <img src={country.assets.logo} alt="" width={40} height={40} />
       </picture>
-      <span className="line-clamp-2 max-w-36 pe-1 pb-1 leading-tight">{brandName}</span>
+      <span className="line-clamp-2 max-w-36 p-1 leading-tight">{brandName}</span>
     </Link>
   );
 }

@@ -9,7 +9,6 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { CERTIFICATE_PART } from "./certificate-place.ts";
 import { printAddress } from "./print-address.ts";
 
 /** What somebody gets who has finished a course: their certificate, which is written when they ask for it. */
@@ -23,12 +22,12 @@ export function CertificatePart({ courseId, code }: { courseId: number; code: st
   const { hash } = useLocation();
   // It comes after the page, which then stands at its top.
   useEffect(() => {
-    if (hash === `#${CERTIFICATE_PART}`) part.current?.scrollIntoView({ block: "center" });
+    if (hash === "#certificate") part.current?.scrollIntoView({ block: "center" });
   }, [hash]);
   return (
     <div
       ref={part}
-      id={CERTIFICATE_PART}
+      id="certificate"
       className="flex flex-col gap-3 rounded-lg border border-line bg-success-soft p-4 text-success-ink"
     >
       <p className="flex items-center gap-3 font-semibold">

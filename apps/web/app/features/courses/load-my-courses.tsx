@@ -1,5 +1,4 @@
 import { codeOf } from "@manara/contract/calls/api-error";
-import { isThrough } from "@manara/contract/progress/progress-rules";
 import { readList } from "../../api/api.ts";
 import { personSource } from "../../api/person-source.ts";
 import { pageOf } from "../../routing/list-page.rules.ts";
@@ -35,7 +34,7 @@ function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
   }
   const last = lastLesson();
   const opened = open.find(
-    ({ courseId, held: { progress } }) => courseId === last?.courseId && !(progress && isThrough(progress)),
+    ({ courseId, held }) => courseId === last?.courseId && held.progress?.percent !== 100,
   );
   return last && opened ? { ...last, courseName: opened.name } : null;
 }

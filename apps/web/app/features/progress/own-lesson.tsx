@@ -12,7 +12,6 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { videoSource } from "../../ui/video-source.ts";
-import { CERTIFICATE_PART } from "../certificates/certificate-place.ts";
 import { AskHere } from "../comments/ask-here.tsx";
 import { NotesPanel } from "../notes/notes-panel.tsx";
 import { usePlayerAtHand } from "../video/player/player-at-hand.ts";
@@ -79,7 +78,7 @@ export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
         )}
       </div>
       {progress && isThrough(progress) && (
-        <LinkButton to={`/course/view/${courseId}#${CERTIFICATE_PART}`} variant="secondary">
+        <LinkButton to={`/course/view/${courseId}#certificate`} variant="secondary">
           <Icon of={IconCertificate} size={20} />
           {text.toCertificate}
         </LinkButton>

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/video/player/messages/choices";
 import { Icon } from "../../../ui/icon.tsx";
-import { CERTIFICATE_PART } from "../../certificates/certificate-place.ts";
 
 /** The lesson that comes after a video. */
 export type NextLesson = Pick<Lesson, "contentId" | "title" | "access">;
@@ -40,7 +39,7 @@ export function AfterVideo({ video, courseId, next }: AfterVideoProps) {
   if (!isEnded || (next && !mayOpen(next.access))) return null;
   return (
     <Link
-      to={next ? `/lesson/${next.contentId}` : `/course/view/${courseId}#${CERTIFICATE_PART}`}
+      to={next ? `/lesson/${next.contentId}` : `/course/view/${courseId}#certificate`}
       className="m-2 flex min-h-11 max-w-[90%] items-center gap-3 self-start rounded-md bg-surface px-3 py-1 leading-snug text-ink shadow-raised hover:text-brand-ink"
     >
       <span className="flex min-w-0 flex-col">

@@ -4,7 +4,7 @@ export const text: typeof ar = {
   requestReset: {
     title: "Forgot your password?",
     intro: "Enter your e-mail, and we will send you a link to choose a new password.",
-    send: "Send the link",
+    send: "Change password",
     sent: "We sent you a link. Open it to choose a new password.",
     failed: "The link could not be sent.",
     back: "Back to the login",
