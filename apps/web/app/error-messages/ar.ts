@@ -3,8 +3,8 @@ import { text as notices } from "./notices/ar.ts";
 
 export const text: Record<FailureCode, string> = {
   ...notices,
-  BAD_REQUEST: "لم نفهم الطلب. أعد المحاولة من فضلك.",
-  VALIDATION_FAILED: "بعض المعلومات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.",
+  BAD_REQUEST: "لم نفهم الطلب. أعد المحاولة.",
+  VALIDATION_FAILED: "معلومات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.",
   CARD_PIN_NOT_ACCEPTED:
     "لا توجد بطاقة بهذين الرقمين. راجعهما مع البائع؛ وبعد خمس محاولات خاطئة لا تفتح بأي رقم سري.",
   CARD_NOT_ACCEPTED:

@@ -15,10 +15,10 @@ export const text = {
   courses: "المواد",
   myCourses: "موادي",
   internationalStudies: "الدراسات الدولية",
-  catalogueIntro: "اختر شعبتك، وشاهد الدروس المجانية قبل أن تشتري.",
+  catalogueIntro: "اختر شعبتك، وشاهد المجاني قبل أن تشتري.",
   myCoursesIntro: "كل ما فعّلته من مواد، لتتابع من حيث توقفت.",
   catalogueDescription: (brand: string) =>
-    `مواد ${brand}: دروس مسجلة قصيرة لكل شعبة وفصل، وفي كل مادة دروس مجانية.`,
+    `مواد ${brand}: دروس مسجلة قصيرة لكل شعبة وفصل، وأولها مجاني.`,
   loading: "جار التحميل...",
   filters: "تصفية المواد",
   all: "الكل",
