@@ -19,8 +19,14 @@ interface Piece {
 
 const keyOf = ({ url, start, end }: Piece): string => `${url} ${start}-${end}`;
 
+/** A phone that changes its network leaves requests without an answer. */
+const COMES_WITHIN_MS = 10_000;
+
 async function fetchPiece({ start, end }: Piece, address: string): Promise<ArrayBuffer> {
-  const answer = await fetch(address, { headers: { Range: `bytes=${start}-${end - 1}` } });
+  const answer = await fetch(address, {
+    headers: { Range: `bytes=${start}-${end - 1}` },
+    signal: AbortSignal.timeout(COMES_WITHIN_MS),
+  });
   if (answer.status !== 206) throw new Error(`a piece came with status ${answer.status}`);
   return answer.arrayBuffer();
 }
