@@ -14,12 +14,17 @@ const { school, makeTaughtCourse } = await openContents();
 const makingSeenBy = async (as: Person | null, contentId: number) =>
   (await school.call(getContent, { as, query: { contentId } })).body.videoInMaking;
 
-test("a student reads what becomes of a video that is not there yet, as soon as it changes", async () => {
+/** A lesson without a video, and who has bought its course. */
+async function openLesson() {
   const { course, teacher } = await makeTaughtCourse();
   const { id: contentId } = await school.makeLesson({ courseId: course.id, videoUrl: null });
   const student = await school.makeUser();
   await school.makePurchase({ userId: student.id, courseId: course.id });
-  const seen = () => makingSeenBy(student, contentId);
+  return { teacher, student, contentId, seen: () => makingSeenBy(student, contentId) };
+}
+
+test("a student reads what becomes of a video that is not there yet, as soon as it changes", async () => {
+  const { teacher, contentId, seen } = await openLesson();
   expect(await seen()).toBeNull();
   const { id } = await school.makeVideo({ contentId });
   await expect.poll(seen).toBe("PREPARING");
@@ -33,11 +38,7 @@ test("a student reads what becomes of a video that is not there yet, as soon as 
 });
 
 test("a video on its way to a lesson is to come, until its upload is given up", async () => {
-  const { course, teacher } = await makeTaughtCourse();
-  const { id: contentId } = await school.makeLesson({ courseId: course.id, videoUrl: null });
-  const student = await school.makeUser();
-  await school.makePurchase({ userId: student.id, courseId: course.id });
-  const seen = () => makingSeenBy(student, contentId);
+  const { teacher, student, contentId, seen } = await openLesson();
   expect(await seen()).toBeNull();
   const uploads = uploadsTo(await school.app.listen({ port: 0, host: "127.0.0.1" }), school);
   const { url } = await uploads.begin(teacher, contentId, { size: 1000 });

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 
 /** In the order in which one needs the other. */
 const ways: readonly [keyof FirstSteps, string][] = [
@@ -47,14 +48,7 @@ export function FirstStepsPanel({ steps, outbox }: { steps: FirstSteps } & Pick<
           );
         })}
       </ol>
-      {outbox !== null && <Outbox folder={outbox} />}
+      {outbox !== null && <OutboxNote folder={outbox} />}
     </Panel>
   );
 }
-
-/** Says where mails go, as they go to nobody. */
-export const Outbox = ({ folder }: { folder: string }) => (
-  <p className="rounded-sm bg-amber-soft px-3 py-2 wrap-anywhere text-amber-ink">
-    {text.firstSteps.outbox(folder)}
-  </p>
-);

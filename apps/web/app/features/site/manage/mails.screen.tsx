@@ -13,7 +13,7 @@ import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
-import { Outbox } from "./first-steps.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
@@ -82,7 +82,7 @@ function View({ data: { address, list, outbox } }: { data: Awaited<ReturnType<ty
         )
       }
     >
-      {outbox !== null && <Outbox folder={outbox} />}
+      {outbox !== null && <OutboxNote folder={outbox} />}
     </ListScreen>
   );
 }

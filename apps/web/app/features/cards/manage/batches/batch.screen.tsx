@@ -1,4 +1,4 @@
-import type { BatchInFull } from "@manara/contract/cards/batches";
+import type { BatchInFull, SerialRange } from "@manara/contract/cards/batches";
 import { IconPrinter } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
@@ -18,7 +18,7 @@ import { actAt, BATCHES, batchAt } from "./batch-addresses.ts";
 import { BatchNote } from "./batch-note.tsx";
 import { StateCounts } from "./card-states.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
-import { cardActs, findFor, printingOf } from "./ranges.rules.ts";
+import { type CardAct, cardActs, findFor, printingOf } from "./ranges.rules.ts";
 import { actIcons, RangesPanel, rangesOnPage } from "./ranges-panel.tsx";
 import { SerialRangeText } from "./serial-range-text.tsx";
 
@@ -53,7 +53,13 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
   );
 }
 
-/** What can be done with some of its cards now. The first of them are filled in, where that is no danger; of a sale one, as a buyer takes it. */
+/** The cards that an act begins with: of a sale one, as a buyer takes it; none where a slip cannot be taken back. */
+function filledIn(act: CardAct, range: SerialRange): SerialRange | undefined {
+  if (act === "void") return undefined;
+  return act === "sell" ? { ...range, lastSerial: range.firstSerial } : range;
+}
+
+/** What can be done with some of its cards now. */
 function BatchActs({ batch }: { batch: BatchInFull }) {
   const printing = printingOf(batch);
   return (
@@ -69,14 +75,9 @@ function BatchActs({ batch }: { batch: BatchInFull }) {
       )}
       {cardActs.map((act) => {
         const range = findFor(act, batch.ranges);
-        const filledIn = act === "sell" && range ? { ...range, lastSerial: range.firstSerial } : range;
         return (
           range && (
-            <LinkButton
-              key={act}
-              to={actAt(act, batch.id, act === "void" ? undefined : filledIn)}
-              variant="secondary"
-            >
+            <LinkButton key={act} to={actAt(act, batch.id, filledIn(act, range))} variant="secondary">
               <Icon of={actIcons[act]} />
               {text.act[act]}
             </LinkButton>

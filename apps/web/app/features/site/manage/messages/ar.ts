@@ -6,9 +6,6 @@ export const text = {
   firstSteps: {
     title: "الخطوات الأولى",
     hint: "ما تحتاجه المدرسة الجديدة قبل أول طالب. تختفي هذه القائمة حين تتم كلها، أو حين تستعمل أول بطاقة.",
-    /** Where mails go while no mail server is set. */
-    outbox: (folder: string) =>
-      `لم يحدد خادم بريد: رسائل الطلاب والإدارة ملفات فقط في \u2066${folder}\u2069. من يدير الخادم يحدد \u2066SMTP_URL\u2069.`,
     done: "تم",
     steps: {
       contact: {
@@ -33,6 +30,9 @@ export const text = {
       },
     },
   },
+  /** Where mails go while no mail server is set. */
+  outbox: (folder: string) =>
+    `لم يحدد خادم بريد: رسائل الطلاب والإدارة ملفات فقط في \u2066${folder}\u2069. من يدير الخادم يحدد \u2066SMTP_URL\u2069.`,
   waits: "ما ينتظر",
   unansweredQuestions: "أسئلة بلا جواب",
   atLeast: (count: string) => `${count} أو أكثر`,

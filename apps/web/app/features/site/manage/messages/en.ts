@@ -8,9 +8,6 @@ export const text: typeof ar = {
   firstSteps: {
     title: "First steps",
     hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used.",
-    /** Where mails go while no mail server is set. */
-    outbox: (folder) =>
-      `No mail server is set: mails to students and staff are only files in ${folder}. Whoever runs the server can set SMTP_URL.`,
     done: "done",
     steps: {
       contact: {
@@ -47,6 +44,9 @@ export const text: typeof ar = {
       },
     },
   },
+  /** Where mails go while no mail server is set. */
+  outbox: (folder) =>
+    `No mail server is set: mails to students and staff are only files in ${folder}. Whoever runs the server can set SMTP_URL.`,
   waits: "What waits",
   unansweredQuestions: "Unanswered questions",
   atLeast: (count) => `${count} or more`,
