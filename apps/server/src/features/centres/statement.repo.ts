@@ -45,18 +45,26 @@ export async function findEvents(db: Queryable, centreId: number, { from, until 
   return rows;
 }
 
-/** Of all cards that a centre has sold, how many were used in a period. */
+/**
+ * Of all cards that a centre has sold, how many were used in a period. Range by range: PostgreSQL does not know how few cards lie in one, and
+ * would look for the range of each card that was used in the whole school.
+ */
 export async function countUsedOf(db: Queryable, centreId: number, { from, until }: Span): Promise<number> {
   const { used } = await db
     .selectFrom("cardRanges")
-    .innerJoin("cards", (join) =>
-      join.onRef("cards.id", ">=", "firstSerial").onRef("cards.id", "<=", "lastSerial"),
+    .crossJoinLateral((range) =>
+      range
+        .selectFrom("cards")
+        .select((of) => of.fn.countAll().as("cards"))
+        .whereRef("cards.id", ">=", "firstSerial")
+        .whereRef("cards.id", "<=", "lastSerial")
+        .where("usedAt", ">=", from)
+        .where("usedAt", "<", until)
+        .as("used"),
     )
-    .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("used"))
+    .select((of) => of.cast<number>(of.fn.coalesce(of.fn.sum("used.cards"), of.lit(0)), "integer").as("used"))
     .where("centreId", "=", centreId)
     .where("state", "=", "SOLD")
-    .where("usedAt", ">=", from)
-    .where("usedAt", "<", until)
     .executeTakeFirstOrThrow();
   return used;
 }
