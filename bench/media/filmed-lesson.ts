@@ -1,16 +1,22 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, makeClient, tokenIn } from "@manara/contract/calls/client";
 import { overFetch, withHeaders } from "@manara/contract/calls/transport";
 import type { VideoStream } from "@manara/contract/video/video-stream";
 import type { VideoState } from "@manara/contract/video/videos";
 import type { SchoolProcess } from "../school-process.ts";
+import { timeAnswers } from "./answer-times.ts";
 import { type ConversionCost, measureConversion } from "./conversion-cost.ts";
+
+const REST_MS = 15_000;
 
 /** A free lesson that shows a film. */
 export interface FilmedLesson {
   contentId: number;
   stream: VideoStream;
   cost: ConversionCost;
+  /** Milliseconds that somebody waits who opens the lesson before its film arrives, and while its versions are made. */
+  answers: { atRest: readonly number[]; beside: readonly number[] };
 }
 
 export interface Teacher {
@@ -50,7 +56,9 @@ export async function makeFilmedLesson(
   const { url } = await api("POST /video/begin-upload", {
     body: { contentId, name: "film.mp4", size: bytes.length },
   });
-  const cost = await measureConversion(school, {
+  const open = () => api("GET /content/get", { query: { contentId } });
+  const atRest = await timeAnswers(open, sleep(REST_MS));
+  const conversion = measureConversion(school, {
     async begin() {
       const sent = await fetch(school.url + url, {
         method: "PATCH",
@@ -69,11 +77,12 @@ export async function makeFilmedLesson(
         query: { contentId },
       });
       if (inMaking?.state === "FAILED") throw new Error(`no versions: ${inMaking.failure}`);
-      const { stream } = await api("GET /content/get", { query: { contentId } });
+      const { stream } = await open();
       return { isShown: (stream?.versions.length ?? 0) > 0, isMade: !inMaking && !isGrowing };
     },
   });
-  const { stream } = await api("GET /content/get", { query: { contentId } });
+  const beside = await timeAnswers(open, conversion);
+  const { stream } = await open();
   if (!stream) throw new Error("the lesson shows no versions");
-  return { contentId, stream, cost };
+  return { contentId, stream, cost: await conversion, answers: { atRest, beside } };
 }

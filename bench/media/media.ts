@@ -27,6 +27,8 @@ const { values: options } = parseArgs({
     before: { type: "string" },
     // Films take minutes to be drawn: here they stay for the next run.
     films: { type: "string" },
+    // `phones`: how films begin on a weak network, after a mend of the player.
+    only: { type: "string" },
   },
 });
 const minutes = Number(options.minutes);
@@ -74,14 +76,15 @@ await workInTemporaryFolder(async (folder, onEnd) => {
   const sides = await openSides({ folder, before: options.before, onEnd });
   await bringFilms(sides, films);
   reportConversions(sides, films, minutes);
-  await reportQuality(sides, films, { minutes, folder });
+  const isWhole = options.only !== "phones";
+  if (isWhole) await reportQuality(sides, films, { minutes, folder });
   const browser = await chromium.launch(launchOptions);
   onEnd(() => browser.close());
   await reportPhones(browser, sides, films, minutes * 60);
   await browser.close();
   const present = sides.at(-1);
   const lesson = present?.lessons.at(-1);
-  if (!present || !lesson) return;
+  if (!isWhole || !present || !lesson) return;
   console.log("");
   const { data, school } = present;
   await send({ folder, data, school, isBehindNginx: false, lesson, onEnd });

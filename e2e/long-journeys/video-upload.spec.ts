@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
@@ -217,6 +218,31 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
     await waitUntilInteractive(phone);
     await phone.locator("media-play-button").click();
     await expect.poll(said, { message: "whoever had captions has them again" }).toEqual([SAID]);
+  });
+
+  await test.step("a browser without Opus hears every version all the same", async () => {
+    await phone.addInitScript(() => {
+      const plays = MediaSource.isTypeSupported.bind(MediaSource);
+      MediaSource.isTypeSupported = (type) => !/opus/i.test(type) && plays(type);
+    });
+    const asked = new Set<string>();
+    phone.on("request", (one) => asked.add(path.basename(new URL(one.url()).pathname)));
+    await phone.reload();
+    await waitUntilInteractive(phone);
+    await phone.locator("media-play-button").click();
+    await openVersions(phone, watching);
+    for (const [name, film] of [
+      [watching.names.BOARD, "board.mp4"],
+      [watching.names.AUDIO, "audio.mp4"],
+      ["360p", "360.mp4"],
+    ] as const) {
+      await choices.getByText(name, { exact: true }).click();
+      await expect.poll(() => [...asked]).toContain(film);
+      await expectVideoMoves(phone);
+      const heard = () => video.evaluate((element) => Reflect.get(element, "webkitAudioDecodedByteCount"));
+      await expect.poll(heard, { message: name }).toBeGreaterThan(0);
+    }
+    expect([...asked].filter((one) => one.includes("opus"))).toEqual([]);
   });
 
   await test.step("another account gets nothing by its address, and nobody after a newer login", async () => {
