@@ -40,9 +40,11 @@ const wholePicturesAt = (seconds: readonly number[]): string[] => [
 
 /**
  * On what hardly moves most pictures repeat the last: to compare each with several others, in many ways, takes twice as long and saves
- * nothing.
+ * nothing. Two seconds and a half are looked ahead in place of four: a fifth less work for the same picture.
  */
-const STILL_EFFORT = words("-preset medium -refs 1 -bf 0 -x264-params weightp=0:subme=2:trellis=1");
+const STILL_EFFORT = words(
+  "-preset medium -refs 1 -bf 0 -x264-params weightp=0:subme=2:trellis=1:rc-lookahead=25",
+);
 const EFFORT: Record<Motion, readonly string[]> = { FILMED: words("-preset veryfast"), STILL: STILL_EFFORT };
 
 export const writeH264 = (
