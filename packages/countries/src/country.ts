@@ -70,8 +70,11 @@ export type Country = {
   fields: readonly number[];
   /** Empty where courses carry no grade; then the filter is not shown either. */
   grades: readonly string[];
-  /** In an address it marks the international studies, which hide the filters and the price; a grade where the country has it. */
-  internationalMarker: string;
+  /**
+   * In an address it marks the international studies, which hide the filters and the price; it is one of the grades where there are any.
+   * null: the country has no such studies.
+   */
+  internationalMarker: string | null;
   categories: CountryCategories;
   /**
    * Names of the same thing by which people look for courses, in whatever language they type: any of a line finds what any other

@@ -69,7 +69,8 @@ export function makeReadAddress({ routes, queryReadBy, prefix, marker }: Site): 
     const wanted = isData ? wantedRoutes(given, matches?.map(({ route }) => route.id ?? "") ?? []) : "";
     if (wanted) kept.set(WANTED_ROUTES, wanted);
     // The marker counts wherever it stands.
-    if (query.includes(marker) && !`${path}${kept.toString()}`.includes(marker)) kept.set(marker, "");
+    if (marker !== null && query.includes(marker) && !`${path}${kept.toString()}`.includes(marker))
+      kept.set(marker, "");
     return kept.size > 0 ? `${path}?${kept.toString()}` : path;
   };
 }

@@ -69,7 +69,7 @@ export const settingTable = {
   },
   COUNTRY: {
     fallback: defaultCountryCode,
-    takes: countryCodes.join(" or "),
+    takes: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(countryCodes),
     meaning: "the country variant",
     schema: z.enum(countryCodes),
   },

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { asTyped } from "../platform/files/absolute-path.ts";
+import { settingTable } from "./setting-table.ts";
 import { findCallersFolder, readSettings, SettingError } from "./settings.ts";
 
 const refusalOf = (environment: Record<string, string>): string => {
@@ -26,7 +27,7 @@ test.each([
     "video",
     'ROLE is "video"; it takes all, web, jobs or video (without DATABASE_URL no other program does the rest).',
   ],
-  ["COUNTRY", "fr", 'COUNTRY is "fr"; it takes dz or ng.'],
+  ["COUNTRY", "fr", `COUNTRY is "fr"; it takes ${settingTable.COUNTRY.takes}.`],
   [
     "PHONE_DIGITS",
     "9,10",

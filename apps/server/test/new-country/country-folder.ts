@@ -19,8 +19,8 @@ export const lr: Country = defineCountry({
   phoneExample: "0770 123 456",
   callingCode: "231",
   fields: [1, 2],
-  grades: [],
-  internationalMarker: "USAID",
+  grades: ["G10", "G11", "G12"],
+  internationalMarker: null,
   categories: { kind: "fixed", keywords: ["math", "physics", "others"] },
   synonyms: [
     ["arts", "humanities"],
@@ -63,7 +63,7 @@ export const lr: Country = defineCountry({
   currencyLabel: "LRD",
   semesters: { FIRST: "First term", SECOND: "Second term", THIRD: "Third term" },
   fields: { 1: "Arts", 2: "Science" },
-  grades: {},
+  grades: { G10: "Grade 10", G11: "Grade 11", G12: "Grade 12" },
   categories: { math: "Mathematics", physics: "Physics", others: "Others" },
   menu: {
     "all-courses": "All courses",

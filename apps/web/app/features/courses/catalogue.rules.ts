@@ -44,8 +44,8 @@ export const isMyCourses = (url: URL): boolean => url.pathname.split("/").includ
 /** The international variant: the country's marker stands anywhere in the address. */
 export const isInternational = (
   address: string,
-  country: Pick<SiteCountry, "internationalMarker">,
-): boolean => address.includes(country.internationalMarker);
+  { internationalMarker: marker }: Pick<SiteCountry, "internationalMarker">,
+): boolean => marker !== null && address.includes(marker);
 
 /** A course matches when every set filter equals its value. */
 export const matches = (course: Filtered, filters: Filters): boolean =>
