@@ -66,7 +66,7 @@ test("a question is asked, answered and deleted, and each is confirmed", async (
   await test.step("with words there is, and it is confirmed", async () => {
     await page.getByLabel(text.question).fill("What is light?");
     await ask.click();
-    await expectNotice(text.created);
+    await expectNotice(text.questionSent);
     await expect(questions.first()).toContainText("What is light?");
   });
 

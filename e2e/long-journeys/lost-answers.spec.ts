@@ -164,7 +164,7 @@ test("a question whose answer was lost before the page was loaded again is asked
   await expect(anonymously).toBeChecked();
   const count = await page.locator("#discussion-title").innerText();
   await page.getByRole("button", { name: comments.ask }).click();
-  await expect(page.getByRole("status").filter({ hasText: comments.created })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: comments.questionSent })).toBeVisible();
   await expect(box).toHaveValue("");
   await expect(asked).toHaveCount(1);
   await expect(page.locator("#discussion-title")).toHaveText(count);

@@ -12,7 +12,7 @@ export function RadioGroup({ legend, name, value, options, onChange }: RadioGrou
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className="flex max-h-80 flex-col overflow-y-auto">
+      <div className="grid max-h-80 overflow-y-auto">
         {options.map((option) => (
           <label
             key={option.value}

@@ -62,7 +62,11 @@ test.each([
   ["1e1", Number.NaN],
   ["0x2", Number.NaN],
   ["1.5", Number.NaN],
-  ["2,000", Number.NaN],
+  ["2,000", 2000],
+  ["1.500", 1500],
+  ["1,234.500", 1_234_500],
+  ["1.5", Number.NaN],
+  ["1,5000", Number.NaN],
 ])("%j is read as %j", (value, number) => {
   expect(rules.price.read([{ value, type: "text" }])).toBe(number);
 });

@@ -11,8 +11,8 @@ export const flagRule = {
 const readNumber = (text: string): number | null =>
   text === "" ? null : /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
 
-/** As people write thousands: `2 500`, also with blanks that do not break. */
-const joinThousands = (text: string): string => text.replace(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, "");
+/** As people write thousands: `2 500`, also with blanks that do not break, `2.500` and `2,500`. */
+const joinThousands = (text: string): string => text.replace(/(?<=\d)[ \u00A0\u202F.,](?=\d{3}(?!\d))/g, "");
 
 /** A whole number within bounds; a field that is empty is null. */
 export const numberRule = ({

@@ -27,16 +27,19 @@ export function percentOf(finished: number, lessons: number): number {
   return Math.max(1, Math.min(100, Math.floor((100 * finished) / lessons)));
 }
 
-/** Whether somebody has, or may have, a certificate of a course. */
-export const isThrough = ({
-  finished,
-  lessons,
-  certificateCode,
-}: {
+interface Finished {
   finished: number;
   lessons: number;
-  certificateCode: string | null;
-}): boolean => certificateCode !== null || (lessons > 0 && finished >= lessons);
+}
+
+/** Whether somebody has finished every lesson that a course has by now. */
+export const hasFinished = ({ finished, lessons }: Finished): boolean => lessons > 0 && finished >= lessons;
+
+/** Whether somebody has, or may have, a certificate of a course. */
+export const isThrough = ({
+  certificateCode,
+  ...course
+}: Finished & { certificateCode: string | null }): boolean => certificateCode !== null || hasFinished(course);
 
 /** More lessons a day than a person learns from: beyond it a plan promises nothing. */
 const MOST_A_DAY = 6;

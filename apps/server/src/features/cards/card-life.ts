@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardActs } from "../audit/card-acts.ts";
 import { countCards, findCard } from "./card-life.repo.ts";
-import { toCard } from "./card-row.ts";
+import { shownIn, toCard } from "./card-row.ts";
 import { lookupsOf } from "./card-vault.ts";
 import { readCardSearch } from "./cards.rules.ts";
 import { findMovesOfCard } from "./moves/moves.repo.ts";
@@ -32,7 +32,8 @@ export async function showCardLife(
     place ? findPhoneOfCard(db, place) : null,
     findPinOfCard(db, row.id),
   ]);
-  await recordActs(db, caller, [{ act: "card.listed", details: { cards: [[row.id, row.id]] } }]);
+  const cards = shownIn([row]);
+  if (cards.length > 0) await recordActs(db, caller, [{ act: "card.listed", details: { cards } }]);
   return {
     ...toCard(secrets, row),
     courseName: row.courseName,

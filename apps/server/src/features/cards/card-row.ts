@@ -2,6 +2,7 @@ import { hideCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import { decryptCard } from "./card-vault.ts";
+import { toRuns } from "./cards.rules.ts";
 
 /** A card as it is stored, with the name of who used it. */
 export interface CardRow {
@@ -43,5 +44,9 @@ export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card 
     row.usedBy === null || row.fullName === null ? null : { userId: row.usedBy, fullName: row.fullName },
   courseId: row.courseId,
 });
+
+/** Of some cards, those whose codes are shown, as ranges of ids. */
+export const shownIn = (rows: readonly Pick<CardRow, "id" | "isForBuyer">[]) =>
+  toRuns(rows.filter(({ isForBuyer }) => !isForBuyer).map(({ id }) => id));
 
 const showCode = (code: string, { isForBuyer }: CardRow): string => (isForBuyer ? hideCardCode(code) : code);

@@ -7,9 +7,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type Maker, makeBatch } from "./batches/make-batch.ts";
 import { findCards } from "./card-list.repo.ts";
-import { toCard } from "./card-row.ts";
+import { shownIn, toCard } from "./card-row.ts";
 import { type Claim, claimCardRow } from "./cards.repo.ts";
-import { toRuns } from "./cards.rules.ts";
 import { holdsCodes } from "./moves/ranges.repo.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
@@ -53,7 +52,7 @@ export async function listCards(
   const { rows, total } = await findCards(platform.db, filter, { ...query, now: platform.clock() });
   if (total === 0 && filter.search?.groups.length && (await isQueued(platform.db, "groupCards")))
     fail("CARD_SEARCH_NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
-  const cards = toRuns(rows.map(({ id }) => id));
+  const cards = shownIn(rows);
   if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };
 }

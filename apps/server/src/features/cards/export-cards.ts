@@ -5,8 +5,7 @@ import type { Cell } from "../../platform/text/csv.ts";
 import { notifyAdmins } from "../accounts/users/notify-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardsBefore } from "./card-list.repo.ts";
-import { toCard } from "./card-row.ts";
-import { toRuns } from "./cards.rules.ts";
+import { shownIn, toCard } from "./card-row.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
 /** Rows that are read, and put on record as seen, at once. */
@@ -26,7 +25,7 @@ export async function* exportCards(
   });
   for (let before: number | undefined; ; ) {
     const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE, now: platform.clock() });
-    const cards = toRuns(rows.map(({ id }) => id));
+    const cards = shownIn(rows);
     if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
     yield rows.map((row) => {
       const { id, cardKey, price, status, creationDateTime, usedAt, usedBy, courseId } = toCard(

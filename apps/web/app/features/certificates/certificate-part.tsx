@@ -12,7 +12,16 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { printAddress } from "./print-address.ts";
 
 /** What somebody gets who has finished a course: their certificate, which is written when they ask for it. */
-export function CertificatePart({ courseId, code }: { courseId: number; code: string | null }) {
+export function CertificatePart({
+  courseId,
+  code,
+  isWhole,
+}: {
+  courseId: number;
+  code: string | null;
+  /** False once lessons were added that they have not finished. */
+  isWhole: boolean;
+}) {
   const [known, setKnown] = useState(code);
   const issuing = useMutation({
     send: () => api("POST /certificate/issue", { body: { courseId } }),
@@ -32,7 +41,7 @@ export function CertificatePart({ courseId, code }: { courseId: number; code: st
     >
       <p className="flex items-center gap-3 font-semibold">
         <Icon of={IconCertificate} size={28} />
-        {text.earned}
+        {isWhole ? text.earned : text.kept}
       </p>
       {issuing.refusal && <FormAlert>{issuing.refusal}</FormAlert>}
       <div className="flex flex-wrap gap-3">

@@ -52,7 +52,7 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
         ...(sent.clientId && { headers: { "idempotency-key": sent.clientId } }),
       });
     },
-    success: text.created,
+    success: isReply ? text.replySent : text.questionSent,
     showIn: "toast",
     onDone(comment) {
       keep("");

@@ -36,13 +36,18 @@ export function CourseAction({ details }: { details: OwnCourseDetails }) {
 
 const buttonClass = "grow max-lg:px-2";
 
+function goOnText(own: OwnCourseDetails["own"]): string {
+  if (own?.isFinished) return access.again;
+  return own?.isBegun ? access.continue : access.begin;
+}
+
 function GoOn({ details: { outline, own } }: { details: OwnCourseDetails }) {
   return (
     <LinkButton
       className={buttonClass}
       to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
     >
-      {own?.isBegun ? access.continue : access.begin}
+      {goOnText(own)}
     </LinkButton>
   );
 }

@@ -37,6 +37,8 @@ export interface OwnProgress {
   marks: OutlineMarks;
   /** How far they are, what is left until the exams, and what they get at the end. */
   summary: ReactNode;
+  /** Whether they have finished all its lessons. */
+  isFinished: boolean;
   /** Whether they have seen anything of it. */
   isBegun: boolean;
   /** The lesson to go on with. */

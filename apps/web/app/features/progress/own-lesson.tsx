@@ -1,6 +1,6 @@
 import type { Lesson } from "@manara/contract/contents/contents";
 import type { LessonProgress } from "@manara/contract/progress/progress";
-import { isThrough } from "@manara/contract/progress/progress-rules";
+import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules";
 import { IconCertificate, IconCircleCheckFilled } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { text } from "#text/features/progress/messages";
@@ -80,7 +80,7 @@ export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
       {progress && isThrough(progress) && (
         <LinkButton to={`/course/view/${courseId}#certificate`} variant="secondary">
           <Icon of={IconCertificate} size={20} />
-          {text.toCertificate}
+          {hasFinished(progress) ? text.toCertificate : text.toKeptCertificate}
         </LinkButton>
       )}
       {finishing.refusal && <FormAlert>{finishing.refusal}</FormAlert>}

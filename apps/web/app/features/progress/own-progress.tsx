@@ -1,4 +1,4 @@
-import { isThrough } from "@manara/contract/progress/progress-rules";
+import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules";
 import { text } from "#text/features/progress/messages";
 import type { Source } from "../../context.ts";
 import { CertificatePart } from "../certificates/certificate-part.tsx";
@@ -13,7 +13,9 @@ export async function loadOwnProgress({ api }: Source, courseId: string) {
   const progress = await api("GET /progress/list", { query: { courseId } }).catch(() => null);
   if (!progress || (progress.byLesson.length === 0 && !progress.plan)) return null;
   const { resume, plan, certificateCode } = progress;
+  const isFinished = hasFinished(progress);
   return {
+    isFinished,
     marks: makeMarks(progress),
     isBegun: progress.watchedAt !== null,
     resumeId: resume?.contentId ?? null,
@@ -27,7 +29,9 @@ export async function loadOwnProgress({ api }: Source, courseId: string) {
             <PlanCard plan={plan} />
           </div>
         )}
-        {isThrough(progress) && <CertificatePart courseId={progress.courseId} code={certificateCode} />}
+        {isThrough(progress) && (
+          <CertificatePart courseId={progress.courseId} code={certificateCode} isWhole={isFinished} />
+        )}
       </section>
     ),
   };

@@ -92,7 +92,9 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
             </details>
           </nav>
         )}
-        <Logo />
+        <div className="min-w-0 max-md:flex-[1_1_9rem]">
+          <Logo />
+        </div>
         <div className="contents md:relative md:block md:min-w-48 md:grow md:self-stretch">
           <ToastRegion
             className="md:inset-x-0 md:top-0 md:mt-0 md:ltr:items-end md:rtl:items-start"

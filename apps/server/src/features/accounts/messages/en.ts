@@ -2,5 +2,5 @@ import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
   nobody: "Deleted account",
-  firstAdmin: "Administration",
+  firstAdmin: "Head of the school",
 };

@@ -43,7 +43,7 @@ test("an account that a stranger opened with the administrator's address becomes
 test("an administrator is made when there is none, once, by however many processes", async () => {
   await school.db.deleteFrom("users").execute();
   await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(school.platform)));
-  expect(await admins()).toMatchObject([{ email, fullName: "الإدارة" }]);
+  expect(await admins()).toMatchObject([{ email, fullName: "مدير المدرسة" }]);
 });
 
 test("nobody is made where there is an administrator, or without the two settings", async () => {

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CentreTally, TriedSerial } from "./watch.rules.ts";
 
+/** An attempt of the card's buyer, who came before the sale was written down: nobody else has used the card since. */
+const isTheirs = sql`exists (select from cards where cards.id = serial and used_by = user_id)`;
+
 /**
  * Batches with cards at the school whose codes were tried, or used. Of cards whose codes are accepted from the beginning, use is looked at
  * in printed batches of which others were delivered or sold: a school that writes down where its cards go.
@@ -10,7 +13,7 @@ export async function countEarly(db: Queryable, since: Date): Promise<{ batchId:
   const { rows } = await sql<{ batchId: number; cards: number }>`
     select batch_id, count(distinct serial)::integer as cards from (
       select batch_id, serial from card_refusals
-      where at >= ${since} and found in ('MADE', 'PRINTED') and batch_id is not null
+      where at >= ${since} and found in ('MADE', 'PRINTED') and batch_id is not null and not ${isTheirs}
       union all
       select card_ranges.batch_id, cards.id from card_ranges
       join card_batches on card_batches.id = card_ranges.batch_id and not live_when_sold
@@ -46,7 +49,7 @@ export async function findTried(db: Queryable, since: Date): Promise<TriedSerial
   const { rows } = await sql<TriedSerial>`
     select serial, batch_id, coalesce(array_agg(distinct user_id) filter (where user_id is not null), '{}') as accounts
     from card_refusals
-    where at >= ${since} and found in ('MADE', 'PRINTED', 'AT_CENTRE') and batch_id is not null
+    where at >= ${since} and found in ('MADE', 'PRINTED', 'AT_CENTRE') and batch_id is not null and not ${isTheirs}
     group by serial, batch_id order by serial`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { batchEndpoints } from "@manara/contract/cards/batches";
 import { watchEndpoints } from "@manara/contract/cards/watch";
 import { overviewEndpoints } from "@manara/contract/overview/overview";
@@ -142,6 +143,20 @@ test("a batch whose code is tried before it left the school is found; what was t
   const { figures, findings } = await look();
   expect(figures).toEqual({ earlyCards: 1, centreCards: 1, refusals: 2, accounts: 2 });
   expect(findings).toMatchObject([{ rule: "BATCH", batchId: atSchool.batchId, amount: 1, doneAt: null }]);
+});
+
+test("who tries a card before its sale was written down, and then uses it, is its buyer", async () => {
+  const { firstSerial, codes } = await school.makePrintedBatch({ amount: 2, price: PRICE });
+  const as = await school.makeUser();
+  expect(await attempt(codes[0] ?? "", { as })).toBe(400);
+  const body = { saleId: randomUUID(), firstSerial, lastSerial: firstSerial };
+  expect((await school.call(batchEndpoints.sellCards, { as: admin, body })).status).toBe(200);
+  expect((await look()).findings).toMatchObject([{ rule: "BATCH" }]);
+  await school.db.deleteFrom("watchFindings").execute();
+  expect(await attempt(codes[0] ?? "", { as })).toBe(201);
+  expect((await look()).findings).toEqual([]);
+  await attempt(codes[1] ?? "");
+  expect((await look()).findings).toMatchObject([{ rule: "BATCH", amount: 1 }]);
 });
 
 test("so is one whose cards are used, where others of it were delivered", async () => {

@@ -7,6 +7,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
+import { Serial } from "./batches/serial-range-text.tsx";
 
 /** A code as it is printed. */
 export const CardCode = ({ code }: { code: string }) => (
@@ -39,6 +40,7 @@ export const cardColumns: readonly Column<Card>[] = [
       </Link>
     ),
   },
+  { id: "serial", title: text.number, cell: ({ id }) => <Serial of={id} /> },
   { id: "price", title: text.price, sort: "price", cell: ({ price }) => <Amount of={price} /> },
   {
     id: "status",

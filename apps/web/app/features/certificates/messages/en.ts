@@ -15,6 +15,7 @@ export const text: typeof ar = {
     "Check that the code is written as on the certificate. If it is, the certificate is not ours, or what it says was changed.",
   home: "To the home page",
   earned: "You have finished every lesson. Your certificate is ready!",
+  kept: "You have a certificate of this course. Lessons were added since.",
   yours: "Certificate of completion",
   issue: "Get the certificate",
   print: "Download the certificate (PDF)",

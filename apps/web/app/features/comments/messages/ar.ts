@@ -67,7 +67,7 @@ export const text = {
   unpin: "عن الدرس كله",
   atSecond: "عن الموضع",
   anonymously: "إرسال دون ذكر اسمي",
-  anonymouslyHint: "لا يراه الطلاب، ويراه من يدرس المادة.",
+  anonymouslyHint: "لا يرى الطلاب اسمك، ويراه من يدرس المادة.",
   left: (number: number) =>
     plural("ar", number, {
       zero: "لم يبق أي حرف",
@@ -81,7 +81,8 @@ export const text = {
   you: "أنت",
   newReply: "رد جديد",
   replies: "الردود",
-  created: "تم إرسال تعليقك.",
+  questionSent: "أرسل سؤالك.",
+  replySent: "أرسل ردك.",
   delete: "حذف",
   deleteQuestion: "حذف هذا السؤال؟",
   deleteQuestionHint: "سيحذف السؤال وكل الردود عليه، ولا يمكن التراجع.",

@@ -25,6 +25,7 @@ export const text = {
   handInFirst: "ينتهي هذا الدرس حين تسلم الاختبار",
   finish: "أنهيت هذا الدرس",
   toCertificate: "أنهيت المادة: احصل على شهادتك",
+  toKeptCertificate: "شهادتك في هذه المادة",
   lessons: (finished: number, lessons: number) =>
     finished < lessons || lessons === 0
       ? `أنهيت ${finished} من ${ofLessons(lessons)}`

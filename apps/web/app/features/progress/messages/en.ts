@@ -15,6 +15,7 @@ export const text: typeof ar = {
   handInFirst: "This lesson is finished once you hand in the test",
   finish: "I have finished this lesson",
   toCertificate: "You have finished the course: get your certificate",
+  toKeptCertificate: "Your certificate of this course",
   lessons: (finished, lessons) => `${finished} of ${ofLessons(lessons)} finished`,
   goOn: (number, at) => `Go on with lesson ${number} at ${at}:`,
   plan: {

@@ -1,10 +1,9 @@
-import type { FirstSteps, Waiting } from "@manara/contract/overview/overview";
+import type { FirstSteps } from "@manara/contract/overview/overview";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { OutboxNote } from "./outbox-note.tsx";
 
 /** In the order in which one needs the other. */
 const ways: readonly [keyof FirstSteps, string][] = [
@@ -19,7 +18,7 @@ const ways: readonly [keyof FirstSteps, string][] = [
 ];
 
 /** What a new school does before its first student, ticked off as it is done. */
-export function FirstStepsPanel({ steps, outbox }: { steps: FirstSteps } & Pick<Waiting, "outbox">) {
+export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   return (
     <Panel title={text.firstSteps.title}>
       <p className="text-ink-soft">{text.firstSteps.hint}</p>
@@ -48,7 +47,6 @@ export function FirstStepsPanel({ steps, outbox }: { steps: FirstSteps } & Pick<
           );
         })}
       </ol>
-      {outbox !== null && <OutboxNote folder={outbox} />}
     </Panel>
   );
 }

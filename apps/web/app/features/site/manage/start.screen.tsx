@@ -7,6 +7,7 @@ import { ActList } from "../../audit/manage/act-list.tsx";
 import { SummaryPanel } from "../../sales/manage/summary-panel.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { FirstStepsPanel } from "./first-steps.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 import { Plots } from "./plots.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
@@ -28,7 +29,8 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
     <>
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
-        {firstSteps && <FirstStepsPanel steps={firstSteps} outbox={waiting.outbox} />}
+        {firstSteps && <FirstStepsPanel steps={firstSteps} />}
+        {waiting.outbox !== null && <OutboxNote folder={waiting.outbox} />}
         <WaitingTiles waiting={waiting} />
         {isEmpty || (
           <>

@@ -18,7 +18,7 @@ import { actAt, BATCHES, batchAt } from "./batch-addresses.ts";
 import { BatchNote } from "./batch-note.tsx";
 import { StateCounts } from "./card-states.tsx";
 import { MovesPanel } from "./moves-panel.tsx";
-import { type CardAct, cardActs, findFor, printingOf } from "./ranges.rules.ts";
+import { beginsWith, type CardAct, cardActs, findFor, printingOf } from "./ranges.rules.ts";
 import { actIcons, RangesPanel, rangesOnPage } from "./ranges-panel.tsx";
 import { SerialRangeText } from "./serial-range-text.tsx";
 
@@ -53,11 +53,9 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
   );
 }
 
-/** The cards that an act begins with: of a sale one, as a buyer takes it; none where a slip cannot be taken back. */
-function filledIn(act: CardAct, range: SerialRange): SerialRange | undefined {
-  if (act === "void") return undefined;
-  return act === "sell" ? { ...range, lastSerial: range.firstSerial } : range;
-}
+/** The cards that an act on the whole batch begins with; none where a slip cannot be taken back. */
+const filledIn = (act: CardAct, range: SerialRange): SerialRange | undefined =>
+  act === "void" ? undefined : beginsWith(act, range);
 
 /** What can be done with some of its cards now. */
 function BatchActs({ batch }: { batch: BatchInFull }) {

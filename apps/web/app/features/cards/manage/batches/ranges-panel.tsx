@@ -20,7 +20,7 @@ import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { actAt } from "./batch-addresses.ts";
 import { StateBadge } from "./card-states.tsx";
-import { actsOf, type CardAct, sizeOf } from "./ranges.rules.ts";
+import { actsOf, beginsWith, type CardAct, sizeOf } from "./ranges.rules.ts";
 import { writeSerials } from "./serial-range.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
 
@@ -84,7 +84,7 @@ const RangeMenu = ({ batchId, range }: { batchId: number; range: CardRange }) =>
     }
   >
     {actsOf(range).map((act) => (
-      <MenuLink key={act} icon={actIcons[act]} to={actAt(act, batchId, range)}>
+      <MenuLink key={act} icon={actIcons[act]} to={actAt(act, batchId, beginsWith(act, range))}>
         {text.act[act]}
       </MenuLink>
     ))}

@@ -46,6 +46,12 @@ export function findMistake(
 export const cardActs = ["deliver", "return", "sell", "undo-sale", "void"] as const;
 export type CardAct = (typeof cardActs)[number];
 
+/** The cards of a range that an act begins with: of a sale one, as a buyer takes it. */
+export const beginsWith = (act: CardAct, { firstSerial, lastSerial }: SerialRange): SerialRange => ({
+  firstSerial,
+  lastSerial: act === "sell" ? firstSerial : lastSerial,
+});
+
 const actsIn: Record<RangeState, readonly CardAct[]> = {
   MADE: ["void"],
   PRINTED: ["deliver", "sell", "void"],

@@ -1,7 +1,8 @@
 import type { SerialRange } from "@manara/contract/cards/batches";
 import { showSerial } from "./serials.ts";
 
-const Serial = ({ of }: { of: number }) => (
+/** One serial, on one line. */
+export const Serial = ({ of }: { of: number }) => (
   <bdi dir="ltr" className="font-mono whitespace-nowrap">
     {showSerial(of)}
   </bdi>

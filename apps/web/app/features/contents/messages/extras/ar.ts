@@ -7,7 +7,7 @@ export const text = {
   download: "تنزيل",
   downloadOf: (name: string) => `تنزيل ${name}`,
   noVideo: "لا يحتوي هذا الدرس على فيديو.",
-  videoToCome: "فيديو هذا الدرس قيد التجهيز. عد بعد بضع دقائق.",
+  videoToCome: "فيديو هذا الدرس قيد التجهيز، ويستغرق ذلك بضع دقائق.",
   /** It could not be made: somebody has to see to it. */
   videoDelayed: "فيديو هذا الدرس لم يجهز بعد.",
   videoToComeHint: "يظهر هنا وحده حين يجهز.",

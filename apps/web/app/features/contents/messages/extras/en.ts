@@ -8,7 +8,7 @@ export const text: typeof ar = {
   download: "Download",
   downloadOf: (name) => `Download ${name}`,
   noVideo: "This lesson has no video.",
-  videoToCome: "The video is being prepared. Come back in a few minutes.",
+  videoToCome: "The video of this lesson is being prepared. It takes a few minutes.",
   videoDelayed: "The video of this lesson is not ready yet.",
   videoToComeHint: "It appears here by itself once it is ready.",
   unlockTitle: "Did you like this lesson?",

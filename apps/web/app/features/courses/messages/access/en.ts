@@ -9,6 +9,7 @@ export const text: typeof ar = {
   hasEnded: "Your access to this course has ended. Get it again to go on with its lessons.",
   begin: "Start learning",
   continue: "Continue learning",
+  again: "Watch again",
   present: "Somebody has paid for this course for you.",
   presentFrom: (name) => `\u2068${name}\u2069 has paid for this course for you.`,
   newReply: "New replies to your question in",

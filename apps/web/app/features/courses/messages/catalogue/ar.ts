@@ -16,7 +16,7 @@ export const text = {
   myCourses: "موادي",
   internationalStudies: "الدراسات الدولية",
   catalogueIntro: "اختر شعبتك، وشاهد المجاني قبل أن تشتري.",
-  myCoursesIntro: "كل ما فعّلته من مواد، لتتابع من حيث توقفت.",
+  myCoursesIntro: "موادك. تابع من حيث توقفت.",
   catalogueDescription: (brand: string) => `مواد ${brand}: دروس مسجلة قصيرة لكل شعبة وفصل، وأولها مجاني.`,
   loading: "جار التحميل...",
   filters: "تصفية المواد",

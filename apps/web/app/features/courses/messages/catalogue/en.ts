@@ -6,7 +6,7 @@ export const text: typeof ar = {
   myCourses: "My courses",
   internationalStudies: "International Studies",
   catalogueIntro: "Choose your department and subject, and watch the free lessons before you buy.",
-  myCoursesIntro: "Every course you have redeemed, to continue where you left off.",
+  myCoursesIntro: "Your courses. Go on where you stopped.",
   catalogueDescription: (brand) =>
     `All courses of ${brand}: short recorded lessons for every department and term, with free lessons in each.`,
   loading: "Loading...",

@@ -15,7 +15,7 @@ export const text: typeof ar = {
     make: "Make an account a lecturer",
     none: "There are no lecturers yet",
   },
-  noneHint: "An educator registers an ordinary account; then you change its role in the screen of all users.",
+  noneHint: "Educators register an account as students do. Then you give it the role under All users.",
   name: "Full name",
   biography: "Biography",
   biographyHint: "Shown on the public page: experience, degrees and way of teaching.",

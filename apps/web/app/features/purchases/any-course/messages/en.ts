@@ -48,7 +48,7 @@ export const text: typeof ar = {
   back: "Back",
   activate: "Redeem for this course",
   give: "Give it to somebody as a gift",
-  myGifts: "Gifts that wait",
+  myGifts: "Gifts not opened yet",
   details: "Course details",
   doneTitle: "The course is yours",
   doneHint: "You always find it under “My courses”.",

@@ -12,7 +12,7 @@ export const text: typeof ar = {
   commission: "Commission of centres",
   net: "For the school, less commission",
   whichDay:
-    "A sale counts on the day it was written down. One that is undone is taken off on the day it is undone. Course and educator count on the day the card was used.",
+    "A sale counts on the day on which the card was marked as sold. One that is undone is taken off on the day it is undone. Course and educator count on the day the card was used.",
   byDay: "Sales by day",
   byMonth: "Sales by month",
   byCentre: "By who sold them",
@@ -49,7 +49,7 @@ export const text: typeof ar = {
   soldOut: "sold out",
   summary: "Cards sold",
   summaryHint:
-    "What centres and the school wrote down as sold. A card that was handed out without that counts below, once it is used.",
+    "What centres and the school marked as sold. A card that was handed out without that counts below, once it is used.",
   today: "Today",
   week: "Last 7 days",
   weekBefore: (amount) => `The 7 days before: ${amount}`,

@@ -16,7 +16,7 @@ export const text: typeof ar = {
       },
       school: {
         title: "Add a school",
-        hint: "Yours, and others whose lessons you offer. Students find their courses by it; a lecture belongs to a study instead.",
+        hint: "Yours, and others whose lessons you offer. Students find their courses by it.",
       },
       teacher: {
         title: "Make somebody a teacher",
@@ -40,7 +40,7 @@ export const text: typeof ar = {
       },
       sold: {
         title: "Mark the first card as sold",
-        hint: "Open the batch. Until its sale is written down, the code of a card opens nothing: whoever steals cards has nothing.",
+        hint: "Open the batch. Until a card is marked as sold, its code opens nothing: whoever steals cards has nothing.",
       },
     },
   },
@@ -126,7 +126,7 @@ export const text: typeof ar = {
   basicDataHint:
     "Shown at the foot of every page, on the home page and in the purchase guide. Leave empty what should not be shown.",
   fixedHint:
-    "Shown at the foot of every page and in the purchase guide. Leave empty what should not be shown. The home video is fixed in this country.",
+    "Shown at the foot of every page and in the purchase guide. Leave empty what should not be shown. The video of the home page cannot be changed here.",
   specialties: "Specialties",
   centres: "Distribution centres",
   exams: "Exam dates",

@@ -92,7 +92,7 @@ export const text: typeof ar = {
     deliver: "Enter the first and the last serial that you hand over. Only printed cards can be delivered.",
     return:
       "Unsold cards that the centre gave back. They are at the school then, and can be delivered again.",
-    sell: "The codes of these cards are accepted once you write the sale down. The centre sells cards that it has, the school sells those at the school.",
+    sell: "The codes of these cards are accepted once you mark them as sold. The centre sells cards that it has, the school sells those at the school.",
     "undo-sale": "The sale is taken back, with its money. The sale of a used card stays.",
     void: "For cards that were lost or stolen: their codes will never be accepted again.",
   },
@@ -116,7 +116,7 @@ export const text: typeof ar = {
   doIt: {
     deliver: "Deliver the cards",
     return: "Take the cards back",
-    sell: "Write the sale down",
+    sell: "Mark as sold",
     "undo-sale": "Undo the sale",
     void: "Make them void for ever",
   },
@@ -133,12 +133,12 @@ export const text: typeof ar = {
   print: "Print",
   printTitle: (id) => `Print batch ${id}`,
   printHint:
-    "The sheet is a PDF file, with the codes in it alone: after that, no full code is shown anywhere to anybody but its buyer.",
+    "The sheet is a PDF file, with the codes in it alone: after that, no full code is shown anywhere to anybody but its buyer. Cover each code with a scratch label before you hand the cards out.",
   printNothing: "There is nothing to print: all cards of this batch have left the school or are void.",
   printSoon: (count) => `${areCards(count)} about to be printed. A large file may take a minute.`,
   layout: "Paper",
   layouts: { A4: "A4 sheets: ten cards on a page", CARD: "Card printer: one card on each page" },
-  again: "Print again",
+  again: "Print with new codes",
   againWarning: (count) =>
     `This batch was printed before. ${cards(count)} at the school would get new codes, and all codes of them that were printed before will be refused: destroy those sheets.`,
   againAgree: "I know that the codes printed before will be refused",
@@ -161,7 +161,7 @@ export const text: typeof ar = {
   noteHint: "For whom or for what this batch is. Students do not see it.",
   seasonHint: "Optional. For example: 2027.",
   expiresHint: "Optional. The codes are refused after this day.",
-  liveWhenSoldLabel: "Codes are accepted only once a sale is written down",
+  liveWhenSoldLabel: "The code of a card is accepted only once it is marked as sold",
   liveWhenSoldHint:
     "This protects you when cards are stolen, or their codes photographed, before they are sold: until the sale they are worth nothing.",
   wasMade: (count) => `A batch of ${cards(count)} was made.`,

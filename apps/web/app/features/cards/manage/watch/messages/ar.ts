@@ -20,12 +20,12 @@ const accounts = (count: number) =>
   });
 const attempts = (count: number) =>
   plural("ar", count, {
-    zero: "لا محاولات",
-    one: "محاولة واحدة",
-    two: "محاولتان",
-    few: `${count} محاولات`,
-    many: `${count} محاولة`,
-    other: `${count} محاولة`,
+    zero: "لا محاولات مرفوضة",
+    one: "محاولة مرفوضة واحدة",
+    two: "محاولتان مرفوضتان",
+    few: `${count} محاولات مرفوضة`,
+    many: `${count} محاولة مرفوضة`,
+    other: `${count} محاولة مرفوضة`,
   });
 
 /** What is watched of cards, and the comparison of the books with them. */
@@ -44,22 +44,22 @@ export const text = {
   meanings: {
     early: "تكفي بطاقة واحدة عند البحث التالي: لا يصيب أحد رمزا بالتخمين، فقد رآه أحد.",
     centre:
-      "نسبة الرفض أعلى من المراكز الأخرى بثلاثة انحرافات معيارية. لا يقارن مركز جربت من بطاقاته أقل من 20.",
+      "نسبة الرفض أعلى كثيرا من المراكز الأخرى (ثلاثة انحرافات معيارية). لا يقارن مركز جربت من بطاقاته أقل من 20.",
     attempts: "3 بطاقات لم تبع جربت وأرقامها متقاربة، أو 20 محاولة مرفوضة من حساب أو 100 من شبكة في 7 أيام.",
   },
   figures: {
     early: (count: number) => `${cards(count)} جربت وهي في المدرسة`,
     centre: (count: number) => `${cards(count)} من المراكز رفضت`,
-    attempts: (count: number, people: number) => `${attempts(count)} مرفوضة من ${accounts(people)}`,
+    attempts: (count: number, people: number) => `${attempts(count)} من ${accounts(people)}`,
   },
-  nothing: "لا شيء تعده القاعدة علامة.",
+  nothing: "لا شيء مريب.",
   found: {
     BATCH: (count: number) => `${cards(count)} منها جربت أو استعملت وهي في المدرسة`,
     CENTRE: (count: number, outOf: number) => `رفضت ${cards(count)} من ${outOf} جربت`,
     NEIGHBOURS: (count: number, people: number) => `${cards(count)} لم تبع جربها ${accounts(people)}`,
-    ACCOUNT: (count: number) => `${attempts(count)} مرفوضة في 7 أيام`,
+    ACCOUNT: (count: number) => `${attempts(count)} في 7 أيام`,
     NETWORK: (count: number, people: number) =>
-      `شبكة واحدة: ${attempts(count)} مرفوضة من ${accounts(people)} في 7 أيام`,
+      `شبكة واحدة: ${attempts(count)} من ${accounts(people)} في 7 أيام`,
   },
   toDo: {
     BATCH:

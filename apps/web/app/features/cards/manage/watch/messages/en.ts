@@ -22,7 +22,7 @@ export const text: typeof ar = {
   meanings: {
     early: "One card is enough, at the next search: nobody guesses a code, so somebody has seen it.",
     centre:
-      "The share of refused cards is three standard deviations above the other centres. A centre with fewer than 20 cards tried is not compared.",
+      "The share of refused cards is far above the other centres (three standard deviations). A centre with fewer than 20 cards tried is not compared.",
     attempts:
       "3 unsold cards with serials near each other were tried; or 20 refused attempts from an account, 100 from a network, in 7 days.",
   },
@@ -31,7 +31,7 @@ export const text: typeof ar = {
     centre: (count) => `${cards(count)} of centres refused`,
     attempts: (count, people) => `${attempts(count)} from ${accounts(people)}`,
   },
-  nothing: "Nothing that the rule calls a sign.",
+  nothing: "Nothing suspicious.",
   found: {
     BATCH: (count) => `${cards(count)} of it tried or used while at the school`,
     CENTRE: (count, outOf) => `${cards(count)} of ${outOf} that were tried were refused`,
@@ -41,7 +41,7 @@ export const text: typeof ar = {
   },
   toDo: {
     BATCH:
-      "Was a card sold without its sale being written down? Else: who printed or carried these cards? Make void what you doubt, or print the batch again: its old codes are refused then.",
+      "Was a card sold and not marked as sold? Else: who printed or carried these cards? Make void what you doubt, or print the batch again: its old codes are refused then.",
     CENTRE:
       "Ask the centre whether it writes a sale down when it sells, and compare the cards it has with its account.",
     NEIGHBOURS:
