@@ -23,9 +23,9 @@ export function UserSessions({ sessions }: { sessions: UserDetails["sessions"] }
               <Badge>{endReason ? text.ends[endReason] : text.ended}</Badge>
             )}
             {device && (
-              <bdi dir="ltr" className="w-full text-sm wrap-anywhere text-ink-soft">
-                {nameDevice(device) || device}
-              </bdi>
+              <span className="w-full text-sm wrap-anywhere text-ink-soft">
+                <bdi dir="ltr">{nameDevice(device) || device}</bdi>
+              </span>
             )}
           </li>
         ))}

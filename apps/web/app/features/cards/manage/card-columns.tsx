@@ -45,7 +45,11 @@ export const cardColumns: readonly Column<Card>[] = [
   {
     id: "status",
     title: text.status,
-    cell: (card) => <CardStatusBadge card={card} />,
+    cell: (card) => (
+      <span className="whitespace-nowrap">
+        <CardStatusBadge card={card} />
+      </span>
+    ),
   },
   {
     id: "made",

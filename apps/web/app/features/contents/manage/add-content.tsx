@@ -55,7 +55,7 @@ export function AddContents({ courseId, onAdded }: { courseId: number; onAdded: 
       face={<AddFace isBusy={isBusy}>{text.addToCourse}</AddFace>}
       align="start"
       isBusy={isBusy}
-      className={buttonClass({ className: "self-start" })}
+      className={buttonClass({})}
     >
       <MenuItem icon={IconStack2} onPress={() => void run("UNIT")}>
         {text.addUnit}

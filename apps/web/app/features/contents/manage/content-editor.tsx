@@ -51,7 +51,7 @@ export function ContentEditor({
             <>
               {areLessonsHidden(outline.contents) && <AllHidden />}
               <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
-              {add}
+              <div className="flex">{add}</div>
             </>
           )}
           <DeletedContents deleted={deleted} />
@@ -65,9 +65,11 @@ export function ContentEditor({
           {chosen ? (
             <ContentPanel content={chosen} outline={outline} findTargets={findTargets} />
           ) : (
-            <EmptyState icon={IconPointer} title={text.chooseOne}>
-              {text.chooseOneHint}
-            </EmptyState>
+            outline.contents.length > 0 && (
+              <EmptyState icon={IconPointer} title={text.chooseOne}>
+                {text.chooseOneHint}
+              </EmptyState>
+            )
           )}
         </div>
       </div>

@@ -8,12 +8,12 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 /** In the order in which one needs the other. */
 const ways: readonly [keyof FirstSteps, string][] = [
   ["contact", "/admin/basicData"],
-  ["school", "/admin/schools"],
+  ["school", "/admin/schools/add"],
   ["teacher", "/admin/allUsers"],
   ["course", "/admin/courses/add"],
   ["lesson", "/admin/content"],
-  ["cards", "/admin/cards"],
   ["shown", "/admin/courses"],
+  ["cards", "/admin/cards/batches/add"],
   ["sold", "/admin/cards/batches"],
 ];
 

@@ -14,6 +14,7 @@ import { Field, TextArea } from "../../../../ui/field.tsx";
 import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
+import { priceInSentence } from "../../../../ui/write-price.ts";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
 import { dateIn, endOf } from "./days.rules.ts";
 
@@ -31,7 +32,9 @@ const rules = {
 
 const digits = { ...latinDigits, inputMode: "numeric", autoComplete: "off", required: true } as const;
 
-function View() {
+const load = () => api("GET /card/phone/prices");
+
+function View({ data: prices }: { data: readonly number[] }) {
   const navigate = useNavigate();
   const { country } = useSite();
   const form = useStaffForm({
@@ -54,6 +57,9 @@ function View() {
       showToast("success", text.wasMade(batch?.amount ?? 0));
     },
   });
+  const { price } = form.values;
+  const opensNothing = price !== undefined && price !== null && price >= 0 && !prices.includes(price);
+  const pricesNow = prices.map((one) => priceInSentence(one, country).replace(" ", "\u00A0"));
   return (
     <div className="max-w-2xl">
       <ScreenHead
@@ -78,10 +84,15 @@ function View() {
             {...digits}
             name="price"
             label={text.priceIn(country.currencyLabel)}
-            hint={text.priceHint}
+            hint={pricesNow.length > 0 ? `${text.priceHint} ${text.pricesNow(pricesNow)}` : text.priceHint}
             error={form.wrong("price")}
           />
         </div>
+        {opensNothing && (
+          <p role="status" className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+            {text.opensNothing}
+          </p>
+        )}
         <div>
           <Checkbox
             name="liveWhenSold"
@@ -125,4 +136,4 @@ function View() {
   );
 }
 
-export const screen = staffScreen({ load: () => Promise.resolve(null), View });
+export const screen = staffScreen({ load, View });

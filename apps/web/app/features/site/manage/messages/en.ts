@@ -7,7 +7,7 @@ export const text: typeof ar = {
   hint: "What waits for you, and what happened lately.",
   firstSteps: {
     title: "First steps",
-    hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used.",
+    hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used. Read the pages of text too, such as About us and the terms: whoever runs the server can replace them.",
     done: "done",
     steps: {
       contact: {

@@ -162,6 +162,8 @@ export const text = {
   amountHint: (most: number) => `من 1 إلى ${most} في الدفعة.`,
   priceIn: (currency: string) => `سعر كل بطاقة (${currency})`,
   priceHint: "تشتري البطاقة مادة سعرها مساو لسعرها تماما.",
+  pricesNow: (prices: readonly string[]) => `أسعار موادك الآن: ${prices.join("، ")}.`,
+  opensNothing: "لا مادة ظاهرة بهذا السعر: لا تفتح هذه البطاقات شيئا الآن.",
   noteHint: "لمن هذه الدفعة أو لماذا. لا يراها الطلاب.",
   seasonHint: "اختياري. مثل: 2027.",
   expiresHint: "اختياري. ترفض رموزها بعد هذا اليوم.",

@@ -158,6 +158,8 @@ export const text: typeof ar = {
   amountHint: (most) => `From 1 to ${most} in a batch.`,
   priceIn: (currency) => `Price of each card (${currency})`,
   priceHint: "A card buys a course whose price is exactly that of the card.",
+  pricesNow: (prices) => `Your courses cost ${prices.join(", ")} now.`,
+  opensNothing: "No course that students see has this price: the cards open nothing now.",
   noteHint: "For whom or for what this batch is. Students do not see it.",
   seasonHint: "Optional. For example: 2027.",
   expiresHint: "Optional. The codes are refused after this day.",

@@ -12,5 +12,5 @@ export const text: typeof ar = {
   soundOnly: "Only the sound is loaded: the picture stands still.",
   next: "Next lesson",
   wasLast: "That was the last lesson",
-  toCourse: "To the page of the course",
+  toCourse: "To the course and your certificate",
 };
