@@ -40,7 +40,7 @@ const wholePicturesAt = (seconds: readonly number[]): string[] => [
 
 /**
  * On what hardly moves most pictures repeat the last: to compare each with several others, in many ways, takes twice as long and saves
- * nothing. Two seconds and a half are looked ahead in place of four: a fifth less work for the same picture.
+ * nothing. Two seconds and a half are looked ahead in place of four: less work for the same picture.
  */
 const STILL_EFFORT = words(
   "-preset medium -refs 1 -bf 0 -x264-params weightp=0:subme=2:trellis=1:rc-lookahead=25",
