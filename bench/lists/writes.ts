@@ -28,7 +28,6 @@ export const writes: Write[] = [
     name: "10,000 cards made",
     status: 201,
     rounds: 3,
-    within: 3000,
     open:
       async (_, { admin }) =>
       () => ({

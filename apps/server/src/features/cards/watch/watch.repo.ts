@@ -2,8 +2,13 @@ import { sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CentreTally, TriedSerial } from "./watch.rules.ts";
 
-/** An attempt of the card's buyer, who came before the sale was written down: nobody else has used the card since. */
-const isTheirs = sql`exists (select from cards where cards.id = serial and used_by = user_id)`;
+/**
+ * An attempt of the card's buyer, who came a little before the sale was written down, and used the card within an hour. Who waits longer for a code to
+ * become live may have photographed it.
+ */
+const isTheirs = sql`exists (
+  select from cards where cards.id = serial and used_by = user_id and used_at < at + interval '1 hour'
+)`;
 
 /**
  * Batches with cards at the school whose codes were tried, or used. Of cards whose codes are accepted from the beginning, use is looked at
