@@ -7,6 +7,7 @@ import { makeEdgeLoader } from "./edge-loader.ts";
 import type { FilmEdge } from "./film-edge.ts";
 import { AHEAD_SECONDS, hlsConfig } from "./hls-config.ts";
 import { findHeight, findRate, keepHeight, keepRate } from "./network-memory.ts";
+import { makeSteadyAbr } from "./steady-start.ts";
 
 export const isStream = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url);
 
@@ -129,13 +130,14 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       // The browser may have begun to play by itself meanwhile.
       standing.isPlaying ||= !video.paused;
       const start = findStart() || -1;
-      const { loader: usual } = Hls.DefaultConfig;
+      const { loader: usual, abrController } = Hls.DefaultConfig;
       const loader = edge ? makeEdgeLoader(usual, edge) : usual;
       const early = makeEarlyLoader(loader, edge ? edge.findAddress : async (address) => address);
       const abrEwmaDefaultEstimate = findRate();
       const hls = new Hls({
         ...hlsConfig,
         abrEwmaDefaultEstimate,
+        abrController: makeSteadyAbr(abrController),
         loader,
         fLoader: early.Loader,
         startPosition: start,
