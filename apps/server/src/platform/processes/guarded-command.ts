@@ -5,14 +5,16 @@ import { USUAL_PATH } from "../../settings/settings.ts";
 export const PROGRAM_ENVIRONMENT = { PATH: USUAL_PATH, LC_ALL: "C" };
 
 const behindOthers = ["nice", "-n", "10"];
-const guarded = [...behindOthers, "setpriv", "--pdeathsig", "KILL", "--no-new-privs", "--"];
+const guarded = [...behindOthers, "setpriv", "--pdeathsig", "KILL", "--no-new-privs"];
+/** Of what root may do, only to open files of others: SVT-AV1 gives its threads a real-time priority where it can, before all of ours. */
+const powerless = "--bounding-set=-all,+dac_override";
 
 let prefix: readonly string[] | undefined;
 
 function findPrefix(): readonly string[] {
   const isThere = ([program = "", ...args]: readonly string[]) =>
     spawnSync(program, [...args, "true"], { stdio: "ignore", env: PROGRAM_ENVIRONMENT }).status === 0;
-  return [guarded, behindOthers].find(isThere) ?? [];
+  return [[...guarded, powerless, "--"], [...guarded, "--"], behindOthers].find(isThere) ?? [];
 }
 
 /**

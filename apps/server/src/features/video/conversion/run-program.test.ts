@@ -35,6 +35,10 @@ test("a program works in its folder, says its lines, and knows nothing of ours",
   expect(Number(lines.at(-1))).toBeGreaterThanOrEqual(10);
 });
 
+test("not even root's programs run before us", async () => {
+  await expect(run("chrt --fifo 1 true")).rejects.toMatchObject({ reason: "failed" });
+});
+
 test("one that fails says why", async () => {
   await expect(run("echo no such film >&2; exit 3")).rejects.toMatchObject({
     reason: "failed",
