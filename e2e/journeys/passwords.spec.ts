@@ -21,9 +21,11 @@ test("a forgotten password is replaced by way of a mailed link", async ({
   await registerPerson(request, person);
   await page.goto("/auth/login");
   await waitUntilInteractive(page);
+  await page.getByLabel(accounts.fields.email).fill(person.email);
   await main.getByRole("link", { name: accounts.login.forgotten }).click();
   // The page before has a field of the same name.
   await expect(page.getByRole("heading", { level: 1, name: requestReset.title })).toBeVisible();
+  await expect(page.getByLabel(accounts.fields.email)).toHaveValue(person.email);
 
   const askFor = async (email: string) => {
     await page.getByLabel(accounts.fields.email).fill(email);

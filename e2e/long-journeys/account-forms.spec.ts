@@ -116,10 +116,7 @@ test("what belongs to another account is refused at its field", async ({ page, c
     await email.blur();
     await expect(main.getByRole("alert")).toHaveText(problems.EMAIL_TAKEN);
     const forgotten = main.getByRole("link", { name: register.forgotten });
-    await expect(forgotten).toHaveAttribute(
-      "href",
-      `/reset-password/${encodeURIComponent(known.email.toUpperCase())}`,
-    );
+    await expect(forgotten).toHaveAttribute("href", "/reset-password");
     await email.fill(person.email);
     await email.blur();
     await expect(main.getByRole("alert")).toHaveCount(0);

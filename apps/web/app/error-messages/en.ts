@@ -8,7 +8,7 @@ export const text: Record<FailureCode, string> = {
   CARD_PIN_NOT_ACCEPTED:
     "There is no card for this number and PIN. Check both with whoever sold you the card; after five wrong tries it opens by no PIN.",
   CARD_NOT_ACCEPTED:
-    "The card is not accepted. Check the code and the price of the course. It may be used, or not marked as sold yet: ask its seller.",
+    "The card is not accepted. Check its code and its price. Perhaps somebody has used it, or its seller has not activated it yet: ask them.",
   RESET_TOKEN_INVALID: "This link is not valid or has expired. Please ask for a new one.",
   SOCIAL_LOGIN_FAILED: "Login failed.",
   BAD_CREDENTIALS: "Wrong e-mail or password.",

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Closes the open menus inside an element: on a press of their links, on another page, on Escape, and on a press outside
+ * Closes the open menus inside an element: on a press of their links and buttons, on another page, on Escape, and on a press outside
  * of them. An address that changes below an open menu, as of a list that is searched, leaves it to who is about to press.
  */
 export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
@@ -13,8 +13,8 @@ export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onPointer = (event: PointerEvent) => closeMenus(container.current, event.target as Node);
     const onClick = ({ target }: MouseEvent) => {
-      const link = (target as Element).closest("a");
-      if (link && container.current?.contains(link)) closeMenus(container.current);
+      const entry = (target as Element).closest("a, button");
+      if (entry && container.current?.contains(entry)) closeMenus(container.current);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -4,8 +4,8 @@ export const linkTypes = ["verify", "reset-password"] as const;
 /** What the page behind a mailed link shows. */
 export type LinkState =
   /** Asks for the e-mail of an account, to mail a link to it. */
-  | { kind: "request-reset"; email: string }
-  | { kind: "request-verification"; email: string }
+  | { kind: "request-reset" }
+  | { kind: "request-verification" }
   /** Takes the token of a mailed link. */
   | { kind: "new-password"; email: string; token: string }
   | { kind: "verify-email"; email: string; token: string };
@@ -22,8 +22,8 @@ export function readLink({ type, email = "", apiToken = "", token: last = "" }: 
   const token = last || apiToken;
   switch (type) {
     case "reset-password":
-      return token ? { kind: "new-password", email, token } : { kind: "request-reset", email };
+      return token ? { kind: "new-password", email, token } : { kind: "request-reset" };
     case "verify":
-      return token ? { kind: "verify-email", email, token } : { kind: "request-verification", email };
+      return token ? { kind: "verify-email", email, token } : { kind: "request-verification" };
   }
 }

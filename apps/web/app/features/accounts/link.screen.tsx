@@ -25,11 +25,11 @@ export default function LinkScreen({ loaderData, params }: Route.ComponentProps)
 function LinkView({ link }: { link: LinkState }) {
   switch (link.kind) {
     case "request-reset":
-      return <RequestReset email={link.email} />;
+      return <RequestReset />;
     case "new-password":
       return <NewPassword email={link.email} token={link.token} />;
     case "request-verification":
-      return <RequestVerification email={link.email} />;
+      return <RequestVerification />;
     case "verify-email":
       return <VerifyEmail email={link.email} token={link.token} />;
   }

@@ -14,7 +14,7 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
-import { nextPage, resetAddress, withNext } from "./next-page.rules.ts";
+import { nextPage, typedEmail, withNext } from "./next-page.rules.ts";
 import { PasskeyWay } from "./passkeys/passkey-way.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
@@ -74,7 +74,11 @@ export default function LoginScreen() {
             <LoginCode error={wrong("code")} />
           </Suspense>
         )}
-        <Link to={resetAddress(form.values.email)} className={`${linkClass} -my-2 self-start`}>
+        <Link
+          to="/reset-password"
+          state={typedEmail(form.values.email)}
+          className={`${linkClass} -my-2 self-start`}
+        >
           {text.forgotten}
         </Link>
       </AccountForm>

@@ -43,6 +43,8 @@ export const withNext = (path: string, asked: string | null): string => {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 };
 
-/** Where a forgotten password is replaced, with the address that was typed. */
-export const resetAddress = (email: string): string =>
-  emailRule.check(email) ? "/reset-password" : `/reset-password/${encodeURIComponent(email.trim())}`;
+/** What the page that replaces a forgotten password may get from the one before: an address that was typed there. */
+export type TypedEmail = { email: string } | null;
+
+export const typedEmail = (email: string): TypedEmail =>
+  emailRule.check(email) ? null : { email: email.trim() };

@@ -18,7 +18,7 @@ import { problemsAt } from "./account-problems.ts";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { resetAddress, wantedPage, withNext } from "./next-page.rules.ts";
+import { typedEmail, wantedPage, withNext } from "./next-page.rules.ts";
 import { SocialWays } from "./social-ways.tsx";
 import { useEmailTaken } from "./use-email-taken.ts";
 
@@ -85,7 +85,7 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
             <Link to={withNext("/auth/login", asked)} className={linkClass}>
               {text.logIn}
             </Link>
-            <Link to={resetAddress(form.values.email)} className={linkClass}>
+            <Link to="/reset-password" state={typedEmail(form.values.email)} className={linkClass}>
               {text.forgotten}
             </Link>
           </p>

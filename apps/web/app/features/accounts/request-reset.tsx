@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, type Location, useLocation } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
 import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
@@ -10,9 +10,11 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { NewPassword } from "./new-password.tsx";
+import type { TypedEmail } from "./next-page.rules.ts";
 
 /** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
-export function RequestReset({ email }: { email: string }) {
+export function RequestReset() {
+  const { state: typed }: Location<TypedEmail> = useLocation();
   const { fields, problems } = account;
   const { requestReset } = link;
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -29,7 +31,7 @@ export function RequestReset({ email }: { email: string }) {
   return (
     <AccountFrame title={requestReset.title} intro={requestReset.intro}>
       <AccountForm form={form} sendLabel={requestReset.send}>
-        <EmailField label={fields.email} defaultValue={email} error={form.wrong("email")} />
+        <EmailField label={fields.email} defaultValue={typed?.email} error={form.wrong("email")} />
       </AccountForm>
       <p className="border-t border-line pt-4">
         <Link to="/auth/login" className={linkClass}>

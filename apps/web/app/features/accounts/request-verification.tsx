@@ -6,13 +6,14 @@ import { useForm } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { emailFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { MailSent } from "./mail-sent.tsx";
 
 /** Has the verification link mailed again. */
-export function RequestVerification({ email }: { email: string }) {
+export function RequestVerification() {
   const { fields, problems } = account;
   const { requestVerification: text } = link;
   const session = useSession();
@@ -36,16 +37,22 @@ export function RequestVerification({ email }: { email: string }) {
       </AccountFrame>
     );
   }
+  if (session?.user.emailVerified) {
+    return (
+      <AccountFrame title={link.verified.alreadyTitle}>
+        <LinkButton to="/courses" wide>
+          {link.verified.courses}
+        </LinkButton>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title={text.title} intro={text.intro}>
-      {session?.user.emailVerified && (
-        <p className="rounded-md bg-success-soft p-3 text-success-ink">{text.already}</p>
-      )}
       <AccountForm form={form} sendLabel={text.send}>
         <EmailField
           label={fields.email}
           key={session?.user.email}
-          defaultValue={email || session?.user.email}
+          defaultValue={session?.user.email}
           error={form.wrong("email")}
         />
       </AccountForm>

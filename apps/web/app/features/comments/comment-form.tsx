@@ -23,6 +23,8 @@ import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 interface CommentFormProps extends Omit<DraftPlace, "userId"> {
   onSent: (comment: Comment) => void;
   onCancel?: () => void;
+  /** Those who teach sign their answers. */
+  isSigned?: boolean;
 }
 
 /** For browsers that cannot do it by themselves (CSS Form Control Styling: field-sizing). */
@@ -33,7 +35,13 @@ function growWith(box: HTMLTextAreaElement): void {
 }
 
 /** Asks a question, or answers one. */
-export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
+export function CommentForm({
+  contentId,
+  parentCommentId,
+  onSent,
+  onCancel,
+  isSigned = false,
+}: CommentFormProps) {
   const isReply = parentCommentId !== null;
   const pinnedSecond = usePinnedSecond();
   const pinned = isReply ? null : pinnedSecond;
@@ -68,8 +76,8 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     if (!isReply) pinQuestion(findDraftSecond(place));
     const sent = findSent(place);
     if (sent?.description.trim() === draft.trim()) {
-      const anonymous = empty.form?.elements.namedItem("anonymous") as HTMLInputElement;
-      anonymous.checked = sent.anonymous;
+      const anonymous = empty.form?.elements.namedItem("anonymous");
+      if (anonymous instanceof HTMLInputElement) anonymous.checked = sent.anonymous;
     }
     form.formProps.onChange();
   });
@@ -108,10 +116,12 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Checkbox name="anonymous">
-              {text.anonymously}
-              <span className="block text-sm text-ink-soft">{text.anonymouslyHint}</span>
-            </Checkbox>
+            {!isSigned && (
+              <Checkbox name="anonymous">
+                {text.anonymously}
+                <span className="block text-sm text-ink-soft">{text.anonymouslyHint}</span>
+              </Checkbox>
+            )}
             {!isReply && <PinSecond />}
           </div>
           <div className="flex gap-2">

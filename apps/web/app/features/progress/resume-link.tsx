@@ -16,7 +16,7 @@ export function ResumeLink({ resume: { contentId, number, title, position } }: {
     >
       <Icon of={IconPlayerPlayFilled} size={16} />
       <span className="min-w-0">
-        {`${text.goOn(number, writeDuration(position))} `}
+        {`${position > 0 ? text.goOn(number, writeDuration(position)) : text.begin(number)} `}
         <bdi className="font-medium wrap-anywhere">{title}</bdi>
       </span>
     </Link>

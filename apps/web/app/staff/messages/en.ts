@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 /** What all lists and forms of the staff say. */
 export const text: typeof ar = {
-  restored: "What you typed here before and did not save is back.",
+  restored: "What you typed here before was not saved. Here it is again.",
   discard: "Discard it",
   reason: "Reason",
   reasonHint: "Kept in the record of the administration; the owner of the account does not see it.",

@@ -16,14 +16,10 @@ export const CardCode = ({ code }: { code: string }) => (
   </bdi>
 );
 
-/** Whether a card is used; of an unused one, whether its code is accepted. */
+/** Whether a card is used; of an unused one, whether its code opens a course yet. */
 export function CardStatusBadge({ card: { status, isLive } }: { card: Pick<Card, "status" | "isLive"> }) {
   if (status === "USED") return <Badge>{text.used}</Badge>;
-  return isLive ? (
-    <Badge tone="success">{text.unused}</Badge>
-  ) : (
-    <Badge tone="amber">{text.notAccepted}</Badge>
-  );
+  return isLive ? <Badge tone="success">{text.unused}</Badge> : <Badge>{text.notActive}</Badge>;
 }
 
 /** What the list says of each card. */

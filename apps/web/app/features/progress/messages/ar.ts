@@ -37,6 +37,7 @@ export const text = {
           many: `أنهيت الدروس كلها، وعددها ${lessons}`,
           other: `أنهيت الدروس كلها، وعددها ${lessons}`,
         }),
+  begin: (number: number) => `ابدأ الدرس ${number}:`,
   goOn: (number: number, at: string) => `تابع الدرس ${number} من \u2068${at}\u2069:`,
   plan: {
     today: (count: number) => `خطة اليوم: ${lessonsThatAre(count)}`,

@@ -17,6 +17,7 @@ export const text: typeof ar = {
   toCertificate: "You have finished the course: get your certificate",
   toKeptCertificate: "Your certificate of this course",
   lessons: (finished, lessons) => `${finished} of ${ofLessons(lessons)} finished`,
+  begin: (number) => `Begin lesson ${number}:`,
   goOn: (number, at) => `Go on with lesson ${number} at ${at}:`,
   plan: {
     today: (count) => `Today: ${ofLessons(count)}`,

@@ -39,8 +39,7 @@ export function takeQuestion(): boolean {
   return isAsked;
 }
 
-/** Forgets a code that was taken: it is spent, or no good. What was only typed stays as any other text. */
+/** Forgets the code: it is spent, or no good. Whoever comes back to the page, or is next at this phone, begins with an empty field. */
 export function forgetCardCode(): void {
-  if (!sessionStorage.getItem(TAKEN_AT)) return;
   for (const name of [`manara.typed ${location.pathname}`, ASKED, TAKEN_AT]) sessionStorage.removeItem(name);
 }

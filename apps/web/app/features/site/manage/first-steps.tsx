@@ -9,7 +9,7 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 const ways: readonly [keyof FirstSteps, string][] = [
   ["contact", "/admin/basicData"],
   ["school", "/admin/schools/add"],
-  ["teacher", "/admin/allUsers"],
+  ["teacher", "/admin/allUsers?role=STUDENT&make=TEACHER"],
   ["course", "/admin/courses/add"],
   ["lesson", "/admin/content"],
   ["shown", "/admin/courses"],

@@ -30,7 +30,6 @@ export const text: typeof ar = {
     sentText: "We sent the confirmation link to:",
     sentHint: "It may take some minutes, and it may be in your spam folder.",
     again: "Send to another e-mail",
-    already: "Your e-mail is already confirmed.",
   },
   verified: {
     title: "Your e-mail is confirmed",

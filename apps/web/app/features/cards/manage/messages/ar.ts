@@ -33,7 +33,7 @@ export const text = {
   status: "الحالة",
   unused: "غير مستعملة",
   used: "مستعملة",
-  notAccepted: "لا تقبل",
+  notActive: "غير مفعّلة",
   made: "أنشئت في",
   buyer: "المشتري",
   gone: "حساب محذوف",

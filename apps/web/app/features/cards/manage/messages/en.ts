@@ -18,7 +18,7 @@ export const text: typeof ar = {
   status: "State",
   unused: "Unused",
   used: "Used",
-  notAccepted: "Not accepted",
+  notActive: "Not active",
   made: "Made on",
   buyer: "Buyer",
   gone: "Deleted account",

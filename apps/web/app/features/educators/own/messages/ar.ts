@@ -21,7 +21,7 @@ export const text = {
   figuresOf: (name: string) => `أرقام الدروس: ${name}`,
   questions: "الأسئلة",
   questionsOf: (name: string) => `الأسئلة: ${name}`,
-  questionsHint: "ما كتبه الطلاب تحت دروسك، وغير المقروء أولا. فتح السؤال يعلمه مقروءا.",
+  questionsHint: "ما كتبه الطلاب تحت دروسك، وغير المقروء أولا. يصير السؤال مقروءا حين تفتحه.",
   seenFilter: "المقروء وغيره",
   onlyUnseen: "غير مقروءة",
   onlySeen: "مقروءة",

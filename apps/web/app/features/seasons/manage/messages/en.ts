@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   basicData: "Basic data",
   exams: "Exam dates",
-  hint: "Up to this day courses stay open to who has redeemed them. A new date for the same season and group replaces the one before: a later date also extends what is already sold; an earlier one is for new sales alone.",
+  hint: "Up to this day courses stay open to whoever has redeemed them. A new date for the same season and group replaces the one before: a later date also extends what is already sold; an earlier one is for new sales alone.",
   none: "There are no dates yet",
   noneHint: "Add when the exams of this season end.",
   season: "Season",
@@ -12,7 +12,7 @@ export const text: typeof ar = {
   group: "For whom",
   everybody: "All others",
   lectures: "University lectures",
-  date: "End on",
+  date: "Ends on",
   save: "Save the date",
   saved: "The date was saved.",
   dateOf: (group, season) => `${group}, ${season}`,

@@ -11,7 +11,7 @@ export const text: typeof ar = {
   name: "Educator",
   now: "How it stands",
   payments: "Payments",
-  noPayments: "Nothing was paid yet.",
+  noPayments: "Nothing has been paid yet.",
   payTo: (name) => `Payment to ${name}`,
   payHint: "The money that the school has given the educator.",
   dueNow: "Due now",

@@ -128,7 +128,7 @@ export const text = {
   done: {
     deliver: (count: number) => `سلمت ${cards(count)}.`,
     return: (count: number) => `استرجعت ${cards(count)}.`,
-    sell: (count: number) => `سجل بيع ${cards(count)}.`,
+    sell: (count: number) => `تم تسجيل بيع ${cards(count)}.`,
     "undo-sale": (count: number) => `ألغي بيع ${cards(count)}.`,
     void: (count: number) => `ألغيت ${cards(count)}.`,
   },

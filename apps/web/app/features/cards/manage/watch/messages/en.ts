@@ -20,9 +20,9 @@ export const text: typeof ar = {
     attempts: "Neighbouring cards, or many attempts from one account or network",
   },
   meanings: {
-    early: "One card is enough, at the next search: nobody guesses a code, so somebody has seen it.",
+    early: "One card is enough: nobody can guess a code, so somebody has seen it.",
     centre:
-      "The share of refused cards is far above the other centres (three standard deviations). A centre with fewer than 20 cards tried is not compared.",
+      "The share of refused cards is far above the other centres. A centre with fewer than 20 cards tried is not compared.",
     attempts:
       "3 unsold cards with serials near each other were tried; or 20 refused attempts from an account, 100 from a network, in 7 days.",
   },
@@ -60,7 +60,7 @@ export const text: typeof ar = {
   doneSince: "Dealt with on",
   books: "Books and cards",
   booksHint: "Compared every night: do the books say what the cards say?",
-  never: "They were not compared yet. The first comparison is made tonight.",
+  never: "They have not been compared yet. The first comparison is made tonight.",
   agree: "The books agree with the cards.",
   lastCheck: "Last comparison",
   differSince: "They differ since",
