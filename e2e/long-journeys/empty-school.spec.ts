@@ -98,7 +98,7 @@ test("a school that nobody has filled shows what is set, and what is said withou
     await expect(steps.getByRole("link", { name: words.steps.contact.title })).toContainText(words.done);
     await expectAccessible(page);
     await steps.getByRole("link", { name: words.steps.teacher.title }).click();
-    await expect(page).toHaveURL(/\/admin\/allUsers$/);
+    await expect(page).toHaveURL(/\/admin\/allUsers\?role=STUDENT&make=TEACHER$/);
   });
 
   await test.step("the only study is chosen, and a course without a teacher says how to get one", async () => {

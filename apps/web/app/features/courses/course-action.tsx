@@ -1,5 +1,4 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
-import { text as access } from "#text/features/courses/messages/access";
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -8,6 +7,7 @@ import type { OwnCourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
 import { CourseUnanswered } from "./course-unanswered.tsx";
 import { firstOpenLesson } from "./outline.rules.ts";
+import { wayIn } from "./way-in.ts";
 
 /**
  * What to do next: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom
@@ -36,18 +36,13 @@ export function CourseAction({ details }: { details: OwnCourseDetails }) {
 
 const buttonClass = "grow max-lg:px-2";
 
-function goOnText(own: OwnCourseDetails["own"]): string {
-  if (own?.isFinished) return access.again;
-  return own?.isBegun ? access.continue : access.begin;
-}
-
 function GoOn({ details: { outline, own } }: { details: OwnCourseDetails }) {
   return (
     <LinkButton
       className={buttonClass}
       to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
     >
-      {goOnText(own)}
+      {wayIn(own ?? { isBegun: false, isFinished: false })}
     </LinkButton>
   );
 }

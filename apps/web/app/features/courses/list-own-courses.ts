@@ -1,10 +1,11 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
-import { text } from "#text/features/courses/messages/access";
+import { hasFinished } from "@manara/contract/progress/progress-rules";
 import type { Source } from "../../context.ts";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
 import { oneOfEachLesson } from "./desk.rules.ts";
 import { OwnCourseNote } from "./own-course-note.tsx";
+import { wayIn } from "./way-in.ts";
 
 /** A course that the person signed in holds, or held until its exams were over. */
 export interface OwnCourse extends CourseSummary {
@@ -28,7 +29,10 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
       replies: oneOfEachLesson(replies.filter((reply) => reply.courseId === courseId)),
       progress: watched,
       present: presents.find((one) => one.courseId === courseId) ?? null,
-      wayIn: watched?.watchedAt ? text.continue : text.begin,
+      wayIn: wayIn({
+        isBegun: watched?.watchedAt != null,
+        isFinished: watched !== null && hasFinished(watched),
+      }),
       Note: OwnCourseNote,
     };
   };

@@ -51,7 +51,7 @@ export const cardColumns: readonly Column<Card>[] = [
     id: "made",
     title: text.made,
     sort: "creationDateTime",
-    cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
+    cell: ({ creationDateTime }) => <Moment at={creationDateTime} isShort />,
   },
   {
     id: "buyer",
@@ -60,7 +60,7 @@ export const cardColumns: readonly Column<Card>[] = [
       usedAt ? (
         <span className="flex flex-wrap items-center gap-x-3">
           <bdi>{usedBy?.fullName ?? text.gone}</bdi>
-          <Moment at={usedAt} />
+          <Moment at={usedAt} isShort />
           {courseId && <RecordLink to={`/admin/courses/${courseId}`}>{text.course}</RecordLink>}
         </span>
       ) : (

@@ -1,9 +1,11 @@
 import type { DeletedContent } from "@manara/contract/contents/content-management";
 import type { ContentWithUnseen } from "@manara/contract/contents/contents";
-import { IconPointer, IconStack2 } from "@tabler/icons-react";
+import type { Course } from "@manara/contract/courses/courses";
+import { IconEyeOff, IconPointer, IconStack2 } from "@tabler/icons-react";
 import { useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { AddContents } from "./add-content.tsx";
 import { AllHidden } from "./all-hidden.tsx";
 import { useChosen } from "./chosen.ts";
@@ -17,12 +19,12 @@ import { useSight } from "./use-sight.ts";
 
 /** The units and lessons of a course: their order beside what one of them holds; on a phone one after the other. */
 export function ContentEditor({
-  courseId,
+  course: { courseId, visibility },
   contents,
   deleted,
   findTargets,
 }: {
-  courseId: number;
+  course: Pick<Course, "courseId" | "visibility">;
   contents: readonly ContentWithUnseen[];
   deleted: readonly DeletedContent[];
   /** Courses that whoever edits may copy to. */
@@ -49,7 +51,19 @@ export function ContentEditor({
             </EmptyState>
           ) : (
             <>
-              {areLessonsHidden(outline.contents) && <AllHidden />}
+              {areLessonsHidden(outline.contents) ? (
+                <AllHidden />
+              ) : (
+                visibility === "HIDDEN" && (
+                  <p
+                    role="note"
+                    className="flex items-start gap-2 rounded-md bg-amber-soft p-3 text-amber-ink"
+                  >
+                    <Icon of={IconEyeOff} className="mt-0.5" />
+                    {text.courseHidden}
+                  </p>
+                )
+              )}
               <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
               <div className="flex">{add}</div>
             </>

@@ -36,7 +36,7 @@ function View({ data: { course, contents, deleted } }: { data: Awaited<ReturnTyp
       >
         {text.editorHint}
       </ScreenHead>
-      <ContentEditor courseId={courseId} contents={contents} deleted={deleted} findTargets={findTargets} />
+      <ContentEditor course={course} contents={contents} deleted={deleted} findTargets={findTargets} />
     </>
   );
 }

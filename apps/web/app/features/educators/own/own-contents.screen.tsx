@@ -35,7 +35,7 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
       }
     >
       <ContentEditor
-        courseId={courseId}
+        course={data.course}
         contents={data.contents}
         deleted={data.deleted}
         findTargets={findTargets}

@@ -111,6 +111,7 @@ export const text = {
     }),
   showAll: "أظهر كل الدروس",
   allShown: "لم يعد أي درس مخفيا. يراها الطلاب متى كانت المادة نفسها ظاهرة.",
+  courseHidden: "لا يرى الطلاب هذه المادة بعد، فالمادة نفسها مخفية. تظهرها من إعداداتها.",
   lessonSwitches,
   unitSwitches,
   inUnit: "في الوحدة",
