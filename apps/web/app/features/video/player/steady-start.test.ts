@@ -52,3 +52,14 @@ test("a smaller version is taken at once, and so is the first of all", () => {
   expect(choose({ ...weak, wanted: 0, loadLevel: 2, aheadSeconds: 0 })).toBe(0);
   expect(choose({ ...weak, loadLevel: -1, aheadSeconds: 0 })).toBe(2);
 });
+
+test("a stream that was given up has no next version", () => {
+  class EndedAbr {
+    hls = null;
+    get nextAutoLevel() {
+      return -1;
+    }
+  }
+  const Abr = makeSteadyAbr(EndedAbr as unknown as HlsConfig["abrController"]);
+  expect(new Abr({} as never).nextAutoLevel).toBe(-1);
+});

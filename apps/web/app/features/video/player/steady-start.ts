@@ -14,6 +14,8 @@ export function makeSteadyAbr(Usual: Abr): Abr {
   return class SteadyAbr extends Usual {
     override get nextAutoLevel(): number {
       const next = super.nextAutoLevel;
+      // Of a stream that was given up nothing else is known.
+      if (next < 0) return next;
       const { loadLevel, mainForwardBufferInfo, ttfbEstimate, media } = this.hls;
       if (loadLevel < 0 || next <= loadLevel) return next;
       const aheadSeconds = (mainForwardBufferInfo?.len ?? 0) / (media?.playbackRate || 1);
