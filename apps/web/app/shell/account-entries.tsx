@@ -9,6 +9,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
+import { Unread } from "./unread.tsx";
 
 // For those with an area of their own alone.
 const RoleEntries = lazyWithRetry(async () => (await import("./role-entries.tsx")).RoleEntries);
@@ -31,8 +32,9 @@ export function AccountEntries() {
         </Suspense>
       )}
       <li className="signed-in-only">
-        <MenuLink to="/my-courses" className={navItemClass}>
+        <MenuLink to="/my-courses" className={`relative ${navItemClass}`}>
           {text.myCourses}
+          <Unread of="replies" />
         </MenuLink>
       </li>
       <li className="signed-in-only">

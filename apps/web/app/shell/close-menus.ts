@@ -22,14 +22,11 @@ export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
       if (menu && container.current?.contains(menu)) menu.querySelector("summary")?.focus();
       closeMenus(container.current);
     };
-    document.addEventListener("pointerdown", onPointer);
-    document.addEventListener("click", onClick);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", onPointer);
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("keydown", onKey);
-    };
+    const stop = new AbortController();
+    document.addEventListener("pointerdown", onPointer, stop);
+    document.addEventListener("click", onClick, stop);
+    document.addEventListener("keydown", onKey, stop);
+    return () => stop.abort();
   }, [container]);
 }
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { leadToChosenLanguage } from "../language/chosen-language.ts";
+import { isChosenAmong, leadToChosenLanguage } from "../language/chosen-language.ts";
 import { SESSION_KEY } from "../session/session.ts";
 import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
@@ -18,14 +18,15 @@ const markDocument = `try{var k=localStorage,d=document.documentElement.dataset,
 const leadToChoice = () =>
   `try{var q=(${takeChoice.toString()})(location);if(q)location.replace(location.pathname+q)}catch(e){}`;
 
+const beforePaint = (ofPage: string) =>
+  `${ofPage}${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`;
+
 /** React never runs it again in the browser, whose files go without its text. */
-const inlineScript = (ofPage: string) => ({
-  dangerouslySetInnerHTML: {
-    __html: import.meta.env.SSR
-      ? `${ofPage}${markDocument};${leadToChoice()};(${keepPresses.toString()})();(${keepFields.toString()})()`
-      : "",
-  },
-});
+function InlineScript({ text }: { text: string }) {
+  const nonce = useScriptMark();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
+}
 
 /** Without scripts nothing would take what is typed, or ask for the font. */
 const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex Pro",var(--font-at-hand)}';
@@ -33,9 +34,8 @@ const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex
 /** What the head of every document holds, whatever the page. */
 export function DocumentHead({ site }: { site: Site | null }) {
   const assets = site?.country.assets;
-  const nonce = useScriptMark();
   const ofPage = useContext(PageScriptsContext)?.beforePaint ?? "";
-  const leadOn = leadToChosenLanguage(site?.languages ?? []);
+  const languages = site?.languages ?? [];
   return (
     <>
       <meta charSet="utf-8" />
@@ -43,9 +43,10 @@ export function DocumentHead({ site }: { site: Site | null }) {
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} type="image/svg+xml" />
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own constants */}
-      {leadOn && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leadOn }} />}
-      <script nonce={nonce} {...inlineScript(ofPage)} suppressHydrationWarning />
+      {isChosenAmong(languages) && (
+        <InlineScript text={import.meta.env.SSR ? leadToChosenLanguage(languages) : ""} />
+      )}
+      <InlineScript text={import.meta.env.SSR ? beforePaint(ofPage) : ""} />
       <noscript>
         <style>{withoutScripts}</style>
       </noscript>

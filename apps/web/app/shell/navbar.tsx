@@ -9,6 +9,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { NavEntries } from "./nav-entries.tsx";
+import { Unread } from "./unread.tsx";
 
 /** The head of every page: logo and main menu, folded behind a button on small screens. */
 export function Navbar() {
@@ -24,9 +25,10 @@ export function Navbar() {
         </MenuLink>
         <nav aria-label={text.mainMenu} className="xl:grow">
           <details className="open-on-desktop">
-            <summary className="flex size-11 items-center justify-center rounded-sm hover:bg-brand-soft">
+            <summary className="relative flex size-11 items-center justify-center rounded-sm hover:bg-brand-soft">
               <Icon of={IconMenu2} size={26} />
               <span className="sr-only">{text.openMenu}</span>
+              <Unread of="anything" />
             </summary>
             <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col max-xs:h-dvh gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:flex-wrap-reverse xl:items-center xl:gap-y-0 xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
               {/* A menu too long for one line has the ways to the account above it. */}

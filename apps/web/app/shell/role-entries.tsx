@@ -5,6 +5,7 @@ import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
 import { adminScreens } from "./staff/admin-screens.ts";
+import { Unread } from "./unread.tsx";
 
 /** Entries of the main menu that come with a role. */
 export function RoleEntries({ user }: { user: User }) {
@@ -32,8 +33,9 @@ export function RoleEntries({ user }: { user: User }) {
 function OwnArea({ title, href }: { title: string; href: string }) {
   return (
     <li>
-      <MenuLink to={href} className={navItemClass}>
+      <MenuLink to={href} className={`relative ${navItemClass}`}>
         {title}
+        <Unread of="questions" />
       </MenuLink>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { backgroundApi } from "../../api/background-api.ts";
+import { markRepliesAsSeen, readNewReplies } from "./unread/unread.ts";
 
 const none: ReadonlySet<number> = new Set();
 
@@ -13,11 +13,10 @@ export function useNewReplies(contentId: number, userId: number | undefined): Re
     if (userId === undefined) return;
     let isShown = true;
     const look = async () => {
-      const news = await backgroundApi("GET /comment/list-new-replies");
-      const here = news.filter((reply) => reply.contentId === contentId);
+      const here = (await readNewReplies()).filter((reply) => reply.contentId === contentId);
       if (!isShown || here.length === 0) return;
       setQuestions(new Set(here.map(({ commentId }) => commentId)));
-      await backgroundApi("POST /comment/mark-replies-as-seen", { body: { contentId } });
+      await markRepliesAsSeen(contentId);
     };
     // The marks are an extra: the next visit looks again.
     look().catch(() => undefined);

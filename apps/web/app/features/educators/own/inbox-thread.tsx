@@ -14,6 +14,7 @@ import { commentAddress } from "../../comments/comment-address.ts";
 import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
+import { countNewQuestions } from "../../comments/unread/unread.ts";
 
 const isUnseen = ({ seenByTeacher, mine }: Comment) => !seenByTeacher && !mine;
 
@@ -45,6 +46,8 @@ export function InboxThread({
     try {
       await api("POST /comment/mark-comments-as-seen", { body: { commentIds } });
       setSeen(true);
+      // The mark in the menu is an extra.
+      await countNewQuestions().catch(() => undefined);
     } catch (error) {
       // What could not be marked stays unseen, and is marked when it is opened next.
       if (!codeOf(error)) throw error;

@@ -1,0 +1,24 @@
+import { plural } from "../../../../language/plural.ts";
+
+/** What waits to be read, on the entries of the main menu. */
+export const text = {
+  something: "لديك رسائل لم تقرأها",
+  replies: (count: number) =>
+    plural("ar", count, {
+      zero: "لا ردود جديدة",
+      one: "رد جديد واحد",
+      two: "ردان جديدان",
+      few: `${count} ردود جديدة`,
+      many: `${count} ردا جديدا`,
+      other: `${count} رد جديد`,
+    }),
+  questions: (count: number) =>
+    plural("ar", count, {
+      zero: "لا أسئلة جديدة",
+      one: "سؤال جديد واحد",
+      two: "سؤالان جديدان",
+      few: `${count} أسئلة جديدة`,
+      many: `${count} سؤالا جديدا`,
+      other: `${count} سؤال جديد`,
+    }),
+};

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { text } from "#text/features/comments/unread/messages";
+import { useSite } from "../../../site.ts";
+import { lookForUnread, type Unread, useUnread } from "./unread.ts";
+
+/**
+ * A mark on an entry of the main menu: how much waits to be read behind it. On the button of a folded menu it says that something does.
+ * It lies over the corner of its entry, so that nothing moves when it comes.
+ */
+export function UnreadMark({ of }: { of: keyof Unread | "anything" }) {
+  const { pathname } = useLocation();
+  const { country } = useSite();
+  const unread = useUnread();
+  useEffect(() => lookForUnread(pathname), [pathname]);
+  const { replies, questions } = unread;
+  if (of === "anything") {
+    if (replies + questions === 0) return null;
+    return (
+      <span className="absolute end-1 top-1 size-3 rounded-full border-2 border-surface bg-danger">
+        <span className="sr-only">{text.something}</span>
+      </span>
+    );
+  }
+  const count = unread[of];
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-semibold text-on-danger xl:absolute xl:-top-0.5 xl:-end-1"
+      >
+        {count > 99 ? "99+" : new Intl.NumberFormat(country.intlLocale).format(count)}
+      </span>
+      <span className="sr-only">{text[of](count)}</span>
+    </>
+  );
+}
