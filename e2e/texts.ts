@@ -31,6 +31,7 @@ import type { text as whereSold } from "../apps/web/app/features/centres/message
 import type { text as ownCentre } from "../apps/web/app/features/centres/own/messages/ar.ts";
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
+import type { text as unread } from "../apps/web/app/features/comments/unread/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as lessonExtras } from "../apps/web/app/features/contents/messages/extras/ar.ts";
@@ -128,6 +129,7 @@ interface Catalogues {
   "features/cards/manage/batches/messages": typeof manageBatches;
   "features/cards/manage/give-back/messages": typeof manageGiveBack;
   "features/cards/manage/watch/messages": typeof manageWatch;
+  "features/comments/unread/messages": typeof unread;
   "features/contents/manage/messages": typeof manageContents;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
@@ -262,6 +264,7 @@ async function readTexts(locale: Locale) {
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),
+    unread: await read("features/comments/unread/messages"),
     signedOut: await read("signed-out-messages"),
     staff: {
       ...(await read("staff/messages")),

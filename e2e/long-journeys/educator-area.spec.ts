@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { openMenu } from "../menu.ts";
 import { outlineOf } from "../outline.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { employ, logInAsAdmin } from "../staff.ts";
@@ -17,7 +18,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
   api,
 }) => {
   const texts = textsOf(country);
-  const { own, comments, errors } = texts;
+  const { own, comments, errors, roles, unread } = texts;
   const main = page.getByRole("main");
   const title = page.getByRole("heading", { level: 1 });
 
@@ -50,10 +51,16 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
     await other.close();
   });
 
-  await test.step("their area shows their courses with figures", async () => {
+  const area = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+    menu.getByRole("link", { name: roles.teacherArea });
+
+  await test.step("the menu says that there is a question; their area shows their courses with figures", async () => {
     await logInByCall(page, teacher);
-    await page.goto(base);
+    await page.goto("/");
     await waitUntilInteractive(page);
+    const menu = await openMenu(page, country);
+    await expect(area(menu)).toHaveAccessibleName(`${roles.teacherArea} ${unread.questions(1)}`);
+    await area(menu).click();
     await expect(title).toHaveText(own.courses);
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -80,6 +87,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
     await expectAccessible(page);
     await thread.locator("summary").click();
     await expect(thread.getByText(own.unseen, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(unread.questions(1))).toHaveCount(0);
     await thread.getByLabel(comments.answer).fill("من الدرس الأول");
     await page.reload();
     await waitUntilInteractive(page);

@@ -4,7 +4,7 @@ import { authorise, inventPerson, logInByCall, registerPerson } from "../people.
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
-test("a reply is shown where a student begins, and leads to where it stands", async ({
+test("a reply is shown in the menu and where a student begins, and leads to where it stands", async ({
   page,
   country,
   request,
@@ -12,7 +12,7 @@ test("a reply is shown where a student begins, and leads to where it stands", as
   openBrowser,
   baseURL,
 }) => {
-  const { access, comments, desk } = textsOf(country);
+  const { access, comments, desk, shell, unread } = textsOf(country);
   const { courseId, contentId } = await asDirector(request, country, async (api, headers) => {
     const made = await api("POST /course/create", { body: { name: "ردود Replies", schoolId: -1 }, headers });
     const { courseId } = made;
@@ -58,8 +58,18 @@ test("a reply is shown where a student begins, and leads to where it stands", as
   }
   await other.close();
 
-  await page.goto("/my-courses");
+  await page.goto("/");
   await waitUntilInteractive(page);
+  const menu = page.getByRole("navigation", { name: shell.mainMenu });
+  const button = menu.locator("summary").filter({ hasText: shell.openMenu });
+  const isFolded = await button.isVisible();
+  if (isFolded) {
+    await expect(button).toContainText(unread.something);
+    await button.click();
+  }
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: `${shell.myCourses} ${unread.replies(1)}` }).click();
+  await expect(page).toHaveURL(/\/my-courses$/);
   const main = page.getByRole("main");
   const replies = main.getByRole("region", { name: desk.replies });
   await expect(replies.getByRole("link", { name: "درس الردود" })).toBeVisible();
@@ -71,6 +81,9 @@ test("a reply is shown where a student begins, and leads to where it stands", as
   await expect(reply).toBeFocused();
   await expect(reply).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByText(comments.newReply, { exact: true })).toBeVisible();
+
+  await expect(menu).not.toContainText(unread.replies(1));
+  await expect(menu).not.toContainText(unread.something);
 
   await page.goto("/my-courses");
   await expect(main.getByRole("article").first()).toBeVisible();
