@@ -1,3 +1,4 @@
+import { mayAnswer } from "@manara/contract/accounts/role-rules";
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comments/comment-rules";
 import type { Comment } from "@manara/contract/comments/comments";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -23,8 +24,6 @@ import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 interface CommentFormProps extends Omit<DraftPlace, "userId"> {
   onSent: (comment: Comment) => void;
   onCancel?: () => void;
-  /** Those who teach sign their answers. */
-  isSigned?: boolean;
 }
 
 /** For browsers that cannot do it by themselves (CSS Form Control Styling: field-sizing). */
@@ -35,18 +34,12 @@ function growWith(box: HTMLTextAreaElement): void {
 }
 
 /** Asks a question, or answers one. */
-export function CommentForm({
-  contentId,
-  parentCommentId,
-  onSent,
-  onCancel,
-  isSigned = false,
-}: CommentFormProps) {
+export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
   const isReply = parentCommentId !== null;
   const pinnedSecond = usePinnedSecond();
   const pinned = isReply ? null : pinnedSecond;
   // The form stands there for who is signed in.
-  const userId = useSession()?.user.userId ?? 0;
+  const { userId = 0, role = "STUDENT" } = useSession()?.user ?? {};
   const box = useRef<HTMLTextAreaElement>(null);
   const place = { userId, contentId, parentCommentId };
   const keep = (written: string) => keepDraft(place, written, pinned);
@@ -116,7 +109,8 @@ export function CommentForm({
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {!isSigned && (
+            {/* Those who teach sign what they write. */}
+            {!mayAnswer(role) && (
               <Checkbox name="anonymous">
                 {text.anonymously}
                 <span className="block text-sm text-ink-soft">{text.anonymouslyHint}</span>

@@ -45,13 +45,14 @@ export async function countNewQuestions(): Promise<void> {
   learn({ questions: (await readListInBackground("GET /comment/inbox", { query })).total });
 }
 
-/** Asks for both when somebody comes to a page, unless that was a moment ago. The marks are an extra: if it fails, a later page asks again. */
+/** Asks for both when somebody comes to a page, unless that was a moment ago. */
 export function lookForUnread(page: string): void {
   const userId = currentSession()?.user.userId;
   if (userId === undefined) return;
   const at = Date.now();
   if (looked.userId === userId && (looked.page === page || at - looked.at < LOOK_AGAIN_AFTER_MS)) return;
   looked = { userId, page, at };
+  // The marks are an extra: a later page asks again.
   for (const asked of [readNewReplies(), countNewQuestions()]) asked.catch(() => undefined);
 }
 

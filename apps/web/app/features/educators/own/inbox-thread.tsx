@@ -94,7 +94,7 @@ export function InboxThread({
               ))}
             </ul>
           )}
-          <CommentForm {...place} isSigned onSent={(answer) => setAnswers((before) => [...before, answer])} />
+          <CommentForm {...place} onSent={(answer) => setAnswers((before) => [...before, answer])} />
           <Link
             to={commentAddress(lesson.contentId, question.commentId)}
             className="inline-flex min-h-11 items-center self-start text-brand-ink underline-offset-4 hover:underline"
