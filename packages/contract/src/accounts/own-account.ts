@@ -36,9 +36,9 @@ export const ownAccountEndpoints = {
   editOwnAccount: endpoint({
     method: "POST",
     path: "/user/update-my-account",
-    summary: "Change name and phone number of the own account",
+    summary: "Change name and phone number of the own account; without a number the present one stays",
     who: "session",
-    body: z.object({ ...fieldsOf(detailsRules), phoneNumber: PhoneNumber }),
+    body: z.object({ ...fieldsOf(detailsRules), phoneNumber: PhoneNumber.nullable() }),
     answer: { status: 200, schema: User },
     errors: ["PHONE_TAKEN"],
   }),

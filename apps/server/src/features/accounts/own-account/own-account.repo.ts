@@ -6,7 +6,7 @@ import { refuseTaken } from "../users/users.repo.ts";
 export const setOwnDetails = (
   db: Queryable,
   id: number,
-  details: { fullName: string; phoneNumber: string },
+  details: { fullName: string; phoneNumber?: string },
 ): Promise<Account | null> =>
   refuseTaken(async () => {
     const row = await db

@@ -67,6 +67,18 @@ describe("the own account", () => {
     expect((await look(other)).phoneNumber).toBe(other.phoneNumber);
   });
 
+  test("without a phone number the present one stays, also none", async () => {
+    const student = await school.makeUser();
+    const rename = (as: { id: number }) =>
+      school.call(editOwnAccount, { as, body: { fullName: "Another name", phoneNumber: null } });
+    expect((await rename(student)).body).toMatchObject({
+      fullName: "Another name",
+      phoneNumber: student.phoneNumber,
+    });
+    const { id } = await school.makeUser({ phoneNumber: null });
+    expect((await rename({ id })).body).toMatchObject({ fullName: "Another name", phoneNumber: null });
+  });
+
   test.each([
     [{ fullName: " " }, "FULL_NAME_REQUIRED"],
     [{ phoneNumber: "12345" }, "PHONE_NUMBER_INVALID"],

@@ -11,7 +11,8 @@ import { editOwnAccount, showOwnAccount } from "./own-account.ts";
 export function ownAccountRoutes({ serve, platform }: Server): void {
   serve(endpoints.getOwnAccount, ({ caller }) => showOwnAccount(platform, caller.userId));
   serve(endpoints.editOwnAccount, ({ caller, body }) => editOwnAccount(platform, caller, body), {
-    findIssue: ({ body }) => findPhoneIssue(platform.country, body.phoneNumber),
+    findIssue: ({ body: { phoneNumber } }) =>
+      phoneNumber === null ? null : findPhoneIssue(platform.country, phoneNumber),
   });
   serve(
     endpoints.changeOwnEmail,

@@ -19,17 +19,22 @@ export async function showOwnAccount({ db, clock }: Platform, userId: number): P
   return { ...details, newEmail };
 }
 
-/** Changes what the owner of an account says of themselves. That it was done is put on record, and not what was said. */
+/**
+ * Changes what the owner of an account says of themselves; `phoneNumber` null: it stays as it is. That it was done is put on record, and not
+ * what was said.
+ */
 export const editOwnAccount = (
   { db, country }: Platform,
   caller: Caller,
-  details: { fullName: string; phoneNumber: string },
+  { fullName, phoneNumber }: { fullName: string; phoneNumber: string | null },
 ): Promise<User> =>
   db.transaction().execute(async (tx) => {
     const { userId } = caller;
-    const phoneNumber = toNationalNumber(details.phoneNumber, country);
-    const changed =
-      (await setOwnDetails(tx, userId, { fullName: details.fullName, phoneNumber })) ?? fail("NOT_LOGGED_IN");
+    const details = {
+      fullName,
+      ...(phoneNumber !== null && { phoneNumber: toNationalNumber(phoneNumber, country) }),
+    };
+    const changed = (await setOwnDetails(tx, userId, details)) ?? fail("NOT_LOGGED_IN");
     await recordActs(tx, caller, [{ act: "account.edited", subjectId: userId }]);
     return toUser(changed);
   });

@@ -14,18 +14,24 @@ import { problemsAt } from "../account-problems.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SectionForm } from "./section-form.tsx";
 
-/** Name and phone number. */
+/** Name and phone number. Who has come without a number, as the first administrator has, needs none. */
 export function OwnDetails({ account }: { account: OwnAccount }) {
   const { fields } = accounts;
   const { country } = useSite();
   const rules = ownDetailsRules([country]);
+  const needsPhone = account.phoneNumber !== null;
+  const phoneRule = phoneFormRule(rules.phoneNumber, country);
+  const checkPhone = (typed: string) => (needsPhone || typed.trim() !== "" ? phoneRule.check(typed) : null);
   const { wrong, ...form } = useForm({
-    rules: { ...rules, phoneNumber: phoneFormRule(rules.phoneNumber, country) },
+    rules: { ...rules, phoneNumber: { ...phoneRule, check: checkPhone } },
     texts: problemsAt(country),
     blames: { PHONE_TAKEN: "phoneNumber" },
     send: ({ fullName, phoneNumber }) =>
       api("POST /user/update-my-account", {
-        body: { fullName, phoneNumber: normalisePhone(phoneNumber, country) },
+        body: {
+          fullName,
+          phoneNumber: phoneNumber.trim() === "" ? null : normalisePhone(phoneNumber, country),
+        },
       }),
     success: text.saved,
     onDone: (user) => user && updateSession({ user }),
@@ -52,7 +58,7 @@ export function OwnDetails({ account }: { account: OwnAccount }) {
           autoComplete="tel-national"
           defaultValue={account.phoneNumber ?? ""}
           dir="ltr"
-          required
+          required={needsPhone}
           className="rtl:text-end"
           error={wrong("phoneNumber")}
         />
