@@ -1,5 +1,5 @@
 import type { CardStatus, ListCardsQuery } from "@manara/contract/cards/cards";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
@@ -39,29 +39,37 @@ function narrow({ status, price }: CardFilter): Narrowed {
 }
 
 const hasOneOf = (sets: readonly (readonly Buffer[])[]) =>
-  sql<SqlBool>`(${sql.join([sql`false`, ...sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`)], sql` or `)})`;
+  sql<SqlBool>`(${sql.join(
+    sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`),
+    sql` or `,
+  )})`;
 
-/** Each way of finding a card has an index of its own; together in one `or` they would have none. */
-const found = (
+/**
+ * Each way of finding a card has an index of its own; together in one `or` they would have none. A way that a text cannot mean is left out:
+ * the statement is planned anew for most searches, and each way costs.
+ */
+function found(
   { rows }: Narrowed,
   { ids, lookups, groups, name, phone }: NonNullable<CardFilter["search"]>,
-) =>
-  sql<{ id: number }>`
-    select id from cards where id = any(${ids}::integer[]) and ${rows}
-    union
-    select id from cards where lookup = any(${lookups}::bytea[]) and ${rows}
-    union
-    select id from cards where groups is not null and ${hasOneOf(groups)} and ${rows}
-    union
-    select cards.id from users join cards on cards.used_by = users.id
-    where users.folded_name like name_pattern(${name}) and ${rows}
-    union
-    select cards.id from users join cards on cards.used_by = users.id
-    where users.phone_number like name_pattern(${phone}) and ${rows}
-    union
-    select cards.id from card_sales join card_moves on card_moves.sale_id = card_sales.id
-    join cards on cards.id between first_serial and last_serial
-    where card_sales.phone like name_pattern(${phone}) and ${rows}`;
+): RawBuilder<{ id: number }> {
+  const ways = [
+    ids.length > 0 && sql`select id from cards where id = any(${ids}::integer[]) and ${rows}`,
+    lookups.length > 0 && sql`select id from cards where lookup = any(${lookups}::bytea[]) and ${rows}`,
+    groups.length > 0 &&
+      sql`select id from cards where groups is not null and ${hasOneOf(groups)} and ${rows}`,
+    name !== null &&
+      sql`select cards.id from users join cards on cards.used_by = users.id
+        where users.folded_name like name_pattern(${name}) and ${rows}`,
+    phone !== null &&
+      sql`select cards.id from users join cards on cards.used_by = users.id
+        where users.phone_number like name_pattern(${phone}) and ${rows}`,
+    phone !== null &&
+      sql`select cards.id from card_sales join card_moves on card_moves.sale_id = card_sales.id
+        join cards on cards.id between first_serial and last_serial
+        where card_sales.phone like name_pattern(${phone}) and ${rows}`,
+  ].filter((way) => way !== false);
+  return ways.length === 0 ? sql`select id from cards where false` : sql`${sql.join(ways, sql` union `)}`;
+}
 
 /** The number of the newest card; 0: there is none. */
 export const findLastId = async (db: Queryable): Promise<number> =>

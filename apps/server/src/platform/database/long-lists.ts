@@ -99,8 +99,10 @@ export function describeList<Table extends TalliedTable, Column extends string>(
     /** A page of the list. */
     pick(only: Narrowed, page: Page<Column>): Picked {
       const { limit, offset, sort } = page;
-      if (!sort) return pickNewest(only, page);
-      const ids = sql`select id from ${from} where ${only.rows} order by ${inOrder(sort)} limit ${limit} offset ${offset}`;
+      // The first page begins at the newest row.
+      if (!sort && offset > 0) return pickNewest(only, page);
+      const order = sort ? inOrder(sort) : sql`id desc`;
+      const ids = sql`select id from ${from} where ${only.rows} order by ${order} limit ${limit} offset ${offset}`;
       return place({ total: totalOf(only), ids });
     },
 
