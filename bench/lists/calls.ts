@@ -5,7 +5,7 @@ import {
   type SchoolSize,
 } from "../../apps/server/test/large-school/school-size.ts";
 import { cardChainCalls } from "./card-chain-calls.ts";
-import { type ListCall, manyFound, PAGE } from "./list-call.ts";
+import { type ListCall, manyFound, PAGE, wholeList } from "./list-call.ts";
 import { officeCalls } from "./office-calls.ts";
 
 const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
@@ -37,7 +37,6 @@ const page = (name: string, query: NonNullable<ListCall["query"]>): ListCall => 
 });
 const nearTheEnd = (rows: number) => Math.floor(rows * 0.85);
 const people = ({ students, teachers }: SchoolSize) => students + teachers;
-const wholeList = "the whole list";
 
 /** Every call that answers a list. */
 export const listCalls: ListCall[] = [

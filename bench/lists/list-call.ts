@@ -21,4 +21,5 @@ export interface ListCall {
 /** Rows of one page. */
 export const PAGE = { limit: 20 };
 
+export const wholeList = "the whole list";
 export const manyFound = "what is found is counted";

@@ -1,5 +1,5 @@
 import { BESTSELLER_ID, firstTeacherId } from "../../apps/server/test/large-school/school-size.ts";
-import { type ListCall, manyFound, PAGE } from "./list-call.ts";
+import { type ListCall, manyFound, PAGE, wholeList } from "./list-call.ts";
 
 /** What administrators look at beside the long lists: what waits, what happened, single records. */
 export const officeCalls: ListCall[] = [
@@ -38,7 +38,7 @@ export const officeCalls: ListCall[] = [
   },
   { name: "messages to the school", path: "/email/messages", as: "admin", query: () => ({ state: "OPEN" }) },
   { name: "failed mails", path: "/mail/list-failed", as: "admin" },
-  { name: "distribution centres", path: "/centre/list-all", as: "admin" },
+  { name: "distribution centres", path: "/centre/list-all", as: "admin", grows: wholeList },
   { name: "exam dates", path: "/season/list-exam-dates", as: "admin" },
   {
     name: "courses of each school, counted",
