@@ -30,8 +30,8 @@ function narrow({ status, price }: CardFilter): Narrowed {
   const ofStatus = { USED: sql`used_at is not null`, UNUSED: sql`used_at is null` };
   const rows = [status && ofStatus[status], price !== undefined && sql`price = ${price}`];
   const tallies = [
-    status && sql`split_part(listed_as, ' ', 1) = ${status}`,
-    price !== undefined && sql`split_part(listed_as, ' ', 2) = ${String(price)}`,
+    status && sql`starts_with(listed_as, ${`${status} `})`,
+    price !== undefined && sql`listed_as in (${`USED ${price}`}, ${`UNUSED ${price}`})`,
   ];
   const allOf = (conditions: typeof rows) =>
     sql<SqlBool>`${sql.join([sql`true`, ...conditions.filter((one) => one !== false && one !== undefined)], sql` and `)}`;
