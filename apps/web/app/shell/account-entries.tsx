@@ -32,7 +32,7 @@ export function AccountEntries() {
         </Suspense>
       )}
       <li className="signed-in-only">
-        <MenuLink to="/my-courses" className={`relative ${navItemClass}`}>
+        <MenuLink to="/my-courses" className={`relative xl:me-2 ${navItemClass}`}>
           {text.myCourses}
           <Unread of="replies" />
         </MenuLink>

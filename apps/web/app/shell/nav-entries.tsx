@@ -27,5 +27,7 @@ function Entry({ entry }: { entry: LocalNavEntry }) {
   const listed = entry.lists.flatMap(({ of, hrefPrefix }) =>
     site[of].map(({ id, name }) => ({ title: name, href: `${hrefPrefix}${id}` })),
   );
-  return <NavMenu title={title} items={[...entry.items, ...listed]} />;
+  const items = [...entry.items, ...listed];
+  // A new school has nothing to list yet.
+  return items.length > 0 ? <NavMenu title={title} items={items} /> : null;
 }

@@ -35,7 +35,7 @@ export function Navbar() {
               <ul className="flex flex-col xl:flex-row xl:flex-wrap xl:items-center">
                 <NavEntries />
               </ul>
-              <ul className="flex flex-col gap-1 border-line max-xl:border-t max-xl:pt-2 xl:ms-auto xl:flex-row xl:items-center">
+              <ul className="own-entries flex flex-col gap-1 border-line max-xl:border-t max-xl:pt-2 xl:ms-auto xl:flex-row xl:items-center">
                 <LanguageSwitch />
                 <AccountEntries />
               </ul>

@@ -5,17 +5,27 @@ import { writeAge } from "./relative-age.ts";
 const REFRESH_MS = 30_000;
 
 let now = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function refresh(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(() => {
+  // While no time was shown nothing has refreshed it.
+  if (listeners.size === 0) {
     now = Date.now();
-    listener();
-  }, REFRESH_MS);
-  return () => clearInterval(timer);
+    timer = setInterval(refresh, REFRESH_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
 }
-function currentTime(): number {
-  if (now === 0) now = Date.now();
-  return now;
-}
+const currentTime = (): number => now;
 
 /** How long ago something happened. The document itself, which is kept, says the date instead. */
 export function RelativeTime({ at }: { at: string }) {

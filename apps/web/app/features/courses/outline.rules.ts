@@ -6,7 +6,10 @@ import type { ReactNode } from "react";
 export type OutlineLesson = Pick<
   Lesson,
   "contentId" | "kind" | "title" | "free" | "access" | "hidden" | "durationSeconds"
->;
+> & {
+  /** Its film was uploaded, and is not ready to be watched. */
+  isFilmToCome: boolean;
+};
 
 /** A unit with its lessons; `unit` is null for lessons that stand alone. */
 export interface OutlinePart {
@@ -55,6 +58,8 @@ const describeLesson = ({
   access,
   hidden,
   durationSeconds,
+  video,
+  videoInMaking,
 }: Lesson): OutlineLesson => ({
   contentId,
   kind,
@@ -63,6 +68,7 @@ const describeLesson = ({
   access,
   hidden,
   durationSeconds,
+  isFilmToCome: video === null && videoInMaking !== null,
 });
 
 /** The first lesson that whoever asked may open; null when there is none. */

@@ -1,4 +1,4 @@
-import { IconLogout, IconMenu2, IconWorld } from "@tabler/icons-react";
+import { IconLogout, IconMenu2, IconUser, IconWorld } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { text as shell } from "#text/shell/messages";
@@ -48,7 +48,7 @@ export function StaffFrame({ isOpening = false, children }: { isOpening?: boolea
           id="content"
           tabIndex={-1}
           aria-busy={isLoading || undefined}
-          className="min-h-[70dvh] min-w-0 grow px-4 pt-6 pb-28 outline-none sm:px-6 lg:ps-4"
+          className="min-h-[70dvh] min-w-0 grow px-4 pt-6 pb-10 outline-none sm:px-6 lg:ps-4"
         >
           {isOpening ? <Opening /> : children}
         </main>
@@ -88,6 +88,22 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
               </summary>
               <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface p-4 shadow-raised">
                 <AdminNav />
+                <Link
+                  to="/account"
+                  className="mt-2 flex min-h-11 items-center gap-3 rounded-sm border-t border-line px-3 pt-3 pb-1.5 hover:text-brand-ink md:hidden"
+                >
+                  <Icon of={IconUser} />
+                  {shell.account}
+                </Link>
+                <button
+                  type="button"
+                  data-leaves
+                  onClick={() => void leave()}
+                  className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-1.5 hover:text-brand-ink md:hidden"
+                >
+                  <Icon of={IconLogout} directional />
+                  {shell.logOut}
+                </button>
               </div>
             </details>
           </nav>
@@ -115,9 +131,14 @@ function TopBar({ isOpening }: { isOpening: boolean }) {
           <span className="max-md:sr-only">{text.toSite}</span>
         </Link>
         {!isOpening && (
-          <button type="button" data-leaves onClick={() => void leave()} className={barItem}>
+          <button
+            type="button"
+            data-leaves
+            onClick={() => void leave()}
+            className={`${barItem} max-md:hidden`}
+          >
             <Icon of={IconLogout} directional />
-            <span className="max-md:sr-only">{shell.logOut}</span>
+            {shell.logOut}
           </button>
         )}
       </div>

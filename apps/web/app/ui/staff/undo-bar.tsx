@@ -27,39 +27,43 @@ export function UndoBar() {
     }
   };
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden"
-    >
-      {offer && (
-        <div
-          key={offer.id}
-          className="pointer-events-auto flex max-w-xl grow items-center gap-2 rounded-md border border-line bg-ink p-2 ps-4 text-canvas shadow-raised"
-        >
-          <p className="min-w-0 grow">{offer.text}</p>
-          <Button
-            variant="quiet"
-            className="text-canvas! underline hover:bg-transparent"
-            busy={isBusy}
-            onPointerEnter={holdUndo}
-            onPointerLeave={releaseUndo}
-            onFocus={holdUndo}
-            onBlur={releaseUndo}
-            onClick={() => void takeBack()}
+    <>
+      {/* The end of the screen can be scrolled above it. */}
+      {offer && <div className="h-20 print:hidden" />}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden"
+      >
+        {offer && (
+          <div
+            key={offer.id}
+            className="pointer-events-auto flex max-w-xl grow items-center gap-2 rounded-md border border-line bg-ink p-2 ps-4 text-canvas shadow-raised"
           >
-            <Icon of={IconArrowBackUp} directional />
-            {text.undo}
-          </Button>
-          <button
-            type="button"
-            aria-label={text.close}
-            onClick={closeUndo}
-            className="flex size-11 shrink-0 items-center justify-center rounded-sm"
-          >
-            <Icon of={IconX} />
-          </button>
-        </div>
-      )}
-    </div>
+            <p className="min-w-0 grow">{offer.text}</p>
+            <Button
+              variant="quiet"
+              className="text-canvas! underline hover:bg-transparent"
+              busy={isBusy}
+              onPointerEnter={holdUndo}
+              onPointerLeave={releaseUndo}
+              onFocus={holdUndo}
+              onBlur={releaseUndo}
+              onClick={() => void takeBack()}
+            >
+              <Icon of={IconArrowBackUp} directional />
+              {text.undo}
+            </Button>
+            <button
+              type="button"
+              aria-label={text.close}
+              onClick={closeUndo}
+              className="flex size-11 shrink-0 items-center justify-center rounded-sm"
+            >
+              <Icon of={IconX} />
+            </button>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

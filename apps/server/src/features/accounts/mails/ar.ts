@@ -155,11 +155,11 @@ export const text: AccountMails = {
   }),
   CARDS_MADE: (facts) => ({
     ...frame(facts),
-    subject: `صُنعت بطاقات في ${facts.brand}`,
-    body: `صنع ${facts.by} بطاقات: ${facts.about} (${facts.when}، من ${facts.address}). تصل هذه الرسالة إلى كل المديرين.`,
+    subject: `أُنشئت بطاقات في ${facts.brand}`,
+    body: `أنشأ ${facts.by} بطاقات: ${facts.about} (${facts.when}، من ${facts.address}). تصل هذه الرسالة إلى كل المديرين.`,
     action: "افتح الإدارة",
     validity: null,
-    notYou: "إن لم يكن ذلك متوقعًا، فاحذف البطاقات وأوقف الحساب واختر كلمة مرور جديدة.",
+    notYou: "إن لم يكن ذلك متوقعًا، فألغ البطاقات وأوقف الحساب واختر كلمة مرور جديدة.",
   }),
   TABLE_EXPORTED: (facts) => ({
     ...frame(facts),

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { text } from "#text/features/accounts/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
+import { useSite } from "../../../site.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -30,6 +31,7 @@ async function load({ url }: ScreenAddress) {
 
 function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const [chosen, setChosen] = useState<ListedUser | null>(null);
+  const { host } = new URL(useSite().publicUrl);
   return (
     <>
       <ListScreen
@@ -37,7 +39,13 @@ function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<ty
         hint={wanted ? text.makeHint(text.roles[wanted]) : text.usersHint}
         address={address}
         list={list}
-        empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}
+        empty={{
+          icon: IconUsers,
+          title: text.noUsers,
+          hint: wanted
+            ? text.makeNobody(text.roles[wanted], `\u2066${host}/auth/register\u2069`)
+            : text.noUsersHint,
+        }}
         searchHint={text.searchHint}
         filters={[{ name: "role", label: text.role, options: roleOptions }]}
         keyOf={({ userId }) => userId}

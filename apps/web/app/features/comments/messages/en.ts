@@ -8,7 +8,8 @@ export const text: typeof ar = {
   },
   roles: { TEACHER: "Teacher", LECTURER: "Lecturer", ADMIN: "School" },
   title: "Discussion",
-  intro: "Ask about what you did not understand, and answer others if you can.",
+  intro:
+    "Ask about what you did not understand, and answer others if you can. A mark on the menu says when somebody has replied to you.",
   count: (number) =>
     number === 0
       ? "No comments yet"

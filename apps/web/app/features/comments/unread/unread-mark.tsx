@@ -28,7 +28,7 @@ export function UnreadMark({ of }: { of: keyof Unread | "anything" }) {
     <>
       <span
         aria-hidden
-        className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-semibold text-on-danger xl:absolute xl:-top-0.5 xl:-end-2"
+        className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-semibold text-on-danger xl:absolute xl:-top-1 xl:-end-2.5"
       >
         {count > 99 ? "99+" : new Intl.NumberFormat(country.intlLocale).format(count)}
       </span>

@@ -51,18 +51,12 @@ export function ContentEditor({
             </EmptyState>
           ) : (
             <>
-              {areLessonsHidden(outline.contents) ? (
-                <AllHidden />
-              ) : (
-                visibility === "HIDDEN" && (
-                  <p
-                    role="note"
-                    className="flex items-start gap-2 rounded-md bg-amber-soft p-3 text-amber-ink"
-                  >
-                    <Icon of={IconEyeOff} className="mt-0.5" />
-                    {text.courseHidden}
-                  </p>
-                )
+              {areLessonsHidden(outline.contents) && <AllHidden />}
+              {visibility === "HIDDEN" && (
+                <p role="note" className="flex items-start gap-2 rounded-md bg-amber-soft p-3 text-amber-ink">
+                  <Icon of={IconEyeOff} className="mt-0.5" />
+                  {text.courseHidden}
+                </p>
               )}
               <OutlineTree outline={outline} chosenId={chosen?.contentId ?? null} />
               <div className="flex">{add}</div>

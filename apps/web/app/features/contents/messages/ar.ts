@@ -12,6 +12,7 @@ export const text = {
   isLast: "هذا آخر درس",
   contents: "محتوى المادة",
   current: "تشاهده الآن",
+  filmToCome: "قيد التجهيز",
   locked: "مقفل",
   description: "عن هذا الدرس",
 };

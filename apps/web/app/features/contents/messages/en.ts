@@ -14,6 +14,7 @@ export const text: typeof ar = {
   isLast: "This is the last lesson",
   contents: "Contents",
   current: "Now watching",
+  filmToCome: "being prepared",
   locked: "Locked",
   description: "About this lesson",
 };

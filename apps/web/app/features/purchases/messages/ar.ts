@@ -3,7 +3,7 @@ import type { CodeOf } from "@manara/contract/rules";
 
 const problems: Record<CodeOf<{ cardKey: typeof cardKeyRule }>, string> = {
   CARD_KEY_REQUIRED: "أدخل رمز البطاقة.",
-  CARD_KEY_LENGTH: "يتكون رمز البطاقة من 16 حرفا ورقما بالضبط.",
+  CARD_KEY_LENGTH: "يتكون رمز البطاقة من 16 خانة بالضبط، حروف وأرقام.",
   CARD_KEY_INVALID: "في الرمز خطأ كتابي. قارنه حرفا حرفا بما هو مكتوب على البطاقة.",
 };
 
@@ -16,7 +16,7 @@ export const text = {
   giftDone: "أضيفت المادة إلى حسابك.",
   originalPrice: "السعر الأصلي",
   cardCode: "رمز البطاقة",
-  cardCodeHint: "16 حرفا ورقما كما كتبت على البطاقة. لا تهم المسافات ولا حجم الحروف.",
+  cardCodeHint: "16 خانة من حروف وأرقام كما كتبت على البطاقة. لا تهم المسافات ولا حجم الحروف.",
   activate: "فعّل المادة",
   done: "تمت العملية: المادة مفعلة في حسابك.",
   seeWhatItOpens: "أرني ما تفتحه بطاقتي",

@@ -5,6 +5,8 @@ export const text = {
   users: "المستخدمون",
   usersHint: "ابحث عن أي حساب باسمه أو بريده أو هاتفه، وغير دوره.",
   makeHint: (role: string) => `ابحث عن الحساب الذي تريد أن يصبح دوره «${role}»، ثم غير دوره.`,
+  makeNobody: (role: string, address: string) =>
+    `لم يسجل أحد بعد. اطلب ممن تريد أن يصبح دوره «${role}» أن يسجل في ${address}، ثم عد إلى هنا.`,
   noUsers: "لا توجد حسابات",
   noUsersHint: "تظهر الحسابات هنا حين يسجل أصحابها.",
   searchHint: "الاسم أو البريد أو الهاتف",

@@ -1,8 +1,10 @@
 import { choiceRule } from "@manara/contract/fields/value-rules";
+import { IconBuildingStore } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { ActScreen, loadAct, sent, useAct } from "./act-form.tsx";
@@ -16,6 +18,18 @@ async function load(address: ScreenAddress) {
 }
 
 function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
+  return data.centres.length === 0 ? <NoCentres /> : <DeliverForm data={data} />;
+}
+
+const NoCentres = () => (
+  <EmptyState
+    icon={IconBuildingStore}
+    title={text.noCentres}
+    action={<LinkButton to="/admin/basicData/centres/add">{text.addCentre}</LinkButton>}
+  />
+);
+
+function DeliverForm({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   const form = useStaffForm({
     ...useAct("deliver", data),
     rules,
@@ -24,28 +38,19 @@ function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   });
   return (
     <ActScreen act="deliver" data={data} form={form}>
-      {data.centres.length === 0 ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p>{text.noCentres}</p>
-          <LinkButton to="/admin/basicData/centres/add" variant="secondary">
-            {text.addCentre}
-          </LinkButton>
-        </div>
-      ) : (
-        <Select
-          name="centreId"
-          label={text.centre}
-          options={[
-            { value: "", label: text.chooseCentre },
-            ...data.centres.map(({ id, name, region }) => ({
-              value: String(id),
-              label: `${region} · ${name}`,
-            })),
-          ]}
-          required
-          error={form.wrong("centreId")}
-        />
-      )}
+      <Select
+        name="centreId"
+        label={text.centre}
+        options={[
+          { value: "", label: text.chooseCentre },
+          ...data.centres.map(({ id, name, region }) => ({
+            value: String(id),
+            label: `${region} · ${name}`,
+          })),
+        ]}
+        required
+        error={form.wrong("centreId")}
+      />
     </ActScreen>
   );
 }

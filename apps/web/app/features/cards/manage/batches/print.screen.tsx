@@ -17,6 +17,7 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
+import { isLocalHost } from "../local-host.ts";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
 import { printBatch } from "./print-batch.ts";
 import { printingOf } from "./ranges.rules.ts";
@@ -84,9 +85,6 @@ interface PrintFormProps {
   onPrinted: (sheet: Blob) => void;
 }
 
-/** An address that no buyer reaches. */
-const localHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 /** Asks for the paper, and to agree where codes are lost by it. Codes come in the file, and nowhere else. */
 function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps) {
   const { host, hostname } = new URL(useSite().publicUrl);
@@ -116,7 +114,7 @@ function PrintForm({ batch: { id, counts }, isAgain, onPrinted }: PrintFormProps
       ) : (
         <p>{text.printSoon(counts.made)}</p>
       )}
-      {localHosts.has(hostname) && (
+      {isLocalHost(hostname) && (
         <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.printsLocal(host)}</p>
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}

@@ -33,7 +33,7 @@ export const text = {
   status: "الحالة",
   unused: "غير مستعملة",
   used: "مستعملة",
-  notActive: "غير مفعّلة",
+  notActive: "لم تبع بعد أو ملغاة",
   made: "أنشئت في",
   buyer: "المشتري",
   gone: "حساب محذوف",

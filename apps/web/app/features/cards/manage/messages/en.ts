@@ -18,7 +18,7 @@ export const text: typeof ar = {
   status: "State",
   unused: "Unused",
   used: "Used",
-  notActive: "Not active",
+  notActive: "Not sold yet, or void",
   made: "Made on",
   buyer: "Buyer",
   gone: "Deleted account",

@@ -4,6 +4,7 @@ import { text } from "#text/features/cards/manage/phone/messages";
 import { useSite } from "../../../../site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { priceInSentence } from "../../../../ui/write-price.ts";
+import { isLocalHost } from "../local-host.ts";
 import { SendButtons } from "./send-buttons.tsx";
 import { groupPin } from "./send-links.rules.ts";
 
@@ -18,6 +19,7 @@ interface SoldCardProps {
 /** What the seller does after a sale: send the message, or read the PIN out. */
 export function SoldCard({ sale: { price, phoneNumber, message, pin }, onNext }: SoldCardProps) {
   const { country, publicUrl } = useSite();
+  const { host, hostname } = new URL(publicUrl);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,9 +42,10 @@ export function SoldCard({ sale: { price, phoneNumber, message, pin }, onNext }:
       {pin && (
         <div className="flex flex-col gap-3 border-t border-line pt-6">
           <h3 className="text-lg">{text.pinTitle}</h3>
-          <p className="max-w-prose">
-            {text.pinHint(`\u2066${new URL(MY_CARD, publicUrl).host}${MY_CARD}\u2069`)}
-          </p>
+          <p className="max-w-prose">{text.pinHint(`\u2066${host}${MY_CARD}\u2069`)}</p>
+          {isLocalHost(hostname) && (
+            <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.local(host)}</p>
+          )}
           <p
             dir="ltr"
             className="self-start rounded-md bg-sunken px-5 py-3 font-mono text-3xl font-semibold tracking-wide"

@@ -84,7 +84,7 @@ export const text: typeof ar = {
   showAll: "Show all lessons",
   allShown: "No lesson is hidden any more. Students see them where the course itself is shown.",
   courseHidden:
-    "Students do not see this course yet: the course itself is hidden. It is shown in its details.",
+    "Students do not see this course yet: the course itself is hidden. To show it, change its visibility under Course details.",
   lessonSwitches: { hidden: "Hidden from students", free: "Free: everybody may open it" },
   unitSwitches: { hidden: "Hidden from students, with its lessons" },
   inUnit: "In the unit",

@@ -19,6 +19,7 @@ export const text = {
   isYours: "هذه المادة مفعلة في حسابك",
   watchFree: "شاهد درسا مجانيا",
   free: "مجاني",
+  filmToCome: "قيد التجهيز",
   locked: "يتطلب تفعيل المادة",
   hidden: "مخفي",
   showAll: "عرض كل المواد",

@@ -16,6 +16,7 @@ export const text: typeof ar = {
   isYours: "This course is yours",
   watchFree: "Watch a free lesson",
   free: "Free",
+  filmToCome: "being prepared",
   locked: "Locked until you have the course",
   hidden: "Hidden",
   showAll: "Show all courses",

@@ -24,7 +24,7 @@ export const text: typeof ar = {
   questions: "Questions",
   questionsOf: (name) => `Questions: ${name}`,
   questionsHint:
-    "What students wrote under your lessons, what you have not seen first. Opening a question marks it as seen.",
+    "What students wrote under your lessons, what you have not seen first. Opening a question marks it as seen. A mark on the menu says how many are new; no mail is sent.",
   seenFilter: "Seen or not",
   onlyUnseen: "Unseen",
   onlySeen: "Seen",

@@ -45,8 +45,9 @@ export const text: typeof ar = {
     },
   },
   /** Where mails go while no mail server is set. */
-  outbox: (folder) =>
-    `No mail server is set: mails to students and staff are only files in ${folder}. Whoever runs the server can set SMTP_URL.`,
+  outbox:
+    "No mail server is set: mails to students and staff reach nobody. They are files in this folder of the server:",
+  setMailServer: "Whoever runs the server can set SMTP_URL.",
   waits: "What waits",
   unansweredQuestions: "Unanswered questions",
   atLeast: (count) => `${count} or more`,
@@ -65,8 +66,8 @@ export const text: typeof ar = {
   bookDifference: ({ account, where, by }) => `${account} (${where}): ${by}`,
   watchFindings: (count) =>
     plural("en", count, {
-      one: "1 sign that codes of cards are stolen, copied or guessed",
-      other: `${count} signs that codes of cards are stolen, copied or guessed`,
+      one: "1 warning of the watch over cards: see whether a sale was forgotten, or a code stolen",
+      other: `${count} warnings of the watch over cards: see whether sales were forgotten, or codes stolen`,
     }),
   giveBackWaits: (serial) => `Card ${serial} waits for a second administrator to be given back`,
   fewCards: "Cards that are running out",
@@ -124,9 +125,9 @@ export const text: typeof ar = {
   answeredBefore: "Somebody else answered it a moment ago.",
   basicData: "Basic data",
   basicDataHint:
-    "Shown at the foot of every page, on the home page and in the purchase guide. Leave empty what should not be shown.",
+    "Shown at the foot of every page, on the home page and in the purchase guide. What you leave empty is not shown, but for the opening hours.",
   fixedHint:
-    "Shown at the foot of every page and in the purchase guide. Leave empty what should not be shown. The video of the home page cannot be changed here.",
+    "Shown at the foot of every page and in the purchase guide. What you leave empty is not shown, but for the opening hours. The video of the home page cannot be changed here.",
   specialties: "Specialties",
   centres: "Distribution centres",
   exams: "Exam dates",
@@ -172,7 +173,8 @@ export const text: typeof ar = {
     whatsappNumber: "As written locally, or with the country code.",
     viberNumber: "As written locally, or with the country code.",
     email: "Messages of the contact page go there.",
-    timesOfWork: "For example: every day, 9 am to 9 pm. Left empty, the site says 9 am to 9 pm.",
+    timesOfWork:
+      "For example: Monday to Friday, 8 am to 4 pm. If you leave this empty, the site says 9 am to 9 pm.",
     homeVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideImageUrl: "A link to a picture.",

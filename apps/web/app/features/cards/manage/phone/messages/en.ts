@@ -27,6 +27,8 @@ export const text: typeof ar = {
   pinTitle: "Or read this PIN out",
   pinHint: (address) =>
     `If the message does not arrive, the buyer opens ${address} and types their phone number and this PIN. It shows them the code.`,
+  local: (host) =>
+    `Buyers do not reach ${host}: it opens on this computer alone. Whoever runs the server sets PUBLIC_URL to the address of the site.`,
   pinOnce: "The PIN is shown only now. It works for seven days, or until the card is used.",
   tooLate:
     "The message of this card cannot be sent now: it was sold more than half an hour ago, or it is used or void.",

@@ -51,7 +51,7 @@ export const text = {
     centre: (count: number) => `${cards(count)} من المراكز رفضت`,
     attempts: (count: number, people: number) => `${attempts(count)} من ${accounts(people)}`,
   },
-  nothing: "لا شيء مريب.",
+  nothing: "لا تنبيه حتى الآن.",
   found: {
     BATCH: (count: number) => `${cards(count)} منها جربت أو استعملت وهي في المدرسة`,
     CENTRE: (count: number, outOf: number) => `رفضت ${cards(count)} من ${outOf} جربت`,

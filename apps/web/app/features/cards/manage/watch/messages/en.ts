@@ -31,7 +31,7 @@ export const text: typeof ar = {
     centre: (count) => `${cards(count)} of centres refused`,
     attempts: (count, people) => `${attempts(count)} from ${accounts(people)}`,
   },
-  nothing: "Nothing suspicious.",
+  nothing: "No warning so far.",
   found: {
     BATCH: (count) => `${cards(count)} of it tried or used while at the school`,
     CENTRE: (count, outOf) => `${cards(count)} of ${outOf} that were tried were refused`,
