@@ -74,6 +74,7 @@ export const notRun: Record<string, string> = {
   "npm run bench:size": LONG,
   "npm run bench:load": LONG,
   "npm run bench:memory": LONG,
+  "npm run bench:start": LONG,
   "npm run bench:lists": LONG,
   "npm run bench:cards": LONG,
   "npm run bench:costs": LONG,

@@ -30,10 +30,12 @@ test("a school that nobody has filled shows what is set, and what is said withou
 
   await test.step("a long name leaves the menu its one line", async () => {
     const entries = page.getByRole("navigation", { name: shell.mainMenu }).locator("ul").first();
+    // Menus that would list schools or studies are not there yet.
+    await expect(entries.locator("details:not(:has(a))")).toHaveCount(0);
     const places = await entries
       .locator(":scope > li")
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
-    expect(places.length).toBeGreaterThan(9);
+    expect(places.length).toBeGreaterThan(country === "ng" ? 8 : 4);
     expect(Math.max(...places) - Math.min(...places)).toBeLessThan(10);
   });
 

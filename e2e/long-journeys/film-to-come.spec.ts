@@ -40,15 +40,18 @@ test("who opens a lesson before its film is ready reads that it comes, cannot fi
     await page.goto(`/admin/content/${courseId}`);
     await waitUntilInteractive(page);
     await expect(row).toContainText(video.inMaking.PREPARING);
-    await expect(main.getByRole("note")).toContainText(outline.filmsNotReady(1));
+    await expect(main.getByRole("note")).toContainText([outline.filmsNotReady(1), outline.courseHidden]);
     await main.getByRole("button", { name: outline.showAll }).click();
-    await expect(main.getByRole("note")).toHaveText(outline.courseHidden);
+    await expect(main.getByRole("note")).toHaveText([outline.courseHidden]);
   });
 
   await test.step("a student reads that it is being prepared, and has nothing to finish", async () => {
     await student.goto(`/lesson/${contentId}`);
     await waitUntilInteractive(student);
     await expect(student.getByText(contents.videoToCome)).toBeVisible();
+    const table = student.getByRole("complementary", { name: contents.contents });
+    if (!(await table.getByRole("link").first().isVisible())) await table.locator("summary").click();
+    await expect(table.getByRole("link", { name })).toContainText(contents.filmToCome);
     // What is one's own comes later than the lesson.
     await expect(student.getByText(notes.title)).toBeVisible();
     await expect(student.getByRole("button", { name: progress.finish })).toHaveCount(0);

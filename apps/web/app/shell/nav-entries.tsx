@@ -7,11 +7,7 @@ import { NavMenu } from "./nav-menu.tsx";
 /** The entries of the country's main menu. */
 export function NavEntries() {
   const { country } = useSite();
-  return country.navbar.map((entry) => (
-    <li key={entry.id}>
-      <Entry entry={entry} />
-    </li>
-  ));
+  return country.navbar.map((entry) => <Entry key={entry.id} entry={entry} />);
 }
 
 function Entry({ entry }: { entry: LocalNavEntry }) {
@@ -19,9 +15,11 @@ function Entry({ entry }: { entry: LocalNavEntry }) {
   const { title } = entry;
   if (entry.kind === "link") {
     return (
-      <MenuLink to={entry.href} className={navItemClass}>
-        {title}
-      </MenuLink>
+      <li>
+        <MenuLink to={entry.href} className={navItemClass}>
+          {title}
+        </MenuLink>
+      </li>
     );
   }
   const listed = entry.lists.flatMap(({ of, hrefPrefix }) =>
@@ -29,5 +27,9 @@ function Entry({ entry }: { entry: LocalNavEntry }) {
   );
   const items = [...entry.items, ...listed];
   // A new school has nothing to list yet.
-  return items.length > 0 ? <NavMenu title={title} items={items} /> : null;
+  return items.length > 0 ? (
+    <li>
+      <NavMenu title={title} items={items} />
+    </li>
+  ) : null;
 }

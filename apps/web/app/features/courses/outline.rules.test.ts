@@ -67,6 +67,7 @@ describe("the content table", () => {
       access: "LOCKED",
       hidden: false,
       durationSeconds: 90,
+      isFilmToCome: false,
     });
     expect(parts[1]?.lessons[1]?.hidden).toBe(true);
   });
