@@ -24,7 +24,7 @@ const pagesElsewhere = (contact: Contact) =>
     { name: "TikTok", href: contact.tiktokUrl },
     { name: "Telegram", href: contact.telegramUrl },
     { name: "LinkedIn", href: contact.linkedinUrl },
-  ].flatMap(({ href, ...page }) => (href ? [{ ...page, href }] : []));
+  ].filter((page): page is typeof page & { href: string } => Boolean(page.href));
 
 /**
  * The foot of every page: how to reach the school, and the legal pages. While hidden it keeps its height: a shorter page would scroll, and
