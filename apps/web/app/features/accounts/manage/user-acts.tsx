@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts/accounts";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
 import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
 import { useState } from "react";
@@ -14,8 +15,14 @@ import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
 
+interface UserActsProps {
+  user: UserDetails;
+  /** The role that is offered first. */
+  wanted: Role | undefined;
+}
+
 /** What can be done with an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
-export function UserActs({ user }: { user: UserDetails }) {
+export function UserActs({ user, wanted }: UserActsProps) {
   const { userId, fullName, blockedDateTime, secondStepDateTime } = user;
   // Nobody shuts their own account, or opens it further.
   const isOwn = useSession()?.user.userId === userId;
@@ -63,7 +70,7 @@ export function UserActs({ user }: { user: UserDetails }) {
           {text.block}
         </Button>
       )}
-      {asked === "role" && <ChangeRole user={user} onClose={close} />}
+      {asked === "role" && <ChangeRole user={user} to={wanted} onClose={close} />}
       <ConfirmDialog
         open={asked === "signOut"}
         onClose={close}

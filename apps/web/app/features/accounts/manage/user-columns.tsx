@@ -8,6 +8,7 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
+import { accountAt } from "./wanted-role.ts";
 
 const tones = {
   STUDENT: "neutral",
@@ -25,8 +26,8 @@ export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([v
   label,
 }));
 
-/** What the list says of each account. */
-export const userColumns: readonly Column<ListedUser>[] = [
+/** What the list says of each account; `wanted`: the role that one of them is to be given. */
+export const userColumns = (wanted: Role | undefined): readonly Column<ListedUser>[] => [
   {
     id: "name",
     title: text.name,
@@ -34,7 +35,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     cell: ({ userId, fullName, pictureUrl }) => (
       <span className="flex items-center gap-3">
         <Avatar pictureUrl={pictureUrl} size={36} />
-        <RecordLink to={`/admin/allUsers/${userId}`}>{fullName}</RecordLink>
+        <RecordLink to={accountAt(userId, wanted)}>{fullName}</RecordLink>
       </span>
     ),
   },

@@ -13,27 +13,28 @@ import { UserCourses } from "../../purchases/manage/user-courses.tsx";
 import { UserActs } from "./user-acts.tsx";
 import { RoleBadge } from "./user-columns.tsx";
 import { UserSessions } from "./user-sessions.tsx";
+import { readWanted } from "./wanted-role.ts";
 
 const providers: Readonly<Record<string, string>> = text.providers;
 
-async function load({ params }: ScreenAddress) {
+async function load({ params, url }: ScreenAddress) {
   const query = { userId: params.id };
   const [user, purchases, acts] = await Promise.all([
     api("GET /user/get", { query }),
     api("GET /purchase/user", { query }),
     api("GET /audit/list", { query }),
   ]);
-  return { user, purchases, acts };
+  return { user, purchases, acts, wanted: readWanted(url) };
 }
 
-function View({ data: { user, purchases, acts } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { user, purchases, acts, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { country } = useSite();
   return (
     <div className="max-w-4xl">
       <ScreenHead
         title={user.fullName}
         crumbs={[{ title: text.users, href: "/admin/allUsers" }]}
-        actions={<UserActs user={user} />}
+        actions={<UserActs user={user} wanted={wanted} />}
       />
       <div className="flex flex-col gap-5">
         <Panel title={text.account}>

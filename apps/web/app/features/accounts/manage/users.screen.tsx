@@ -12,6 +12,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { roleOptions, userColumns } from "./user-columns.tsx";
+import { readWanted } from "./wanted-role.ts";
 
 const orders = ["fullName", "-fullName", "creationDateTime", "-creationDateTime"] as const;
 
@@ -25,8 +26,7 @@ async function load({ url }: ScreenAddress) {
   const list = await readPage(wantedPage(address), (part) =>
     readList("GET /user/list-all", { query: { ...query, ...part } }),
   );
-  // What somebody was sent here for: to make a teacher of an account.
-  return { address, list, wanted: oneOf(address.filter("make"), roleNames) || undefined };
+  return { address, list, wanted: readWanted(url) };
 }
 
 function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
@@ -39,18 +39,13 @@ function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<ty
         hint={wanted ? text.makeHint(text.roles[wanted]) : text.usersHint}
         address={address}
         list={list}
-        empty={{
-          icon: IconUsers,
-          title: text.noUsers,
-          hint: wanted
-            ? text.makeNobody(text.roles[wanted], `\u2066${host}/auth/register\u2069`)
-            : text.noUsersHint,
-        }}
+        empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}
+        nothingHint={wanted && text.makeNobody(text.roles[wanted], `\u2066${host}/auth/register\u2069`)}
         searchHint={text.searchHint}
         filters={[{ name: "role", label: text.role, options: roleOptions }]}
         keyOf={({ userId }) => userId}
         nameOf={({ fullName }) => fullName}
-        columns={userColumns}
+        columns={userColumns(wanted)}
         acts={(user) => (
           <RowButton
             icon={IconUserCog}

@@ -7,7 +7,7 @@ export const text: typeof ar = {
   usersHint: "Find any account by name, e-mail or phone, and change its role.",
   makeHint: (role) => `Find the account that is to have the role ${role}, then change its role.`,
   makeNobody: (role, address) =>
-    `Nobody has registered yet. Ask the person who is to be ${role} to register at ${address}; then come back here.`,
+    `Who is to be ${role} registers first, at ${address}. Then you find the account here.`,
   noUsers: "There are no accounts",
   noUsersHint: "Accounts appear here when people register.",
   searchHint: "Name, e-mail or phone",
