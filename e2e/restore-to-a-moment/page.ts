@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
+import type { S3Server } from "../../apps/server/src/platform/files/storage/s3-server.fixture.ts";
 import { readDocumented, replaceEach } from "../../apps/server/test/documented.ts";
 
 const VERSION = "15";
@@ -18,18 +19,23 @@ export interface Places {
   cluster: string;
   port: number;
   dataDir: string;
-  /** Where pgBackRest keeps what it has, its logs and locks, and its configuration. */
+  /** Where pgBackRest has its logs and locks, and its configuration. */
   folder: string;
+  /** The store that keeps what it hands on. */
+  store: S3Server;
 }
 
-/** The lines of the page about an S3 store, in whose place there is a folder. */
-const S3_LINES = `repo1-type=s3
-repo1-s3-endpoint=s3.eu-west-3.amazonaws.com
-repo1-s3-region=eu-west-3
-repo1-s3-bucket=school-wal
-repo1-s3-key=…
-repo1-s3-key-secret=…
-`;
+/** What the page says of the store, and what stands there for the one of this drill. */
+function linesOfStore({ port, settings }: S3Server): Record<string, string> {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = settings();
+  return {
+    "repo1-s3-endpoint=s3.eu-west-3.amazonaws.com": `repo1-s3-endpoint=127.0.0.1\nrepo1-storage-port=${port}\nrepo1-storage-verify-tls=n\nrepo1-s3-uri-style=path`,
+    "repo1-s3-region=eu-west-3": `repo1-s3-region=${S3_REGION}`,
+    "repo1-s3-bucket=school-wal": `repo1-s3-bucket=${S3_BUCKET}`,
+    "repo1-s3-key=…": `repo1-s3-key=${S3_ACCESS_KEY}`,
+    "repo1-s3-key-secret=…": `repo1-s3-key-secret=${S3_SECRET_KEY}`,
+  };
+}
 
 /** Runs text in a shell as root; answers what it printed. Throws with what it said when a command fails. */
 async function type(text: string, { port }: Places): Promise<string> {
@@ -56,15 +62,15 @@ export async function typeBlock(
   given: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const block = await readDocumented("sh", mark);
-  const { cluster, dataDir, folder } = places;
+  const { cluster, dataDir, folder, store } = places;
   const configuration = `${folder}/pgbackrest.conf`;
   const renamed = isIn(block, {
     [MAIN]: `${VERSION} ${cluster}`,
     "pg1-path=/var/lib/postgresql/15/main": `pg1-path=${dataDir}\npg1-port=${places.port}`,
     "/etc/pgbackrest.conf": configuration,
     "pgbackrest --stanza": `pgbackrest --config=${configuration} --stanza`,
-    [S3_LINES]: "repo1-type=posix\n",
-    "repo1-path=/school": `repo1-path=${folder}/repo\nlog-path=${folder}\nlock-path=${folder}`,
+    ...linesOfStore(store),
+    "repo1-path=/school": `repo1-path=/school\nlog-path=${folder}\nlock-path=${folder}`,
     "repo1-cipher-pass=…": "repo1-cipher-pass=for this drill alone",
     "apt-get install --yes pgbackrest\n": "",
   });

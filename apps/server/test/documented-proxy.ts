@@ -9,18 +9,10 @@ import { promisify } from "node:util";
 import { findProxy } from "../../../scripts/proxy.mjs";
 import { readDocumented, replaceEach } from "./documented.ts";
 import { findFreePort } from "./free-port.ts";
+import { makeCertificate } from "./make-certificate.ts";
 
 const run = promisify(execFile);
 const HOST = "school.example";
-
-/** A certificate for the name of the page, signed by itself. */
-async function makeCertificate(folder: string): Promise<string> {
-  const files = ["-keyout", `${folder}/key.pem`, "-out", `${folder}/fullchain.pem`];
-  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  const name = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST}`];
-  await run("openssl", ["req", ...kind, ...files, ...name]);
-  return readFile(`${folder}/fullchain.pem`, "utf8");
-}
 
 interface Behind {
   /** Where the program listens. */
@@ -33,7 +25,7 @@ interface Behind {
 export async function startDocumentedProxy(behind: Behind) {
   const folder = await mkdtemp(path.join(tmpdir(), "manara-proxy-"));
   const port = await findFreePort();
-  const certificate = await makeCertificate(folder);
+  const certificate = await makeCertificate(folder, HOST);
   const [server, cacheOfPages, locationOfPages] = await Promise.all([
     readDocumented("nginx", "client_max_body_size"),
     readDocumented("nginx", "keys_zone=pages"),

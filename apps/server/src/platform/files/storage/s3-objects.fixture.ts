@@ -52,19 +52,33 @@ function show({ bytes, storedAt }: StoredObject, range: string | undefined): S3A
   };
 }
 
-/** A page of the bucket. */
+/** A page of the bucket. With a delimiter, what goes on after it stands there as its common beginning, once. */
 export function listObjects({ objects, pageSize }: S3Contents, { query }: S3Call): S3Answer {
   const from = query.get("continuation-token") ?? "";
-  const keys = [...objects.keys()]
-    .sort()
-    .filter((key) => key > from && key.startsWith(query.get("prefix") ?? ""));
+  const prefix = query.get("prefix") ?? "";
+  const delimiter = query.get("delimiter") ?? "";
+  const write = query.get("encoding-type") === "url" ? encodeURIComponent : (key: string) => key;
+  const folderOf = (key: string) => {
+    const end = delimiter === "" ? -1 : key.indexOf(delimiter, prefix.length);
+    return end === -1 ? key : key.slice(0, end + delimiter.length);
+  };
+  const found = [...objects.keys()].filter((key) => key.startsWith(prefix)).map(folderOf);
+  const keys = [...new Set(found)].sort().filter((key) => key > from);
   const page = keys.slice(0, Math.min(pageSize, Number(query.get("max-keys") ?? pageSize)));
   const isTruncated = page.length < keys.length;
   const files = page.map((key) => {
-    const { storedAt } = objects.get(key) as StoredObject;
-    return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`;
+    const object = objects.get(key);
+    if (!object) return `<CommonPrefixes><Prefix>${write(key)}</Prefix></CommonPrefixes>`;
+    const { storedAt, bytes } = object;
+    return `<Contents><Key>${write(key)}</Key><LastModified>${storedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
   });
   const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
-  const body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${files.join("")}</ListBucketResult>`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${files.join("")}</ListBucketResult>`;
   return { status: 200, body };
+}
+
+/** Deletes many objects at once. */
+export function deleteObjects({ objects }: S3Contents, { body }: S3Call): S3Answer {
+  for (const [, key = ""] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(key);
+  return { status: 200, body: '<?xml version="1.0" encoding="UTF-8"?><DeleteResult></DeleteResult>' };
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { answerForObject, listObjects } from "./s3-objects.fixture.ts";
+import { answerForObject, deleteObjects, listObjects } from "./s3-objects.fixture.ts";
 import { answerForUpload, listUploads } from "./s3-uploads.fixture.ts";
 import { refusal, type S3Answer, type S3Call, type S3Contents } from "./s3-wire.fixture.ts";
 import { type Credentials, judgeSignature } from "./sigv4.fixture.ts";
@@ -36,16 +37,16 @@ const CORS = {
 
 /**
  * A small S3 store in memory, for tests. It lets in nobody whose signature it cannot verify, and shows nothing to scripts of pages
- * but those of its `origins`.
+ * but those of its `origins`. With a certificate it speaks HTTPS alone.
  */
-export async function startS3Server() {
+export async function startS3Server(certificate?: { key: string; cert: string }) {
   const origins = new Set<string>();
   const contents: S3Contents = { objects: new Map(), uploads: new Map(), pageSize: 1000 };
   /** Asked before each answer; a test puts its own in place. */
   const interference = { next: (_: S3Call): Trouble | null => null };
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
     void serve(request, response).catch(() => response.destroy());
-  });
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -81,6 +82,7 @@ export async function startS3Server() {
   return {
     ...contents,
     contents,
+    port,
     interference,
     /** Whose pages may read what is in it. */
     origins,
@@ -104,6 +106,7 @@ export async function startS3Server() {
 
 function answer(contents: S3Contents, call: S3Call): S3Answer {
   if (call.key) return answerForUpload(contents, call) ?? answerForObject(contents, call);
+  if (call.method === "POST" && call.query.has("delete")) return deleteObjects(contents, call);
   if (call.method !== "GET") return refusal(405, "MethodNotAllowed");
   return call.query.has("uploads") ? listUploads(contents, call) : listObjects(contents, call);
 }
