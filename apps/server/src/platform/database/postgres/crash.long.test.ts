@@ -179,12 +179,15 @@ async function startStranger(): Promise<number> {
 
 /** A process that has ended and whose parent, no shell any more, does not collect it. */
 async function startZombie(): Promise<number> {
-  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+  const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void parent.kill());
   const [line] = await once(parent.stdout, "data");
   const pid = Number.parseInt(String(line), 10);
+  // A shell would reap its child; the program in its place does not.
+  await until(async () => (await readFile(`/proc/${parent.pid}/comm`, "utf8")) === "sleep\n");
+  process.kill(pid, "SIGKILL");
   await until(async () => (await readFile(`/proc/${pid}/status`, "utf8")).includes("State:\tZ"));
   return pid;
 }
