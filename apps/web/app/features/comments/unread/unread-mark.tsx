@@ -12,7 +12,8 @@ export function UnreadMark({ of }: { of: keyof Unread | "anything" }) {
   const { pathname } = useLocation();
   const { country } = useSite();
   const unread = useUnread();
-  useEffect(() => lookForUnread(pathname), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked at each page
+  useEffect(() => lookForUnread(), [pathname]);
   const { replies, questions } = unread;
   if (of === "anything") {
     if (replies + questions === 0) return null;

@@ -13,47 +13,69 @@ export interface Unread {
 const LOOK_AGAIN_AFTER_MS = 60_000;
 const nothing: Unread = { replies: 0, questions: 0 };
 
-let known = { userId: 0, unread: nothing };
-let looked = { userId: 0, page: "", at: 0 };
+/** Whose it is, how much there is, and when each was last asked for. */
+let known = { userId: 0, unread: nothing, askedAt: nothing };
 const listeners = new Set<() => void>();
 
-function learn(news: Partial<Unread>): void {
-  const userId = currentSession()?.user.userId ?? 0;
-  const before = known.userId === userId ? known.unread : nothing;
-  known = { userId, unread: { ...before, ...news } };
-  for (const listener of listeners) listener();
+const currentUserId = () => currentSession()?.user.userId ?? 0;
+
+/** What is known of the person who is signed in now. */
+function ofCurrent(): typeof known {
+  const userId = currentUserId();
+  if (known.userId !== userId) known = { userId, unread: nothing, askedAt: nothing };
+  return known;
 }
 
-/** Asks which of the person's questions have new replies, and shows how many. */
-export async function readNewReplies(): Promise<NewReply[]> {
-  const replies = await backgroundApi("GET /comment/list-new-replies");
-  learn({ replies: replies.length });
-  return replies;
+/** Asks how much there is of something, and shows it. */
+async function ask<Answer>(
+  what: keyof Unread,
+  call: () => Promise<Answer>,
+  count: (answer: Answer) => number,
+): Promise<Answer> {
+  const asking = ofCurrent();
+  asking.askedAt = { ...asking.askedAt, [what]: Date.now() };
+  const answer = await call();
+  // It is kept with whom it was asked for: somebody else may have signed in meanwhile.
+  asking.unread = { ...asking.unread, [what]: count(answer) };
+  for (const listener of listeners) listener();
+  return answer;
 }
+
+const countReplies = (replies: readonly NewReply[]) => replies.length;
+
+/** Asks which of the person's questions have new replies. */
+export const readNewReplies = (): Promise<NewReply[]> =>
+  ask("replies", () => backgroundApi("GET /comment/list-new-replies"), countReplies);
 
 /** Notes that the replies under a lesson have been seen. */
-export async function markRepliesAsSeen(contentId: number): Promise<void> {
-  const left = await backgroundApi("POST /comment/mark-replies-as-seen", { body: { contentId } });
-  learn({ replies: left.length });
-}
+export const markRepliesAsSeen = (contentId: number): Promise<NewReply[]> =>
+  ask(
+    "replies",
+    () => backgroundApi("POST /comment/mark-replies-as-seen", { body: { contentId } }),
+    countReplies,
+  );
 
-/** Counts the questions with something that nobody who teaches the course has seen. */
+/** Asks how many questions have something that nobody who teaches the course has seen. */
 export async function countNewQuestions(): Promise<void> {
   const user = currentSession()?.user;
   if (!user || !mayTeach(user.role)) return;
   const query = { userId: user.userId, seen: "false", limit: 1 } as const;
-  learn({ questions: (await readListInBackground("GET /comment/inbox", { query })).total });
+  await ask(
+    "questions",
+    () => readListInBackground("GET /comment/inbox", { query }),
+    ({ total }) => total,
+  );
 }
 
-/** Asks for both when somebody comes to a page, unless that was a moment ago. */
-export function lookForUnread(page: string): void {
-  const userId = currentSession()?.user.userId;
-  if (userId === undefined) return;
-  const at = Date.now();
-  if (looked.userId === userId && (looked.page === page || at - looked.at < LOOK_AGAIN_AFTER_MS)) return;
-  looked = { userId, page, at };
+/** Asks for both, unless that was a moment ago. */
+export function lookForUnread(): void {
+  if (!currentSession()) return;
+  const { askedAt } = ofCurrent();
+  const isDue = (what: keyof Unread) => Date.now() - askedAt[what] >= LOOK_AGAIN_AFTER_MS;
   // The marks are an extra: a later page asks again.
-  for (const asked of [readNewReplies(), countNewQuestions()]) asked.catch(() => undefined);
+  if (isDue("replies")) readNewReplies().catch(() => undefined);
+  // As above.
+  if (isDue("questions")) countNewQuestions().catch(() => undefined);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -65,7 +87,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const read = () => (known.userId === currentSession()?.user.userId ? known.unread : nothing);
+const read = () => ofCurrent().unread;
 
 /** What waits to be read, as far as it is known. */
 export const useUnread = (): Unread => useSyncExternalStore(subscribe, read, () => nothing);
