@@ -8,27 +8,18 @@ import { cardChainCalls } from "./card-chain-calls.ts";
 import { type ListCall, manyFound, PAGE, wholeList } from "./list-call.ts";
 import { officeCalls } from "./office-calls.ts";
 
-/** How many cards there are is added up from a tally for every 8,192: 0.5 ms of some 2 with five million. */
-const CARDS_WITHIN_MS = 10;
-
-const rows = (
-  name: string,
-  path: string,
-  query: NonNullable<ListCall["query"]>,
-  grows?: string,
-): ListCall => ({
-  name,
-  path,
+const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
+  name: `cards${name}`,
+  path: "/card/list",
   as: "admin",
   query: (school) => ({ ...PAGE, ...query(school) }),
   ...(grows !== undefined && { grows }),
 });
-const cards = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
-  ...rows(`cards${name}`, "/card/list", query, grows),
-  ...(grows === undefined && { within: CARDS_WITHIN_MS }),
+const users = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall => ({
+  ...cards(name, query, grows),
+  name: `accounts${name}`,
+  path: "/user/list-all",
 });
-const users = (name: string, query: NonNullable<ListCall["query"]>, grows?: string): ListCall =>
-  rows(`accounts${name}`, "/user/list-all", query, grows);
 const catalogue = (name: string, query: NonNullable<ListCall["query"]>): ListCall => ({
   name: `catalogue${name}`,
   path: "/course/list-public",

@@ -28,7 +28,6 @@ export const writes: Write[] = [
     name: "10,000 cards made",
     status: 201,
     rounds: 3,
-    grows: "the indexes of five million codes do not fit into the memory of PostgreSQL",
     open:
       async (_, { admin }) =>
       () => ({
