@@ -13,7 +13,6 @@ export const officeCalls: ListCall[] = [
     name: "cards by price, counted",
     path: "/card/amounts",
     as: "admin",
-    grows: "a tally for every 8,192 cards",
   },
   {
     name: "what waits",

@@ -26,6 +26,7 @@ const WITHOUT_PEOPLE = [
   "kysely_migration",
   "kysely_migration_lock",
   "list_tallies",
+  "list_totals",
   "ring_keys",
   "schema_checksums",
   "schools",

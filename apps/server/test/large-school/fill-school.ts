@@ -28,10 +28,12 @@ const tables = [
 ];
 
 /** What triggers would have kept. */
-const tallies = ["cards", "courses", "users"].map(
-  (table) => `insert into list_tallies
-    select '${table}', listed_as, id >> 13, count(*) from ${table} where listed_as is not null group by 2, 3`,
-);
+const tallies = ["cards", "courses", "users"].flatMap((table) => [
+  `insert into list_tallies
+    select '${table}', listed_as, id / list_block_size(), count(*) from ${table} where listed_as is not null group by 2, 3`,
+  `insert into list_totals
+    select list, listed_as, block / list_part_blocks(), sum(amount) from list_tallies where list = '${table}' group by 1, 2, 3`,
+]);
 
 const discussionTallies =
   "insert into discussion_tallies (content_id, amount) select content_id, count(*) from comments group by content_id";

@@ -28,7 +28,7 @@ export async function findCard(
 const ENOUGH = 100;
 
 /**
- * How many cards there are of each price, by the tallies of the list, and how many courses they open. A price that no course may have is
+ * How many cards there are of each price, by the totals of the list, and how many courses they open. A price that no course may have is
  * asked for as a range: else PostgreSQL expects to meet its courses soon, and reads all there are.
  */
 export async function countCards(db: Queryable): Promise<CardAmounts[]> {
@@ -37,7 +37,7 @@ export async function countCards(db: Queryable): Promise<CardAmounts[]> {
       select split_part(listed_as, ' ', 2)::integer as price,
         coalesce(sum(amount) filter (where listed_as like 'UNUSED %'), 0)::integer as unused,
         coalesce(sum(amount) filter (where listed_as like 'USED %'), 0)::integer as used
-      from list_tallies where list = 'cards' group by 1 having sum(amount) <> 0
+      from list_totals where list = 'cards' group by 1 having sum(amount) <> 0
     )
     select price, unused, used, (select count(*)::integer from (
       select from courses

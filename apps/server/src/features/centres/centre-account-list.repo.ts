@@ -1,54 +1,66 @@
 import type { CentreAccount } from "@manara/contract/centres/centre-accounts";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { Page } from "../../platform/database/long-lists.ts";
+import {
+  findPage,
+  type Page,
+  pickCounted,
+  pickOne,
+  type selectPicked,
+} from "../../platform/database/long-lists.ts";
 
-type AccountRow = Omit<CentreAccount, "creditLimit" | "owed" | "stock" | "stockWorth"> & {
+/** Sums as PostgreSQL writes them: its integers of 64 bits may be more than a number of JavaScript holds. */
+type AccountRow = Omit<CentreAccount, "centreId" | "creditLimit" | "owed" | "stock" | "stockWorth"> & {
+  id: number;
   creditLimit: string;
   owed: string;
   stock: string;
   stockWorth: string;
 };
 
-const toAccount = ({ creditLimit, owed, stock, stockWorth, ...row }: AccountRow): CentreAccount => ({
+const toAccount = ({ id, creditLimit, owed, stock, stockWorth, ...row }: AccountRow): CentreAccount => ({
   ...row,
+  centreId: id,
   creditLimit: Number(creditLimit),
   owed: Number(owed),
   stock: Number(stock),
   stockWorth: Number(stockWorth),
 });
 
+/** What a centre of the statement has and has not sold. */
+const stock = sql<{ stock: string; stockWorth: string }>`lateral (
+  select coalesce(sum(last_serial - first_serial + 1), 0) as stock,
+    coalesce(sum((last_serial - first_serial + 1)::bigint * price), 0) as stock_worth
+  from card_ranges join card_batches on card_batches.id = batch_id
+  where card_ranges.centre_id = centres.id and state = 'AT_CENTRE'
+)`.as("stock");
+
 /** Accounts of some centres; one that has none yet is as it will begin. */
-const readAccounts = (picked: ReturnType<typeof sql>) => sql<AccountRow>`
-  select centres.id as centre_id, name, region, coalesce(is_prepaid, true) as is_prepaid,
-    coalesce(credit_limit, 0) as credit_limit, coalesce(commission, 0) as commission, coalesce(owed, 0) as owed, stock.*
-  from (${picked}) as picked join centres using (id) left join centre_accounts on centre_id = centres.id
-  cross join lateral (
-    select coalesce(sum(last_serial - first_serial + 1), 0) as stock,
-      coalesce(sum((last_serial - first_serial + 1)::bigint * price), 0) as stock_worth
-    from card_ranges join card_batches on card_batches.id = batch_id
-    where card_ranges.centre_id = centres.id and state = 'AT_CENTRE'
-  ) as stock
-  order by region, name, centres.id`;
+const readAccounts = (shown: ReturnType<typeof selectPicked>) =>
+  shown
+    .leftJoin("centres", "centres.id", "shown.id")
+    .leftJoin("centreAccounts", "centreAccounts.centreId", "centres.id")
+    .leftJoin(stock, (join) => join.onTrue())
+    .select(["centres.id", "centres.name", "centres.region", "stock.stock", "stock.stockWorth"])
+    .select(({ fn, lit }) => [
+      fn.coalesce("isPrepaid", lit(true)).as("isPrepaid"),
+      fn.coalesce("commission", lit(0)).as("commission"),
+      fn.coalesce("creditLimit", sql<string>`0`).as("creditLimit"),
+      fn.coalesce("owed", sql<string>`0`).as("owed"),
+    ]);
 
 /** A part of the accounts, by region and name, and how many there are. */
 export async function findAccounts(
   db: Queryable,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ items: CentreAccount[]; total: number }> {
-  const page = sql`select id from centres order by region, name, id limit ${limit} offset ${offset}`;
-  const [{ rows }, { total }] = await Promise.all([
-    readAccounts(page).execute(db),
-    db
-      .selectFrom("centres")
-      .select((of) => of.cast<number>(of.fn.countAll(), "integer").as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const picked = pickCounted("centres", { rows: sql`true`, order: sql`region, name, id` }, page);
+  const { rows, total } = await findPage<AccountRow>(db, picked, readAccounts);
   return { items: rows.map(toAccount), total };
 }
 
 export async function findAccountOf(db: Queryable, centreId: number): Promise<CentreAccount | null> {
-  const { rows } = await readAccounts(sql`select ${centreId}::integer as id`).execute(db);
+  const { rows } = await findPage<AccountRow>(db, pickOne(centreId), readAccounts);
   return rows[0] ? toAccount(rows[0]) : null;
 }
 

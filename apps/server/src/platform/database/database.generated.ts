@@ -507,6 +507,13 @@ export interface ListTallies {
   listedAs: string;
 }
 
+export interface ListTotals {
+  amount: number;
+  list: string;
+  listedAs: string;
+  part: number;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -835,6 +842,7 @@ export interface DB {
   jobWorkers: JobWorkers;
   ledgerEntries: LedgerEntries;
   listTallies: ListTallies;
+  listTotals: ListTotals;
   mails: Mails;
   notes: Notes;
   passkeyChallenges: PasskeyChallenges;

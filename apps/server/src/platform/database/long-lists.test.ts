@@ -10,11 +10,12 @@ const lecturers: Narrowed = {
   tallies: sql`listed_as = 'LECTURER'`,
 };
 
-/** Accounts with ids up to 40,000, with gaps, some of them deleted: five blocks of ids. */
+/** Accounts with gaps between their ids, some of them deleted: five blocks of ids at the beginning of one part, and three about that of the next. */
 beforeAll(async () => {
   school = await startSchool();
   await sql`insert into users (id, full_name, email, phone_number) overriding system value
-    select i, 'Person ' || i % 50, i || '@many.test', nullif('05' || i, '051') from generate_series(1, 40000, 7) i`.execute(
+    select i, 'Person ' || i % 50, i || '@many.test', nullif('05' || i, '051')
+    from (select generate_series(1, 40000, 7) union select generate_series(250000, 275000, 11)) as ids (i)`.execute(
     school.db,
   );
   await sql`update users set role = 'LECTURER' where id % 3 = 0`.execute(school.db);

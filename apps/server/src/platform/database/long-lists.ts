@@ -32,20 +32,46 @@ interface SortedBy<Table extends keyof DB> {
 
 const direction = (descending: boolean) => sql.raw(descending ? "desc" : "asc");
 
-/** Gives the ids that a query finds their places. `total` and `ids` may name what `queries` find. */
-const place = ({
+/**
+ * The limits that stand in the text of a statement; what is read beyond a page's own is left out. PostgreSQL expects a limit that it is not told
+ * to be a tenth of the table, and would rather plan the statement anew for every page.
+ */
+const LIMITS = [20, 50, 100, 500];
+
+/**
+ * The part of a page among rows in their order: ids, each with its place. `total` and `ids` may name what `queries` find; `ids` has no limit,
+ * and is without `from` where the page begins with its first row.
+ */
+function place({
   queries,
   total,
   ids,
+  limit,
+  from,
 }: {
   queries?: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
   ids: RawBuilder<unknown>;
-}): Picked =>
-  sql<{ id: number | null; place: number; total: string }>`(
+  limit: number;
+  from?: RawBuilder<unknown> | undefined;
+}): Picked {
+  const most = sql.lit(LIMITS.find((one) => one >= limit) ?? limit);
+  return sql<{ id: number | null; place: number; total: string }>`(
     ${queries ? sql`with ${queries}` : sql``}
-    select total, id, place from (select (${total}) as total, array(${ids}) as ids) as picked
-    left join lateral unnest(ids) with ordinality as shown (id, place) on true
+    select total, id, place from (
+      select (${total}) as total, array(${ids} limit ${most} ${from ? sql`offset ${from}` : sql``}) as ids
+    ) as picked
+    left join lateral unnest(ids[:${limit}]) with ordinality as shown (id, place) on true
+  )`.as("shown");
+}
+
+/** Where a page begins, unless with the first row. */
+const startOf = (offset: number) => (offset > 0 ? sql`${offset}` : undefined);
+
+/** A list of the one row with this id. */
+export const pickOne = (id: number): Picked =>
+  sql<{ id: number | null; place: number; total: string }>`(
+    select ${id}::integer as id, 1 as place, 1::bigint as total
   )`.as("shown");
 
 /** A part of some rows of a table in one order, all of them counted: for what an index holds in that order. */
@@ -56,7 +82,9 @@ export const pickCounted = <Table extends keyof DB>(
 ): Picked =>
   place({
     total: sql`select count(*) from ${sql.table(table)} where ${rows}`,
-    ids: sql`select id from ${sql.table(table)} where ${rows} order by ${order} limit ${limit} offset ${offset}`,
+    ids: sql`select id from ${sql.table(table)} where ${rows} order by ${order}`,
+    limit,
+    from: startOf(offset),
   });
 
 /**
@@ -69,7 +97,7 @@ export function describeList<Table extends TalliedTable, Column extends string>(
 ) {
   const from = sql.table(table);
   const totalOf = ({ tallies }: Narrowed) =>
-    sql`select coalesce(sum(amount), 0) from list_tallies where list = ${table} and ${tallies}`;
+    sql`select coalesce(sum(amount), 0) from list_totals where list = ${table} and ${tallies}`;
 
   function inOrder({ column, descending }: Sort<Column>): RawBuilder<unknown> {
     const by = sorts[column];
@@ -78,21 +106,31 @@ export function describeList<Table extends TalliedTable, Column extends string>(
   }
 
   /**
-   * However long the list and far the page, little is read: the tallies say how many rows there are, and among which
-   * ids the page begins.
+   * However long the list and far the page, little is read: the totals say how many rows there are and in which part of the table the page
+   * begins, the tallies of that part among which ids.
    */
   const pickNewest = ({ rows, tallies }: Narrowed, { limit, offset }: Page<Column>): Picked =>
     place({
-      queries: sql`blocks as (
-        select block, sum(amount)::integer as amount, sum(sum(amount)::integer) over (order by block desc) as passed
-        from list_tallies where list = ${table} and ${tallies} group by block
+      queries: sql`parts as (
+        select part, sum(amount)::integer as amount, sum(sum(amount)::integer) over (order by part desc) as passed
+        from list_totals where list = ${table} and ${tallies} group by part
+      ), first_part as (
+        select part, passed - amount as passed from parts where passed > ${offset}::bigint order by part desc limit 1
+      ), blocks as (
+        select block, sum(amount)::integer as amount,
+          (select passed from first_part) + sum(sum(amount)::integer) over (order by block desc) as passed
+        from list_tallies where list = ${table} and ${tallies}
+          and block >= (select part * list_part_blocks() from first_part)
+          and block < (select (part + 1) * list_part_blocks() from first_part)
+        group by block
       ), start as (
         select (block + 1)::bigint * list_block_size() as below, ${offset}::bigint - (passed - amount) as skipped
         from blocks where passed > ${offset}::bigint order by block desc limit 1
       )`,
-      total: sql`select coalesce(sum(amount), 0) from blocks`,
-      ids: sql`select id from ${from} where ${rows} and id < (select below from start)
-        order by id desc limit ${limit} offset (select skipped from start)`,
+      total: sql`select coalesce(sum(amount), 0) from parts`,
+      ids: sql`select id from ${from} where ${rows} and id < (select below from start) order by id desc`,
+      limit,
+      from: sql`(select skipped from start)`,
     });
 
   return {
@@ -102,8 +140,8 @@ export function describeList<Table extends TalliedTable, Column extends string>(
       // The first page begins at the newest row.
       if (!sort && offset > 0) return pickNewest(only, page);
       const order = sort ? inOrder(sort) : sql`id desc`;
-      const ids = sql`select id from ${from} where ${only.rows} order by ${order} limit ${limit} offset ${offset}`;
-      return place({ total: totalOf(only), ids });
+      const ids = sql`select id from ${from} where ${only.rows} order by ${order}`;
+      return place({ total: totalOf(only), ids, limit, from: startOf(offset) });
     },
 
     /** A page of the rows that a filter lets through, all of them counted: for what an index finds by that filter. */
@@ -117,7 +155,9 @@ export function describeList<Table extends TalliedTable, Column extends string>(
       return place({
         queries: sql`found as materialized (${found})`,
         total: sql`select count(*) from found`,
-        ids: sql`select found.id from ${sorted} order by ${order} limit ${limit} offset ${offset}`,
+        ids: sql`select found.id from ${sorted} order by ${order}`,
+        limit,
+        from: startOf(offset),
       });
     },
   };
