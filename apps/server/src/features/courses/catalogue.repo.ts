@@ -3,6 +3,7 @@ import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
+import { firstOf } from "../../platform/database/long-lists.ts";
 import { coursesTaughtBy } from "../access/course-teachers-row.ts";
 import {
   type CourseRow,
@@ -75,13 +76,13 @@ const inOrder = sql`courses.category_position, courses.field_id, courses.author_
 async function findPart(
   db: Readable,
   filter: CatalogueFilter,
-  { limit, offset }: { limit?: number; offset?: number },
+  { limit, offset = 0 }: { limit?: number; offset?: number },
 ): Promise<{ rows: CourseRow[]; total: number }> {
-  let ids = matching(db, filter).select("courses.id").orderBy(inOrder);
-  if (limit !== undefined) ids = ids.limit(limit);
-  if (offset !== undefined) ids = ids.offset(offset);
+  const all = sql`${matching(db, filter).select("courses.id").orderBy(inOrder)}`;
+  const ids =
+    limit === undefined ? sql<number[]>`array(${all} offset ${offset})` : firstOf(all, { limit, offset });
   const [rows, { total }] = await Promise.all([
-    selectCourses(db).where("courses.id", "=", sql<number>`any(array(${ids}))`).orderBy(inOrder).execute(),
+    selectCourses(db).where("courses.id", "=", sql<number>`any(${ids})`).orderBy(inOrder).execute(),
     matching(db, filter)
       .select(({ fn }) => fn.countAll<string>().as("total"))
       .executeTakeFirstOrThrow(),

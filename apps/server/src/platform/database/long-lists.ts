@@ -32,41 +32,39 @@ interface SortedBy<Table extends keyof DB> {
 
 const direction = (descending: boolean) => sql.raw(descending ? "desc" : "asc");
 
-/**
- * The limits that stand in the text of a statement; what is read beyond a page's own is left out. PostgreSQL expects a limit that it is not told
- * to be a tenth of the table, and would rather plan the statement anew for every page.
- */
 const LIMITS = [20, 50, 100, 500];
 
 /**
- * The part of a page among rows in their order: ids, each with its place. `total` and `ids` may name what `queries` find; `ids` has no limit,
- * and is without `from` where the page begins with its first row.
+ * An array of the first rows of a query, for its text: no more than `limit`. PostgreSQL expects a limit that it is not told to be a tenth of the
+ * table, and would rather plan the statement anew for every page. So one of a few limits stands in the text, and what is read beyond is left out.
  */
-function place({
+export function firstOf(
+  query: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number | RawBuilder<unknown> },
+): RawBuilder<number[]> {
+  const most = sql.lit(LIMITS.find((one) => one >= limit) ?? limit);
+  const skipped = offset === 0 ? sql`` : sql`offset ${offset}`;
+  return sql`(array(${query} limit ${most} ${skipped}))[:${limit}]`;
+}
+
+/** Gives those of a page their places, of all ids that a query finds in order. `total`, `ids` and `offset` may name what `queries` find. */
+const place = ({
   queries,
   total,
   ids,
-  limit,
-  from,
+  ...part
 }: {
   queries?: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
   ids: RawBuilder<unknown>;
   limit: number;
-  from?: RawBuilder<unknown> | undefined;
-}): Picked {
-  const most = sql.lit(LIMITS.find((one) => one >= limit) ?? limit);
-  return sql<{ id: number | null; place: number; total: string }>`(
+  offset: number | RawBuilder<unknown>;
+}): Picked =>
+  sql<{ id: number | null; place: number; total: string }>`(
     ${queries ? sql`with ${queries}` : sql``}
-    select total, id, place from (
-      select (${total}) as total, array(${ids} limit ${most} ${from ? sql`offset ${from}` : sql``}) as ids
-    ) as picked
-    left join lateral unnest(ids[:${limit}]) with ordinality as shown (id, place) on true
+    select total, id, place from (select (${total}) as total, ${firstOf(ids, part)} as ids) as picked
+    left join lateral unnest(ids) with ordinality as shown (id, place) on true
   )`.as("shown");
-}
-
-/** Where a page begins, unless with the first row. */
-const startOf = (offset: number) => (offset > 0 ? sql`${offset}` : undefined);
 
 /** A list of the one row with this id. */
 export const pickOne = (id: number): Picked =>
@@ -84,7 +82,7 @@ export const pickCounted = <Table extends keyof DB>(
     total: sql`select count(*) from ${sql.table(table)} where ${rows}`,
     ids: sql`select id from ${sql.table(table)} where ${rows} order by ${order}`,
     limit,
-    from: startOf(offset),
+    offset,
   });
 
 /**
@@ -130,7 +128,7 @@ export function describeList<Table extends TalliedTable, Column extends string>(
       total: sql`select coalesce(sum(amount), 0) from parts`,
       ids: sql`select id from ${from} where ${rows} and id < (select below from start) order by id desc`,
       limit,
-      from: sql`(select skipped from start)`,
+      offset: sql`(select skipped from start)`,
     });
 
   return {
@@ -141,7 +139,7 @@ export function describeList<Table extends TalliedTable, Column extends string>(
       if (!sort && offset > 0) return pickNewest(only, page);
       const order = sort ? inOrder(sort) : sql`id desc`;
       const ids = sql`select id from ${from} where ${only.rows} order by ${order}`;
-      return place({ total: totalOf(only), ids, limit, from: startOf(offset) });
+      return place({ total: totalOf(only), ids, limit, offset });
     },
 
     /** A page of the rows that a filter lets through, all of them counted: for what an index finds by that filter. */
@@ -157,7 +155,7 @@ export function describeList<Table extends TalliedTable, Column extends string>(
         total: sql`select count(*) from found`,
         ids: sql`select found.id from ${sorted} order by ${order}`,
         limit,
-        from: startOf(offset),
+        offset,
       });
     },
   };
