@@ -56,6 +56,7 @@ export const listCalls: ListCall[] = [
   cards(" sorted by price", () => ({ sort: "-price" })),
   cards(" sorted by creation", () => ({ sort: "-creationDateTime" })),
   cards(" by code", ({ callers }) => ({ search: callers.cardCode })),
+  cards(" by a printed group", ({ callers }) => ({ search: callers.cardCode.slice(0, 4) })),
   cards(" by id", () => ({ search: 321 })),
   cards(" by the end of a serial", () => ({ search: "3216" }), manyFound),
   cards(" by a part of a number", ({ callers }) => ({ search: callers.buyerPhone.slice(-6) }), manyFound),

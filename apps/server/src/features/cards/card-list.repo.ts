@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
+import { groupKeyOf } from "./card-vault.ts";
 import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
 
 const list = describeList("cards", {
@@ -38,9 +39,13 @@ function narrow({ status, price }: CardFilter): Narrowed {
   return { rows: allOf(rows), tallies: allOf(tallies) };
 }
 
+/** An index finds the cards by parts of the hashes; more cards have those. */
 const hasOneOf = (sets: readonly (readonly Buffer[])[]) =>
   sql<SqlBool>`(${sql.join(
-    sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`),
+    sets.map(
+      (set) => sql`card_group_keys(groups) @> ${set.map(groupKeyOf)}::integer[]
+        and card_groups(groups) @> ${set}::bytea[]`,
+    ),
     sql` or `,
   )})`;
 

@@ -54,6 +54,9 @@ export const groupLookupsOf = ({ cardGroups }: Pick<Secrets, "cardGroups">, part
     Array.from({ length: GROUPS - groupsOf(part).length + 1 }, (_, place) => hashGroups(key, part, place)),
   );
 
+/** The part of a group's hash that an index finds cards by: as `card_group_keys` in SQL, its first 18 bits. */
+export const groupKeyOf = (hash: Buffer): number => hash.readUIntBE(0, 3) >> 6;
+
 /** The keys that a card is made with. */
 export type CardKeys = Pick<Secrets, "cardLookup" | "cardGroups" | "cardCodes">;
 

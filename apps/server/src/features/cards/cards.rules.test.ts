@@ -1,3 +1,4 @@
+import { checkCharacter } from "@manara/contract/cards/card-code";
 import { serialDigits } from "@manara/contract/cards/card-serial";
 import { expect, test } from "vitest";
 import { idsWithSerialEnd, ownUse, readCardSearch, toRuns } from "./cards.rules.ts";
@@ -31,6 +32,13 @@ test.each<[string | undefined, ReturnType<typeof readCardSearch>]>([
   ["أحمد", { id: null, serialEnd: null, code: null, groups: null, name: "أحمد" }],
 ])("%s is looked for as %o", (typed, expected) => {
   expect(readCardSearch(typed)).toEqual(expected);
+});
+
+test("a code with a digit in it is no name; one of letters may be", () => {
+  for (const start of ["AE9TXH94ABCDEFG", "ABDERRAHMANKADE"]) {
+    const code = `${start}${checkCharacter(start)}`;
+    expect(readCardSearch(code)).toMatchObject({ code, name: /\d/.test(code) ? null : code });
+  }
 });
 
 test.each([12, 345, 2_345, 12_345, 99_999])("the serial of %i is found by its last digits", (id) => {

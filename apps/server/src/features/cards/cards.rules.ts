@@ -1,4 +1,9 @@
-import { CARD_CODE_LENGTH, isGroupsOfCode, normaliseCardCode } from "@manara/contract/cards/card-code";
+import {
+  CARD_CODE_LENGTH,
+  isGroupsOfCode,
+  isWellFormedCardCode,
+  normaliseCardCode,
+} from "@manara/contract/cards/card-code";
 import { parseSerial, SERIAL_LENGTH, serialDigits } from "@manara/contract/cards/card-serial";
 import type { UsedFor } from "@manara/contract/errors";
 
@@ -8,7 +13,7 @@ const MAX_ID = 2_147_483_647;
 /** Fewer digits are a part of too many serials and phone numbers. */
 export const FEWEST_DIGITS = 4;
 
-/** What a typed text may stand for: a card's number or serial, its whole code, printed groups of it, a part of a person's name, which is no number. */
+/** What a typed text may stand for: a card's number or serial, its whole code, printed groups of it, a part of a person's name, which is neither a number nor a code. */
 export interface CardSearch {
   id: number | null;
   /** The last digits of a serial, its check digit with them. */
@@ -28,7 +33,7 @@ export function readCardSearch(typed: string | undefined): CardSearch | null {
     serialEnd: isPartOfSerial(code) ? code : null,
     code: code.length === CARD_CODE_LENGTH ? code : null,
     groups: code.length < CARD_CODE_LENGTH && isGroupsOfCode(code) ? code : null,
-    name: /^\d*$/.test(code) ? null : typed,
+    name: /^\d*$/.test(code) || (isWellFormedCardCode(code) && /\d/.test(code)) ? null : typed,
   };
 }
 
