@@ -102,6 +102,17 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: {
+            comments: false,
+            // As the server's own build: a file with one Arabic letter would take two bytes of memory for each of its letters.
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+          },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
