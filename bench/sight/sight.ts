@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { countryCodes } from "@manara/countries/countries";
 import { type Browser, chromium } from "@playwright/test";
+import { demoCodes } from "../../apps/server/src/demo/demo-accounts.ts";
 import { launchOptions } from "../../e2e/browser.ts";
 import { describeMachine } from "../describe-machine.ts";
 import { formatTable } from "../format-table.ts";
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "3" },
     /** Pages whose name holds one of these. */
     only: { type: "string", multiple: true, default: [""] },
-    country: { type: "string", multiple: true, default: [...countryCodes] },
+    country: { type: "string", multiple: true, default: [...demoCodes] },
   },
 });
 

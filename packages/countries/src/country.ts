@@ -1,5 +1,6 @@
 import type { Locale } from "./locale.ts";
 import type { Navbar, NavLink } from "./menus.ts";
+import { phonePatternOf } from "./phone-pattern.ts";
 
 export const semesters = ["FIRST", "SECOND", "THIRD"] as const;
 export type SemesterKeyword = (typeof semesters)[number];
@@ -60,7 +61,7 @@ export type Country = {
   listSeparator: "," | ";";
   /** How many digits may follow the 0 of a phone number. A school takes all of them unless its operator narrows it. */
   phoneDigits: readonly number[];
-  /** Source of the regular expression that a phone number must match. */
+  /** Source of the regular expression that a phone number must match: by `phoneDigits` alone, as all texts say. */
   phonePattern: string;
   /** A number of the longest kind, in the groups in which people write it; without the gaps it matches phonePattern. */
   phoneExample: string;
@@ -138,7 +139,10 @@ type Facts<
   Grade extends string,
   Category extends string,
   Entry extends string,
-> = Omit<Country, "locales" | "texts" | "fields" | "grades" | "categories" | "navbar" | "footerLinks"> & {
+> = Omit<
+  Country,
+  "locales" | "texts" | "fields" | "grades" | "categories" | "navbar" | "footerLinks" | "phonePattern"
+> & {
   locales: readonly [Speaks, ...Speaks[]];
   fields: readonly Field[];
   grades: readonly Grade[];
@@ -160,4 +164,4 @@ export const defineCountry = <
   const Entry extends string,
 >(
   country: Facts<Speaks, Field, Grade, Category, Entry>,
-): Country => country;
+): Country => ({ ...country, phonePattern: phonePatternOf(country.phoneDigits) });

@@ -1,4 +1,5 @@
 import type { Country } from "./country.ts";
+import { phonePatternOf } from "./phone-pattern.ts";
 
 /** The first digits of an example, with the gaps between them. */
 const shorten = (example: string, length: number) =>
@@ -9,7 +10,7 @@ export function takePhones(country: Country, digits: readonly number[]): Country
   return {
     ...country,
     phoneDigits: digits,
-    phonePattern: `^0(?:${digits.map((count) => `\\d{${count}}`).join("|")})$`,
+    phonePattern: phonePatternOf(digits),
     phoneExample: shorten(country.phoneExample, 1 + Math.max(...digits)),
   };
 }

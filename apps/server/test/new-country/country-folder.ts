@@ -15,7 +15,6 @@ export const lr: Country = defineCountry({
   currency: "LRD",
   listSeparator: ",",
   phoneDigits: [8, 9],
-  phonePattern: "^0\\\\d{8,9}$",
   phoneExample: "0770 123 456",
   callingCode: "231",
   fields: [1, 2],

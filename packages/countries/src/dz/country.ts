@@ -13,7 +13,6 @@ export const dz: Country = defineCountry({
   // Windows' and Excel's, for Arabic and French of Algeria.
   listSeparator: ";",
   phoneDigits: [9],
-  phonePattern: "^0\\d{9}$",
   phoneExample: "0550 12 34 56",
   // ITU-T E.164 country code.
   callingCode: "213",

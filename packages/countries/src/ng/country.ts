@@ -14,7 +14,6 @@ export const ng: Country = defineCountry({
   listSeparator: ",",
   // Mobile numbers of the Nigerian numbering plan have ten digits after the 0; nine are those of the product's own rule.
   phoneDigits: [9, 10],
-  phonePattern: "^0\\d{9,10}$",
   phoneExample: "0803 123 4567",
   // ITU-T E.164 country code.
   callingCode: "234",
