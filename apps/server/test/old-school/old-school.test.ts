@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { endpoints } from "@manara/contract/endpoints";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { tidyAll } from "../../src/features/media/tidy-all.fixture.ts";
 import { measureOldFiles } from "../../src/features/media/tidy-files.ts";
@@ -115,6 +116,23 @@ test("every unused card still works", async () => {
   for (const [index, cardKey] of CARD_CODES.entries()) {
     const body = { courseId: 2 + index, cardKey };
     expect((await school.call(endpoints.activateCourse, { as: student, body })).status).toBe(201);
+  }
+});
+
+test("lists are as long as what they list", async () => {
+  const { rows } = await sql<{ list: string; rows: number; tallied: number; total: number }>`
+    select list, rows::integer,
+      (select sum(amount)::integer from list_tallies where list_tallies.list = counted.list) as tallied,
+      (select sum(amount)::integer from list_totals where list_totals.list = counted.list) as total
+    from (
+      select 'cards', count(*) from cards
+      union all select 'courses', count(*) from courses
+      union all select 'users', count(*) from users where deleted_at is null
+    ) as counted (list, rows) order by list`.execute(school.db);
+  expect(rows.map(({ list }) => list)).toEqual(["cards", "courses", "users"]);
+  for (const { rows: real, ...counted } of rows) {
+    expect(real).toBeGreaterThan(0);
+    expect(counted).toMatchObject({ tallied: real, total: real });
   }
 });
 
