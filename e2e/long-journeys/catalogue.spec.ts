@@ -8,6 +8,8 @@ import { logInByCall } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
+/** The call for what somebody has. */
+const ownCourses = "**/api/purchase/list-my-purchases**";
 /** Cards on one page of the catalogue. */
 const PAGE_SIZE = 24;
 
@@ -174,27 +176,32 @@ test("whoever is signed in can look at their own courses alone", async ({ page, 
     const free = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route("**/api/purchase/list-my-purchases**", async (route) => {
+    await page.route(ownCourses, async (route) => {
       await free;
       await route.continue();
     });
+    // While calls are held back scripts come without the browser's memory, some dozens one by one.
+    const asked = page.waitForRequest(ownCourses);
     await page.goto("/courses?showOnlyMyCourses=true");
+    await asked;
     const spinner = main.getByRole("status").filter({ hasText: catalogue.loading });
     await expect(spinner).toBeVisible();
     letGo();
     await expect(cards).toHaveCount(2);
     await expect(spinner).toHaveCount(0);
-    await page.unroute("**/api/purchase/list-my-purchases**");
+    await page.unroute(ownCourses);
   });
 
   // spec: catalogue.failed
   await test.step("and when they do not come that is said, and can be tried again", async () => {
-    await page.route("**/api/purchase/list-my-purchases**", (route) =>
+    await page.route(ownCourses, (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, code: "UNAVAILABLE", message: "" } }),
     );
+    const asked = page.waitForRequest(ownCourses);
     await page.goto("/courses?showOnlyMyCourses=true");
+    await asked;
     await expect(main.getByText(noCourses.failed)).toBeVisible();
-    await page.unroute("**/api/purchase/list-my-purchases**");
+    await page.unroute(ownCourses);
     await main.getByRole("button", { name: noCourses.retry }).click();
     await expect(cards).toHaveCount(2);
   });
