@@ -15,7 +15,7 @@ export const text = {
   courses: "المواد",
   myCourses: "موادي",
   internationalStudies: "الدراسات الدولية",
-  catalogueIntro: "اختر شعبتك، وشاهد المجاني قبل أن تشتري.",
+  catalogueIntro: "اختر شعبتك، وشاهد الدروس المجانية قبل أن تشتري.",
   myCoursesIntro: "موادك. تابع من حيث توقفت.",
   catalogueDescription: (brand: string) => `مواد ${brand}: دروس مسجلة قصيرة لكل شعبة وفصل، وأولها مجاني.`,
   loading: "جار التحميل...",
