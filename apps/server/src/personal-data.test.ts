@@ -18,6 +18,7 @@ const WITHOUT_PEOPLE = [
   "book_checks",
   "category_places",
   "centre_accounts",
+  "centre_stocks",
   "day_figures",
   "day_sales",
   "discussion_tallies",

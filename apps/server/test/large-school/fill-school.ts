@@ -35,6 +35,10 @@ const tallies = ["cards", "courses", "users"].flatMap((table) => [
     select list, listed_as, block / list_part_blocks(), sum(amount) from list_tallies where list = '${table}' group by 1, 2, 3`,
 ]);
 
+const centreStocks = `insert into centre_stocks
+  select centre_id, sum(last_serial - first_serial + 1), sum((last_serial - first_serial + 1)::bigint * price)
+  from card_ranges join card_batches on card_batches.id = batch_id where state = 'AT_CENTRE' group by 1`;
+
 const discussionTallies =
   "insert into discussion_tallies (content_id, amount) select content_id, count(*) from comments group by content_id";
 
@@ -73,6 +77,7 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
     ...shareStatements,
     ...quizStatements(size),
     ...tallies,
+    centreStocks,
     discussionTallies,
     progress,
     "select refresh_title_words()",

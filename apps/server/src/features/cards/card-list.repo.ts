@@ -1,7 +1,7 @@
 import type { CardStatus, ListCardsQuery } from "@manara/contract/cards/cards";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
+import { describeList, findPage, type Narrowed, pickNow } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
 import { groupKeyOf } from "./card-vault.ts";
 import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
@@ -42,10 +42,13 @@ function narrow({ status, price }: CardFilter): Narrowed {
 /** The index finds the cards that share a part of the hash of one group of a set; some hundred in a large school, of which a few have them all. */
 const hasOneOf = (sets: readonly (readonly Buffer[])[]) =>
   sql<SqlBool>`card_group_keys(groups) && ${sets.flatMap(([first]) => (first ? [groupKeyOf(first)] : []))}::integer[]
-    and (${sql.join(
-      sets.map((set) => sql`card_groups(groups) @> ${set}::bytea[]`),
-      sql` or `,
-    )})`;
+    and (${sql.join(sets.map(hasAllOf), sql` or `)})`;
+
+const hasAllOf = (hashes: readonly Buffer[]) =>
+  sql`(${sql.join(
+    hashes.map((hash) => sql`position(${hash}::bytea in groups) > 0`),
+    sql` and `,
+  )})`;
 
 /**
  * Each way of finding a card has an index of its own; together in one `or` they would have none. A way that a text cannot mean is left out:
@@ -83,14 +86,16 @@ export const findLastId = async (db: Queryable): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id ?? 0;
 
-/** A part of the cards, and how many there are in all; one query. */
-export function findCards(
+/** A part of the cards, and how many there are in all. */
+export async function findCards(
   db: Queryable,
   filter: CardFilter,
   { now, ...page }: Pick<ListCardsQuery, "limit" | "offset" | "sort"> & { now: Date },
 ): Promise<{ rows: CardRow[]; total: number }> {
   const only = narrow(filter);
-  const picked = filter.search ? list.pickFound(found(only, filter.search), page) : list.pick(only, page);
+  const picked = filter.search
+    ? await pickNow(db, list.pickFound(found(only, filter.search), page))
+    : list.pick(only, page);
   return findPage<CardRow>(db, picked, (shown) =>
     shown
       .leftJoin("cards", "cards.id", "shown.id")

@@ -127,6 +127,20 @@ async function findWrongShares() {
   return { cards, debts };
 }
 
+/** Centres of which another stock is kept than their ranges hold. */
+async function findWrongStocks() {
+  const { rows } = await sql<{ centreId: number }>`
+    with held as (
+      select centre_id, sum(last_serial - first_serial + 1) as cards, sum((last_serial - first_serial + 1) * price) as worth
+      from card_ranges join card_batches on card_batches.id = batch_id where state = 'AT_CENTRE' group by 1
+    ), kept as (
+      select centre_id, sum(cards) as cards, sum(worth) as worth from centre_stocks group by 1
+    )
+    select centre_id from held full join kept using (centre_id)
+    where (held.cards, held.worth) is distinct from (kept.cards, kept.worth)`.execute(school.db);
+  return rows;
+}
+
 /** What was acknowledged: it is never lost. */
 const sold = new Set<string>();
 const used = new Set<number>();
@@ -294,6 +308,7 @@ test(
     expect([counted?.overlaps, counted?.loose, counted?.debts].map(Number)).toEqual([0, 0, 0]);
     expect(counted?.ranges).toBe(counted?.cards);
     expect(await findWrongDebts()).toEqual([]);
+    expect(await findWrongStocks()).toEqual([]);
     expect(await findWrongShares()).toEqual({ cards: [], debts: [] });
     const kept = await school.db.selectFrom("cardSales").select("id").execute();
     expect([...sold].filter((id) => !kept.some((sale) => sale.id === id))).toEqual([]);

@@ -27,12 +27,10 @@ const toAccount = ({ id, creditLimit, owed, stock, stockWorth, ...row }: Account
   stockWorth: Number(stockWorth),
 });
 
-/** What a centre of the statement has and has not sold. */
+/** What a centre of the statement has and has not sold: some rows that are added up now and then. */
 const stock = sql<{ stock: string; stockWorth: string }>`lateral (
-  select coalesce(sum(last_serial - first_serial + 1), 0) as stock,
-    coalesce(sum((last_serial - first_serial + 1)::bigint * price), 0) as stock_worth
-  from card_ranges join card_batches on card_batches.id = batch_id
-  where card_ranges.centre_id = centres.id and state = 'AT_CENTRE'
+  select coalesce(sum(cards), 0) as stock, coalesce(sum(worth), 0) as stock_worth
+  from centre_stocks where centre_stocks.centre_id = centres.id
 )`.as("stock");
 
 /** Accounts of some centres; one that has none yet is as it will begin. */

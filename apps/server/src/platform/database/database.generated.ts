@@ -241,6 +241,12 @@ export interface Centres {
   region: string;
 }
 
+export interface CentreStocks {
+  cards: Int8;
+  centreId: number;
+  worth: Int8;
+}
+
 export interface Certificates {
   code: string;
   courseId: number;
@@ -820,6 +826,7 @@ export interface DB {
   centreOrders: CentreOrders;
   centrePayments: CentrePayments;
   centres: Centres;
+  centreStocks: CentreStocks;
   certificates: Certificates;
   choices: Choices;
   comments: Comments;

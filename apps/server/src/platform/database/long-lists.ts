@@ -72,6 +72,19 @@ export const pickOne = (id: number): Picked =>
     select ${id}::integer as id, 1 as place, 1::bigint as total
   )`.as("shown");
 
+/**
+ * The same rows, picked by now. What searches is planned anew for each text, and what is shown of the rows with it, unless that is a statement of
+ * its own.
+ */
+export async function pickNow(db: Queryable, picked: Picked): Promise<Picked> {
+  const rows = await selectPicked(db, picked).select("shown.id").execute();
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return sql<{ id: number | null; place: number; total: string }>`(
+    select ${rows[0]?.total ?? "0"}::bigint as total, id, place from (select ${ids}::integer[] as ids) as picked
+    left join lateral unnest(ids) with ordinality as shown (id, place) on true
+  )`.as("shown");
+}
+
 /** A part of some rows of a table in one order, all of them counted: for what an index holds in that order. */
 export const pickCounted = <Table extends keyof DB>(
   table: Table,
