@@ -3,7 +3,7 @@ import { forgetOldSessions } from "./features/accounts/sessions/forget-old-sessi
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { openBatches } from "./features/cards/batches/open-batches.ts";
 import { compareBooks } from "./features/cards/compare-books.ts";
-import { groupCards } from "./features/cards/group-cards.ts";
+import { groupCards, indexGroups } from "./features/cards/group-cards.ts";
 import { forgetOldPins } from "./features/cards/phone/forget-old-pins.ts";
 import { forgetOldRefusals } from "./features/cards/watch/record-refusal.ts";
 import { watchCards } from "./features/cards/watch/watch.ts";
@@ -41,6 +41,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   tidyFiles,
   measureOldFiles,
   groupCards,
+  indexGroups,
   openBatches,
   async (platform) => {
     await compareBooks(platform);
@@ -83,5 +84,6 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   },
   reseal: () => moveToPresentKeys(platform, keyUses),
   groupCards: () => groupCards(platform),
+  indexGroups: () => indexGroups(platform),
   openBatches: () => openBatches(platform),
 });

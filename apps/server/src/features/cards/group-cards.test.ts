@@ -72,3 +72,22 @@ test("with a new key cards are found before and after they are made anew, by has
   expect((await stored()).groups).not.toEqual(before.groups);
   expect(await found(code.slice(8, 16))).toEqual([code]);
 });
+
+test("groups of many new cards go into their index after the answer, and are found before", async () => {
+  const create = (amount: number) =>
+    school.call(cardEndpoints.createCards, { as: admin, body: { amount, price: 700 } });
+  const indexRest = async () => {
+    const { rows } = await sql<{ pages: number }>`
+      select gin_clean_pending_list('cards_by_group_keys')::integer as pages`.execute(school.owner);
+    return rows[0]?.pages;
+  };
+  const cardKey = (await create(1000)).body[0]?.cardKey ?? "";
+  expect(await found(cardKey.slice(0, 8))).toEqual([cardKey]);
+  await school.runJobs();
+  expect(await indexRest()).toBe(0);
+  expect(await found(cardKey.slice(0, 8))).toEqual([cardKey]);
+  // So few wait for the day's job.
+  await create(10);
+  await school.runJobs();
+  expect(await indexRest()).toBeGreaterThan(0);
+});

@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { cardGroupsOf, decryptCard } from "./card-vault.ts";
 import {
   hasUngroupedCard,
+  indexWaitingGroups,
   lockUngroupedCards,
   setCardGroups,
   type UngroupedCard,
@@ -46,7 +47,10 @@ function withGroups(secrets: Secrets, { id, sealed }: UngroupedCard) {
   }
 }
 
-/** Queues that, where a card waits for it. */
+/** Makes groups of new cards as quick to find as those of others: as long as they wait beside the index, a search reads them all. */
+export const indexGroups = ({ db }: Platform): Promise<void> => indexWaitingGroups(db);
+
+/** Queues the grouping, where a card waits for it. */
 export async function queueGroupCards(db: Queryable): Promise<void> {
   if ((await hasUngroupedCard(db)) && !(await isQueued(db, "groupCards"))) await addJob(db, "groupCards", {});
 }

@@ -12,6 +12,11 @@ export async function hasUngroupedCard(db: Queryable): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Moves what waits beside the index of groups into it. */
+export async function indexWaitingGroups(db: Queryable): Promise<void> {
+  await sql`select index_waiting_groups()`.execute(db);
+}
+
 /** Such cards, the oldest first, but for those that somebody holds: this waits for nobody, so nobody can wait for each other. */
 export const lockUngroupedCards = (
   tx: Tx,

@@ -9,6 +9,7 @@ export const idleJobs: Jobs = {
   backUp: idle,
   reseal: idle,
   groupCards: idle,
+  indexGroups: idle,
   openBatches: idle,
   processVideo: idle,
   extendVideo: idle,

@@ -33,6 +33,8 @@ export interface JobPayloads {
   reseal: object;
   /** Indexes older cards for the search by groups. */
   groupCards: object;
+  /** Moves groups of new cards, which wait beside their index, into it. */
+  indexGroups: object;
   /** Gives older cards a batch. */
   openBatches: object;
 }
@@ -45,6 +47,7 @@ const laneOf: Record<JobName, Lane> = {
   backUp: "heavy",
   reseal: "heavy",
   groupCards: "heavy",
+  indexGroups: "heavy",
   openBatches: "heavy",
   processVideo: "video",
   extendVideo: "video",
@@ -54,6 +57,7 @@ const laneOf: Record<JobName, Lane> = {
 const queueOf: Partial<Record<JobName, string>> = {
   reseal: "reseal",
   groupCards: "groupCards",
+  indexGroups: "indexGroups",
   openBatches: "openBatches",
 };
 

@@ -1,5 +1,6 @@
 import type { Country } from "@manara/countries/country";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
 import { moveEntries } from "../../books/books.rules.ts";
 import { recordEntries } from "../../books/books.service.ts";
 import { type CardKeys, makeCards, type NewCard } from "../card-vault.ts";
@@ -9,6 +10,9 @@ import { insertMoves } from "../moves/moves.repo.ts";
 import { insertRanges } from "../moves/ranges.repo.ts";
 import { isLiveIn } from "../moves/ranges.rules.ts";
 import { growBatch, insertBatch, type NewBatch } from "./batches.repo.ts";
+
+/** Fewer cards are not worth a job: their groups wait for the daily one. */
+const MANY = 1000;
 
 interface BatchToMake extends NewBatch {
   /** In place of new ones. */
@@ -33,6 +37,7 @@ export async function makeBatch(
   { codes, ...batch }: BatchToMake,
 ): Promise<MadeBatch> {
   const made = await makeCards(secrets, batch.amount, codes);
+  if (batch.amount >= MANY) await addJob(tx, "indexGroups", {});
   return fillBatch(country, tx, { batchId: await insertBatch(tx, batch), batch, made });
 }
 
