@@ -50,6 +50,12 @@ const hasAllOf = (hashes: readonly Buffer[]) =>
     sql` and `,
   )})`;
 
+/** One value is not put as an array of one, which PostgreSQL takes for ten and would plan for anew. */
+const isOneOf = (column: "id" | "lookup", values: readonly unknown[], type: "integer" | "bytea") =>
+  values.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+
 /**
  * Each way of finding a card has an index of its own; together in one `or` they would have none. A way that a text cannot mean is left out:
  * the statement is planned anew for most searches, and each way costs.
@@ -59,8 +65,8 @@ function found(
   { ids, lookups, groups, name, phone }: NonNullable<CardFilter["search"]>,
 ): RawBuilder<{ id: number }> {
   const ways = [
-    ids.length > 0 && sql`select id from cards where id = any(${ids}::integer[]) and ${rows}`,
-    lookups.length > 0 && sql`select id from cards where lookup = any(${lookups}::bytea[]) and ${rows}`,
+    ids.length > 0 && sql`select id from cards where ${isOneOf("id", ids, "integer")} and ${rows}`,
+    lookups.length > 0 && sql`select id from cards where ${isOneOf("lookup", lookups, "bytea")} and ${rows}`,
     groups.length > 0 &&
       sql`select id from cards where groups is not null and ${hasOneOf(groups)} and ${rows}`,
     name !== null &&

@@ -1,5 +1,4 @@
-import { type SqlBool, sql } from "kysely";
-import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
+import { fixedLookup, fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { type Page, toPage } from "../../platform/database/long-lists.ts";
 import { type CommentRow, commentColumns } from "./comments.repo.ts";
 
@@ -106,10 +105,10 @@ export const findThreads = async (
 ): Promise<{ rows: CommentRow[]; total: number }> =>
   toPage<CommentRow>(await selectThreads(db, { contentId, ...page }));
 
-const selectMarks = fixedQuery((db, given: { contentIds: number[] }) =>
+const selectMarks = fixedLookup({ column: "contentId", type: "integer" }, (db, isAskedFor) =>
   db
     .selectFrom("discussionTallies")
-    .where(sql<SqlBool>`content_id = any (${given.contentIds}::integer[])`)
+    .where(isAskedFor)
     .groupBy("contentId")
     .select("contentId")
     .select(({ fn }) => fn.sum<string>("mark").as("mark")),
@@ -117,6 +116,6 @@ const selectMarks = fixedQuery((db, given: { contentIds: number[] }) =>
 
 /** Of each of these lessons that has a discussion, what distinguishes its states. */
 export async function findDiscussionMarks(db: Queryable, contentIds: number[]): Promise<Map<number, string>> {
-  const rows = await selectMarks(db, { contentIds });
+  const rows = await selectMarks(db, contentIds);
   return new Map(rows.map(({ contentId, mark }) => [contentId, mark]));
 }

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import type { EventEmitter } from "node:events";
-import { CamelCasePlugin, CompiledQuery, Kysely, type Transaction } from "kysely";
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from "kysely";
 import pg from "pg";
 import type { DB } from "./database.generated.ts";
 import { READ_ONLY } from "./database-errors.ts";
@@ -138,4 +146,20 @@ export function fixedQuery<Given extends object, Row, On extends Readable = Quer
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.sql, values));
     return rows;
   };
+}
+
+/**
+ * A fixed query for the rows that have one of some keys in a column. PostgreSQL takes an array that it is not told for one of ten, and plans a
+ * query of one key anew for each call rather than looking for ten. So one key is asked for by a text of its own.
+ */
+export function fixedLookup<Key, Row>(
+  { column, type }: { column: string; type: "integer" | "uuid" },
+  build: (db: Queryable, isAskedFor: RawBuilder<SqlBool>) => { compile(): CompiledQuery<Row> },
+): (db: Queryable, keys: readonly Key[]) => Promise<Row[]> {
+  const its = sql.ref(column);
+  const selectOne = fixedQuery((db, { key }: { key: Key | undefined }) => build(db, sql`${its} = ${key}`));
+  const selectSome = fixedQuery((db, { keys }: { keys: readonly Key[] }) =>
+    build(db, sql`${its} = any (${keys}::${sql.raw(type)}[])`),
+  );
+  return (db, keys) => (keys.length === 1 ? selectOne(db, { key: keys[0] }) : selectSome(db, { keys }));
 }

@@ -74,14 +74,15 @@ export const pickOne = (id: number): Picked =>
 
 /**
  * The same rows, picked by now. What searches is planned anew for each text, and what is shown of the rows with it, unless that is a statement of
- * its own.
+ * its own: one that does not show the planner how many ids it is given.
  */
 export async function pickNow(db: Queryable, picked: Picked): Promise<Picked> {
   const rows = await selectPicked(db, picked).select("shown.id").execute();
   const ids = rows.flatMap(({ id }) => id ?? []);
   return sql<{ id: number | null; place: number; total: string }>`(
-    select ${rows[0]?.total ?? "0"}::bigint as total, id, place from (select ${ids}::integer[] as ids) as picked
-    left join lateral unnest(ids) with ordinality as shown (id, place) on true
+    with given as materialized (select ${ids}::integer[] as ids)
+    select ${rows[0]?.total ?? "0"}::bigint as total, id, place
+    from given left join lateral unnest(ids) with ordinality as shown (id, place) on true
   )`.as("shown");
 }
 

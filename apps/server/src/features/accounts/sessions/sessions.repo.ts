@@ -1,7 +1,6 @@
 import type { Role } from "@manara/contract/accounts/accounts";
-import { type SqlBool, sql } from "kysely";
 import { batchLookups } from "../../../platform/database/batch-lookups.ts";
-import { fixedQuery, type Queryable, type Tx } from "../../../platform/database/database.ts";
+import { fixedLookup, type Queryable, type Tx } from "../../../platform/database/database.ts";
 
 export type EndReason =
   | "LOGGED_OUT"
@@ -28,7 +27,7 @@ export interface Session {
   steppedUpAt: Date | null;
 }
 
-const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
+const selectSessions = fixedLookup({ column: "sessions.id", type: "uuid" }, (db, isAskedFor) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -45,13 +44,13 @@ const selectSessions = fixedQuery((db, given: { ids: string[] }) =>
       "sessions.steppedUpAt",
       "users.secondStepAt",
     ])
-    .where(sql<SqlBool>`sessions.id = any (${given.ids}::uuid[])`),
+    .where(isAskedFor),
 );
 
 /** A way to find sessions. Every call needs one, so calls at the same time share a query. */
 export function openSessionFinder(db: Queryable): (id: string) => Promise<Session | null> {
   return batchLookups(async (ids: string[]) => {
-    const rows = await selectSessions(db, { ids });
+    const rows = await selectSessions(db, ids);
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   });
 }

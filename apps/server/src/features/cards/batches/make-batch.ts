@@ -13,6 +13,8 @@ import { growBatch, insertBatch, type NewBatch } from "./batches.repo.ts";
 
 /** Fewer cards are not worth a job: their groups wait for the daily one. */
 const MANY = 1000;
+/** Seconds; several batches are made one after the other. */
+const INDEXED_AFTER = 3;
 
 interface BatchToMake extends NewBatch {
   /** In place of new ones. */
@@ -37,7 +39,7 @@ export async function makeBatch(
   { codes, ...batch }: BatchToMake,
 ): Promise<MadeBatch> {
   const made = await makeCards(secrets, batch.amount, codes);
-  if (batch.amount >= MANY) await addJob(tx, "indexGroups", {});
+  if (batch.amount >= MANY) await addJob(tx, "indexGroups", {}, { inSeconds: INDEXED_AFTER });
   return fillBatch(country, tx, { batchId: await insertBatch(tx, batch), batch, made });
 }
 
