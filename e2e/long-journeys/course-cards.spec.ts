@@ -187,7 +187,7 @@ test("a card shows of a course what there is to know", async ({
         from: (effect as KeyframeEffect).getKeyframes()[0],
       })),
     );
-    expect(rise).toMatchObject({ time: 400, from: { opacity: "0", transform: "translateY(20px)" } });
+    expect(rise).toMatchObject({ time: 400, from: { opacity: "0.01", transform: "translateY(20px)" } });
   });
 
   const { api, headers } = staff;
