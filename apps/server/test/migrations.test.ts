@@ -103,6 +103,27 @@ test("a column that the types do not know is noticed", async () => {
   expect(await findDrift(connection, stale)).not.toBeNull();
 });
 
+/** Of `pg_trigger.tgtype`: for each row, before, at an update. */
+const BEFORE_ROW_UPDATE = 1 | 2 | 16;
+
+/** With such a trigger PostgreSQL computes all of the columns again at any update of a row. */
+test("no table with computed columns has a trigger before an update of a row", async () => {
+  const { connect } = await open("template");
+  const db = openDatabase(connect());
+  const find = async () =>
+    (
+      await sql<{ name: string }>`
+        select tgname as name from pg_trigger
+        where tgtype & ${BEFORE_ROW_UPDATE}::integer = ${BEFORE_ROW_UPDATE}::integer and not tgisinternal
+          and exists (select from pg_attribute where attrelid = tgrelid and attgenerated = 's')`.execute(db)
+    ).rows.map(({ name }) => name);
+  expect(await find()).toEqual([]);
+  await sql`create trigger slow before update on courses for each row execute function place_course()`.execute(
+    db,
+  );
+  expect(await find()).toEqual(["slow"]);
+});
+
 test("an older PostgreSQL is given the UUIDs it lacks: in the order of their making, and different", async () => {
   const { connect } = await open("nothing");
   const db = openDatabase(connect());

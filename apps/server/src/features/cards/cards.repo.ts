@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { isAccepted } from "./moves/ranges.repo.ts";
 
@@ -34,7 +34,6 @@ export async function insertCardRows(
 }
 
 export interface Claim {
-  lookups: readonly Buffer[];
   price: number;
   userId: number;
   courseId: number;
@@ -42,14 +41,18 @@ export interface Claim {
 }
 
 /**
- * Uses up the card of one of these lookups, unless it is used, of another price or not accepted: whoever comes first has it. Answers its `id`; a part of
+ * Uses up the card that is asked for, unless it is used, of another price or not accepted: whoever comes first has it. Answers its `id`; a part of
  * the statement that spends it.
  */
-export const claimCardRow = (db: Pick<Queryable, "updateTable">, claim: Claim) =>
+export const claimCardRow = (
+  db: Pick<Queryable, "updateTable">,
+  isAskedFor: RawBuilder<SqlBool>,
+  claim: Claim,
+) =>
   db
     .updateTable("cards")
     .set({ usedAt: claim.now, usedBy: claim.userId, courseId: claim.courseId })
-    .where(sql<boolean>`lookup = any(${claim.lookups}::bytea[])`)
+    .where(isAskedFor)
     .where("price", "=", claim.price)
     .where("usedAt", "is", null)
     .where(isAccepted(claim.now))

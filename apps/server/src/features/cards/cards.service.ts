@@ -8,7 +8,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { type Maker, makeBatch } from "./batches/make-batch.ts";
 import { findCards } from "./card-list.repo.ts";
 import { shownIn, toCard } from "./card-row.ts";
-import { type Claim, claimCardRow } from "./cards.repo.ts";
+import { claimCardRow } from "./cards.repo.ts";
 import { holdsCodes } from "./moves/ranges.repo.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
@@ -37,7 +37,7 @@ export async function insertCards(
 export const keepCodes = holdsCodes;
 
 /** The part of a statement that uses up a card, and answers its `id`; nothing when no unused card of this price has the code. */
-export const claimCard = (db: Pick<Queryable, "updateTable">, claim: Claim) => claimCardRow(db, claim);
+export const claimCard = claimCardRow;
 
 /** The job does some thousand cards in each second. */
 const AGAIN_AFTER_SECONDS = 10;

@@ -116,6 +116,6 @@ const selectMarks = fixedLookup({ column: "contentId", type: "integer" }, (db, i
 
 /** Of each of these lessons that has a discussion, what distinguishes its states. */
 export async function findDiscussionMarks(db: Queryable, contentIds: number[]): Promise<Map<number, string>> {
-  const rows = await selectMarks(db, contentIds);
+  const rows = await selectMarks(db, contentIds, {});
   return new Map(rows.map(({ contentId, mark }) => [contentId, mark]));
 }

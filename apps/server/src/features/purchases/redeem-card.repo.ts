@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fixedQuery, type Tx } from "../../platform/database/database.ts";
+import { fixedLookup, type Tx } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { recordActAbout } from "../audit/audit.service.ts";
 import { bookShares } from "../books/books.service.ts";
@@ -8,8 +8,6 @@ import { giveShares } from "../shares/shares.service.ts";
 import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
 
 interface Redemption extends Moment {
-  /** All that the card's code may be found by. */
-  lookups: readonly Buffer[];
   price: number;
   courseId: number;
   userId: number;
@@ -25,41 +23,43 @@ interface Redemption extends Moment {
 /** How somebody else has spent a card for who gets the course: it stands in the record. */
 export type Via = { payLinkId: number } | { giftId: number; giverId: number };
 
-const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
-  db
-    .with("claimed", (part) => claimCard(part, given))
-    .with("recorded", () => recordActAbout("claimed", given, { act: "card.used", details: given.details }))
-    .with("bought", (part) =>
-      part
-        .insertInto("purchases")
-        .columns(["userId", "courseId", "cardId", "granted", "purchasedAt", "expiresAt", "season"])
-        .expression(
-          part
-            .selectFrom("claimed")
-            .innerJoin("courses", (join) => join.on("courses.id", "=", given.courseId))
-            .leftJoinLateral(nextSeason(given).as("sale"), (join) => join.onTrue())
-            .select([
-              sql<number>`${given.userId}::integer`.as("userId"),
-              "courses.id as courseId",
-              "claimed.id",
-              sql<boolean>`false`.as("granted"),
-              sql<Date>`${given.now}::timestamptz`.as("purchasedAt"),
-              "sale.endsAt as expiresAt",
-              "sale.season",
-            ]),
-        )
-        .onConflict(orRenew(given.now))
-        .returning(["id", "purchasedAt", "expiresAt"]),
-    )
-    .with("counted", (part) =>
-      addBuyers(part, given).where(({ exists }) => exists(part.selectFrom("bought").select("id"))),
-    )
-    .with("shared", () => giveShares("claimed", given))
-    .with("booked", () => bookShares("shared", given))
-    .selectFrom("claimed")
-    .leftJoin("bought", (join) => join.onTrue())
-    .leftJoin("counted", (join) => join.onTrue())
-    .select(["bought.id", "bought.purchasedAt", "bought.expiresAt", "counted.purchasesCount"]),
+const redeem = fixedLookup(
+  { column: "lookup", type: "bytea" },
+  (db, isAskedFor, given: Redemption & { details: string }) =>
+    db
+      .with("claimed", (part) => claimCard(part, isAskedFor, given))
+      .with("recorded", () => recordActAbout("claimed", given, { act: "card.used", details: given.details }))
+      .with("bought", (part) =>
+        part
+          .insertInto("purchases")
+          .columns(["userId", "courseId", "cardId", "granted", "purchasedAt", "expiresAt", "season"])
+          .expression(
+            part
+              .selectFrom("claimed")
+              .innerJoin("courses", (join) => join.on("courses.id", "=", given.courseId))
+              .leftJoinLateral(nextSeason(given).as("sale"), (join) => join.onTrue())
+              .select([
+                sql<number>`${given.userId}::integer`.as("userId"),
+                "courses.id as courseId",
+                "claimed.id",
+                sql<boolean>`false`.as("granted"),
+                sql<Date>`${given.now}::timestamptz`.as("purchasedAt"),
+                "sale.endsAt as expiresAt",
+                "sale.season",
+              ]),
+          )
+          .onConflict(orRenew(given.now))
+          .returning(["id", "purchasedAt", "expiresAt"]),
+      )
+      .with("counted", (part) =>
+        addBuyers(part, given).where(({ exists }) => exists(part.selectFrom("bought").select("id"))),
+      )
+      .with("shared", () => giveShares("claimed", given))
+      .with("booked", () => bookShares("shared", given))
+      .selectFrom("claimed")
+      .leftJoin("bought", (join) => join.onTrue())
+      .leftJoin("counted", (join) => join.onTrue())
+      .select(["bought.id", "bought.purchasedAt", "bought.expiresAt", "counted.purchasesCount"]),
 );
 
 /**
@@ -69,11 +69,14 @@ const redeem = fixedQuery((db, given: Redemption & { details: string }) =>
  */
 export async function redeemCard(
   tx: Tx,
-  redemption: Redemption,
+  { lookups, ...redemption }: Redemption & { lookups: readonly Buffer[] },
   via?: Via,
 ): Promise<{ purchase: PurchaseRow | null; buyers: number | null } | null> {
   const { courseId, price } = redemption;
-  const [row] = await redeem(tx, { ...redemption, details: JSON.stringify({ courseId, price, ...via }) });
+  const [row] = await redeem(tx, lookups, {
+    ...redemption,
+    details: JSON.stringify({ courseId, price, ...via }),
+  });
   if (!row) return null;
   const { id, purchasedAt, expiresAt, purchasesCount: buyers } = row;
   return { purchase: id === null || purchasedAt === null ? null : { id, purchasedAt, expiresAt }, buyers };

@@ -149,17 +149,20 @@ export function fixedQuery<Given extends object, Row, On extends Readable = Quer
 }
 
 /**
- * A fixed query for the rows that have one of some keys in a column. PostgreSQL takes an array that it is not told for one of ten, and plans a
- * query of one key anew for each call rather than looking for ten. So one key is asked for by a text of its own.
+ * A fixed query for the rows that have one of some keys in a column. PostgreSQL takes an array that it is not told for one of ten: it plans a query
+ * of one key anew for each call rather than looking for ten, or has a plan that fits ten. So one key is asked for by a text of its own.
  */
-export function fixedLookup<Key, Row>(
-  { column, type }: { column: string; type: "integer" | "uuid" },
-  build: (db: Queryable, isAskedFor: RawBuilder<SqlBool>) => { compile(): CompiledQuery<Row> },
-): (db: Queryable, keys: readonly Key[]) => Promise<Row[]> {
+export function fixedLookup<Key, Row, Given extends object>(
+  { column, type }: { column: string; type: "integer" | "uuid" | "bytea" },
+  build: (db: Queryable, isAskedFor: RawBuilder<SqlBool>, given: Given) => { compile(): CompiledQuery<Row> },
+): (db: Queryable, keys: readonly Key[], given: Given) => Promise<Row[]> {
   const its = sql.ref(column);
-  const selectOne = fixedQuery((db, { key }: { key: Key | undefined }) => build(db, sql`${its} = ${key}`));
-  const selectSome = fixedQuery((db, { keys }: { keys: readonly Key[] }) =>
-    build(db, sql`${its} = any (${keys}::${sql.raw(type)}[])`),
+  const selectOne = fixedQuery((db, given: Given & { key: Key | undefined }) =>
+    build(db, sql`${its} = ${given.key}`, given),
   );
-  return (db, keys) => (keys.length === 1 ? selectOne(db, { key: keys[0] }) : selectSome(db, { keys }));
+  const selectSome = fixedQuery((db, given: Given & { keys: readonly Key[] }) =>
+    build(db, sql`${its} = any (${given.keys}::${sql.raw(type)}[])`, given),
+  );
+  return (db, keys, given) =>
+    keys.length === 1 ? selectOne(db, { ...given, key: keys[0] }) : selectSome(db, { ...given, keys });
 }

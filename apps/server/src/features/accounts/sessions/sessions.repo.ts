@@ -50,7 +50,7 @@ const selectSessions = fixedLookup({ column: "sessions.id", type: "uuid" }, (db,
 /** A way to find sessions. Every call needs one, so calls at the same time share a query. */
 export function openSessionFinder(db: Queryable): (id: string) => Promise<Session | null> {
   return batchLookups(async (ids: string[]) => {
-    const rows = await selectSessions(db, ids);
+    const rows = await selectSessions(db, ids, {});
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   });
 }
