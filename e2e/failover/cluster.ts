@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ifNotThere } from "../../apps/server/src/platform/files/if-there.ts";
 import { findFreePort } from "../../apps/server/test/free-port.ts";
-import { findTree, killHard, type Process } from "../../apps/server/test/processes.ts";
+import { findTree, killHard, type Process, signalAll } from "../../apps/server/test/processes.ts";
 import { type Cable, layCable } from "./cable.ts";
 import { BIN, haproxyConfig, PASSWORD, patroniConfig, programs } from "./configuration.ts";
 
@@ -138,7 +138,8 @@ export async function startCluster(folder: string, account: Account): Promise<Cl
     return [...findTree(nodeOf(name).process.pid ?? 0), ...(postmaster > 0 ? findTree(postmaster) : [])];
   }
   async function signal(name: NodeName, kind: NodeJS.Signals): Promise<void> {
-    for (const { pid } of await findProcesses(name)) process.kill(pid, kind);
+    const pids = (await findProcesses(name)).map(({ pid }) => pid);
+    signalAll(pids, kind);
   }
   /** What the nodes that answer say of all. */
   async function readMembers(): Promise<{ name: NodeName; role: string; state: string }[]> {

@@ -83,13 +83,16 @@ export async function waitUntilGone(processes: readonly Process[], withinMs: num
   }
 }
 
-/** `kill -9` of processes, or of a process group by its negative number; one that has just ended is fine. */
-export function killHard(pids: readonly number[]): void {
+/** Sends a signal to processes, or to a process group by its negative number; one that has just ended is fine. */
+export function signalAll(pids: readonly number[], kind: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
-      process.kill(pid, "SIGKILL");
+      process.kill(pid, kind);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   }
 }
+
+/** `kill -9`. */
+export const killHard = (pids: readonly number[]): void => signalAll(pids, "SIGKILL");

@@ -9,7 +9,7 @@ import { findBinaries } from "../src/platform/database/postgres/binaries.ts";
 import { initialize } from "../src/platform/database/postgres/initialize.ts";
 import { chooseRunner, type Runner, spawnOnFolder } from "../src/platform/database/postgres/runner.ts";
 import { findFreePort } from "./free-port.ts";
-import { findTree } from "./processes.ts";
+import { findTree, signalAll } from "./processes.ts";
 
 const READY_WITHIN_MS = 30_000;
 /** Who may do everything. */
@@ -60,9 +60,12 @@ async function queryOnce<Row extends pg.QueryResultRow>(
 }
 
 /** Each of its processes is in a session of its own. */
-function signalAll({ pid, exitCode, signalCode }: ChildProcess, kind: NodeJS.Signals): void {
+function signalServer({ pid, exitCode, signalCode }: ChildProcess, kind: NodeJS.Signals): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  for (const found of findTree(pid)) process.kill(found.pid, kind);
+  signalAll(
+    findTree(pid).map((found) => found.pid),
+    kind,
+  );
 }
 
 async function startServer(folder: string, runner: Runner, settings: readonly string[]): Promise<Server> {
@@ -95,10 +98,10 @@ async function startServer(folder: string, runner: Runner, settings: readonly st
   }
   return {
     port,
-    signal: (kind) => signalAll(child, kind),
+    signal: (kind) => signalServer(child, kind),
     query: (statement) => queryOnce(port, DATABASE, statement),
     async stop() {
-      signalAll(child, "SIGKILL");
+      signalServer(child, "SIGKILL");
       await ended;
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { waitUntilGone } from "../../../../test/processes.ts";
+import { killHard, waitUntilGone } from "../../../../test/processes.ts";
 import { DrawFailure } from "../../../platform/pdf/draw-failure.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 import { type PrintOrder, printCards } from "./print-cards.ts";
@@ -87,7 +87,7 @@ test("a process that is killed leaves no file that looks whole", async () => {
   const pdf = print(makeEndless().cards);
   const reading = buffer(pdf);
   const drawing = await waitForDrawing();
-  for (const { pid } of drawing) process.kill(pid, "SIGKILL");
+  killHard(drawing.map(({ pid }) => pid));
   await expect(reading).rejects.toMatchObject({ reason: "killed" });
 });
 
