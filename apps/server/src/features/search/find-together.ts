@@ -39,6 +39,7 @@ export async function findTogether(platform: Platform, { words }: Wanted): Promi
     keysOf(all.filter(({ titles }) => titles.some((title) => has(searchText(title), ways))));
   const asked = words.map((ways) => ({
     query: writeWays(ways),
+    beginnings: ways.flatMap((beginnings) => (beginnings.length === 1 ? beginnings : [])),
     fieldIds: keysWith(fields, ways),
     categories: keysWith(categories, ways),
     grades: keysWith(grades, ways),

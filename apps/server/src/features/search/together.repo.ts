@@ -8,6 +8,7 @@ import {
   type FoundCourseRow,
   type FoundLessonRow,
   isPublic,
+  LAST_CHARACTER,
   lessonColumns,
   lessons,
   WEIGHED,
@@ -18,6 +19,8 @@ import { MAX_WORDS } from "./search.rules.ts";
 export interface AskedWord {
   /** As a `tsquery`. */
   query: string;
+  /** What a word of a text may begin with to be it; not all there is. */
+  beginnings: readonly string[];
   fieldIds: readonly number[];
   categories: readonly string[];
   grades: readonly string[];
@@ -53,6 +56,31 @@ const COURSES_OF_SHARE = 50;
 
 /** In the words of the index. */
 const isShown = sql`contents.type = 'LESSON' and not contents.hidden and contents.deleted_at is null`;
+
+/**
+ * Whether one of the words is in no name at all: nothing has it together with the others then. The words of titles are asked first: a frequent
+ * word is there at once, and a long list in the index of words.
+ */
+async function isOneMissing(db: Readable, words: readonly AskedWord[]): Promise<boolean> {
+  const byNamesAlone = words.filter(({ query, beginnings, ...keys }) =>
+    Object.values(keys).every(({ length }) => length === 0),
+  );
+  if (byNamesAlone.length === 0) return false;
+  const asked = byNamesAlone.map(({ query, beginnings }) => ({ query: query.toWellFormed(), beginnings }));
+  const { rows } = await sql<{ isMissing: boolean }>`
+    select exists (
+      select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (query text, beginnings text[]) where case
+        when exists (
+          select from unnest(beginnings) as one (beginning)
+            join title_words on word >= beginning and word < beginning || ${LAST_CHARACTER}
+        ) then false
+        else not exists (select from courses where ${isPublic} and ${courses.words} @@ query::tsquery)
+          and not exists (select from contents where ${isShown} and ${lessons.words} @@ query::tsquery)
+          and not exists (select from users where ${educators.visible} and ${educators.words} @@ query::tsquery)
+      end
+    ) as is_missing`.execute(db);
+  return rows[0]?.isMissing ?? false;
+}
 
 /** Courses of which a column is one of what has the word. */
 const coursesWith = (column: string, values: string, type: string): RawBuilder<unknown> => sql`
@@ -158,6 +186,7 @@ const belonging = sql`courses.field_id, courses.category, courses.grade, concat_
 
 /** Courses and lessons that have all words together with what they belong to, and at least one in their own name. */
 export async function searchTogether(db: Readable, words: readonly AskedWord[]): Promise<FoundTogether> {
+  if (await isOneMissing(db, words)) return { courses: [], lessons: [] };
   const { courseIds, lessonIds } = await pickTogether(db, words);
   const readCourses = () =>
     sql<FoundTogether["courses"][number]>`

@@ -134,6 +134,20 @@ test("what all words stand in is found alone", async () => {
   expect(count).toBe(4);
 });
 
+test("where a word is in no name, nothing is read for the others", async () => {
+  const { texts } = await dz.countQueries(() => find(dz, "الفيزياء زقزوق"));
+  expect(texts.filter((text) => text.includes("is_missing"))).not.toEqual([]);
+  expect(texts.filter((text) => text.includes("masks"))).toEqual([]);
+});
+
+test("a word that goes on with a digit, or is very long, is found with others too", async () => {
+  const long = "كهرومغناطيسيةكهرومغناطيسية";
+  await dz.makeLesson({ courseId: physicsId, title: `تجربة3 ${long}` });
+  const lessons = [`تجربة3 ${long} / الفيزياء: الميكانيك`];
+  expect(await named(dz, "تجربة سمير")).toEqual({ ...none, lessons });
+  expect(await named(dz, `${long.slice(0, 20)} سمير`)).toEqual({ ...none, lessons });
+});
+
 describe("another ending", () => {
   test.each([
     ["المشتقات", "المشتقة", ["المشتقة الأولى"]],
