@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { listSchools, listStudies } from "../schools/schools.service.ts";
 import { type FoundRows, keysOf, listShelves, type Titled } from "./find.ts";
 import { has, type Wanted, writeWays } from "./search.rules.ts";
-import { searchTogether } from "./together.repo.ts";
+import { type AskedWord, isOneInNoName, searchTogether } from "./together.repo.ts";
 
 const nothing: FoundRows = {
   fieldIds: [],
@@ -29,15 +29,13 @@ async function listPlaces(platform: Platform) {
   });
 }
 
-/** What has the wanted words together with what it belongs to: for words that nothing has all of in its own name. */
-export async function findTogether(platform: Platform, { words }: Wanted): Promise<FoundRows> {
-  if (words.length < 2) return nothing;
-  const { reads, concurrency } = platform;
+/** The words, each with what has it that courses belong to. */
+async function askFor(platform: Platform, words: Wanted["words"]): Promise<AskedWord[]> {
   const { fields, categories, grades } = await listShelves(platform);
   const { schools, studies } = await listPlaces(platform);
   const keysWith = <Key>(all: readonly Titled<Key>[], ways: Wanted["words"][number]): Key[] =>
     keysOf(all.filter(({ titles }) => titles.some((title) => has(searchText(title), ways))));
-  const asked = words.map((ways) => ({
+  return words.map((ways) => ({
     query: writeWays(ways),
     beginnings: ways.flatMap((beginnings) => (beginnings.length === 1 ? beginnings : [])),
     fieldIds: keysWith(fields, ways),
@@ -46,6 +44,19 @@ export async function findTogether(platform: Platform, { words }: Wanted): Promi
     schoolIds: keysWith(schools, ways),
     studyIds: keysWith(studies, ways),
   }));
+}
+
+/** Whether one of the wanted words is in no name at all: then nothing has it, whatever the others are in. */
+export async function isOneMissing(platform: Platform, { words }: Wanted): Promise<boolean> {
+  return isOneInNoName(platform.reads, await askFor(platform, words));
+}
+
+/** What has the wanted words together with what it belongs to: for words that nothing has all of in its own name. */
+export async function findTogether(platform: Platform, { words }: Wanted): Promise<FoundRows> {
+  if (words.length < 2) return nothing;
+  const { reads, concurrency } = platform;
+  const { fields, categories, grades } = await listShelves(platform);
+  const asked = await askFor(platform, words);
   const { courses, lessons } = await concurrency.searching(() => searchTogether(reads, asked));
   const titlesOf = <Key>(all: readonly Titled<Key>[], key: Key | null): string[] =>
     all.find((one) => one.key === key)?.titles ?? [];

@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { type FoundRows, find, listShelves } from "./find.ts";
-import { findTogether } from "./find-together.ts";
+import { findTogether, isOneMissing } from "./find-together.ts";
 import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
 import { findTitles, findWordsLike, listEducatorNames } from "./search.repo.ts";
 import { fits, isAnd, MAX_WORDS, readSearch, writeQuery } from "./search.rules.ts";
@@ -78,7 +78,7 @@ async function findMeant(platform: Platform, words: readonly Typed[]): Promise<M
         synonyms,
         near: (word) => near.get(word) ?? [],
       });
-  if (!wanted) return null;
+  if (!wanted || (await isOneMissing(platform, wanted))) return null;
   for (const look of [find, findTogether]) {
     const found = await look(platform, wanted);
     const resultsFor = chooseMeant(found.titles, { typed, synonyms });

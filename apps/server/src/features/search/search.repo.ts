@@ -19,7 +19,7 @@ type AskedInSql = { [Part in keyof Asked]: Asked[Part] | RawBuilder<Asked[Part]>
 export const WEIGHED = 200;
 
 /** After every text that begins with another, in the order of bytes. */
-export const LAST_CHARACTER = "\u{10FFFF}";
+const LAST_CHARACTER = "\u{10FFFF}";
 
 interface Searched {
   /** Tables and joins, and what of them may be found. In the words of the indexes, so that they serve. */

@@ -5,7 +5,7 @@ import { accessToContent, type Standing, visitor } from "../access/access.rules.
 import { findCourseAccess } from "../access/access.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type FoundRows, find } from "./find.ts";
-import { findTogether } from "./find-together.ts";
+import { findTogether, isOneMissing } from "./find-together.ts";
 import { guessMeant } from "./guess-meant.ts";
 import { type FoundLessonRow, refreshTitleWords } from "./search.repo.ts";
 import { readSearch } from "./search.rules.ts";
@@ -53,8 +53,10 @@ export async function search(
   if (!wanted) return nothing;
   const found = await find(platform, wanted);
   if (found.titles.length > 0) return toAnswer(found, null);
-  const together = await findTogether(platform, wanted);
-  if (together.titles.length > 0) return toAnswer(together, null);
+  if (!(await isOneMissing(platform, wanted))) {
+    const together = await findTogether(platform, wanted);
+    if (together.titles.length > 0) return toAnswer(together, null);
+  }
   const guess = await guessMeant(platform, typed);
   if (guess.resultsFor === null) return { ...nothing, suggestions: guess.suggestions };
   return toAnswer(guess.found, guess.resultsFor);

@@ -8,7 +8,6 @@ import {
   type FoundCourseRow,
   type FoundLessonRow,
   isPublic,
-  LAST_CHARACTER,
   lessonColumns,
   lessons,
   WEIGHED,
@@ -58,10 +57,10 @@ const COURSES_OF_SHARE = 50;
 const isShown = sql`contents.type = 'LESSON' and not contents.hidden and contents.deleted_at is null`;
 
 /**
- * Whether one of the words is in no name at all: nothing has it together with the others then. The words of titles are asked first: a frequent
- * word is there at once, and a long list in the index of words.
+ * Whether one of the words is in no name at all. The words of titles are asked first: a frequent word is there at once, and a long list in the
+ * index of words. They lack words with digits, and long ones.
  */
-async function isOneMissing(db: Readable, words: readonly AskedWord[]): Promise<boolean> {
+export async function isOneInNoName(db: Readable, words: readonly AskedWord[]): Promise<boolean> {
   const byNamesAlone = words.filter(({ query, beginnings, ...keys }) =>
     Object.values(keys).every(({ length }) => length === 0),
   );
@@ -72,7 +71,7 @@ async function isOneMissing(db: Readable, words: readonly AskedWord[]): Promise<
       select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (query text, beginnings text[]) where case
         when exists (
           select from unnest(beginnings) as one (beginning)
-            join title_words on word >= beginning and word < beginning || ${LAST_CHARACTER}
+          where starts_with((select word from title_words where word >= beginning order by word limit 1), beginning)
         ) then false
         else not exists (select from courses where ${isPublic} and ${courses.words} @@ query::tsquery)
           and not exists (select from contents where ${isShown} and ${lessons.words} @@ query::tsquery)
@@ -186,7 +185,6 @@ const belonging = sql`courses.field_id, courses.category, courses.grade, concat_
 
 /** Courses and lessons that have all words together with what they belong to, and at least one in their own name. */
 export async function searchTogether(db: Readable, words: readonly AskedWord[]): Promise<FoundTogether> {
-  if (await isOneMissing(db, words)) return { courses: [], lessons: [] };
   const { courseIds, lessonIds } = await pickTogether(db, words);
   const readCourses = () =>
     sql<FoundTogether["courses"][number]>`
