@@ -92,7 +92,18 @@ export interface UsedFor {
 /** The first of some cards that is not where it should be; `state` is null for a serial that no card has. */
 export interface CardElsewhere {
   serial: number;
-  state: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "USED" | "VOID" | "DELETED" | null;
+  /** EXPIRED: its code would open nothing. RESERVED: it is in a gift, so its code was seen. */
+  state:
+    | "MADE"
+    | "PRINTED"
+    | "AT_CENTRE"
+    | "SOLD"
+    | "USED"
+    | "VOID"
+    | "DELETED"
+    | "EXPIRED"
+    | "RESERVED"
+    | null;
 }
 
 /** The body of every refusal. */

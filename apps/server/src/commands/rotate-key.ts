@@ -89,7 +89,10 @@ await runCommand(async (settings, log) => {
     }
     await rotateKeys(db, { secretKey: secretKeys[0], isLeaked: values.leaked ?? false });
     say("There are new keys; every process of the school uses them within seconds.");
-    if (values.leaked) say("Once all is encrypted again, everybody signs in again and mailed links end.");
+    if (values.leaked)
+      say(
+        "Once all is encrypted again, everybody signs in again. Mailed links and PINs of cards sold by phone end.",
+      );
     return await follow(db, secretKeys);
   } finally {
     await pool.end();

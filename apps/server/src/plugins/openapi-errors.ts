@@ -114,8 +114,20 @@ export const errorSchema = {
       properties: {
         serial: { type: "integer" },
         state: {
-          enum: ["MADE", "PRINTED", "AT_CENTRE", "SOLD", "USED", "VOID", "DELETED", null],
-          description: "null: no card has this serial",
+          enum: [
+            "MADE",
+            "PRINTED",
+            "AT_CENTRE",
+            "SOLD",
+            "USED",
+            "VOID",
+            "DELETED",
+            "EXPIRED",
+            "RESERVED",
+            null,
+          ],
+          description:
+            "null: no card has this serial. EXPIRED: its code would open nothing. RESERVED: it is in a gift, so its code was seen",
         },
       },
       description: "with CARDS_ELSEWHERE: the first card that is not where it should be",

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
-import { Id, IdParam, Line, Price, ProseOrBlank, TextOrNone, Timestamp } from "../fields/primitives.ts";
+import {
+  DrawnId,
+  Id,
+  IdParam,
+  Line,
+  Price,
+  ProseOrBlank,
+  TextOrNone,
+  Timestamp,
+} from "../fields/primitives.ts";
 import { BATCH_NOTE_MAX_LENGTH, sheetLayouts } from "./batch-rules.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
 import { MAX_SERIAL_NUMBER } from "./card-serial.ts";
@@ -205,7 +214,7 @@ export const batchEndpoints = {
     summary:
       "Write down that cards were sold, by the centre that has them or by the school. `saleId` is drawn by the sender: sent again it is one sale",
     who: "admin",
-    body: SerialRange.extend({ saleId: z.uuid(), phone: TextOrNone(50).optional() }),
+    body: SerialRange.extend({ saleId: DrawnId, phone: TextOrNone(50).optional() }),
     answer: movesAnswer,
     errors: ["CARDS_ELSEWHERE", "CREDIT_EXHAUSTED"],
     creates: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
-import { TextOrNone, Timestamp } from "../fields/primitives.ts";
+import { DrawnId, TextOrNone, Timestamp } from "../fields/primitives.ts";
 import { SerialRange } from "./batches.ts";
 
 /** Cards of a sale that came back: its sale was undone, or its used cards were given back. */
@@ -32,7 +32,7 @@ export const OwnSale = SerialRange.extend({
 export type OwnSale = z.output<typeof OwnSale>;
 
 const SellOwnBody = SerialRange.extend({
-  saleId: z.uuid(),
+  saleId: DrawnId,
   phone: TextOrNone(50).optional(),
   soldAt: Timestamp.optional().describe(
     "When it was, by a device that had no network then; within the last thirty days, else the nearest moment of them",

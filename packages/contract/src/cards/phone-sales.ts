@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PhoneNumber } from "../accounts/accounts.ts";
 import { endpoint } from "../calls/endpoint.ts";
-import { Id, Text, Timestamp } from "../fields/primitives.ts";
+import { DrawnId, Id, Text, Timestamp } from "../fields/primitives.ts";
 import { CardPrice } from "./batches.ts";
 import { pinRule, SEND_AGAIN_MINUTES } from "./phone-sale-rules.ts";
 
@@ -38,14 +38,14 @@ export const OpenPhoneSale = PhoneSale.extend({ sendUntil: Timestamp });
 export type OpenPhoneSale = z.output<typeof OpenPhoneSale>;
 
 export const SellByPhoneBody = z.object({
-  saleId: z.uuid(),
+  saleId: DrawnId,
   phoneNumber: PhoneNumber,
   price: CardPrice.min(1),
   centreId: Id.nullable().describe("The centre that sells it, within its credit; null: the school"),
 });
 export type SellByPhoneBody = z.output<typeof SellByPhoneBody>;
 
-const SentAgainBody = z.object({ saleId: z.uuid() });
+const SentAgainBody = z.object({ saleId: DrawnId });
 
 export const CollectCardBody = z.object({ phoneNumber: PhoneNumber, pin: Text(pinRule) });
 export type CollectCardBody = z.output<typeof CollectCardBody>;

@@ -14,6 +14,9 @@ z.config({
     issue.input === undefined || issue.input === null || issue.input === "" ? "REQUIRED" : "INVALID",
 });
 
+/** A UUID that a client has drawn, in the one spelling that it is stored in. */
+export const DrawnId = z.uuid().toLowerCase();
+
 /** The largest value of PostgreSQL's `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 

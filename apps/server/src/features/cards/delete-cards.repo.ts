@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
+import { holdMaking } from "./batches/batches.repo.ts";
 import { rangeColumns } from "./moves/ranges.repo.ts";
 import type { Range } from "./moves/ranges.rules.ts";
 
@@ -21,22 +22,11 @@ export async function deleteUnusedCard(tx: Tx, id: number): Promise<{ price: num
   return row ?? null;
 }
 
-/** The batches whose cards have not left the school; nobody else moves their cards while the transaction lasts. */
-export const lockBatchesAtSchool = (tx: Tx): Promise<{ id: number }[]> =>
-  tx
-    .selectFrom("cardBatches")
-    .select("id")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("cardRanges")
-          .select("firstSerial")
-          .whereRef("cardRanges.batchId", "=", "cardBatches.id")
-          .where("state", "in", ["MADE", "PRINTED"]),
-      ),
-    )
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+/** Nobody else makes or moves cards while the transaction lasts: what a centre has could come back to the school. */
+export async function lockAllCards(tx: Tx): Promise<void> {
+  await holdMaking(tx);
+  await tx.selectFrom("cardBatches").select("id").orderBy("id").forNoKeyUpdate().execute();
+}
 
 /** Deletes every unused card that has not left the school, in one statement; answers how many of which batch and price. */
 export async function deleteUnusedCards(tx: Tx): Promise<DeletedCards[]> {

@@ -8,7 +8,7 @@ import {
   deleteUnusedCard,
   deleteUnusedCards,
   hasCard,
-  lockBatchesAtSchool,
+  lockAllCards,
   setDeleted,
 } from "./delete-cards.repo.ts";
 import { moveCards } from "./moves/move-cards.ts";
@@ -62,7 +62,7 @@ export const deleteCard = ({ db, country }: Platform, caller: Caller, id: number
 /** Deletes every unused card that has not left the school. */
 export const deleteAllCards = ({ db, country }: Platform, caller: Caller): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await lockBatchesAtSchool(tx);
+    await lockAllCards(tx);
     const deleted = await deleteUnusedCards(tx);
     const ranges = await setDeleted(tx);
     await insertMoves(

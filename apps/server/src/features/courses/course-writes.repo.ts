@@ -91,6 +91,16 @@ export async function copyCourse(
 /** A course with what is for administrators alone. */
 export type CourseToEdit = CourseAloneRow & { authorShare: number };
 
+/** Nobody moves a category in the catalogue while the transaction lasts. Before the course is locked: who moves it takes the courses last. */
+export async function holdCategory(tx: Tx, category: string): Promise<void> {
+  await tx
+    .selectFrom("categoryPlaces")
+    .select("category")
+    .where("category", "=", category)
+    .forShare()
+    .execute();
+}
+
 /** Locks a course against other edits and its deletion; people may buy it meanwhile. */
 export async function lockCourse(tx: Tx, courseId: number): Promise<CourseToEdit | null> {
   const query = selectCourseAlone(tx)

@@ -29,7 +29,13 @@ import {
   teachersOf,
   toCourseAlone,
 } from "./course-row.ts";
-import { type CourseToEdit, lockCourse, replaceTrainers, updateCourse } from "./course-writes.repo.ts";
+import {
+  type CourseToEdit,
+  holdCategory,
+  lockCourse,
+  replaceTrainers,
+  updateCourse,
+} from "./course-writes.repo.ts";
 import { judgeCourseEdit } from "./courses.policy.ts";
 import { findCourse } from "./courses.repo.ts";
 
@@ -51,6 +57,7 @@ export async function editCourse(platform: Platform, edit: CourseEdit): Promise<
 
 async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<CourseAloneRow> {
   const { caller, courseId } = edit;
+  if (edit.edits.category) await holdCategory(tx, edit.edits.category);
   const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
   if (edit.lecturesOnly && row.studyId === null) fail("COURSE_NOT_FOUND");
   const teachers = teachersOf(row);

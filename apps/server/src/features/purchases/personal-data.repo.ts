@@ -49,7 +49,17 @@ export async function findGiftsOf(db: Queryable, userId: number): Promise<Person
   }));
 }
 
-/** Cards of gifts that nobody has taken are free when the time of these is over. */
+/** The cards of gifts that nobody has taken are reserved no more. */
 export async function eraseGiftsOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom("gifts").where("giverId", "=", userId).execute();
+  await tx
+    .with("gone", (part) =>
+      part.deleteFrom("gifts").where("giverId", "=", userId).returning(["cardId", "expiresAt", "usedAt"]),
+    )
+    .updateTable("cards")
+    .from("gone")
+    .set({ reservedUntil: null })
+    .whereRef("cards.id", "=", "gone.cardId")
+    .whereRef("cards.reservedUntil", "=", "gone.expiresAt")
+    .where("gone.usedAt", "is", null)
+    .execute();
 }

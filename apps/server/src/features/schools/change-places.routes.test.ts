@@ -1,3 +1,4 @@
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { schoolEndpoints } from "@manara/contract/schools/schools";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
@@ -50,6 +51,25 @@ test("what is added while an order is given makes that order wrong, or comes aft
   expect(now).toHaveLength(ids.length + 1);
   if (changed.status === 200) expect(now.slice(0, -1)).toEqual(ids);
   else expect(changed.issues).toEqual(["IDS_INVALID"]);
+});
+
+test("specialties change their order while courses change theirs", async () => {
+  const specialties = await Promise.all([1, 2, 3].map(() => school.makeSpecialty()));
+  const courses = await Promise.all([1, 2, 3, 4].map(() => school.makeCourse()));
+  const categories = specialties.map(({ id }) => String(id));
+  for (let round = 0; round < 12; round += 1) {
+    const ids = (await orderOf(listSpecialties)).toReversed();
+    const answers = await Promise.all([
+      school.call(changeSpecialtyOrder, { as: admin, body: { ids } }),
+      ...courses.map(({ id }, nth) =>
+        school.call(courseEndpoints.editCourse, {
+          as: admin,
+          body: { courseId: id, category: categories[(nth + round) % categories.length] },
+        }),
+      ),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  }
 });
 
 test("how many courses each has is shown to administrators", async () => {

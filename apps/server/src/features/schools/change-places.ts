@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { lockIds, type OrderedList, setPlaces } from "./list-writes.repo.ts";
+import { lockCategories, lockIds, type OrderedList, setPlaces } from "./list-writes.repo.ts";
 import { findSpecialties, findStudies } from "./schools.repo.ts";
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>
@@ -28,6 +28,7 @@ const changePlaces = <Row>(
     if (!isSameSet(ids, await lockIds(tx, list))) {
       fail("VALIDATION_FAILED", { issues: [{ path: "ids", code: "IDS_INVALID", message: "ids invalid" }] });
     }
+    if (list === "specialties") await lockCategories(tx, ids.map(String));
     await setPlaces(tx, list, ids);
     await recordActs(tx, caller, [{ act, details: { ids } }]);
     return find(tx);

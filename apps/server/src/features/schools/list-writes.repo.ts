@@ -100,6 +100,17 @@ export async function lockIds(tx: Tx, list: OrderedList): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who moves a category takes its place before its courses, as who puts a course into it does: else the two could wait for each other. */
+export async function lockCategories(tx: Tx, categories: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom("categoryPlaces")
+    .select("category")
+    .where(sql<boolean>`category = any(${categories}::text[])`)
+    .orderBy("category")
+    .forUpdate()
+    .execute();
+}
+
 /** Places rows in this order. */
 export async function setPlaces(tx: Tx, list: OrderedList, ids: readonly number[]): Promise<void> {
   await sql`update ${sql.table(list)} as row set position = placed.place::integer

@@ -38,6 +38,18 @@ test.each(["=1+1", "+213", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"])(
   },
 );
 
+test.each([
+  ["Ali;=1+1;x", "Ali;'=1+1;x"],
+  ["Ali, +213", "Ali, '+213"],
+  ['a,"=1"', `a,"'=1"`],
+  ["a\r\n-1", "a\r\n'-1"],
+  ["a\r\n\r\n@b", "a\r\n\r\n'@b"],
+  ["a;＝1", "a;'＝1"],
+  ["2024-25, x-y = z", "2024-25, x-y = z"],
+])("%j has no formula inside, whatever parts its cells", async (cell, safe) => {
+  expect(await write([[1, cell]])).toContain(`1,"${safe.replaceAll('"', '""')}"\r\n`);
+});
+
 test("the rows are asked for as they are read", async () => {
   let asked = 0;
   async function* endless(): AsyncGenerator<Cell[][]> {

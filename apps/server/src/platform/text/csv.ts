@@ -10,11 +10,15 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a spreadsheet would take for a formula, or a program beside it for a command. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
+/** The same behind what begins a cell where somebody opens the table with another separator, which quotes inside a text do not stop. */
+const FORMULA_INSIDE = /([,;\t\r\n"][^\S\r\n]*)(?=[=+\-@＝＋－＠])/g;
 
 function writeCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const words = cell.trimStart();
+  const before = cell.slice(0, cell.length - words.length);
+  const text = `${FORMULA.test(cell) ? "'" : ""}${before}${words.replace(FORMULA_INSIDE, "$1'")}`;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

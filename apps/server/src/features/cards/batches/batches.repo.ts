@@ -17,7 +17,7 @@ export interface NewBatch {
   createdBy?: number | null;
 }
 
-/** Making a batch takes this lock alone, so that its serials follow each other; sales by phone share it. */
+/** Making a batch takes this lock alone, so that its serials follow each other, and so does deleting all cards; sales by phone share it. */
 const CARDS_ARE_MADE = sql.lit(2_702);
 
 /** Cards of a batch that grows: its page shows all of its ranges. */
@@ -38,9 +38,12 @@ export async function growBatch(tx: Queryable, batch: NewBatch & { month: string
   return rows[0]?.id ?? writeBatch(tx, batch);
 }
 
+/** Waits until no card is being made, and lets nobody make one while the transaction lasts. */
+export const holdMaking = (tx: Queryable) => sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
+
 /** Writes a batch whose cards are made together; answers its number. */
 export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${CARDS_ARE_MADE})`.execute(tx);
+  await holdMaking(tx);
   return writeBatch(tx, batch);
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { openCentre } from "../../centres/centre-debt.service.ts";
 import { bookFoundSales } from "./found-sales.ts";
 import { moveCards } from "./move-cards.ts";
+import { isOver, type Range } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";
 import { recordSale } from "./record-sale.ts";
 
@@ -20,10 +21,14 @@ export const deliverCards = (
 ): Promise<CardMove[]> =>
   platform.db.transaction().execute(async (tx) => {
     if (!(await openCentre(tx, centreId))) fail("CENTRE_NOT_FOUND");
+    const isTooLate = (range: Range) => range.state === "PRINTED" && isOver(range, platform.clock());
     const moved = await moveCards(tx, {
       serials,
-      goTo: ({ state }, { liveWhenSold }) =>
-        state === "PRINTED" ? { state: liveWhenSold ? "AT_CENTRE" : "SOLD", centreId } : null,
+      goTo: (from, { liveWhenSold }) =>
+        from.state === "PRINTED" && !isTooLate(from)
+          ? { state: liveWhenSold ? "AT_CENTRE" : "SOLD", centreId }
+          : null,
+      says: (from) => (isTooLate(from) ? "EXPIRED" : from.state),
       before: (batches) => bookFoundSales(platform, tx, batches),
     });
     const delivered = moved.filter(({ to }) => to.state === "AT_CENTRE");

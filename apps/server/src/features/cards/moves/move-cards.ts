@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@manara/contract/errors";
+import type { CardElsewhere, ErrorCode } from "@manara/contract/errors";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import {
@@ -18,8 +18,8 @@ interface Way {
   serials: Serials;
   /** Where cards of a range go; null: they may not go this way. */
   goTo: (from: Range, batch: BatchTerms) => Destination | null;
-  /** What is said of where a card is that may not go: its state; null says nothing. */
-  says?: (from: Range) => Range["state"] | null;
+  /** What is said of a card that may not go: its state; null says nothing. */
+  says?: (from: Range) => CardElsewhere["state"];
   /** Codes that were accepted may be refused from now on. */
   refusesCodes?: true;
   /** Called before anything is moved, once the batches are this transaction's alone. */
@@ -69,7 +69,7 @@ export async function moveCards(
 }
 
 /** The refusal of cards that are not where they should be. */
-export const elsewhere = (serial: number, state: Range["state"] | "USED" | null) =>
+export const elsewhere = (serial: number, state: CardElsewhere["state"]) =>
   ["CARDS_ELSEWHERE", { card: { serial, state } }] as const satisfies [ErrorCode, object];
 
 /** Fails with CARDS_ELSEWHERE at the first that is used. */

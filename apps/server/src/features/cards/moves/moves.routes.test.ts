@@ -67,6 +67,12 @@ const owedBy = async (centreId: number) => {
   return Number(row.owed);
 };
 
+/** Lets the time of the codes of a batch be over. */
+async function expire(batchId: number): Promise<void> {
+  const expiresAt = new Date(school.platform.clock().getTime() - 1000);
+  await school.db.updateTable("cardRanges").set({ expiresAt }).where("batchId", "=", batchId).execute();
+}
+
 const sell = (serials: { firstSerial: number; lastSerial: number }, saleId: string = randomUUID()) =>
   school.call(sellCards, { as: admin, body: { ...serials, saleId } });
 
@@ -147,9 +153,30 @@ describe("a card that is live when it is sold", () => {
   });
 
   test("is accepted no longer than its batch says", async () => {
-    const cards = await makeCards({ expiresAt: new Date(school.platform.clock().getTime() - 1000) });
-    await sell(cards.serials(1));
-    expect(await redeem(cards.codeOf(1))).toBe("CARD_NOT_ACCEPTED");
+    const cards = await makeCards({ expiresAt: new Date(school.platform.clock().getTime() + 60_000) });
+    await sell(cards.serials(1, 2));
+    expect(await redeem(cards.codeOf(1))).toBe("accepted");
+    await expire(cards.batchId);
+    expect(await redeem(cards.codeOf(2))).toBe("CARD_NOT_ACCEPTED");
+  });
+
+  test("is neither delivered nor sold when it has expired, but comes back", async () => {
+    const cards = await makeCards({ expiresAt: new Date(school.platform.clock().getTime() + 60_000) });
+    const { centreId } = await makeCentre();
+    const deliver = (first: number, last: number) =>
+      school.call(deliverCards, { as: admin, body: { ...cards.serials(first, last), centreId } });
+    expect((await deliver(1, 3)).status).toBe(200);
+    await expire(cards.batchId);
+    const expired = (place: number) => ({
+      status: 409,
+      code: "CARDS_ELSEWHERE",
+      body: { card: { serial: cards.serials(place).firstSerial, state: "EXPIRED" } },
+    });
+    expect(await deliver(4, 5)).toMatchObject(expired(4));
+    expect(await sell(cards.serials(2))).toMatchObject(expired(2));
+    expect(await owedBy(centreId)).toBe(0);
+    const back = await school.call(returnCards, { as: admin, body: cards.serials(1, 3) });
+    expect(back.status).toBe(200);
   });
 });
 

@@ -17,6 +17,10 @@ export interface Range extends Serials {
   expiresAt: Date | null;
 }
 
+/** Whether codes of these cards are accepted no more. */
+export const isOver = ({ expiresAt }: Pick<Range, "expiresAt">, at: Date): boolean =>
+  expiresAt !== null && expiresAt <= at;
+
 export const sizeOf = ({ firstSerial, lastSerial }: Serials): number => lastSerial - firstSerial + 1;
 
 /** The parts of ranges within serials, and those outside; both in order. */

@@ -8,6 +8,7 @@ import { readPhone } from "../read-card-filter.ts";
 import { bookFoundSales } from "./found-sales.ts";
 import { elsewhere, moveCards, refuseUsed } from "./move-cards.ts";
 import { findMoves } from "./moves.repo.ts";
+import { isOver, type Range } from "./ranges.rules.ts";
 import { recordSale } from "./record-sale.ts";
 import { findMoveIdsOfSale, findSale, lockSale, type SaleRow } from "./sales.repo.ts";
 
@@ -38,13 +39,16 @@ export async function sellWithin(
   const known = await findSale(tx, saleId);
   if (known) return sentBefore(tx, known, { ...serials, ...(onlyOf !== undefined && { centreId: onlyOf }) });
   const mayTell = (centreId: number | null) => onlyOf === undefined || centreId === onlyOf;
+  const isForSale = ({ state, centreId }: Range) =>
+    (state === "AT_CENTRE" || state === "PRINTED") && mayTell(centreId);
+  const isTooLate = (range: Range) => isOver(range, soldAt ?? platform.clock());
   const moved = await moveCards(tx, {
     serials,
-    goTo: ({ state, centreId }) =>
-      (state === "AT_CENTRE" || state === "PRINTED") && mayTell(centreId)
-        ? { state: "SOLD", centreId }
-        : null,
-    says: ({ state, centreId }) => (mayTell(centreId) ? state : null),
+    goTo: (from) => (isForSale(from) && !isTooLate(from) ? { state: "SOLD", centreId: from.centreId } : null),
+    says(from) {
+      if (!mayTell(from.centreId)) return null;
+      return isForSale(from) && isTooLate(from) ? "EXPIRED" : from.state;
+    },
     before: (batches) => bookFoundSales(platform, tx, batches),
   });
   // Of cards whose codes are accepted from the beginning, somebody may have used one.

@@ -1,11 +1,13 @@
 import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
+import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Entry, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
 import { charge } from "../../centres/centre-debt.service.ts";
-import { type Moved, moveCards, refuseUsed } from "./move-cards.ts";
+import { elsewhere, type Moved, moveCards, refuseUsed } from "./move-cards.ts";
 import { sizeOf } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";
+import { findReserved } from "./reserved-cards.repo.ts";
 import { findCommissions } from "./sales.repo.ts";
 
 interface SaleToUndo extends SerialRange {
@@ -38,6 +40,10 @@ export const undoSale = (
       refusesCodes: true,
     });
     refuseUsed(moved);
+    for (const { from, to } of moved) {
+      const reserved = to.state === "VOID" ? null : await findReserved(tx, from, platform.clock());
+      if (reserved !== null) fail(...elsewhere(reserved, "RESERVED"));
+    }
     const entries = new Map<Moved, Entry[]>();
     for (const one of moved) {
       const parts = await findCommissions(tx, { ...one.from, ...one.batch });

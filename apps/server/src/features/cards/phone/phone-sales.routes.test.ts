@@ -303,6 +303,20 @@ describe("a sale by phone", () => {
   });
 });
 
+test("a sale whose id comes in capital letters is that sale", async () => {
+  const saleId = randomUUID();
+  const phoneNumber = newPhone();
+  const answers = await Promise.all(
+    [saleId, saleId.toUpperCase()].map((id) => sell({ saleId: id, phoneNumber })),
+  );
+  expect(answers.map(({ status, body }) => [status, body.saleId])).toEqual([
+    [200, saleId],
+    [200, saleId],
+  ]);
+  const sales = await school.db.selectFrom("cardSales").select("id").where("id", "=", saleId).execute();
+  expect(sales).toHaveLength(1);
+});
+
 describe("a message", () => {
   const sendAgain = (saleId: string, as = admin) => school.call(sendCardAgain, { as, body: { saleId } });
 

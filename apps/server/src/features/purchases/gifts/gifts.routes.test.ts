@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { batchEndpoints } from "@manara/contract/cards/batches";
 import { cardEndpoints } from "@manara/contract/cards/cards";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { payLinkEndpoints } from "@manara/contract/purchases/pay-links";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
@@ -8,6 +11,7 @@ import { makeClock, type TestClock } from "../../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../../test/harness.ts";
 import { lookupOf } from "../../cards/card-vault.ts";
 import { compareBooks } from "../../cards/compare-books.ts";
+import { eraseGiftsOf } from "../personal-data.repo.ts";
 import { forgetOldGifts } from "./make-gift.ts";
 
 const { makeGift, listGifts, takeBackGift, openGift, takeGift } = giftEndpoints;
@@ -53,6 +57,42 @@ async function makeGiven() {
 
 const GONE = { status: 404, code: "GIFT_NOT_FOUND" };
 const NOT_ACCEPTED = { status: 400, code: "CARD_NOT_ACCEPTED" };
+
+test("the card of a gift whose course is deleted opens another course", async () => {
+  const { course, cardKey, token } = await makeGiven();
+  const as = await school.makeUser({ role: "ADMIN" });
+  const removed = await school.call(courseEndpoints.deleteCourse, { as, query: { courseId: course.id } });
+  expect(removed.status).toBe(204);
+  expect(await open(token)).toMatchObject(GONE);
+  expect(await cardOf(cardKey)).toMatchObject({ usedAt: null, reservedUntil: null });
+  const other = await school.makeCourse({ price: PRICE });
+  expect((await activate(await school.makeUser(), other.id, cardKey)).status).toBe(201);
+});
+
+test("the sale of a card that is in a gift is undone only as one whose code was seen", async () => {
+  const { codes, ...batch } = await school.makePrintedBatch({ amount: 2, price: PRICE });
+  const as = await school.makeUser({ role: "ADMIN" });
+  const serials = { firstSerial: batch.firstSerial, lastSerial: batch.firstSerial + 1 };
+  await school.call(batchEndpoints.sellCards, { as, body: { ...serials, saleId: randomUUID() } });
+  const course = await school.makeCourse({ price: PRICE });
+  const gift = await give(await school.makeUser(), { courseId: course.id, cardKey: codes[1] ?? "" });
+  const undo = (isOpened: boolean) =>
+    school.call(batchEndpoints.undoSale, { as, body: { ...serials, reason: "A mistake.", isOpened } });
+  expect(await undo(false)).toMatchObject({
+    status: 409,
+    code: "CARDS_ELSEWHERE",
+    body: { card: { serial: serials.lastSerial, state: "RESERVED" } },
+  });
+  expect((await undo(true)).status).toBe(200);
+  expect(await take(await school.makeUser(), gift.body.token)).toMatchObject(NOT_ACCEPTED);
+});
+
+test("the card of a gift whose giver is erased opens a course again", async () => {
+  const { giver, course, cardKey, token } = await makeGiven();
+  await school.db.transaction().execute((tx) => eraseGiftsOf(tx, giver.id));
+  expect(await open(token)).toMatchObject(GONE);
+  expect((await activate(await school.makeUser(), course.id, cardKey)).status).toBe(201);
+});
 
 describe("a gift", () => {
   test("reserves the card of its giver: the code opens nothing, looks like any that is no good, and is in no other state", async () => {

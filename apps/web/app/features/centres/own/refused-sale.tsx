@@ -16,6 +16,7 @@ function reasonOf({ refusal }: QueuedSale): string {
   if (!card) return text.refusals.other;
   const serial = serialInSentence(card.serial);
   if (card.state === "SOLD" || card.state === "USED") return text.refusals.sold(serial);
+  if (card.state === "EXPIRED") return text.refusals.expired(serial);
   return card.state === "VOID" || card.state === "DELETED"
     ? text.refusals.void(serial)
     : text.refusals.notHere(serial);

@@ -61,14 +61,15 @@ export const text: typeof ar = {
   export: "Export as CSV",
   deleteCards: (count) => plural("en", count, { one: "Delete this card?", other: `Delete ${count} cards?` }),
   deleteHint:
-    "Its code will not be accepted any more, even if it was printed or sold. Used cards stay as records.",
-  cardInUse: "This card was used a moment ago, so it stays as a record.",
+    "Its code will not be accepted any more, even if it is printed. Cards that a centre has, that were sold or used are not deleted.",
+  cardInUse:
+    "This card is not deleted: it has left the school, or it was used. You can make it void on the page of its batch.",
   deleteAll: "Delete all unused",
   deleteAllTitle: "Delete every unused card?",
   deleteAllHint:
-    "None of their codes will be accepted any more, even if printed or sold. This cannot be undone.",
+    "This deletes every unused card that is still at the school, also those that are printed. Cards that centres have, and sold ones, stay. This cannot be undone.",
   deleteAllWord: "delete cards",
-  allDeleted: "Every unused card was deleted.",
+  allDeleted: "Every unused card at the school was deleted.",
   problems: {
     AMOUNT_REQUIRED: "Write how many cards.",
     AMOUNT_INVALID: "Write a whole number from 1 to 10000.",

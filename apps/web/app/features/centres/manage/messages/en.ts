@@ -14,7 +14,7 @@ export const text: typeof ar = {
   deleteHint: "The centre disappears from the site.",
   save: "Save",
   saved: "Saved.",
-  suspend: "It sells no cards at the moment: students do not see it",
+  suspend: "Students do not see it. Its account can still sell: block the account to stop that",
   state: "Shown",
   suspended: "Not shown",
   open: "To students",

@@ -79,6 +79,7 @@ export const text = {
   refusals: {
     sold: (serial: string) => `البطاقة ${serial} مبيعة من قبل.`,
     void: (serial: string) => `البطاقة ${serial} ملغاة ولن تعمل أبدا. لا تبعها.`,
+    expired: (serial: string) => `انتهت صلاحية البطاقة ${serial} ولن تعمل. أعدها إلى المدرسة.`,
     notHere: (serial: string) => `البطاقة ${serial} ليست من بطاقات مركزك. راجع الرقم.`,
     CREDIT_EXHAUSTED: "نفد رصيد مركزك. ادفع ما عليك للمدرسة، ثم أعد المحاولة.",
     NOT_AUTHORISED: "لم يعد حسابك يبيع لهذا المركز. اتصل بالمدرسة.",

@@ -66,6 +66,7 @@ export const text: typeof ar = {
   refusals: {
     sold: (serial) => `Card ${serial} was sold before.`,
     void: (serial) => `Card ${serial} is void and will never work. Do not sell it.`,
+    expired: (serial) => `Card ${serial} has expired and will not work. Give it back to the school.`,
     notHere: (serial) => `Card ${serial} is not one of your centre. Check the serial.`,
     CREDIT_EXHAUSTED: "The credit of your centre is used up. Pay the school what you owe, then try again.",
     NOT_AUTHORISED: "Your account does not sell for this centre any more. Call the school.",

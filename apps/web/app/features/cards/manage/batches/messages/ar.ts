@@ -64,6 +64,8 @@ export const text = {
     USED: "مستعملة",
     VOID: "ملغاة",
     DELETED: "محذوفة",
+    EXPIRED: "منتهية الصلاحية",
+    RESERVED: "في هدية، فقد كُشف رمزها",
   },
   moves: "ما مرت به الدفعة",
   noMoves: "لا شيء بعد.",

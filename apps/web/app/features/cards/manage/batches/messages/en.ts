@@ -58,6 +58,8 @@ export const text: typeof ar = {
     USED: "Used",
     VOID: "Void",
     DELETED: "Deleted",
+    EXPIRED: "Expired",
+    RESERVED: "In a gift, so its code was seen",
   },
   moves: "What became of them",
   noMoves: "Nothing yet.",

@@ -1,0 +1,37 @@
+import { batchEndpoints } from "@manara/contract/cards/batches";
+import { cardEndpoints } from "@manara/contract/cards/cards";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startTestSchool } from "../../../test/test-school.ts";
+import { compareBooks } from "./compare-books.ts";
+
+const school = await startTestSchool();
+const as = await school.makeUser({ role: "ADMIN" });
+const PRICE = 1500;
+
+/** Cards at a centre. */
+async function deliver(amount: number, centreId: number) {
+  const { firstSerial } = await school.makePrintedBatch({ amount, price: PRICE });
+  const serials = { firstSerial, lastSerial: firstSerial + amount - 1 };
+  const { status } = await school.call(batchEndpoints.deliverCards, { as, body: { ...serials, centreId } });
+  expect(status).toBe(200);
+  return serials;
+}
+
+test("all cards are deleted while others are made and come back: each is there whole, or gone whole", async () => {
+  await school.makePrintedBatch({ amount: 2000, price: PRICE });
+  const { id: centreId } = await school.makeCentre();
+  const away = [await deliver(20, centreId), await deliver(20, centreId), await deliver(20, centreId)];
+  const make = () => school.call(cardEndpoints.createCards, { as, body: { amount: 1, price: PRICE } });
+  const answers = await Promise.all([
+    school.call(cardEndpoints.deleteAllCards, { as }),
+    ...away.map((body) => school.call(batchEndpoints.returnCards, { as, body })),
+    ...Array.from({ length: 8 }, make),
+  ]);
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+  expect(await compareBooks(school.platform)).toEqual([]);
+  const { rows } = await sql`
+    select cards.id from cards join card_ranges on cards.id between first_serial and last_serial
+    where state = 'DELETED' and used_at is null`.execute(school.db);
+  expect(rows).toEqual([]);
+});
