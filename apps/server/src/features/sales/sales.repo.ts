@@ -76,14 +76,15 @@ export async function findUses(db: Queryable, days: SoldDays, most: number): Pro
   return rows;
 }
 
-/** What was sold on some days, by who has sold it and by price. */
+/** What was sold of a stock on some days, by who has sold it and by price: not what was made at its sale. */
 export async function findSoldAt(
   db: Queryable,
   days: SoldDays,
 ): Promise<{ centreId: number | null; price: number; cards: number }[]> {
   const { rows } = await sql<{ centreId: number | null; price: number; cards: number }>`
     with sold as (${salesIn(days)})
-    select centre_id, price, sum(amount / price)::float8 as cards from sold group by 1, 2`.execute(db);
+    select centre_id, price, sum((amount - phone_amount) / price)::float8 as cards from sold
+    group by 1, 2 having sum(amount - phone_amount) <> 0`.execute(db);
   return rows;
 }
 

@@ -7,12 +7,14 @@ import { sharesOfCards } from "./share-sums-row.ts";
 
 /** What the books say of sales, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`
-  select day, centre_id, price, sum(amount) as amount, sum(commission) as commission
+  select day, centre_id, price, sum(amount) as amount, sum(commission) as commission,
+    coalesce(sum(amount) filter (where month is not null), 0) as phone_amount
   from (
-    select ${dayOf("at", timeZone)} as day, centre_id, (select price from card_batches where id = batch_id) as price,
+    select ${dayOf("at", timeZone)} as day, centre_id, batch.price, batch.month,
       case when credit = 'INCOME' then amount else -amount end as amount,
       case when debit = 'COMMISSION' then amount when credit = 'COMMISSION' then -amount else 0 end as commission
-    from ledger_entries where (debit = 'INCOME' or credit = 'INCOME') and ${isIn("at", span)}
+    from ledger_entries left join lateral (select price, month from card_batches where id = batch_id) as batch on true
+    where (debit = 'INCOME' or credit = 'INCOME') and ${isIn("at", span)}
   ) as entries group by 1, 2, 3`;
 
 /** Courses that cards were used for, by day; one that is taken back is taken off on that day. */
@@ -61,7 +63,7 @@ export async function sumUp(
     insert into summed_days (day)
     select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`.execute(tx);
   await sql`
-    insert into day_sales (day, centre_id, price, amount, commission) ${soldInBooks(span, timeZone)}`.execute(
+    insert into day_sales (day, centre_id, price, amount, commission, phone_amount) ${soldInBooks(span, timeZone)}`.execute(
     tx,
   );
   await sql`
@@ -74,10 +76,10 @@ export async function sumUp(
   );
 }
 
-/** Rows of `day`, `centre_id`, `price`, `amount`, `commission`. */
+/** Rows of `day`, `centre_id`, `price`, `amount`, `commission`, and `phone_amount`, the part of cards that were made at their sale. */
 export const salesIn = (days: SoldDays): RawBuilder<unknown> =>
   together(
-    sql`select day, centre_id, price, amount, commission from day_sales where ${isSummed(days)}`,
+    sql`select day, centre_id, price, amount, commission, phone_amount from day_sales where ${isSummed(days)}`,
     days.rest && soldInBooks(days.rest, days.timeZone),
   );
 

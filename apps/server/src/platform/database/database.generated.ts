@@ -403,6 +403,7 @@ export interface DaySales {
   centreId: number | null;
   commission: Int8;
   day: Timestamp;
+  phoneAmount: Generated<Int8>;
   price: number;
 }
 

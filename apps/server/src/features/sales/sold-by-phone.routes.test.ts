@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
+import { salesEndpoints } from "@manara/contract/sales/sales";
+import { expect, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
+import { startTestSchool } from "../../../test/test-school.ts";
+import { sumUpDays } from "./sold-days.ts";
+
+const PRICE = 1500;
+
+test("what is sold by phone is income, and runs out nowhere, today and when its day is summed up", async () => {
+  const time = makeClock(new Date());
+  const school = await startTestSchool({ clock: time.clock, settings: { SESSION_HOURS: "8760" } });
+  const as = await school.makeUser({ role: "ADMIN" });
+  const { id: centreId } = await school.makeCentre();
+  await school.db
+    .insertInto("centreAccounts")
+    .values({ centreId, isPrepaid: false, creditLimit: 9000 })
+    .execute();
+  await school.makeCourse({ price: PRICE });
+  const body = { saleId: randomUUID(), phoneNumber: "0551000111", price: PRICE, centreId };
+  expect((await school.call(phoneSaleEndpoints.sellByPhone, { as, body })).status).toBe(200);
+
+  async function expectIncomeAlone(): Promise<void> {
+    const figures = await school.call(salesEndpoints.getSalesFigures, { as, query: {} });
+    expect(figures.body.total).toMatchObject({ cards: 1, amount: PRICE });
+    const stock = await school.call(salesEndpoints.getStockFigures, { as });
+    expect(stock.body.forecasts).toEqual([]);
+    const summary = await school.call(salesEndpoints.getSalesSummary, { as });
+    expect(summary.body.runsOut).toEqual([]);
+  }
+  await expectIncomeAlone();
+  time.advance({ days: 2 });
+  await sumUpDays(school.platform);
+  expect(await school.db.selectFrom("daySales").select("phoneAmount").execute()).toEqual([
+    { phoneAmount: String(PRICE) },
+  ]);
+  await expectIncomeAlone();
+});
