@@ -83,8 +83,8 @@ export async function findSoldAt(
 ): Promise<{ centreId: number | null; price: number; cards: number }[]> {
   const { rows } = await sql<{ centreId: number | null; price: number; cards: number }>`
     with sold as (${salesIn(days)})
-    select centre_id, price, sum((amount - phone_amount) / price)::float8 as cards from sold
-    group by 1, 2 having sum(amount - phone_amount) <> 0`.execute(db);
+    select centre_id, price, sum((amount - unstocked_amount) / price)::float8 as cards from sold
+    group by 1, 2 having sum(amount - unstocked_amount) <> 0`.execute(db);
   return rows;
 }
 

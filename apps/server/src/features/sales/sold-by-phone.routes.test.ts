@@ -32,8 +32,8 @@ test("what is sold by phone is income, and runs out nowhere, today and when its 
   await expectIncomeAlone();
   time.advance({ days: 2 });
   await sumUpDays(school.platform);
-  expect(await school.db.selectFrom("daySales").select("phoneAmount").execute()).toEqual([
-    { phoneAmount: String(PRICE) },
+  expect(await school.db.selectFrom("daySales").select("unstockedAmount").execute()).toEqual([
+    { unstockedAmount: String(PRICE) },
   ]);
   await expectIncomeAlone();
 });

@@ -8,7 +8,7 @@ import { sharesOfCards } from "./share-sums-row.ts";
 /** What the books say of sales, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`
   select day, centre_id, price, sum(amount) as amount, sum(commission) as commission,
-    coalesce(sum(amount) filter (where month is not null), 0) as phone_amount
+    coalesce(sum(amount) filter (where month is not null), 0) as unstocked_amount
   from (
     select ${dayOf("at", timeZone)} as day, centre_id, batch.price, batch.month,
       case when credit = 'INCOME' then amount else -amount end as amount,
@@ -63,7 +63,7 @@ export async function sumUp(
     insert into summed_days (day)
     select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`.execute(tx);
   await sql`
-    insert into day_sales (day, centre_id, price, amount, commission, phone_amount) ${soldInBooks(span, timeZone)}`.execute(
+    insert into day_sales (day, centre_id, price, amount, commission, unstocked_amount) ${soldInBooks(span, timeZone)}`.execute(
     tx,
   );
   await sql`
@@ -76,10 +76,10 @@ export async function sumUp(
   );
 }
 
-/** Rows of `day`, `centre_id`, `price`, `amount`, `commission`, and `phone_amount`, the part of cards that were made at their sale. */
+/** Rows of `day`, `centre_id`, `price`, `amount`, `commission`, and `unstocked_amount`, the part of cards that were made at their sale. */
 export const salesIn = (days: SoldDays): RawBuilder<unknown> =>
   together(
-    sql`select day, centre_id, price, amount, commission, phone_amount from day_sales where ${isSummed(days)}`,
+    sql`select day, centre_id, price, amount, commission, unstocked_amount from day_sales where ${isSummed(days)}`,
     days.rest && soldInBooks(days.rest, days.timeZone),
   );
 

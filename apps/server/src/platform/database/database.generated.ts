@@ -403,8 +403,8 @@ export interface DaySales {
   centreId: number | null;
   commission: Int8;
   day: Timestamp;
-  phoneAmount: Generated<Int8>;
   price: number;
+  unstockedAmount: Generated<Int8>;
 }
 
 export interface DayShares {
