@@ -14,7 +14,7 @@ import {
   ownBase,
   type StaffAddress,
 } from "../screens/staff-addresses.ts";
-import { asDirector, employ } from "../staff.ts";
+import { asDirector, employ, makeCentre } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { isWide } from "../which-school.ts";
 
@@ -211,6 +211,25 @@ for (const kind of kinds) {
     });
   });
 }
+
+test("a role that was given meanwhile opens its area at the first visit", async ({
+  page,
+  country,
+  request,
+}) => {
+  const person = await employ(request, country, "STUDENT");
+  await logInByCall(page, person);
+  await page.goto("/contact");
+  await waitUntilInteractive(page);
+  await asDirector(request, country, async (api, headers) => {
+    const { id: centreId } = await makeCentre(api, headers);
+    const body = { userId: person.userId, role: "CENTRE" as const, centreId };
+    await api("POST /user/update-user-role", { body, headers });
+  });
+  await navigate(page, "/centre");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textsOf(country).ownCentre.sell);
+  await expect(page).toHaveURL("/centre");
+});
 
 test.describe("a role that is another by now", () => {
   // The server refuses what the area asks for.
