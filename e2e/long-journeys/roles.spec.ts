@@ -212,24 +212,31 @@ for (const kind of kinds) {
   });
 }
 
-test("a role that was given meanwhile opens its area at the first visit", async ({
-  page,
-  country,
-  request,
-}) => {
-  const person = await employ(request, country, "STUDENT");
-  await logInByCall(page, person);
-  await page.goto("/contact");
-  await waitUntilInteractive(page);
-  await asDirector(request, country, async (api, headers) => {
-    const { id: centreId } = await makeCentre(api, headers);
-    const body = { userId: person.userId, role: "CENTRE" as const, centreId };
-    await api("POST /user/update-user-role", { body, headers });
+for (const role of ["CENTRE", "LECTURER"] as const) {
+  test(`a role that was given meanwhile opens its area at the first visit: ${role}`, async ({
+    page,
+    country,
+    request,
+  }) => {
+    const { own, ownCentre } = textsOf(country);
+    const person = await employ(request, country, "STUDENT");
+    const { userId } = person;
+    await logInByCall(page, person);
+    await page.goto("/contact");
+    await waitUntilInteractive(page);
+    await asDirector(request, country, async (api, headers) => {
+      const centre = role === "CENTRE" ? { centreId: (await makeCentre(api, headers)).id } : {};
+      await api("POST /user/update-user-role", { body: { userId, role, ...centre }, headers });
+    });
+    const area =
+      role === "CENTRE"
+        ? { address: "/centre", title: ownCentre.sell }
+        : { address: `/lecturer/${userId}/1`, title: own.courses };
+    await navigate(page, area.address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(area.title);
+    await expect(page).toHaveURL(area.address);
   });
-  await navigate(page, "/centre");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textsOf(country).ownCentre.sell);
-  await expect(page).toHaveURL("/centre");
-});
+}
 
 test.describe("a role that is another by now", () => {
   // The server refuses what the area asks for.
