@@ -80,6 +80,9 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await sell.click();
     const refused = main.getByRole("alert").filter({ hasText: text.notSold });
     await expect(refused).toContainText(serial(1));
+    await expect(refused).toBeFocused();
+    await expect(refused).toBeInViewport({ ratio: 1 });
+    await expect(refused.getByRole("button")).toHaveText([text.seen]);
     await expectAccessible(page);
     await page.reload();
     await waitUntilInteractive(page);
@@ -92,7 +95,8 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await field.fill(serial(2));
     await sell.click();
     await said(text.waitingSales(1));
-    await expect(main).toContainText(text.tellTheBuyer);
+    await expect(main.getByText(text.tellTheBuyer)).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText(text.waitingSales(1))).toBeInViewport({ ratio: 1 });
     await main.getByLabel(text.several).check();
     await main.getByLabel(text.firstSerial).fill(serial(3));
     await main.getByLabel(text.lastSerial).fill(serial(5));
@@ -153,6 +157,24 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await expect(main).toContainText(money(6 * PRICE));
     await expect(main).toContainText(money(2 * PRICE));
     await expectAccessible(page);
+  });
+
+  await test.step("what was paid ahead is not called owed", async () => {
+    await asDirector(request, country, async (director, by) => {
+      const { centreId } = await director("GET /user/get", {
+        query: { userId: seller.userId },
+        headers: by,
+      });
+      const body = { centreId: centreId ?? 0, amount: 7 * PRICE, note: "" };
+      await director("POST /centre/payment/add", { body, headers: by });
+    });
+    await page.reload();
+    await expect(main.getByText(text.youPaidAhead, { exact: true })).toBeVisible();
+    await expect(main.getByText(text.youOwe, { exact: true })).toHaveCount(0);
+    const { accounts } = textsOf(country).manage;
+    const named = (name: string) => page.getByRole("rowheader", { name, exact: true });
+    await expect(main.getByRole("row").filter({ has: named(accounts.ahead) })).toContainText(money(PRICE));
+    await expect(named(accounts.owes)).toHaveCount(0);
   });
 
   await test.step("a sale that the school takes back says so in the list", async () => {

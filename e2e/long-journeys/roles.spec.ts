@@ -14,7 +14,7 @@ import {
   ownBase,
   type StaffAddress,
 } from "../screens/staff-addresses.ts";
-import { asDirector, employ } from "../staff.ts";
+import { asDirector, employ, makeCentre } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { isWide } from "../which-school.ts";
 
@@ -209,6 +209,32 @@ for (const kind of kinds) {
         ).toEqual([]);
       }
     });
+  });
+}
+
+for (const role of ["CENTRE", "LECTURER"] as const) {
+  test(`a role that was given meanwhile opens its area at the first visit: ${role}`, async ({
+    page,
+    country,
+    request,
+  }) => {
+    const { own, ownCentre } = textsOf(country);
+    const person = await employ(request, country, "STUDENT");
+    const { userId } = person;
+    await logInByCall(page, person);
+    await page.goto("/contact");
+    await waitUntilInteractive(page);
+    await asDirector(request, country, async (api, headers) => {
+      const centre = role === "CENTRE" ? { centreId: (await makeCentre(api, headers)).id } : {};
+      await api("POST /user/update-user-role", { body: { userId, role, ...centre }, headers });
+    });
+    const area =
+      role === "CENTRE"
+        ? { address: "/centre", title: ownCentre.sell }
+        : { address: `/lecturer/${userId}/1`, title: own.courses };
+    await navigate(page, area.address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(area.title);
+    await expect(page).toHaveURL(area.address);
   });
 }
 

@@ -85,6 +85,8 @@ export function useForm<
     setTouched(new Set(names));
     const wrong = firstProblem(names, check(current));
     if (wrong) {
+      // Of the attempt before, which said something else.
+      mutation.dismiss();
       focusField(form.current, wrong);
       return;
     }

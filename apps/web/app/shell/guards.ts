@@ -1,4 +1,4 @@
-import type { Role } from "@manara/contract/accounts/accounts";
+import type { Role, User } from "@manara/contract/accounts/accounts";
 import { mayAdminister, maySell, mayTeach } from "@manara/contract/accounts/role-rules";
 import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
@@ -34,26 +34,29 @@ export function requireSession(request: Request): Session {
   return currentSession() ?? leave("NOT_LOGGED_IN", loginAddress(request.url));
 }
 
-/** Admin-only guard: others go home. */
-export function requireAdmin(request: Request): Session {
+/** Whom an area is for: others go home. The role may be another than this device knows: before it shuts anybody out, the server is asked. */
+async function requireUser(request: Request, isFor: (user: User) => boolean): Promise<Session> {
+  const known = requireSession(request);
+  if (isFor(known.user)) return known;
+  await (await import("../session/signed-in.ts")).checkSession();
   const session = requireSession(request);
-  return mayAdminister(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
+  return isFor(session.user) ? session : leave("NOT_AUTHORISED", "/");
 }
 
-/** Who sells for a distribution centre: others go home. */
-export function requireSeller(request: Request): Session {
-  const session = requireSession(request);
-  return maySell(session.user.role) ? session : leave("NOT_AUTHORISED", "/");
-}
+/** Admin-only guard. */
+export const requireAdmin = (request: Request): Promise<Session> =>
+  requireUser(request, ({ role }) => mayAdminister(role));
 
-/** The area of one teacher or lecturer: its owner alone; others go home. */
-export function requireOwner(request: Request, owner: { userId: string; role: Role }): Session {
-  const session = requireSession(request);
-  const { role, userId } = session.user;
-  return mayTeach(role) && role === owner.role && String(userId) === owner.userId
-    ? session
-    : leave("NOT_AUTHORISED", "/");
-}
+/** Who sells for a distribution centre. */
+export const requireSeller = (request: Request): Promise<Session> =>
+  requireUser(request, ({ role }) => maySell(role));
+
+/** The area of one teacher or lecturer: its owner alone. */
+export const requireOwner = (request: Request, owner: { userId: string; role: Role }): Promise<Session> =>
+  requireUser(
+    request,
+    ({ role, userId }) => mayTeach(role) && role === owner.role && String(userId) === owner.userId,
+  );
 
 const isShownHere = (code: FailureCode) =>
   code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";

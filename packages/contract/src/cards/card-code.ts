@@ -1,4 +1,4 @@
-import { foldDigits } from "../fields/digit-rules.ts";
+import { dropSeparators, foldDigits } from "../fields/digit-rules.ts";
 import { type Rule, readText } from "../rules.ts";
 
 /**
@@ -14,10 +14,7 @@ export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. */
 export const normaliseCardCode = (typed: string): string =>
-  foldDigits(typed)
-    .normalize("NFKC")
-    .replace(/[\s\p{Pd}\p{Cf}_.]/gu, "")
-    .toUpperCase();
+  dropSeparators(foldDigits(typed).normalize("NFKC")).toUpperCase();
 
 /** The check character for the first 15; null when one of them is outside the alphabet. */
 export function checkCharacter(code: string): string | null {
@@ -53,12 +50,16 @@ export const hideCardCode = (code: string): string =>
 
 export const isHiddenCardCode = (shown: string): boolean => shown.startsWith(HIDDEN);
 
+/** Whether a normalised text is what stands openly on a card: a serial, perhaps without its check digit. */
+const isLikeSerial = (text: string): boolean => /^\d{9,10}$/.test(text);
+
 /** A code as it is typed: a slip of the finger is found before the server is asked. */
-export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH"> = {
+export const cardKeyRule: Rule<string, "CARD_KEY_LENGTH" | "CARD_KEY_IS_SERIAL"> = {
   read: readText,
   check(typed) {
     const code = normaliseCardCode(typed);
     if (code === "") return "REQUIRED";
+    if (isLikeSerial(code)) return "CARD_KEY_IS_SERIAL";
     if (!isWholeCardCode(code)) return "CARD_KEY_LENGTH";
     return isWellFormedCardCode(code) ? null : "INVALID";
   },

@@ -4,3 +4,6 @@
  */
 export const foldDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** Without what stands between characters so that people can read them: spaces, dashes, dots and invisible marks. */
+export const dropSeparators = (text: string): string => text.replace(/[\s\p{Pd}\p{Cf}_.]/gu, "");

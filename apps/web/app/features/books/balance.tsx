@@ -1,17 +1,40 @@
 import { Amount } from "../../ui/staff/amount.tsx";
+import { nameBalance } from "./balance.rules.ts";
 
 interface BalanceProps {
   of: number;
-  /** What is said of a sum that was paid ahead. */
+  /** What a sum is called that was paid ahead. */
   ahead: string;
 }
 
-/** A balance; what was paid ahead is said in words, not by a sign alone. */
+/** A balance in a column of them, whose title cannot change with one. */
 export const Balance = ({ of, ahead }: BalanceProps) =>
   of < 0 ? (
     <span>
-      <Amount of={-of} /> <span className="text-ink-soft">({ahead})</span>
+      <span className="text-ink-soft">{ahead}</span> <Amount of={-of} />
     </span>
   ) : (
     <Amount of={of} />
   );
+
+/** A balance among facts. */
+export function balanceFact(...balance: Parameters<typeof nameBalance>) {
+  const { name, sum } = nameBalance(...balance);
+  return { name, value: <Amount of={sum} /> };
+}
+
+/** A balance in the totals of a statement. */
+export function balanceRow(...balance: Parameters<typeof nameBalance>) {
+  const { name, sum } = nameBalance(...balance);
+  return { name, figure: <Amount of={sum} /> };
+}
+
+/** A balance in a line of its own. */
+export function BalanceLine({ name, of, ahead }: BalanceProps & { name: string }) {
+  const balance = nameBalance(name, of, ahead);
+  return (
+    <p>
+      <span className="text-ink-soft">{balance.name}:</span> <Amount of={balance.sum} />
+    </p>
+  );
+}

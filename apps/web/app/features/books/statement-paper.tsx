@@ -71,7 +71,7 @@ const Totals = ({ of: { title, rows } }: { of: StatementTotals }) => (
     <caption className="border-b border-line-strong pb-1 text-start font-semibold">{title}</caption>
     <tbody className="divide-y divide-line">
       {rows.map(({ name, figure, isResult = false }) => (
-        <tr key={name} className={isResult ? "font-semibold" : ""}>
+        <tr key={`${name} ${isResult}`} className={isResult ? "font-semibold" : ""}>
           <th scope="row" className={`py-1.5 text-start ${isResult ? "" : "font-normal"}`}>
             {name}
           </th>

@@ -1,4 +1,3 @@
-import { areaOf } from "@manara/contract/accounts/role-rules";
 import { personSource } from "../../api/person-source.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
@@ -23,8 +22,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request);
   const { lecturerId = String(user.userId), "*": path } = params;
-  const isOwn = areaOf(user.role) === "lecturer" && String(user.userId) === lecturerId;
-  if (isOwn || path) {
+  if (path || lecturerId === String(user.userId)) {
     const base = `/lecturer/${lecturerId}/1`;
     return loadOwnScreen({ request, path, base, userId: lecturerId, profession: "lecturer" });
   }

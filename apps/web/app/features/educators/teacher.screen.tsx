@@ -1,4 +1,3 @@
-import { areaOf } from "@manara/contract/accounts/role-rules";
 import { personSource } from "../../api/person-source.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
@@ -15,8 +14,7 @@ export const loader = ({ context, params: { teacherId, "*": path } }: Route.Load
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request);
   const { teacherId = String(user.userId), "*": path } = params;
-  const isOwn = areaOf(user.role) === "teacher" && String(user.userId) === teacherId;
-  if (isOwn || path) {
+  if (path || teacherId === String(user.userId)) {
     return loadOwnScreen({
       request,
       path,

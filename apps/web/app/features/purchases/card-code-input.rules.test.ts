@@ -22,6 +22,13 @@ describe("a card code", () => {
     expect(cardKeyRule.check(`${code}A`)).toBe("CARD_KEY_LENGTH");
   });
 
+  it("is not the serial, however that was typed", () => {
+    for (const typed of ["0000005724", "000 000 572-4", "000000572", "٠٠٠ ٠٠٠ ٥٧٢-٤", "0000 0057 24"])
+      expect(cardKeyRule.check(typed), typed).toBe("CARD_KEY_IS_SERIAL");
+    expect(cardKeyRule.check("00000057")).toBe("CARD_KEY_LENGTH");
+    expect(cardKeyRule.check("00000057241")).toBe("CARD_KEY_LENGTH");
+  });
+
   it("is mistyped when any one character differs, or two neighbours changed places", () => {
     for (let index = 0; index < code.length; index += 1) {
       const other = CARD_ALPHABET[(CARD_ALPHABET.indexOf(code.charAt(index)) + 1) % CARD_ALPHABET.length];

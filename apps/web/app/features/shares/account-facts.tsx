@@ -2,12 +2,12 @@ import type { EducatorAccount } from "@manara/contract/shares/shares";
 import { Amount } from "../../ui/staff/amount.tsx";
 import { Facts } from "../../ui/staff/facts.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { Balance } from "../books/balance.tsx";
+import { balanceFact } from "../books/balance.tsx";
 
 interface AccountFactsProps {
   title: string;
   account: EducatorAccount;
-  /** Of the sums; `ahead` stands after what was paid ahead. */
+  /** Of the sums; `ahead` stands in place of `due` where more was paid. */
   names: Record<"earned" | "paid" | "due" | "ahead", string>;
 }
 
@@ -18,7 +18,7 @@ export const AccountFacts = ({ title, account, names }: AccountFactsProps) => (
       facts={[
         { name: names.earned, value: <Amount of={account.earned} /> },
         { name: names.paid, value: <Amount of={account.paid} /> },
-        { name: names.due, value: <Balance of={account.due} ahead={names.ahead} /> },
+        balanceFact(names.due, account.due, names.ahead),
       ]}
     />
   </Panel>

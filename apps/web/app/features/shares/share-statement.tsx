@@ -4,7 +4,7 @@ import { text } from "#text/features/shares/messages";
 import { useSite } from "../../site.ts";
 import { Amount } from "../../ui/staff/amount.tsx";
 import { Count } from "../../ui/staff/count.tsx";
-import { Balance } from "../books/balance.tsx";
+import { Balance, balanceRow } from "../books/balance.tsx";
 import { writePercent } from "../books/percent.rules.ts";
 import { Figure, type LineColumn, StatementLines } from "../books/statement-lines.tsx";
 import { Day, StatementPaper } from "../books/statement-paper.tsx";
@@ -22,11 +22,11 @@ export function ShareStatementPaper({ statement }: { statement: ShareStatement }
         {
           title: books.money,
           rows: [
-            { name: text.dueBefore, figure: <Balance of={dueBefore} ahead={text.ahead} /> },
+            balanceRow(text.dueBefore, dueBefore, text.ahead),
             { name: text.earned, figure: <Amount of={earned} /> },
             { name: text.givenBack, figure: <Amount of={0 - givenBack} /> },
             { name: text.paid, figure: <Amount of={0 - paid} /> },
-            { name: text.due, figure: <Balance of={due} ahead={text.ahead} />, isResult: true },
+            { ...balanceRow(text.due, due, text.ahead), isResult: true },
           ],
         },
       ]}

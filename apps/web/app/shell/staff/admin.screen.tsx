@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Admins alone, asked at every navigation. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  requireAdmin(request);
+  await requireAdmin(request);
   const found = findScreen(adminRoutes, params["*"]);
   if (!found) return { kind: "missing" as const };
   const address = { params: found.params, url: new URL(request.url) };

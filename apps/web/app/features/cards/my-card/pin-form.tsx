@@ -1,5 +1,5 @@
 import { ownDetailsRules } from "@manara/contract/accounts/account-rules";
-import { PIN_LENGTH, pinRule } from "@manara/contract/cards/phone-sale-rules";
+import { pinRule } from "@manara/contract/cards/phone-sale-rules";
 import type { CollectedCard } from "@manara/contract/cards/phone-sales";
 import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { text } from "#text/features/cards/my-card/messages";
@@ -24,7 +24,14 @@ export function PinForm({ onFound }: { onFound: (card: CollectedCard) => void })
     onDone: (card) => card && onFound(card),
   });
   return (
-    <form {...form.formProps}>
+    <form
+      {...form.formProps}
+      onChange={() => {
+        form.formProps.onChange();
+        // What was refused is no longer what stands there.
+        form.dismiss();
+      }}
+    >
       <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
         <Field
           {...latinDigits}
@@ -45,7 +52,6 @@ export function PinForm({ onFound }: { onFound: (card: CollectedCard) => void })
           hint={text.pinHint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={PIN_LENGTH}
           dir="ltr"
           className="font-mono rtl:text-end"
           required

@@ -8,7 +8,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { Facts } from "../../../ui/staff/facts.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { Balance } from "../../books/balance.tsx";
+import { balanceFact } from "../../books/balance.tsx";
 import { writePercent } from "../../books/percent.rules.ts";
 import { periodOf } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
@@ -50,7 +50,7 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
           <Panel title={text.agreed}>
             <Facts
               facts={[
-                { name: text.youOwe, value: <Balance of={centre.owed} ahead={accounts.ahead} /> },
+                balanceFact(text.youOwe, centre.owed, text.youPaidAhead),
                 { name: text.creditLeft, value: <Amount of={centre.creditLeft} /> },
                 {
                   name: accounts.howItPays,

@@ -19,7 +19,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Whoever sells for a centre, asked at every navigation. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const { user } = requireSeller(request);
+  const { user } = await requireSeller(request);
   const found = findScreen(ownRoutes, params["*"]);
   if (!found) return { kind: "missing" as const };
   const address = { params: { ...found.params, userId: String(user.userId) }, url: new URL(request.url) };

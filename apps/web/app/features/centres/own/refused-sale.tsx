@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
-import type { QueuedSale } from "./sale-queue.rules.ts";
+import { mayBeTakenLater, type QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
 
 /** Why the school did not take a sale, in the seller's words. */
@@ -22,10 +22,18 @@ function reasonOf({ refusal }: QueuedSale): string {
     : text.refusals.notHere(serial);
 }
 
+/** Where a sale is shown that was refused. */
+export const refusedId = (saleId: string): string => `refused-${saleId}`;
+
 /** A sale that the school did not take; it stays until its seller has seen it. */
 export function RefusedSale({ sale }: { sale: QueuedSale }) {
   return (
-    <section role="alert" className="flex flex-col gap-2 rounded-lg bg-danger-soft p-4 text-danger-ink">
+    <section
+      id={refusedId(sale.saleId)}
+      tabIndex={-1}
+      role="alert"
+      className="flex flex-col gap-2 rounded-lg bg-danger-soft p-4 text-danger-ink outline-none"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <Icon of={IconAlertTriangle} />
         {text.notSold}
@@ -44,9 +52,11 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         <Button variant="secondary" onClick={() => dismissSale(sale.saleId)}>
           {text.seen}
         </Button>
-        <Button variant="quiet" className="px-3 text-danger-ink!" onClick={() => retrySale(sale.saleId)}>
-          {text.again}
-        </Button>
+        {mayBeTakenLater(sale) && (
+          <Button variant="quiet" className="px-3 text-danger-ink!" onClick={() => retrySale(sale.saleId)}>
+            {text.again}
+          </Button>
+        )}
       </p>
     </section>
   );

@@ -6,26 +6,37 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
+import { refusedId } from "./refused-sale.tsx";
 import { useSaleQueue } from "./sale-queue.ts";
 import { countOf } from "./sell.rules.ts";
+import { WAITING_ID } from "./waiting-sales.tsx";
+
+const LIVE_ID = "live-sale";
+
+/** Whoever types the next card already is not interrupted. */
+function isTyping(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.value !== "";
+}
 
 /** What became of the sale that was pressed last; what waits or was refused is said above by itself. */
 export function SaleNews({ saleId }: { saleId: string }) {
   const { country } = useSite();
   const { arrived, sales, state } = useSaleQueue();
-  const said = useRef<HTMLDivElement>(null);
+  const hasWaited = useRef(false);
   const sale = arrived.get(saleId);
-  const isLive = sale !== undefined;
   const queued = sales.find((one) => one.saleId === saleId);
-  const isSaidAbove = queued !== undefined && (queued.refusal !== null || state !== "sending");
+  const waits = queued?.refusal === null && state !== "sending";
+  const place = sale ? LIVE_ID : queued?.refusal ? refusedId(saleId) : waits ? WAITING_ID : null;
   useEffect(() => {
-    if (isLive) said.current?.focus();
-  }, [isLive]);
-  useEffect(() => {
-    if (isSaidAbove) window.scrollTo({ top: 0 });
-  }, [isSaidAbove]);
+    // What waits is tried again every few seconds, and its box goes and comes with that.
+    if (!place || (place === WAITING_ID && hasWaited.current)) return;
+    hasWaited.current ||= place === WAITING_ID;
+    // The focus brings it into view, and keeps the form from taking both back to its button.
+    if (!isTyping()) document.getElementById(place)?.focus();
+  }, [place]);
   if (!sale) {
-    return queued && !isSaidAbove ? (
+    return queued && !place ? (
       <p className="flex items-center gap-2 text-brand">
         <Spinner label={text.sending} />
       </p>
@@ -33,7 +44,7 @@ export function SaleNews({ saleId }: { saleId: string }) {
   }
   return (
     <div
-      ref={said}
+      id={LIVE_ID}
       tabIndex={-1}
       role="status"
       className="flex flex-col gap-1 rounded-lg bg-success-soft p-4 text-success-ink outline-none"

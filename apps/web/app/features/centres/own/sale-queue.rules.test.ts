@@ -1,8 +1,10 @@
+import type { CardElsewhere } from "@manara/contract/errors";
 import { expect, test } from "vitest";
 import {
   inOrder,
   isQueued,
   judgeFailure,
+  mayBeTakenLater,
   type QueuedSale,
   readSale,
   soldBefore,
@@ -30,6 +32,15 @@ test.each([
   ["NOT_AUTHORISED", 403, "refused"],
 ] as const)("after %s (%i) a sale is %s", (code, status, consequence) => {
   expect(judgeFailure({ code, status })).toBe(consequence);
+});
+
+test("what was refused for now may be tried again, and no card that is gone", () => {
+  const refusedFor = (state: CardElsewhere["state"]) =>
+    sale({ refusal: { code: "CARDS_ELSEWHERE", card: { serial: 10, state } } });
+  for (const state of ["SOLD", "USED", "VOID", "DELETED"] as const)
+    expect(mayBeTakenLater(refusedFor(state)), state).toBe(false);
+  expect(mayBeTakenLater(refusedFor("PRINTED"))).toBe(true);
+  expect(mayBeTakenLater(sale({ refusal: { code: "CREDIT_EXHAUSTED", card: null } }))).toBe(true);
 });
 
 test("a sale is read as it was kept, and nothing else is one", () => {

@@ -129,17 +129,17 @@ interface PriceProps {
 function Price({ centre, cards, amount }: PriceProps) {
   const { country } = useSite();
   const { sales } = useSaleQueue();
-  if (!cards) return <p role="status" />;
+  if (!cards || !centre) return <p role="status" />;
   if (amount === null)
     return (
       <p role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
-        {text.unknownCard}
+        {text.notInStock(countOf(cards))}
       </p>
     );
   return (
     <div role="status" className="flex flex-col gap-2">
       <p className="text-xl font-semibold">{text.toPay(countOf(cards), priceInSentence(amount, country))}</p>
-      {centre && isBeyondCredit(amount, centre, sales) && (
+      {isBeyondCredit(amount, centre, sales) && (
         <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.beyondCredit}</p>
       )}
     </div>

@@ -7,7 +7,10 @@ import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.ts
 import { RefusedSale } from "./refused-sale.tsx";
 import { useSaleQueue } from "./sale-queue.ts";
 
-const boxClass = "flex flex-col gap-2 rounded-lg bg-amber-soft p-4 text-amber-ink";
+/** Where the sales are shown that wait. */
+export const WAITING_ID = "waiting-sales";
+
+const boxClass = "flex flex-col gap-2 rounded-lg bg-amber-soft p-4 text-amber-ink outline-none";
 
 /** Sales that the school has not confirmed: those that wait, and those that it has refused. */
 export function WaitingSales() {
@@ -19,7 +22,7 @@ export function WaitingSales() {
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5 print:hidden">
       {isLate && (
-        <section role="status" className={boxClass}>
+        <section id={WAITING_ID} tabIndex={-1} role="status" className={boxClass}>
           <p className="flex items-center gap-2 font-semibold">
             {state === "sending" ? (
               <Spinner size={20} />

@@ -31,7 +31,7 @@ export const isOwnScreen = (path: string): boolean => findScreen(ownRoutes, path
 export async function loadOwnScreen({ request, path, ...area }: OwnAddress): Promise<OwnScreen | null> {
   const found = findScreen(ownRoutes, path);
   if (!found) return null;
-  requireOwner(request, { userId: area.userId, role: roles[area.profession] });
+  await requireOwner(request, { userId: area.userId, role: roles[area.profession] });
   const address = { params: { ...found.params, ...area }, url: new URL(request.url) };
   const { screen } = await found.open();
   return {

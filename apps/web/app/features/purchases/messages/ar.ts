@@ -4,6 +4,8 @@ import type { CodeOf } from "@manara/contract/rules";
 const problems: Record<CodeOf<{ cardKey: typeof cardKeyRule }>, string> = {
   CARD_KEY_REQUIRED: "أدخل رمز البطاقة.",
   CARD_KEY_LENGTH: "يتكون رمز البطاقة من 16 خانة بالضبط، حروف وأرقام.",
+  CARD_KEY_IS_SERIAL:
+    "هذا هو الرقم التسلسلي للبطاقة، وليس رمزها. الرمز 16 خانة من حروف وأرقام، وهو تحت الطبقة التي تكشط.",
   CARD_KEY_INVALID: "في الرمز خطأ كتابي. قارنه حرفا حرفا بما هو مكتوب على البطاقة.",
 };
 

@@ -4,6 +4,8 @@ export const text: typeof ar = {
   problems: {
     CARD_KEY_REQUIRED: "Enter the code of your card.",
     CARD_KEY_LENGTH: "A card code has exactly 16 characters.",
+    CARD_KEY_IS_SERIAL:
+      "This is the serial of the card, not its code. The code has 16 characters and is under the scratch field.",
     CARD_KEY_INVALID:
       "There is a typing mistake in the code. Compare it with your card, character by character.",
   },

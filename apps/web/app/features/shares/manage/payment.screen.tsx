@@ -4,7 +4,7 @@ import { text as shares } from "#text/features/shares/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { Balance } from "../../books/balance.tsx";
+import { BalanceLine } from "../../books/balance.tsx";
 import { PaymentForm } from "../../books/payment-form.tsx";
 import { loadAccount } from "./load-account.ts";
 import { ACCOUNTS, accountAt } from "./share-addresses.ts";
@@ -25,9 +25,7 @@ const View = ({ data: { userId, fullName, due } }: { data: EducatorAccountInFull
       send={(paid) => api("POST /share/payment/add", { body: { userId, ...paid } })}
       back={accountAt(userId)}
     >
-      <p>
-        <span className="text-ink-soft">{text.dueNow}:</span> <Balance of={due} ahead={shares.ahead} />
-      </p>
+      <BalanceLine name={text.dueNow} of={due} ahead={shares.ahead} />
     </PaymentForm>
   </div>
 );

@@ -3,7 +3,7 @@ export const text = {
   earned: "نصيبه من البطاقات",
   paid: "دفع له",
   due: "له عند المدرسة",
-  /** After a sum that an educator was paid more than was due. */
+  /** In place of what is due, where more was paid. */
   ahead: "دفع له مقدما",
   dueBefore: "كان له",
   givenBack: "بطاقات أعيدت",

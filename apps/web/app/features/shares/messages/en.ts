@@ -5,7 +5,7 @@ export const text: typeof ar = {
   earned: "Shares of cards",
   paid: "Paid",
   due: "Due to the educator",
-  ahead: "paid ahead",
+  ahead: "Paid ahead",
   dueBefore: "Due before",
   givenBack: "Cards given back",
   day: "Day",

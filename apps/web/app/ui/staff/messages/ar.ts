@@ -5,7 +5,8 @@ export const text = {
   crumbs: "مكانك في الإدارة",
   undo: "تراجع",
   close: "إغلاق",
-  cancel: "إلغاء",
+  /** "إلغاء" would be the name of the act itself where a sale or a payment is taken back. */
+  cancel: "رجوع",
   typeToConfirm: (word: string) => `اكتب «${word}» للتأكيد`,
   acts: "الإجراءات",
   select: (name: string) => `اختر ${name}`,

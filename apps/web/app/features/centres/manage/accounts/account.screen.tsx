@@ -15,7 +15,7 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
-import { Balance } from "../../../books/balance.tsx";
+import { balanceFact } from "../../../books/balance.tsx";
 import { PaymentsPanel } from "../../../books/payments-panel.tsx";
 import { writePercent } from "../../../books/percent.rules.ts";
 import { writeSerials } from "../../../cards/manage/batches/serial-range.ts";
@@ -56,7 +56,7 @@ function View({ data: account }: { data: CentreAccountInFull }) {
               facts={[
                 { name: text.stock, value: <Count of={account.stock} /> },
                 { name: text.worth, value: <Amount of={account.stockWorth} /> },
-                { name: text.owed, value: <Balance of={account.owed} ahead={text.ahead} /> },
+                balanceFact(text.owed, account.owed, text.ahead),
               ]}
             />
           </Panel>

@@ -4,7 +4,7 @@ import { text } from "#text/features/centres/manage/accounts/messages";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
-import { Balance } from "../../../books/balance.tsx";
+import { Balance, balanceRow } from "../../../books/balance.tsx";
 import { Figure, type LineColumn, StatementLines } from "../../../books/statement-lines.tsx";
 import { StatementPaper } from "../../../books/statement-paper.tsx";
 import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
@@ -32,11 +32,11 @@ export function CentreStatementPaper({ statement }: { statement: CentreStatement
         {
           title: books.money,
           rows: [
-            { name: text.owedBefore, figure: <Balance of={statement.owedBefore} ahead={text.ahead} /> },
+            balanceRow(text.owedBefore, statement.owedBefore, text.ahead),
             { name: text.sales, figure: <Amount of={statement.sales} /> },
             { name: text.lessCommission, figure: <Amount of={0 - statement.commission} /> },
             { name: text.paid, figure: <Amount of={0 - statement.paid} /> },
-            { name: text.owes, figure: <Balance of={statement.owed} ahead={text.ahead} />, isResult: true },
+            { ...balanceRow(text.owes, statement.owed, text.ahead), isResult: true },
           ],
         },
       ]}

@@ -3,7 +3,7 @@ import { text } from "#text/features/centres/manage/accounts/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
-import { Balance } from "../../../books/balance.tsx";
+import { BalanceLine } from "../../../books/balance.tsx";
 import { PaymentForm } from "../../../books/payment-form.tsx";
 import { ACCOUNTS, accountAt } from "./account-addresses.ts";
 import { loadAccount } from "./load-account.ts";
@@ -24,9 +24,7 @@ const View = ({ data: { centreId, name, owed } }: { data: CentreAccountInFull })
       send={(paid) => api("POST /centre/payment/add", { body: { centreId, ...paid } })}
       back={accountAt(centreId)}
     >
-      <p>
-        <span className="text-ink-soft">{text.owesNow}:</span> <Balance of={owed} ahead={text.ahead} />
-      </p>
+      <BalanceLine name={text.owesNow} of={owed} ahead={text.ahead} />
     </PaymentForm>
   </div>
 );

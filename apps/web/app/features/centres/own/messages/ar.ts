@@ -24,7 +24,8 @@ export const text = {
   needsScript: "هذه الصفحة تحتاج إلى JavaScript. شغّله في متصفحك.",
   cards,
   /** How many cards the centre has, and how much it may still sell for. */
-  standing: (count: number, credit: string) => `عندك ${cards(count)}، ورصيدك المتاح ${credit}.`,
+  standing: (count: number, credit: string) =>
+    `${count === 0 ? "ليس عندك بطاقات" : `عندك ${cards(count)}`}، ورصيدك المتاح ${credit}.`,
   unknownStanding: "لا شبكة الآن. يمكنك أن تبيع، ويرسل البيع حين تعود الشبكة.",
   serial: "الرقم التسلسلي للبطاقة",
   firstSerial: "أول رقم تسلسلي",
@@ -44,7 +45,11 @@ export const text = {
     close: "إغلاق",
   },
   toPay: (count: number, price: string) => `${cards(count)}: يدفع المشتري ${price}`,
-  unknownCard: "هذه البطاقة ليست في المخزون الذي يعرفه هذا الجهاز. راجع الرقم؛ قد يرفض البيع.",
+  /** Of so many cards at least one is not in stock, as far as this device knows. */
+  notInStock: (count: number): string =>
+    count === 1
+      ? "هذه البطاقة ليست في مخزونك. راجع الرقم. إن بعتها فقد ترفض المدرسة البيع."
+      : "ليست كل هذه البطاقات في مخزونك. راجع الرقمين. إن بعتها فقد ترفض المدرسة البيع.",
   beyondCredit: "هذا أكثر من رصيدك المتاح، وقد ترفضه المدرسة. ادفع ما عليك أولا.",
   noRoom: "لا مكان في هذا الجهاز لحفظ البيع، فلم يبع شيء. أفرغ مكانا أو استعمل متصفحا آخر.",
   sellIt: "بع",
@@ -108,6 +113,8 @@ export const text = {
   noSalesHint: "يظهر هنا كل ما يبيعه مركزك.",
   agreed: "حسابك مع المدرسة",
   youOwe: "عليك",
+  /** In place of what is owed, where more was paid. */
+  youPaidAhead: "دفعته مقدما",
   creditLeft: "رصيدك المتاح",
   order: "اطلب بطاقات",
   ordersHint: "ما طلبه مركزك من المدرسة، وردها عليه.",

@@ -36,8 +36,10 @@ export const text: typeof ar = {
     close: "Close",
   },
   toPay: (count, price) => `${cards(count)}: the buyer pays ${price}`,
-  unknownCard:
-    "This card is not in the stock that this device knows. Check the serial; the sale may be refused.",
+  notInStock: (count) =>
+    count === 1
+      ? "This card is not in your stock. Check the serial. If you sell it, the school may refuse the sale."
+      : "Not all of these cards are in your stock. Check the serials. If you sell them, the school may refuse the sale.",
   beyondCredit: "This is more than your credit, and the school may refuse it. Pay what you owe first.",
   noRoom:
     "This device has no room to keep the sale, so nothing was sold. Free some space, or use another browser.",
@@ -85,6 +87,7 @@ export const text: typeof ar = {
   noSalesHint: "Whatever your centre sells appears here.",
   agreed: "Your account with the school",
   youOwe: "You owe",
+  youPaidAhead: "You paid ahead",
   creditLeft: "Credit left",
   order: "Order cards",
   ordersHint: "What your centre has asked the school for, and what the school says.",

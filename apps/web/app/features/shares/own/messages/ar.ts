@@ -6,7 +6,7 @@ export const text = {
   earned: "نصيبك من البطاقات",
   paid: "دفع لك",
   due: "لك عند المدرسة",
-  /** After a sum that was paid more than was due. */
+  /** In place of what is due, where more was paid. */
   ahead: "دفع لك مقدما",
   months: "حسب الشهر والمادة",
   month: "الشهر",

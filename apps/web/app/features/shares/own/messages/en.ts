@@ -8,7 +8,7 @@ export const text: typeof ar = {
   earned: "Your shares of cards",
   paid: "Paid to you",
   due: "The school owes you",
-  ahead: "paid ahead",
+  ahead: "Paid to you ahead",
   months: "By month and course",
   month: "Month",
   none: "You have no share yet",

@@ -47,9 +47,12 @@ export const text = {
     attempts: "3 بطاقات لم تبع جربت وأرقامها متقاربة، أو 20 محاولة مرفوضة من حساب أو 100 من شبكة في 7 أيام.",
   },
   figures: {
-    early: (count: number) => `${cards(count)} جربت وهي في المدرسة`,
-    centre: (count: number) => `${cards(count)} من المراكز رفضت`,
-    attempts: (count: number, people: number) => `${attempts(count)} من ${accounts(people)}`,
+    early: (count: number) =>
+      count === 0 ? "لم تجرب أي بطاقة وهي في المدرسة" : `${cards(count)} جربت وهي في المدرسة`,
+    centre: (count: number) =>
+      count === 0 ? "لم ترفض أي بطاقة من المراكز" : `${cards(count)} من المراكز رفضت`,
+    attempts: (count: number, people: number) =>
+      count === 0 ? "لم ترفض أي محاولة" : `${attempts(count)} من ${accounts(people)}`,
   },
   nothing: "لا تنبيه حتى الآن.",
   found: {

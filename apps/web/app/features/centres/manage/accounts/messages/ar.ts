@@ -13,7 +13,7 @@ export const text = {
   now: "الوضع الآن",
   worth: "قيمتها",
   owed: "عليه",
-  /** After a sum that a centre has paid more than it owes. */
+  /** In place of what a centre owes, where it has paid more. */
   ahead: "دفعه مقدما",
   limit: "الحد",
   prepaid: "دفع مسبق",

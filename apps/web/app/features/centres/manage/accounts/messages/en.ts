@@ -15,7 +15,7 @@ export const text: typeof ar = {
   now: "How it stands",
   worth: "Worth",
   owed: "Owes",
-  ahead: "paid ahead",
+  ahead: "Paid ahead",
   limit: "Limit",
   prepaid: "Prepaid",
   terms: "What is agreed",
