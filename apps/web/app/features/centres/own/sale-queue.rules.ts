@@ -57,9 +57,9 @@ export function judgeFailure({ code, status }: { code: FailureCode; status: numb
   return SIGNED_OUT.includes(code) ? "sign-in" : "refused";
 }
 
-/** Whether a sale that was refused may be taken later: no card that was sold, used or made void ever is. */
+/** Whether a sale that was refused may be taken later: no card that was sold, used or made void, or has expired, ever is. */
 export const mayBeTakenLater = ({ refusal }: Pick<QueuedSale, "refusal">): boolean =>
-  !["SOLD", "USED", "VOID", "DELETED"].includes(refusal?.card?.state ?? "");
+  !["SOLD", "USED", "VOID", "DELETED", "EXPIRED"].includes(refusal?.card?.state ?? "");
 
 /** A sale that is sent so soon after the press is one of now: the clock of the server says when. */
 const AT_ONCE_MS = 60_000;
