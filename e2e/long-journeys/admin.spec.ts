@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { logInByCall } from "../people.ts";
+import { asDirector, employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // An address that leads nowhere is a 404 of the document too.
@@ -49,10 +50,14 @@ test("every screen of the administration is reached from its menu", async ({ pag
 // spec: route.admin-rechecked, guard.admin-role
 test("who has lost the role is shown out at the next step", async ({ page, country, request }) => {
   const { errors, manage } = textsOf(country);
-  await logInAsAdmin(page, request, country);
+  const person = await employ(request, country, "ADMIN");
+  await logInByCall(page, person);
   await page.goto("/admin/schools");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(manage.schools.school.all);
   await waitUntilInteractive(page);
+  await asDirector(request, country, (api, headers) =>
+    api("POST /user/update-user-role", { body: { userId: person.userId, role: "STUDENT" }, headers }),
+  );
   // As another tab would, once the server has answered it.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("manara.session") ?? "{}");

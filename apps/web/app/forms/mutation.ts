@@ -23,8 +23,8 @@ export interface MutationOptions<Input, Result> extends Refusals {
 }
 
 /**
- * The one way to change something: it is sent once however often the button is pressed, and whatever is refused is shown
-and whatever is refused is shown, null when it is done, before what was pressed can be pressed again.
+ * The one way to change something: it is sent once however often the button is pressed, and whatever is refused is shown before it can be
+ * pressed again.
  */
 export function useMutation<Input = void, Result = unknown>(options: MutationOptions<Input, Result>) {
   const [isBusy, setBusy] = useState(false);

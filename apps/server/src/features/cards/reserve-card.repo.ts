@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { isAccepted } from "./moves/ranges.repo.ts";
+import type { Serials } from "./moves/ranges.rules.ts";
 
 interface Reservation {
   /** All that the card's code may be found by. */
@@ -41,4 +42,23 @@ export async function releaseCardRow(
     .returning("sealed")
     .executeTakeFirst();
   return row?.sealed ?? null;
+}
+
+/** The first unused card of these that is kept for somebody: its buyer has read its code. */
+export async function findReserved(
+  db: Queryable,
+  { firstSerial, lastSerial }: Serials,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("cards")
+    .select("id")
+    .where("id", ">=", firstSerial)
+    .where("id", "<=", lastSerial)
+    .where("usedAt", "is", null)
+    .where("reservedUntil", ">", now)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -4,10 +4,10 @@ import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Entry, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
 import { charge } from "../../centres/centre-debt.service.ts";
+import { findReserved } from "../reserve-card.repo.ts";
 import { elsewhere, type Moved, moveCards, refuseUsed } from "./move-cards.ts";
 import { sizeOf } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";
-import { findReserved } from "./reserved-cards.repo.ts";
 import { findCommissions } from "./sales.repo.ts";
 
 interface SaleToUndo extends SerialRange {
