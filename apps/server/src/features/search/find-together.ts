@@ -36,8 +36,9 @@ async function askFor(platform: Platform, words: Wanted["words"]): Promise<Asked
   const keysWith = <Key>(all: readonly Titled<Key>[], ways: Wanted["words"][number]): Key[] =>
     keysOf(all.filter(({ titles }) => titles.some((title) => has(searchText(title), ways))));
   return words.map((ways) => ({
-    query: writeWays(ways),
-    beginnings: ways.flatMap((beginnings) => (beginnings.length === 1 ? beginnings : [])),
+    // The cut of a long text may have left half a letter, which JSON of the database refuses.
+    query: writeWays(ways).toWellFormed(),
+    beginnings: ways.flatMap((all) => (all.length === 1 ? all.map((one) => one.toWellFormed()) : [])),
     fieldIds: keysWith(fields, ways),
     categories: keysWith(categories, ways),
     grades: keysWith(grades, ways),

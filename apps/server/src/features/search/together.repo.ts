@@ -65,7 +65,7 @@ export async function isOneInNoName(db: Readable, words: readonly AskedWord[]): 
     Object.values(keys).every(({ length }) => length === 0),
   );
   if (byNamesAlone.length === 0) return false;
-  const asked = byNamesAlone.map(({ query, beginnings }) => ({ query: query.toWellFormed(), beginnings }));
+  const asked = byNamesAlone.map(({ query, beginnings }) => ({ query, beginnings }));
   const { rows } = await sql<{ isMissing: boolean }>`
     select exists (
       select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (query text, beginnings text[]) where case
@@ -99,8 +99,7 @@ async function pickTogether(
 ): Promise<{ courseIds: number[]; lessonIds: number[] }> {
   const asked = words.map((word, place) => ({
     place,
-    // The cut of a long text may have left half a letter, which JSON of the database refuses.
-    query: word.query.toWellFormed(),
+    query: word.query,
     field_ids: word.fieldIds,
     categories: word.categories,
     grades: word.grades,

@@ -148,6 +148,14 @@ test("a word that goes on with a digit, or is very long, is found with others to
   expect(await named(dz, `${long.slice(0, 20)} سمير`)).toEqual({ ...none, lessons });
 });
 
+/** Written out it has more letters than are searched, and the cut goes through one of two units. */
+test.each([0, 1, 2, 3])(
+  "half a letter at the end of what is searched is no error (%i before it)",
+  async (before) => {
+    await find(dz, `سمير ${"ﷲ".repeat(47)}${"a".repeat(before)}${"𐤀".repeat(20)}`);
+  },
+);
+
 describe("another ending", () => {
   test.each([
     ["المشتقات", "المشتقة", ["المشتقة الأولى"]],
