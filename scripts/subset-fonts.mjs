@@ -1,27 +1,25 @@
-// Makes apps/web/app/fonts anew, and the letters of what is printed: node scripts/subset-fonts.mjs [folder] [folder of prints].
-// Of each part of Readex Pro only the weights that the interface sets, and of the Latin one what English and the figures on every
-// page need apart from the rest. Prints have whole parts, each weight in a file of its own, which a PDF can be given.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// Makes the fonts of the pages (apps/web/app/fonts) and of what is printed (apps/server/src/platform/pdf/fonts) anew:
+// node scripts/subset-fonts.mjs. Pages load a part of Readex Pro only when it is on them, in the weights that the interface sets; what
+// every English page and every figure needs stands apart from the rest. A PDF is given whole fonts, each weight in a file of its own.
+// Readex Pro lacks letters that names of the countries have (ڨ, Ɗ, Ɛ, ⴰ): those are of Noto.
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-const [
-  folder = fileURLToPath(new URL("../apps/web/app/fonts", import.meta.url)),
-  printFolder = fileURLToPath(new URL("../apps/server/src/platform/pdf/fonts", import.meta.url)),
-] = process.argv.slice(2);
-const arabicFont = import.meta.resolve(
-  "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2",
-);
-const latinFont = import.meta.resolve(
-  "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2",
-);
+const pageFonts = new URL("../apps/web/app/fonts/", import.meta.url);
+const printFonts = new URL("../apps/server/src/platform/pdf/fonts/", import.meta.url);
 
-/** Normal, medium, semibold. */
-const wght = { min: 400, max: 600 };
+/** @type {(name: string) => Buffer} */
+const read = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
+const variable = (part) => read(`@fontsource-variable/readex-pro/files/readex-pro-${part}-wght-normal.woff2`);
+const whole = (family, weight) => {
+  const [folder, file] = [family.toLowerCase().replaceAll(" ", "-"), family.replaceAll(" ", "")];
+  return read(`@expo-google-fonts/${folder}/${weight}/${file}_${weight}.ttf`);
+};
 
 const span = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+const without = (letters, others) => [...letters].filter((one) => !others.includes(one)).join("");
 
 const arabic =
   span(0x600, 0x6ff) +
@@ -31,42 +29,41 @@ const arabic =
   span(0xfe70, 0xfefc);
 const basic = `${span(0x20, 0x7e)}\u00a0©«»·×–—‘’“”…₦€`;
 const accented = span(0xa1, 0x17f) + span(0x2000, 0x22ff);
+const latin = `${basic}${accented}${span(0x180, 0x2ff)}${span(0x300, 0x36f)}${span(0x1e00, 0x1eff)}`;
+/** Letters of Hausa, Igbo, Yoruba and Kabyle, and of names from central Europe. */
+const ofNames = `${span(0x100, 0x17f)}${span(0x1cd, 0x1d4)}ƁɓƊɗƎǝƐɛƔɣƘƙƳƴǦǧǸǹʼḌḍḤḥḾḿṄṅṚṛṢṣṬṭẒẓẸẹỊịỌọỤụ\u0300\u0301\u0302\u0303\u0304\u030c\u0323`;
+const tifinagh = span(0x2d30, 0x2d7f);
 
-const parts = [
-  { name: "arabic", from: arabicFont, letters: arabic },
-  { name: "basic", from: latinFont, letters: basic },
+/** Normal, medium, semibold. */
+const axes = { variationAxes: { wght: { min: 400, max: 600 } } };
+// The ranges stand in apps/web/app/styles/fonts.css too.
+const pageParts = [
+  { name: "readex-pro-arabic", source: variable("arabic"), letters: arabic, ...axes },
+  { name: "readex-pro-basic", source: variable("latin"), letters: basic, ...axes },
+  { name: "readex-pro-accented", source: variable("latin"), letters: without(accented, basic), ...axes },
   {
-    name: "accented",
-    from: latinFont,
-    letters: [...accented].filter((one) => !basic.includes(one)).join(""),
+    name: "noto-naskh-arabic",
+    source: whole("Noto Naskh Arabic", "500Medium"),
+    letters: span(0x672, 0x6a0) + span(0x6a2, 0x6a3) + span(0x6a5, 0x6b9) + span(0x6bb, 0x6d3),
   },
+  { name: "noto-sans-latin", source: whole("Noto Sans", "500Medium"), letters: ofNames },
+  { name: "noto-sans-tifinagh", source: whole("Noto Sans Tifinagh", "400Regular"), letters: tifinagh },
 ];
-
-for (const { name, from, letters } of parts) {
-  const source = readFileSync(fileURLToPath(from));
-  const subset = await subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght } });
-  writeFileSync(join(folder, `readex-pro-${name}.woff2`), subset);
+for (const { name, source, letters, ...options } of pageParts) {
+  const subset = await subsetFont(source, letters, { targetFormat: "woff2", ...options });
+  writeFileSync(new URL(`${name}.woff2`, pageFonts), subset);
 }
 
-/** Letters of the languages of Nigeria, and of names from elsewhere. */
-const extended = span(0x100, 0x24f) + span(0x300, 0x323) + span(0x1e00, 0x1eff);
-
 const printParts = [
-  { name: "arabic", letters: ` ${arabic}` },
-  { name: "latin", letters: basic + accented },
-  { name: "latin-ext", letters: ` ${extended}` },
-  { name: "vietnamese", letters: ` ${extended}` },
+  { family: "Readex Pro", letters: `${arabic}${latin}` },
+  { family: "Noto Naskh Arabic", letters: `${span(0x20, 0x40)}«»${arabic}` },
+  { family: "Noto Sans", letters: `${latin}${span(0x370, 0x52f)}\ufffd` },
+  { family: "Noto Sans Tifinagh", letters: ` ${tifinagh}`, weights: ["400Regular"] },
 ];
-const weights = { regular: 400, semibold: 600 };
-
-mkdirSync(printFolder, { recursive: true });
-for (const { name, letters } of printParts) {
-  const from = import.meta.resolve(
-    `@fontsource-variable/readex-pro/files/readex-pro-${name}-wght-normal.woff2`,
-  );
-  const source = readFileSync(fileURLToPath(from));
-  for (const [weight, wght] of Object.entries(weights)) {
-    const subset = await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes: { wght } });
-    writeFileSync(join(printFolder, `readex-pro-${name}-${weight}.ttf`), subset);
+for (const { family, letters, weights = ["400Regular", "600SemiBold"] } of printParts) {
+  for (const weight of weights) {
+    const subset = await subsetFont(whole(family, weight), letters, { targetFormat: "sfnt" });
+    const name = `${family}-${weight.slice(3)}`.toLowerCase().replaceAll(" ", "-");
+    writeFileSync(new URL(`${name}.ttf`, printFonts), subset);
   }
 }

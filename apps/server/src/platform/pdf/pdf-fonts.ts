@@ -1,40 +1,46 @@
 import { readFile } from "node:fs/promises";
 import bidiFactory from "bidi-js";
-import { arrangeLine, type Bidi, type TextRun } from "./text-runs.rules.ts";
-
-/*
- * The letters of what is printed. Readex Pro comes in parts; together they have what names in Arabic, French, English and the languages
- * of Nigeria are written with. `scripts/subset-fonts.mjs` makes the files.
- */
-
-/** The parts, by what stands in each; the last one has all else. */
-const parts = [
-  { part: "arabic", has: /\p{Script_Extensions=Arabic}/u },
-  { part: "latin", has: /[\u0020-\u00ff\u2010-\u2026\u20ac\u20a6]/u },
-  { part: "vietnamese", has: /[\u1ea0-\u1ef9]|\p{M}/u },
-  { part: "latin-ext", has: /[\s\S]/u },
-] as const;
+import { create, type Font } from "fontkit";
+import { arrangeLine, type Bidi, chooseFonts, type TextRun } from "./text-runs.rules.ts";
 
 export type Weight = "regular" | "semibold";
-const weights: readonly Weight[] = ["regular", "semibold"];
 
-/** The files of all parts, by the names that runs have them by. */
-export async function readFonts(): Promise<Map<string, Buffer>> {
-  const folder = new URL("fonts/", import.meta.url);
-  const names = weights.flatMap((weight) => parts.map(({ part }) => `${part}-${weight}`));
-  return new Map(
-    await Promise.all(
-      names.map(
-        async (name): Promise<[string, Buffer]> => [
-          name,
-          await readFile(new URL(`readex-pro-${name}.ttf`, folder)),
-        ],
-      ),
-    ),
-  );
-}
+/**
+ * The fonts of what is printed, the preferred one first. The later ones have letters of names that Readex Pro lacks.
+ * `scripts/subset-fonts.mjs` makes the files.
+ */
+const FONTS: Record<Weight, readonly string[]> = {
+  regular: [
+    "readex-pro-regular",
+    "noto-naskh-arabic-regular",
+    "noto-sans-regular",
+    "noto-sans-tifinagh-regular",
+  ],
+  semibold: [
+    "readex-pro-semibold",
+    "noto-naskh-arabic-semibold",
+    "noto-sans-semibold",
+    "noto-sans-tifinagh-regular",
+  ],
+};
 
-const partOf = (character: string): string => (parts.find(({ has }) => has.test(character)) ?? parts[3]).part;
+/** Is filled by `readFonts`. */
+const opened = new Map<string, Font>();
+
+const open = async (name: string): Promise<[string, Buffer]> => {
+  const file = await readFile(new URL(`fonts/${name}.ttf`, import.meta.url));
+  const font = create(file);
+  if ("fonts" in font) throw new Error(`${name} holds several fonts`);
+  opened.set(name, font);
+  return [name, file];
+};
+
+/** The files of all fonts, by the names that runs have them by. */
+export const readFonts = async (): Promise<Map<string, Buffer>> =>
+  new Map(await Promise.all([...new Set(Object.values(FONTS).flat())].map(open)));
+
+const hasLetter = (name: string, letter: string): boolean =>
+  opened.get(name)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false;
 
 const { getEmbeddingLevels, getMirroredCharacter } = bidiFactory();
 
@@ -44,10 +50,15 @@ const bidi: Bidi = {
   mirror: (character) => getMirroredCharacter(character) ?? character,
 };
 
-/** A line in the runs that it is drawn by, from left to right. Signs that nobody sees are left out. */
-export const runsOf = (line: string, weight: Weight): TextRun[] =>
-  arrangeLine(
-    line.normalize("NFC").replace(/\p{Cf}/gu, ""),
-    bidi,
-    (character) => `${partOf(character)}-${weight}`,
-  );
+/**
+ * A line in the runs that it is drawn by, from left to right. Signs that nobody sees are left out; a letter that is in no font is
+ * drawn as U+FFFD, so that nobody takes what is left for the whole. Needs the fonts of `readFonts`.
+ */
+export function runsOf(line: string, weight: Weight): TextRun[] {
+  const fonts = FONTS[weight];
+  const letters = [...line.normalize("NFC").replace(/\p{Cf}/gu, "")];
+  const shown = letters
+    .map((letter) => (fonts.some((font) => hasLetter(font, letter)) ? letter : "\ufffd"))
+    .join("");
+  return arrangeLine(shown, bidi, chooseFonts(shown, fonts, hasLetter));
+}

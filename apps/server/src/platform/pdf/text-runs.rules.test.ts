@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeLine, type Bidi } from "./text-runs.rules.ts";
+import { arrangeLine, type Bidi, chooseFonts } from "./text-runs.rules.ts";
 
 /** Levels are given with each line; what is asked of them here is the order of its runs. */
 const bidi = (levels: string): Bidi => ({
@@ -7,8 +7,8 @@ const bidi = (levels: string): Bidi => ({
   mirror: (character) => ({ "(": ")", ")": "(" })[character] ?? character,
 });
 const oneFont = () => "one";
-const textsOf = (line: string, levels: string, fontOf: (character: string) => string = oneFont) =>
-  arrangeLine(line, bidi(levels), fontOf).map(({ text }) => text);
+const textsOf = (line: string, levels: string, fontAt: (at: number) => string = oneFont) =>
+  arrangeLine(line, bidi(levels), fontAt).map(({ text }) => text);
 
 test("a line of one direction is one run", () => {
   expect(textsOf("Amina", "00000")).toEqual(["Amina"]);
@@ -33,6 +33,27 @@ test("signs of a right-to-left run that is not joined are turned round, brackets
 });
 
 test("another font is another run, in the same order", () => {
-  const fontOf = (character: string) => (character === " " ? "latin" : "arabic");
-  expect(textsOf("علي عمر", "1111111", fontOf)).toEqual(["عمر", " ", "علي"]);
+  const fontAt = (at: number) => (at === 3 ? "latin" : "arabic");
+  expect(textsOf("علي عمر", "1111111", fontAt)).toEqual(["عمر", " ", "علي"]);
 });
+
+const glyphs: Record<string, string> = { first: "abc éا ", second: "abcd \u{1f600}" };
+test.each([
+  ["abc", "first first first"],
+  ["abd", "second second second"],
+  ["ab dd", "second second second second second"],
+  ["ab dé", "first first first second first"],
+  ["éd", "first second"],
+  ["é\u{1f600}", "first second second"],
+  ["az", "first first"],
+])(
+  "%s is drawn with the first font that has the whole line, else the word, else the letter",
+  (line, expected) => {
+    const fontAt = chooseFonts(
+      line,
+      ["first", "second"],
+      (font, letter) => glyphs[font]?.includes(letter) ?? false,
+    );
+    expect(Array.from({ length: line.length }, (_, at) => fontAt(at)).join(" ")).toBe(expected);
+  },
+);
