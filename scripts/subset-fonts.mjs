@@ -9,13 +9,16 @@ import subsetFont from "subset-font";
 const pageFonts = new URL("../apps/web/app/fonts/", import.meta.url);
 const printFonts = new URL("../apps/server/src/platform/pdf/fonts/", import.meta.url);
 
-/** @type {(name: string) => Buffer} */
-const read = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
-const variable = (part) => read(`@fontsource-variable/readex-pro/files/readex-pro-${part}-wght-normal.woff2`);
-const whole = (family, weight) => {
-  const [folder, file] = [family.toLowerCase().replaceAll(" ", "-"), family.replaceAll(" ", "")];
-  return read(`@expo-google-fonts/${folder}/${weight}/${file}_${weight}.ttf`);
+const folders = {
+  ReadexVariable: import.meta.resolve("@fontsource-variable/readex-pro/package.json"),
+  ReadexPro: import.meta.resolve("@expo-google-fonts/readex-pro/package.json"),
+  NotoNaskhArabic: import.meta.resolve("@expo-google-fonts/noto-naskh-arabic/package.json"),
+  NotoSans: import.meta.resolve("@expo-google-fonts/noto-sans/package.json"),
+  NotoSansTifinagh: import.meta.resolve("@expo-google-fonts/noto-sans-tifinagh/package.json"),
 };
+const read = (family, path) => readFileSync(fileURLToPath(new URL(path, folders[family])));
+const variable = (part) => read("ReadexVariable", `files/readex-pro-${part}-wght-normal.woff2`);
+const whole = (family, weight) => read(family, `${weight}/${family}_${weight}.ttf`);
 
 const span = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
@@ -43,11 +46,11 @@ const pageParts = [
   { name: "readex-pro-accented", source: variable("latin"), letters: without(accented, basic), ...axes },
   {
     name: "noto-naskh-arabic",
-    source: whole("Noto Naskh Arabic", "500Medium"),
+    source: whole("NotoNaskhArabic", "500Medium"),
     letters: span(0x672, 0x6a0) + span(0x6a2, 0x6a3) + span(0x6a5, 0x6b9) + span(0x6bb, 0x6d3),
   },
-  { name: "noto-sans-latin", source: whole("Noto Sans", "500Medium"), letters: ofNames },
-  { name: "noto-sans-tifinagh", source: whole("Noto Sans Tifinagh", "400Regular"), letters: tifinagh },
+  { name: "noto-sans-latin", source: whole("NotoSans", "500Medium"), letters: ofNames },
+  { name: "noto-sans-tifinagh", source: whole("NotoSansTifinagh", "400Regular"), letters: tifinagh },
 ];
 for (const { name, source, letters, ...options } of pageParts) {
   const subset = await subsetFont(source, letters, { targetFormat: "woff2", ...options });
@@ -55,15 +58,19 @@ for (const { name, source, letters, ...options } of pageParts) {
 }
 
 const printParts = [
-  { family: "Readex Pro", letters: `${arabic}${latin}` },
-  { family: "Noto Naskh Arabic", letters: `${span(0x20, 0x40)}«»${arabic}` },
-  { family: "Noto Sans", letters: `${latin}${span(0x370, 0x52f)}\ufffd` },
-  { family: "Noto Sans Tifinagh", letters: ` ${tifinagh}`, weights: ["400Regular"] },
+  { family: "ReadexPro", name: "readex-pro", letters: `${arabic}${latin}` },
+  { family: "NotoNaskhArabic", name: "noto-naskh-arabic", letters: `${span(0x20, 0x40)}«»${arabic}` },
+  { family: "NotoSans", name: "noto-sans", letters: `${latin}${span(0x370, 0x52f)}\ufffd` },
+  {
+    family: "NotoSansTifinagh",
+    name: "noto-sans-tifinagh",
+    letters: ` ${tifinagh}`,
+    weights: ["400Regular"],
+  },
 ];
-for (const { family, letters, weights = ["400Regular", "600SemiBold"] } of printParts) {
+for (const { family, name, letters, weights = ["400Regular", "600SemiBold"] } of printParts) {
   for (const weight of weights) {
     const subset = await subsetFont(whole(family, weight), letters, { targetFormat: "sfnt" });
-    const name = `${family}-${weight.slice(3)}`.toLowerCase().replaceAll(" ", "-");
-    writeFileSync(new URL(`${name}.ttf`, printFonts), subset);
+    writeFileSync(new URL(`${name}-${weight.slice(3).toLowerCase()}.ttf`, printFonts), subset);
   }
 }
