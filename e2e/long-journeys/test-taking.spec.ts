@@ -111,11 +111,20 @@ test("a test is answered through a lost network and a reload, and handed in comp
     await expect(main.getByRole("heading", { name: text.result(4, 6) })).toBeVisible();
   });
 
-  await test.step("what was wrong is not due before tomorrow", async () => {
+  await test.step("what was wrong can be reviewed now, and then leads back to the test", async () => {
     await main.getByRole("button", { name: text.back }).click();
     await main.getByRole("link", { name: text.practice }).click();
+    for (const left of [2, 1]) {
+      await expect(main.getByRole("heading", { name: text.sheet.left(left) })).toBeVisible();
+      await main.getByRole("radio").first().check();
+      await main.getByRole("button", { name: text.sheet.check }).click();
+      await expect(main.getByText(text.sheet.comesBack)).toBeVisible();
+      if (left === 2) await expectAccessible(page);
+      await main.getByRole("button", { name: left === 1 ? text.sheet.finish : text.sheet.next }).click();
+    }
+    await expect(main.getByText(text.score(4, 6))).toBeVisible();
+    await page.goto("/practice");
     await expect(main.getByText(text.sheet.empty)).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

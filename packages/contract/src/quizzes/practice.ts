@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
-import { Id, Timestamp } from "../fields/primitives.ts";
+import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
 import { ofKind } from "./question-kinds.ts";
 import { GradedQuestion, Question } from "./quizzes.ts";
 
@@ -24,14 +24,19 @@ export type AnswerPracticeBody = z.output<typeof AnswerPracticeBody>;
 /** Nobody goes through more at once; what is left comes after them. */
 export const PRACTICE_AT_ONCE = 20;
 
+const PracticeQuery = pageOf(PRACTICE_AT_ONCE).extend({
+  contentId: IdParam.optional().describe("A test: what the caller has missed in it, due or not"),
+});
+
 export const practiceEndpoints = {
   listPractice: endpoint({
     method: "GET",
     path: "/test/practice",
     summary:
-      "Questions that the caller has answered wrong and that are due again, the longest due first. What is right they do not tell",
+      "Questions that the caller has answered wrong and that are due again, or all of one test; the longest due first. What is right " +
+      "they do not tell",
     who: "session",
-    query: pageOf(PRACTICE_AT_ONCE),
+    query: PracticeQuery,
     answer: { status: 200, schema: z.array(PracticeQuestion), counted: true },
     errors: [],
   }),
@@ -39,8 +44,8 @@ export const practiceEndpoints = {
     method: "POST",
     path: "/test/answer-practice",
     summary:
-      "Answer a question that is due. Right, it comes back after a longer while, and after the fourth time no more; wrong, it comes back " +
-      "the next day",
+      "Answer a question that was missed. Right when it is due, it comes back after a longer while, and after the fourth time no more; " +
+      "right before that, it comes back when it was due to; wrong, it comes back the next day",
     who: "session",
     narrowedTo: "lesson-access",
     body: AnswerPracticeBody,

@@ -17,7 +17,7 @@ export async function upsertPractice(
   );
 }
 
-export interface DueQuestion {
+export interface MissedQuestion {
   questionId: number;
   contentId: number;
   lessonTitle: string;
@@ -25,18 +25,24 @@ export interface DueQuestion {
   courseName: string;
 }
 
-/** What is due again for somebody, the longest due first; no more than so many. Of other tables only what is shown is read. */
-export const findDueQuestions = (
+/** What is due again for somebody, or all that they have missed in one test; the longest due first, no more than so many. */
+export const findMissedQuestions = (
   db: Queryable,
-  { userId, now, limit }: { userId: number; now: Date; limit: number },
-): Promise<DueQuestion[]> =>
+  { userId, now, contentId, limit }: { userId: number; now: Date; contentId?: number; limit: number },
+): Promise<MissedQuestion[]> =>
   db
     .selectFrom((of) =>
       of
         .selectFrom("practiceQuestions")
         .select(["questionId", "dueAt"])
         .where("userId", "=", userId)
-        .where("dueAt", "<=", now)
+        .$call((missed) =>
+          contentId === undefined
+            ? missed.where("dueAt", "<=", now)
+            : missed.where("questionId", "in", (asked) =>
+                asked.selectFrom("questions").select("id").where("lessonId", "=", contentId),
+              ),
+        )
         .orderBy("dueAt")
         .orderBy("questionId")
         .limit(limit)
@@ -78,21 +84,18 @@ export async function findPractisedLesson(
   return row?.lessonId ?? null;
 }
 
-/** How far somebody has come with a question that is due, locked; null: it is not. */
-export async function lockDueStep(
+/** How far somebody has come with a question, locked; null: it does not come back to them. */
+export const lockPractice = async (
   tx: Tx,
-  { userId, questionId, now }: { userId: number; questionId: number; now: Date },
-): Promise<number | null> {
-  const row = await tx
+  { userId, questionId }: { userId: number; questionId: number },
+): Promise<PracticeStep | null> =>
+  (await tx
     .selectFrom("practiceQuestions")
-    .select("step")
+    .select(["step", "dueAt"])
     .where("userId", "=", userId)
     .where("questionId", "=", questionId)
-    .where("dueAt", "<=", now)
     .forUpdate()
-    .executeTakeFirst();
-  return row?.step ?? null;
-}
+    .executeTakeFirst()) ?? null;
 
 /** Writes when a question comes back; without a step it does not. */
 export async function setPractice(

@@ -78,16 +78,30 @@ test("the sheet shows nothing of what is right", async () => {
   expect(JSON.stringify(await due(student))).not.toMatch(/isRight|explanation|because/);
 });
 
-test("what is not due, not theirs or not open cannot be practised", async () => {
-  const { student, missed, courseId } = await missOne();
-  expect(await practise(student, missed.id, missed.right)).toMatchObject({
-    status: 404,
-    code: "QUESTION_NOT_FOUND",
-  });
+test("what was missed in a test can be gone through at once, and comes back when it was due to", async () => {
+  const { student, contentId, missed, wrong } = await missOne();
+  const another = await missOne();
+  const ofTest = async (query: { contentId: number }) =>
+    (await school.call(listPractice, { as: student, query })).body.map(({ questionId }) => questionId);
+  expect(await due(student)).toEqual([]);
+  expect(await ofTest({ contentId })).toEqual([missed.id]);
+  expect(await ofTest(another)).toEqual([]);
+  const dueAt = new Date(time.clock().getTime() + 86_400_000).toISOString();
+  time.advance({ seconds: 30 });
+  expect((await practise(student, missed.id, missed.right)).body).toMatchObject({ isRight: true, dueAt });
+  expect((await practise(student, missed.id, wrong)).body).toMatchObject({ isRight: false });
+  expect(await ofTest({ contentId })).toEqual([missed.id]);
+  time.advance({ days: 1 });
+  expect(await due(student)).toHaveLength(1);
+});
+
+test("what is not theirs or not open cannot be practised", async () => {
+  const { student, missed, courseId, contentId } = await missOne();
   time.advance({ days: 1 });
   const other = await school.makeUser();
   await school.makePurchase({ userId: other.id, courseId });
   expect((await practise(other, missed.id, missed.right)).code).toBe("QUESTION_NOT_FOUND");
+  expect((await school.call(listPractice, { as: other, query: { contentId } })).body).toEqual([]);
   const visitor = await school.call(answerPractice, {
     as: null,
     body: { questionId: missed.id, choiceIds: [] },
@@ -96,6 +110,7 @@ test("what is not due, not theirs or not open cannot be practised", async () => 
   expect((await practise(student, missed.id, [2_000_000_000])).issues).toEqual(["CHOICE_IDS_INVALID"]);
   await school.db.deleteFrom("purchases").where("userId", "=", student.id).execute();
   expect(await due(student)).toEqual([]);
+  expect((await school.call(listPractice, { as: student, query: { contentId } })).body).toEqual([]);
   expect((await practise(student, missed.id, missed.right)).code).toBe("COURSE_NOT_PURCHASED");
 });
 

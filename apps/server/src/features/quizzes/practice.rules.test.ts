@@ -14,11 +14,16 @@ test.each<[step: number, days: number | null]>([
   [2, 21],
   [3, null],
 ])("answered right at step %i it comes back after %s days", (step, days) => {
-  expect(continuePractice(step, true, now)).toEqual(
+  expect(continuePractice({ step, dueAt: now }, true, now)).toEqual(
     days === null ? null : { step: step + 1, dueAt: inDays(days) },
   );
 });
 
 test.each([0, 1, 2, 3])("answered wrong at step %i it begins anew", (step) => {
-  expect(continuePractice(step, false, now)).toEqual({ step: 0, dueAt: inDays(1) });
+  for (const dueAt of [inDays(-1), now, inDays(2)])
+    expect(continuePractice({ step, dueAt }, false, now)).toEqual({ step: 0, dueAt: inDays(1) });
+});
+
+test.each([0, 1, 2, 3])("answered right at step %i before it is due it stays where it is", (step) => {
+  expect(continuePractice({ step, dueAt: inDays(1) }, true, now)).toEqual({ step, dueAt: inDays(1) });
 });

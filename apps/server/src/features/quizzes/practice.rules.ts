@@ -17,5 +17,8 @@ const waitAt = (step: number, now: Date): PracticeStep | null => {
 export const beginPractice = (now: Date): PracticeStep => waitAt(0, now) ?? { step: 0, dueAt: now };
 
 /** When it comes back after it was answered in practice; null: it is known by now. */
-export const continuePractice = (step: number, isRight: boolean, now: Date): PracticeStep | null =>
-  isRight ? waitAt(step + 1, now) : beginPractice(now);
+export function continuePractice(known: PracticeStep, isRight: boolean, now: Date): PracticeStep | null {
+  if (!isRight) return beginPractice(now);
+  // Known a minute after it was explained is not known for three days.
+  return known.dueAt > now ? known : waitAt(known.step + 1, now);
+}

@@ -7,10 +7,10 @@ import { shuffle } from "./attempt.rules.ts";
 import { findQuestionsById } from "./edit-quiz.repo.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import {
-  type DueQuestion,
-  findDueQuestions,
+  findMissedQuestions,
   findPractisedLesson,
-  lockDueStep,
+  lockPractice,
+  type MissedQuestion,
   setPractice,
 } from "./practice.repo.ts";
 import { continuePractice } from "./practice.rules.ts";
@@ -21,23 +21,28 @@ import { pictureUrlFor, toGradedQuestion, toQuestion } from "./show-attempt.ts";
 /** More than anybody has wrong at once; they are counted up to here. */
 const MOST_DUE = 500;
 
-/** What is due for the caller of lessons that they may still open. */
-async function findOpenDue(platform: Platform, caller: Caller): Promise<DueQuestion[]> {
+/** What is due for the caller, or of one test, of lessons that they may still open. */
+async function findOpenMissed(
+  platform: Platform,
+  caller: Caller,
+  contentId: number | undefined,
+): Promise<MissedQuestion[]> {
   const { db, clock } = platform;
-  const due = await findDueQuestions(db, { userId: caller.userId, now: clock(), limit: MOST_DUE });
-  const lessons = [...new Set(due.map(({ contentId }) => contentId))];
-  const opened = await Promise.all(lessons.map((contentId) => opensLesson(platform, caller, contentId)));
+  const asked = { userId: caller.userId, now: clock(), contentId, limit: MOST_DUE };
+  const due = await findMissedQuestions(db, asked);
+  const lessons = [...new Set(due.map((question) => question.contentId))];
+  const opened = await Promise.all(lessons.map((lesson) => opensLesson(platform, caller, lesson)));
   const open = new Set(lessons.filter((_, index) => opened[index]));
-  return due.filter(({ contentId }) => open.has(contentId));
+  return due.filter((question) => open.has(question.contentId));
 }
 
-/** A part of the questions that have come back to the caller; what they offer in an order of its own each time. */
+/** A part of the questions that have come back to the caller, or of those missed in a test; what they offer in an order of its own each time. */
 export async function listPractice(
   platform: Platform,
   caller: Caller,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, contentId }: { limit: number; offset: number; contentId?: number },
 ): Promise<{ items: PracticeQuestion[]; total: number }> {
-  const due = await findOpenDue(platform, caller);
+  const due = await findOpenMissed(platform, caller, contentId);
   const page = due.slice(offset, offset + limit);
   const rows = await findQuestionsById(
     platform.db,
@@ -57,7 +62,7 @@ export async function listPractice(
   return { items, total: due.length };
 }
 
-/** Answers a question that has come back: what is right and why, and when it comes back again. */
+/** Answers a question that was missed: what is right and why, and when it comes back again. */
 export async function answerPractice(
   platform: Platform,
   caller: Caller,
@@ -68,13 +73,13 @@ export async function answerPractice(
   const { course } = await getOpenQuiz(platform, caller, lessonId);
   return platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
-    const step = (await lockDueStep(tx, { ...owned, now })) ?? fail("QUESTION_NOT_FOUND");
+    const known = (await lockPractice(tx, owned)) ?? fail("QUESTION_NOT_FOUND");
     const question = (await findQuestionsById(tx, [questionId]))[0] ?? fail("QUESTION_NOT_FOUND");
     const drawn = rulesOf(question).draw(question, (offered) => offered);
     const answer = readAnswer(question, { drawn, sent });
     const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
     const graded = toGradedQuestion(question, { answer, drawn, urlOf });
-    const next = continuePractice(step, graded.isRight, now);
+    const next = continuePractice(known, graded.isRight, now);
     await setPractice(tx, { ...owned, next });
     return { ...graded, dueAt: next?.dueAt.toISOString() ?? null };
   });

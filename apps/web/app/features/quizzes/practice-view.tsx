@@ -1,7 +1,7 @@
 import type { PracticeQuestion } from "@manara/contract/quizzes/practice";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/quizzes/messages";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,21 +10,26 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { PracticeCard } from "./practice-card.tsx";
 
-/** One's own wrong answers that have come back, one question at a time. */
+/** One's own wrong answers that have come back, or those of one test, one question at a time. */
 export function PracticeView({
   questions,
   total,
+  ofTest,
 }: {
   questions: readonly PracticeQuestion[];
   total: number;
+  /** The test that was missed, due or not; null: what is due of all. */
+  ofTest: string | null;
 }) {
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const question = questions[place];
   const goOn = () => {
     heading.current?.focus();
     if (place < questions.length - 1) return setPlace(place + 1);
+    if (ofTest !== null) return navigate(`/lesson/${ofTest}`);
     // What was more than one sheet comes next.
     setPlace(0);
     void revalidate();
@@ -35,7 +40,9 @@ export function PracticeView({
       <div className="flex flex-col gap-6 py-8 md:py-12">
         <header>
           <PageHeading>{text.sheet.title}</PageHeading>
-          <p className="mt-2 max-w-prose text-ink-soft">{text.sheet.intro}</p>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            {ofTest === null ? text.sheet.intro : text.sheet.introOfTest}
+          </p>
         </header>
         {question ? (
           <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:p-6">
@@ -62,9 +69,15 @@ export function PracticeView({
           <EmptyState
             icon={IconMoodSmile}
             title={text.sheet.empty}
-            action={<LinkButton to="/my-courses">{text.sheet.courses}</LinkButton>}
+            action={
+              ofTest === null ? (
+                <LinkButton to="/my-courses">{text.sheet.courses}</LinkButton>
+              ) : (
+                <LinkButton to={`/lesson/${ofTest}`}>{text.back}</LinkButton>
+              )
+            }
           >
-            {text.sheet.emptyHint}
+            {ofTest === null ? text.sheet.emptyHint : text.sheet.emptyTest}
           </EmptyState>
         )}
       </div>

@@ -10,16 +10,19 @@ export const loader = () => null;
 /** What comes back to somebody asks for a session. Only then is the rest of the page loaded: other pages need not know its files. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request);
+  const contentId = new URL(request.url).searchParams.get("contentId");
+  // A test is gone through whole: what was answered would otherwise come again with what is left.
+  const query = contentId === null ? {} : { contentId, limit: 500 };
   const [due, { PracticeView }] = await Promise.all([
-    orHome(readList("GET /test/practice")),
+    orHome(readList("GET /test/practice", { query })),
     import("./practice-view.tsx"),
   ]);
-  return { due, PracticeView };
+  return { due, contentId, PracticeView };
 }
 clientLoader.hydrate = true as const;
 
 export default function PracticeScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <GuardedPage title={text.sheet.title} loading={text.sheet.loading} />;
-  const { due, PracticeView } = loaderData;
-  return <PracticeView questions={due.items} total={due.total} />;
+  const { due, contentId, PracticeView } = loaderData;
+  return <PracticeView questions={due.items} total={due.total} ofTest={contentId} />;
 }

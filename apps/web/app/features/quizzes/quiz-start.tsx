@@ -89,9 +89,11 @@ export function QuizStart({ quiz, takesFocus, onBegun, onResult }: QuizStartProp
               </li>
             ))}
           </ul>
-          <LinkButton to="/practice" variant="secondary" className="mt-3">
-            {text.practice}
-          </LinkButton>
+          {attempts.some(({ score, questionsCount: asked }) => (score ?? 0) < asked) && (
+            <LinkButton to={`/practice?contentId=${contentId}`} variant="secondary" className="mt-3">
+              {text.practice}
+            </LinkButton>
+          )}
         </div>
       )}
     </div>

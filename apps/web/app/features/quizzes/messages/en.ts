@@ -81,10 +81,13 @@ export const text: typeof ar = {
     title: "Practice",
     intro:
       "Questions that you have missed before. They come back after a day, three days, a week and three weeks, until you know them.",
+    introOfTest:
+      "The questions of this test that you have missed. Answer them now; they come back tomorrow too, until you know them.",
     loading: "Loading your practice...",
     empty: "Nothing to practise now",
     emptyHint:
       "What you miss today comes back to you here tomorrow, and again over the days that follow. My courses will remind you.",
+    emptyTest: "Nothing of this test is left to review: you know all of its questions.",
     left: (count) =>
       plural("en", count, {
         zero: "No questions to practise",
