@@ -275,6 +275,8 @@ export function makeFactories({
       fullName: given.fullName ?? `Person ${next()}`,
       courseName: given.courseName ?? `Course ${next()}`,
       lessonsCount: given.lessonsCount ?? 2,
+      testsCount: 0,
+      mark: null,
       issuedAt: given.issuedAt ? new Date(given.issuedAt) : clock(),
     };
     const certificate = { ...facts, code: makeCertificateCode(secrets.certificates, facts) };

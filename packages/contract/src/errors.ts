@@ -49,6 +49,7 @@ export const errorCatalogue = {
   EMAIL_TAKEN: { status: 409, message: "email already exists" },
   PHONE_TAKEN: { status: 409, message: "phone number already exists" },
   COURSE_NOT_FINISHED: { status: 409, message: "course not finished yet" },
+  COURSE_MARK_NOT_REACHED: { status: 409, message: "mark of the course not reached yet" },
   COURSE_ALREADY_PURCHASED: { status: 409, message: "course already purchased" },
   IN_USE: { status: 409, message: "still in use" },
   CARDS_ELSEWHERE: { status: 409, message: "some of these cards are not where this needs them" },

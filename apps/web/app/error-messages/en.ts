@@ -39,6 +39,8 @@ export const text: Record<FailureCode, string> = {
   NOT_FOUND: "The page you asked for does not exist.",
   EMAIL_TAKEN: "This e-mail already has an account.",
   PHONE_TAKEN: "This phone number already has an account.",
+  COURSE_MARK_NOT_REACHED:
+    "This course asks for a better mark in its tests before the certificate. Take the tests again.",
   COURSE_NOT_FINISHED: "You have not finished every lesson of this course yet.",
   COURSE_ALREADY_PURCHASED: "You already have this course.",
   IN_USE: "This cannot be deleted: it is still in use.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { Id, Timestamp } from "../fields/primitives.ts";
+import { Id, Percent, Timestamp } from "../fields/primitives.ts";
 import { normaliseCertificateCode } from "./certificate-rules.ts";
 
 /** That somebody has finished every lesson of a course; names are those of the day. */
@@ -9,7 +9,9 @@ export const Certificate = z.object({
   courseId: Id,
   courseName: z.string(),
   fullName: z.string(),
-  lessonsCount: z.int().positive().describe("Lessons that the course had"),
+  lessonsCount: z.int().positive().describe("Lessons that the course had, tests among them"),
+  testsCount: z.int().nonnegative().nullable().describe("null: written before tests stood on certificates"),
+  mark: Percent.nullable().describe("Right answers of all, by the best attempt at each test; null: no tests"),
   issuedAt: Timestamp,
 });
 export type Certificate = z.output<typeof Certificate>;
@@ -27,7 +29,7 @@ export const certificateEndpoints = {
     narrowedTo: "lesson-access",
     body: z.object({ courseId: Id }),
     answer: { status: 201, schema: Certificate },
-    errors: ["COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED", "COURSE_NOT_FINISHED"],
+    errors: ["COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED", "COURSE_NOT_FINISHED", "COURSE_MARK_NOT_REACHED"],
   }),
   listMyCertificates: endpoint({
     method: "GET",

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { Id, Line, Price, sentFields, TextOrNone, Version, WebAddressOrNone } from "../fields/primitives.ts";
+import {
+  Id,
+  Line,
+  Percent,
+  Price,
+  sentFields,
+  TextOrNone,
+  Version,
+  WebAddressOrNone,
+} from "../fields/primitives.ts";
 import { SharePercent } from "../shares/share.ts";
 import { COURSE_NAME_MAX_LENGTH, courseFields } from "./course-rules.ts";
 
@@ -18,6 +27,12 @@ export const CreateCourseBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), s
 /** What a copy is called is for the caller to say. */
 export const DuplicateCourseBody = z.object({ courseId: Id, name: Line(COURSE_NAME_MAX_LENGTH) });
 export const CreateLectureBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), studyId: Id });
+
+export const CertificateMark = Percent.min(1)
+  .nullable()
+  .describe(
+    "The percentage of right answers in its tests that a course asks for before it gives a certificate",
+  );
 
 /** As many as teach a course beside its author. */
 export const MAX_TRAINERS = 4;
@@ -44,6 +59,7 @@ const CourseEdits = z
     visibility: Visibility,
     introVideoUrl: WebAddressOrNone,
     authorShare: SharePercent,
+    certificateMark: CertificateMark,
   })
   .partial();
 export type CourseEdits = z.output<typeof CourseEdits>;

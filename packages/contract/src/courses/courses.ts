@@ -5,6 +5,7 @@ import { Content } from "../contents/contents.ts";
 import { EducatorGender } from "../educators/educators.ts";
 import { answeredFields, Id, IdParam, Price, Timestamp, Version } from "../fields/primitives.ts";
 import {
+  CertificateMark,
   CreateCourseBody,
   CreateLectureBody,
   DuplicateCourseBody,
@@ -45,6 +46,7 @@ export const Course = z.object({
   introVideoUrl: z.string().nullable(),
   creationDateTime: Timestamp,
   version: Version,
+  certificateMark: CertificateMark,
   lessonsCount: z.int().nonnegative().describe("Lessons that students find in it"),
   lessonsSeconds: z.int().nonnegative().nullable().describe("How long they last in all; null: not known"),
   freeLessonId: Id.nullable().describe("The first lesson that everybody may watch; null: there is none"),

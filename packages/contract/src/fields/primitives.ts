@@ -88,6 +88,9 @@ export const NumberParam = <S extends z.ZodType<number>>(schema: S) => z.preproc
 export const Version = z.int().positive().max(MAX_INTEGER);
 
 /** A positive row id in a path or query string. */
+/** A whole percentage. */
+export const Percent = z.int().min(0).max(100);
+
 export const IdParam = NumberParam(Id);
 
 /** One line that people read: a name, a title. Trimmed, not blank, at most `max` characters. */

@@ -29,14 +29,17 @@ test.each([
 });
 
 test.each([
-  [24, 24, null, true],
-  [23, 24, null, false],
-  [0, 0, null, false],
-  [24, 26, "CODE", true],
+  [24, 24, null, null, true],
+  [23, 24, null, null, false],
+  [0, 0, null, null, false],
+  [24, 26, "CODE", null, true],
+  [24, 24, null, { asked: 60, reached: 60 }, true],
+  [24, 24, null, { asked: 60, reached: 59 }, false],
+  [24, 24, "CODE", { asked: 60, reached: 59 }, true],
 ])(
-  "%d of %d lessons, with the certificate %s: through %s",
-  (finished, lessons, certificateCode, expected) => {
-    expect(isThrough({ finished, lessons, certificateCode })).toBe(expected);
+  "%d of %d lessons, with the certificate %s and the mark %o: through %s",
+  (finished, lessons, certificateCode, mark, expected) => {
+    expect(isThrough({ finished, lessons, certificateCode, mark })).toBe(expected);
   },
 );
 

@@ -35,11 +35,25 @@ interface Finished {
 /** Whether somebody has finished every lesson that a course has by now. */
 export const hasFinished = ({ finished, lessons }: Finished): boolean => lessons > 0 && finished >= lessons;
 
+/** What a course asks for in its tests, and what somebody has reached, in percent. */
+export interface Mark {
+  asked: number;
+  reached: number;
+}
+
+/** A course without tests asks for no mark. */
+export const toMark = (asked: number | null, reached: number | null): Mark | null =>
+  asked === null || reached === null ? null : { asked, reached };
+
+export const hasReached = (mark: Mark | null): boolean => mark === null || mark.reached >= mark.asked;
+
 /** Whether somebody has, or may have, a certificate of a course. */
 export const isThrough = ({
   certificateCode,
+  mark,
   ...course
-}: Finished & { certificateCode: string | null }): boolean => certificateCode !== null || hasFinished(course);
+}: Finished & { certificateCode: string | null; mark: Mark | null }): boolean =>
+  certificateCode !== null || (hasFinished(course) && hasReached(mark));
 
 /** More lessons a day than a person learns from: beyond it a plan promises nothing. */
 const MOST_A_DAY = 6;

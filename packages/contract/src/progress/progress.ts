@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
+import { Id, IdParam, Percent, Timestamp } from "../fields/primitives.ts";
 import { LONGEST_VIDEO_SECONDS, MOST_STRETCHES } from "./progress-rules.ts";
 
 /** A place in a video, in whole seconds. */
@@ -65,6 +65,10 @@ export const CourseProgress = z.object({
     "What is left until the exams, by the day; null: nothing, or no exams are to come",
   ),
   certificateCode: z.string().nullable(),
+  mark: z
+    .object({ asked: Percent, reached: Percent.describe("By the best attempt at each test") })
+    .nullable()
+    .describe("What the course asks for in its tests before it gives a certificate; null: nothing"),
 });
 export type CourseProgress = z.output<typeof CourseProgress>;
 

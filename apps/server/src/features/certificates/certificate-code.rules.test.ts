@@ -14,6 +14,8 @@ const facts = {
   fullName: "أمينة بلقاسم",
   courseName: "الرياضيات",
   lessonsCount: 24,
+  testsCount: 3,
+  mark: 85,
   issuedAt: new Date("2026-05-01T10:00:00.000Z"),
 };
 const code = makeCertificateCode(keys, facts);
@@ -38,6 +40,9 @@ test.each([
   ["another course", { courseId: 6 }],
   ["another name of the course", { courseName: "الفيزياء" }],
   ["more lessons", { lessonsCount: 25 }],
+  ["more tests", { testsCount: 4 }],
+  ["a better mark", { mark: 86 }],
+  ["no tests", { testsCount: null, mark: null }],
   ["another day", { issuedAt: new Date("2026-05-02T10:00:00.000Z") }],
 ])("and for %s it is not", (_, change) => {
   expect(isGenuine(keys, { ...certificate, proof, ...change })).toBe(false);

@@ -12,6 +12,9 @@ export interface CertificateFacts {
   fullName: string;
   courseName: string;
   lessonsCount: number;
+  /** Null: it was written before tests stood on certificates. */
+  testsCount: number | null;
+  mark: number | null;
   issuedAt: Date;
 }
 
@@ -19,9 +22,9 @@ export interface CertificateFacts {
 const RANDOM_LENGTH = 8;
 
 function sign(key: PurposeKey, random: string, facts: CertificateFacts): string {
-  const { userId, courseId, fullName, courseName, lessonsCount, issuedAt } = facts;
-  const said = JSON.stringify([random, userId, courseId, fullName, courseName, lessonsCount, issuedAt]);
-  const digest = macOf(key, said);
+  const { userId, courseId, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = facts;
+  const said = [random, userId, courseId, fullName, courseName, lessonsCount, issuedAt];
+  const digest = macOf(key, JSON.stringify(testsCount === null ? said : [...said, testsCount, mark]));
   // Two bytes a character, so that none of them is much likelier than another.
   return Array.from({ length: CERTIFICATE_CODE_LENGTH - RANDOM_LENGTH }, (_, index) =>
     CERTIFICATE_ALPHABET.charAt(digest.readUInt16BE(2 * index) % CERTIFICATE_ALPHABET.length),

@@ -8,6 +8,8 @@ const columns = [
   "fullName",
   "courseName",
   "lessonsCount",
+  "testsCount",
+  "mark",
   "issuedAt",
   "proof",
 ] as const;
@@ -19,9 +21,16 @@ export interface CertificateRow extends CertificateFacts {
   proof: Buffer | null;
 }
 
-/** What a course is called; null: there is no such course. */
-export const findCourseName = async (db: Queryable, courseId: number): Promise<string | null> =>
-  (await db.selectFrom("courses").select("name").where("id", "=", courseId).executeTakeFirst())?.name ?? null;
+/** What a course is called, and the mark that it asks for; null: there is no such course. */
+export const findCourseFacts = async (
+  db: Queryable,
+  courseId: number,
+): Promise<{ name: string; certificateMark: number | null } | null> =>
+  (await db
+    .selectFrom("courses")
+    .select(["name", "certificateMark"])
+    .where("id", "=", courseId)
+    .executeTakeFirst()) ?? null;
 
 /** Writes a certificate, unless there is one about the same. */
 export async function insertCertificate(db: Queryable, certificate: CertificateRow): Promise<void> {

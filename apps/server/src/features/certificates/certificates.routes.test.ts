@@ -1,9 +1,13 @@
 import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import { certificateEndpoints } from "@manara/contract/certificates/certificates";
+import { courseEndpoints } from "@manara/contract/courses/courses";
+import { progressEndpoints } from "@manara/contract/progress/progress";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { issueCertificate, listMyCertificates, verifyCertificate, printCertificate } = certificateEndpoints;
+
+const { getCourseProgress } = progressEndpoints;
 
 const school = await startTestSchool();
 
@@ -100,6 +104,75 @@ describe("a certificate that was changed is none", () => {
     const change = { fullName: "عمر بلقاسم" };
     await school.db.updateTable("certificates").set(change).where("code", "=", code).execute();
     expect((await verify(code)).code).toBe("NOT_FOUND");
+  });
+});
+
+describe("tests", () => {
+  const attempt = async (contentId: number, number: number, score: number) => {
+    const handedInAt = new Date();
+    const owned = { lessonId: contentId, userId: made.student.id, number };
+    await school.db
+      .insertInto("attempts")
+      .values({ ...owned, drawn: "[]", questionsCount: 10, startedAt: handedInAt, handedInAt, score })
+      .execute();
+  };
+  async function addTest() {
+    const courseId = made.course.id;
+    const { id } = await school.makeLesson({
+      courseId,
+      kind: "TEST",
+      videoUrl: null,
+      videoDurationSeconds: null,
+    });
+    await school.db.insertInto("quizzes").values({ lessonId: id }).execute();
+    await school.makeProgress({ userId: made.student.id, contentId: id });
+    return id;
+  }
+  const progress = async () =>
+    (await school.call(getCourseProgress, { as: made.student, query: { courseId: made.course.id } })).body;
+
+  test("stand on it with the share of right answers, by the best attempt at each", async () => {
+    const [first, second] = [await addTest(), await addTest()];
+    await attempt(first, 1, 4);
+    await attempt(first, 2, 9);
+    await attempt(first, 3, 2);
+    await attempt(second, 1, 8);
+    expect((await progress()).mark).toBeNull();
+    const { body } = await issue();
+    expect(body).toMatchObject({ lessonsCount: 4, testsCount: 2, mark: 85 });
+    expect((await verify(body.code)).body).toEqual(body);
+  });
+
+  test("have to reach the mark that the course asks for", async () => {
+    const admin = await school.makeUser({ role: "ADMIN" });
+    const edit = (certificateMark: number | null) =>
+      school.call(courseEndpoints.editCourse, {
+        as: admin,
+        body: { courseId: made.course.id, certificateMark },
+      });
+    expect((await edit(101)).issues).toEqual(["CERTIFICATE_MARK_INVALID"]);
+    expect((await edit(0)).issues).toEqual(["CERTIFICATE_MARK_INVALID"]);
+    expect((await edit(60)).body.certificateMark).toBe(60);
+    const contentId = await addTest();
+    await attempt(contentId, 1, 5);
+    expect((await progress()).mark).toEqual({ asked: 60, reached: 50 });
+    expect(await issue()).toMatchObject({ status: 409, code: "COURSE_MARK_NOT_REACHED" });
+    await attempt(contentId, 2, 6);
+    expect((await issue()).body).toMatchObject({ testsCount: 1, mark: 60 });
+    await edit(100);
+    expect((await issue()).status).toBe(201);
+  });
+
+  test("that nobody finds ask for nothing", async () => {
+    await school.db
+      .updateTable("courses")
+      .set({ certificateMark: 60 })
+      .where("id", "=", made.course.id)
+      .execute();
+    const contentId = await addTest();
+    await school.db.updateTable("contents").set({ hidden: true }).where("id", "=", contentId).execute();
+    expect((await progress()).mark).toBeNull();
+    expect((await issue()).body).toMatchObject({ lessonsCount: 2, testsCount: 0, mark: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import { hasFinished, hasReached, toMark } from "@manara/contract/progress/progress-rules";
 import type { Refusal } from "../../platform/failure.ts";
 import { type CourseAccess, judgeOpening } from "../access/access.rules.ts";
 
@@ -5,14 +6,22 @@ import { type CourseAccess, judgeOpening } from "../access/access.rules.ts";
 export interface Done {
   lessons: number;
   finished: number;
+  /** In percent; null: it has no tests. */
+  mark: number | null;
+  /** The mark that the course asks for; null: none. */
+  asked: number | null;
 }
 
-/** Who has finished every lesson gets a certificate, also when the access that it took has ended since. */
+/**
+ * Who has finished every lesson gets a certificate, also when the access that it took has ended since. A mark counts where there are
+ * tests.
+ */
 export function judgeIssue(
   course: CourseAccess,
-  { lessons, finished }: Done,
-): Refusal<"COURSE_NOT_PURCHASED" | "COURSE_NOT_FINISHED"> {
+  { lessons, finished, mark, asked }: Done,
+): Refusal<"COURSE_NOT_PURCHASED" | "COURSE_NOT_FINISHED" | "COURSE_MARK_NOT_REACHED"> {
   const refusal = course.purchase === "ENDED" ? null : judgeOpening({ free: false }, course);
   if (refusal) return refusal;
-  return lessons > 0 && finished >= lessons ? null : { refused: "COURSE_NOT_FINISHED" };
+  if (!hasFinished({ lessons, finished })) return { refused: "COURSE_NOT_FINISHED" };
+  return hasReached(toMark(asked, mark)) ? null : { refused: "COURSE_MARK_NOT_REACHED" };
 }

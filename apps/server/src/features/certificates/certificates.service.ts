@@ -11,7 +11,7 @@ import {
   findCertificate,
   findCertificateAbout,
   findCertificatesOf,
-  findCourseName,
+  findCourseFacts,
   insertCertificate,
 } from "./certificates.repo.ts";
 import { judgeIssue } from "./certificates.rules.ts";
@@ -33,9 +33,11 @@ export async function issueCertificate(
   const known = await findCertificateAbout(db, { userId, courseId });
   if (known) return toCertificate(known);
   const done = await countFinished(platform, { userId, courseId });
-  assertAllowed(judgeIssue(course, done));
-  const courseName = (await findCourseName(db, courseId)) ?? fail("COURSE_NOT_FOUND");
-  const facts = { userId, courseId, fullName, courseName, lessonsCount: done.lessons, issuedAt: clock() };
+  const { name: courseName, certificateMark } =
+    (await findCourseFacts(db, courseId)) ?? fail("COURSE_NOT_FOUND");
+  assertAllowed(judgeIssue(course, { ...done, asked: certificateMark }));
+  const { lessons: lessonsCount, tests: testsCount, mark } = done;
+  const facts = { userId, courseId, fullName, courseName, lessonsCount, testsCount, mark, issuedAt: clock() };
   const certificate = { ...facts, code: makeCertificateCode(secrets.certificates, facts) };
   const row = await db.transaction().execute(async (tx) => {
     await insertCertificate(tx, { ...certificate, proof: makeProof(secrets.certificates, certificate) });

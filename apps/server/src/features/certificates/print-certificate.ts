@@ -25,8 +25,8 @@ export async function printCertificate(platform: Platform, code: string): Promis
 function describe({ country, settings }: Platform, certificate: Certificate): CertificateSheet {
   const [locale] = country.locales;
   const { intlLocale, timeZone } = localise(country, locale);
-  const { title, awardedTo, forFinishing, lessons, issuedOn, verify } = textIn[locale];
-  const { code, fullName, courseName, lessonsCount, issuedAt } = certificate;
+  const { title, awardedTo, forFinishing, lessons, tests, mark: markOf, issuedOn, verify } = textIn[locale];
+  const { code, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = certificate;
   const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(issuedAt));
   return {
     locale,
@@ -36,7 +36,12 @@ function describe({ country, settings }: Platform, certificate: Certificate): Ce
     fullName,
     forFinishing,
     courseName,
-    facts: [lessons(lessonsCount), issuedOn(day)],
+    facts: [
+      lessons(lessonsCount - (testsCount ?? 0)),
+      ...(testsCount ? [tests(testsCount)] : []),
+      ...(mark === null ? [] : [markOf(mark)]),
+      issuedOn(day),
+    ],
     verify,
     address: addressOfCertificate(settings.PUBLIC_URL, code),
     code: groupCertificateCode(code),

@@ -27,6 +27,7 @@ export const courseColumns = [
   "courses.introVideoUrl",
   "courses.createdAt",
   "courses.version",
+  "courses.certificateMark",
   "courses.lessonsCount",
   "courses.lessonsSeconds",
   "courses.freeLessonId",

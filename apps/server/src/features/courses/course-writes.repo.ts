@@ -63,6 +63,7 @@ const copied = columnsToCopy<"courses">({
   semester: true,
   authorId: true,
   authorShare: true,
+  certificateMark: true,
   schoolId: true,
   studyId: true,
   price: true,

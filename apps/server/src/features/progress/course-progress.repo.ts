@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import type { LessonKind } from "@manara/contract/contents/content-edits";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 
@@ -8,6 +9,7 @@ export interface LessonRow {
   contentId: number;
   title: string;
   free: boolean;
+  kind: LessonKind;
   durationSeconds: number | null;
   watchedSeconds: number;
   position: number | null;
@@ -29,7 +31,7 @@ export async function findLessons(
 ): Promise<LessonRow[]> {
   const ofCourses = courseId === null ? coursesOf(userId) : sql`select ${courseId}::integer`;
   const { rows } = await sql<LessonRow>`
-    select lesson.course_id, lesson.id as content_id, lesson.title, lesson.free,
+    select lesson.course_id, lesson.id as content_id, lesson.title, lesson.free, lesson.kind,
       coalesce(lesson.video_duration_seconds, progress.told_seconds) as duration_seconds,
       count_seconds(coalesce(progress.watched, '{}'::int4multirange)) as watched_seconds,
       progress.position, progress.watched_at, progress.finished_at
@@ -52,6 +54,31 @@ export interface CourseRow {
   /** When the exams end that it was bought for, or that come next. */
   examsEnd: Date | null;
   certificateCode: string | null;
+  /** The mark that it asks for, and the one that they have; null: it asks for none. */
+  certificateMark: number | null;
+  mark: number | null;
+}
+
+/** The share of right answers in the tests that students find, by the best attempt at each, in percent; null: there are none. */
+const markOf = ({ userId, courseId }: { userId: number; courseId: RawBuilder<unknown> }) => sql`
+  select floor(100 * avg(coalesce(best.share, 0)))::integer
+  from contents as lesson
+  left join contents as unit on unit.id = lesson.unit_id
+  left join lateral (
+    select max(score::float8 / questions_count) as share from attempts
+    where attempts.lesson_id = lesson.id and attempts.user_id = ${userId}::integer and handed_in_at is not null
+  ) as best on true
+  where lesson.course_id = ${courseId} and lesson.kind = 'TEST' and lesson.deleted_at is null
+    and not lesson.hidden and not coalesce(unit.hidden, false)`;
+
+/** The mark of one person in one course. */
+export async function findMark(
+  db: Queryable,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<number | null> {
+  const mark = markOf({ userId, courseId: sql`${courseId}::integer` });
+  const { rows } = await sql<{ mark: number | null }>`select (${mark}) as mark`.execute(db);
+  return rows[0]?.mark ?? null;
 }
 
 /** Courses by their ids; one query. */
@@ -63,7 +90,8 @@ export async function findCourses(
     select courses.id as course_id, courses.visibility = 'PUBLIC' as is_public,
       purchases.expires_at, purchases.id is not null as is_bought,
       case when purchases.season is not null then purchases.expires_at else next_season.ends_at end as exams_end,
-      certificates.code as certificate_code
+      certificates.code as certificate_code, courses.certificate_mark,
+      case when courses.certificate_mark is not null then (${markOf({ userId, courseId: sql`courses.id` })}) end as mark
     from courses
     left join purchases on purchases.user_id = ${userId}::integer and purchases.course_id = courses.id
     left join certificates on certificates.user_id = ${userId}::integer and certificates.course_id = courses.id

@@ -32,6 +32,7 @@ describe("how far somebody is in a course", () => {
       watchedAt: null,
       plan: null,
       certificateCode: null,
+      mark: null,
       byLesson: [],
     });
   });

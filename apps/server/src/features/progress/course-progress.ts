@@ -1,10 +1,17 @@
 import type { CourseProgress, CourseProgressInFull } from "@manara/contract/progress/progress";
+import { toMark } from "@manara/contract/progress/progress-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { dateIn, daysUntil, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hasWholeCourse, judgePurchase } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
-import { type CourseRow, findCourses, findLessons, type LessonRow } from "./course-progress.repo.ts";
+import {
+  type CourseRow,
+  findCourses,
+  findLessons,
+  findMark,
+  type LessonRow,
+} from "./course-progress.repo.ts";
 import { toLessonProgress } from "./lesson-progress.ts";
 import { summariseCourse } from "./progress.rules.ts";
 
@@ -26,6 +33,7 @@ function summarise({ country, clock }: Platform, { courseId, lessons, row, isWho
     today: startOf(dateIn(now, timeZone), timeZone),
     daysLeft: row?.examsEnd ? daysUntil(row.examsEnd, now, timeZone) : null,
     certificateCode: row?.certificateCode ?? null,
+    mark: toMark(row?.certificateMark ?? null, row?.mark ?? null),
   });
 }
 
@@ -69,14 +77,16 @@ export async function listMyProgress(platform: Platform, { userId }: Caller): Pr
     .toSorted(byLastWatched);
 }
 
-/** How many lessons a course has, and how many of them somebody has finished. */
+/** How many lessons and tests a course has, how many of them somebody has finished, and their mark in percent; null: no tests. */
 export async function countFinished(
   { db }: Pick<Platform, "db">,
   of: { userId: number; courseId: number },
-): Promise<{ lessons: number; finished: number }> {
-  const lessons = await findLessons(db, of);
+): Promise<{ lessons: number; tests: number; finished: number; mark: number | null }> {
+  const [lessons, mark] = await Promise.all([findLessons(db, of), findMark(db, of)]);
   return {
     lessons: lessons.length,
+    tests: lessons.filter(({ kind }) => kind === "TEST").length,
+    mark,
     finished: lessons.filter(({ finishedAt }) => finishedAt !== null).length,
   };
 }

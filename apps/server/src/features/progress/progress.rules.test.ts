@@ -113,6 +113,7 @@ describe("how far somebody is in a course", () => {
       today: new Date("2026-02-28T23:00:00.000Z"),
       daysLeft: 10,
       certificateCode: null,
+      mark: null,
       ...given,
     });
 
@@ -126,6 +127,7 @@ describe("how far somebody is in a course", () => {
       watchedAt: null,
       plan: { daysLeft: 10, lessonsLeft: 2, perDay: 1, doneToday: 0, isTight: false },
       certificateCode: null,
+      mark: null,
     });
   });
 

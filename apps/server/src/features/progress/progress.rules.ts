@@ -1,5 +1,5 @@
 import type { CourseProgress, Resume, Stretch } from "@manara/contract/progress/progress";
-import { isWatched, percentOf, planLessons } from "@manara/contract/progress/progress-rules";
+import { isWatched, type Mark, percentOf, planLessons } from "@manara/contract/progress/progress-rules";
 
 /** Seconds of video that pass in one of the day at most: twice the speed, and what two clocks differ by. */
 const FASTEST = 2.2;
@@ -74,6 +74,7 @@ interface CourseState {
   /** Days up to the last one of the exams, today among them; null: none are to come. */
   daysLeft: number | null;
   certificateCode: string | null;
+  mark: Mark | null;
 }
 
 const lastWatched = (lessons: readonly LessonState[]): LessonState | null =>
@@ -95,7 +96,7 @@ function findResume(lessons: readonly LessonState[], isWhole: boolean): Resume |
 
 /** How far somebody is in a course. */
 export function summariseCourse(course: CourseState): CourseProgress {
-  const { courseId, lessons, isWhole, today, daysLeft, certificateCode } = course;
+  const { courseId, lessons, isWhole, today, daysLeft, certificateCode, mark } = course;
   const finished = lessons.filter(({ finishedAt }) => finishedAt !== null);
   const doneToday = finished.filter(({ finishedAt }) => Number(finishedAt) >= today.getTime()).length;
   const lessonsLeft = lessons.length - finished.length;
@@ -108,5 +109,6 @@ export function summariseCourse(course: CourseState): CourseProgress {
     watchedAt: lastWatched(lessons)?.watchedAt?.toISOString() ?? null,
     plan: isWhole ? planLessons({ lessonsLeft, doneToday, daysLeft }) : null,
     certificateCode,
+    mark,
   };
 }

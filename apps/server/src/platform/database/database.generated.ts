@@ -255,7 +255,9 @@ export interface Certificates {
   id: Generated<number>;
   issuedAt: Timestamp;
   lessonsCount: number;
+  mark: number | null;
   proof: Buffer | null;
+  testsCount: number | null;
   userId: number;
 }
 
@@ -352,6 +354,7 @@ export interface Courses {
   authorShare: Generated<number>;
   category: string | null;
   categoryPosition: number | null;
+  certificateMark: number | null;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   descriptionHtml: string | null;

@@ -14,7 +14,7 @@ import { printAddress } from "./print-address.ts";
 
 /** What a genuine certificate says, to be compared with the one in hand. */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
-  const { code, fullName, courseName, lessonsCount, issuedAt } = certificate;
+  const { code, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = certificate;
   const { brandName, country } = useSite();
   const day = new Intl.DateTimeFormat(country.intlLocale, {
     dateStyle: "long",
@@ -36,7 +36,9 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
           <Fact name={text.course}>
             <bdi>{courseName}</bdi>
           </Fact>
-          <Fact name={text.lessons}>{lessonsCount}</Fact>
+          <Fact name={text.lessons}>{lessonsCount - (testsCount ?? 0)}</Fact>
+          {testsCount ? <Fact name={text.tests}>{testsCount}</Fact> : null}
+          {mark !== null && <Fact name={text.mark}>{`${mark}%`}</Fact>}
           <Fact name={text.issuedOn}>{day}</Fact>
           <Fact name={text.code}>
             <bdi dir="ltr" className="wrap-anywhere">

@@ -38,12 +38,16 @@ const buttonClass = "grow max-lg:px-2";
 
 function GoOn({ details: { outline, own } }: { details: OwnCourseDetails }) {
   return (
-    <LinkButton
-      className={buttonClass}
-      to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
-    >
-      {wayIn(own ?? { isBegun: false, isFinished: false })}
-    </LinkButton>
+    <>
+      {own?.certificate}
+      <LinkButton
+        className={buttonClass}
+        variant={own?.certificate ? "secondary" : "primary"}
+        to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
+      >
+        {wayIn(own ?? { isBegun: false, isFinished: false })}
+      </LinkButton>
+    </>
   );
 }
 

@@ -2,11 +2,11 @@ import type { NewReply } from "@manara/contract/comments/new-replies";
 import type { Course } from "@manara/contract/courses/courses";
 import type { CourseProgress } from "@manara/contract/progress/progress";
 import type { Present } from "@manara/contract/purchases/pay-links";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { CourseEducator } from "./course-titles.ts";
 
 /** Of a course that the current user holds or held: whether it opens still, and when that ends or has ended; null: never. */
-export interface HeldCourse {
+export interface NotedCourse {
   isOpen: boolean;
   until: string | null;
   /** Lessons of it in which somebody has replied to a question of theirs since they looked, each once. */
@@ -15,10 +15,16 @@ export interface HeldCourse {
   progress: CourseProgress | null;
   /** Who has paid for it, and what they said; null: it is not known that anybody else did. */
   present: Pick<Present, "from" | "message"> | null;
-  /** What is pressed to open it. It comes with such a course, as `Note` does: visitors are spared both. */
+}
+
+/** The same with what draws it, which visitors are spared. */
+export interface HeldCourse extends NotedCourse {
+  /** What is pressed to open it. */
   wayIn: string;
+  /** The way to their certificate, for who may have one. */
+  certificate: ReactNode;
   /** Says all this. */
-  Note: ComponentType<Omit<HeldCourse, "Note" | "wayIn">>;
+  Note: ComponentType<NotedCourse>;
 }
 
 /** What a course card shows. */

@@ -1,7 +1,9 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
-import { hasFinished } from "@manara/contract/progress/progress-rules";
+import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules";
+import { createElement } from "react";
 import type { Source } from "../../context.ts";
+import { CertificateLink } from "../certificates/certificate-link.tsx";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
 import { oneOfEachLesson } from "./desk.rules.ts";
 import { OwnCourseNote } from "./own-course-note.tsx";
@@ -33,6 +35,7 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
         isBegun: watched?.watchedAt != null,
         isFinished: watched !== null && hasFinished(watched),
       }),
+      certificate: watched && isThrough(watched) ? createElement(CertificateLink, { courseId }) : null,
       Note: OwnCourseNote,
     };
   };

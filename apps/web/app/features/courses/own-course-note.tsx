@@ -1,29 +1,20 @@
-import { isThrough } from "@manara/contract/progress/progress-rules";
 import { IconMessageReply } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/access";
 import { Icon } from "../../ui/icon.tsx";
-import { CertificateLink } from "../certificates/certificate-link.tsx";
 import { commentAddress } from "../comments/comment-address.ts";
 import { CourseBar } from "../progress/course-bar.tsx";
 import { ResumeLink } from "../progress/resume-link.tsx";
 import { HeldNote } from "./access-note.tsx";
-import type { HeldCourse } from "./course-summary.ts";
+import type { NotedCourse } from "./course-summary.ts";
 import { PresentNote } from "./present-note.tsx";
 
 /** How far one is in one's own course, how long it opens, and under which of its lessons somebody has replied to a question of one's own. */
-export function OwnCourseNote({
-  isOpen,
-  until,
-  replies,
-  progress,
-  present,
-}: Omit<HeldCourse, "Note" | "wayIn">) {
+export function OwnCourseNote({ isOpen, until, replies, progress, present }: NotedCourse) {
   return (
     <>
       {progress && progress.lessons > 0 && <CourseBar progress={progress} />}
       {isOpen && progress?.resume && <ResumeLink resume={progress.resume} />}
-      {progress && isThrough(progress) && <CertificateLink courseId={progress.courseId} />}
       <HeldNote isOpen={isOpen} until={until} />
       {present && <PresentNote present={present} />}
       {replies.map(({ contentId, replyId, lessonTitle }) => (

@@ -1,6 +1,8 @@
 import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules";
+import { text as certificates } from "#text/features/certificates/messages";
 import { text } from "#text/features/progress/messages";
 import type { Source } from "../../context.ts";
+import { CertificateLink } from "../certificates/certificate-link.tsx";
 import { CertificatePart } from "../certificates/certificate-part.tsx";
 import { CourseBar } from "./course-bar.tsx";
 import { makeMarks } from "./outline-marks.tsx";
@@ -12,10 +14,11 @@ export async function loadOwnProgress({ api }: Source, courseId: string) {
   // The page of the course is shown without it.
   const progress = await api("GET /progress/list", { query: { courseId } }).catch(() => null);
   if (!progress || (progress.byLesson.length === 0 && !progress.plan)) return null;
-  const { resume, plan, certificateCode } = progress;
+  const { resume, plan, certificateCode, mark } = progress;
   const isFinished = hasFinished(progress);
   return {
     isFinished,
+    certificate: isThrough(progress) ? <CertificateLink courseId={progress.courseId} /> : null,
     marks: makeMarks(progress),
     isBegun: progress.watchedAt !== null,
     resumeId: resume?.contentId ?? null,
@@ -29,8 +32,13 @@ export async function loadOwnProgress({ api }: Source, courseId: string) {
             <PlanCard plan={plan} />
           </div>
         )}
-        {isThrough(progress) && (
+        {isThrough(progress) ? (
           <CertificatePart courseId={progress.courseId} code={certificateCode} isWhole={isFinished} />
+        ) : (
+          isFinished &&
+          mark && (
+            <p className="rounded-lg bg-sunken p-4">{certificates.markMissing(mark.asked, mark.reached)}</p>
+          )
         )}
       </section>
     ),

@@ -18,6 +18,7 @@ const known: CourseProgressInFull = {
   watchedAt: null,
   plan: null,
   certificateCode: null,
+  mark: null,
   byLesson: [lesson(1, 90, true), lesson(2, 20)],
 };
 

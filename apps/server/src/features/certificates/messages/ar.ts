@@ -4,7 +4,9 @@ export const text: CertificateText = {
   title: "شهادة إتمام",
   awardedTo: "تمنح هذه الشهادة إلى",
   forFinishing: "تقديرا لإتمام جميع دروس المادة",
-  lessons: (count) => `عدد الدروس: ${count}`,
+  lessons: (count) => `الدروس المشاهدة: ${count}`,
+  tests: (count) => `الاختبارات المجتازة: ${count}`,
+  mark: (percent) => `الإجابات الصحيحة: ${percent}%`,
   issuedOn: (day) => `حررت في ${day}`,
   verify: "للتحقق من صحة هذه الشهادة امسح الرمز أو افتح العنوان",
 };

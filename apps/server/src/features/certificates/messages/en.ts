@@ -4,7 +4,9 @@ export const text: CertificateText = {
   title: "Certificate of completion",
   awardedTo: "This certificate is awarded to",
   forFinishing: "for finishing every lesson of the course",
-  lessons: (count) => `Lessons: ${count}`,
+  lessons: (count) => `Lessons watched: ${count}`,
+  tests: (count) => `Tests taken: ${count}`,
+  mark: (percent) => `Right answers: ${percent}%`,
   issuedOn: (day) => `Issued on ${day}`,
   verify: "To verify this certificate, scan the code or open",
 };

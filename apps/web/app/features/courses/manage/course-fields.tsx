@@ -131,6 +131,16 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         autoComplete="off"
         error={wrong("authorShare")}
       />
+      <Field
+        {...latinDigits}
+        name="certificateMark"
+        label={text.certificateMark}
+        hint={text.certificateMarkHint}
+        defaultValue={asText(course.certificateMark)}
+        inputMode="numeric"
+        autoComplete="off"
+        error={wrong("certificateMark")}
+      />
       <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-sunken p-4">
         <legend className="sr-only">{text.price}</legend>
         <Checkbox name="gift" defaultChecked={isGift(course)}>

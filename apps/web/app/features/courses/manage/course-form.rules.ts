@@ -27,6 +27,7 @@ export const courseFormRules = {
   originalPrice: numberRule({ min: 0, max: MAX_PRICE, required: false }),
   introVideoUrl: webAddressOrNoneRule,
   authorShare: percentRule,
+  certificateMark: numberRule({ min: 1, max: 100, required: false }),
   public: flagRule,
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
@@ -83,6 +84,7 @@ export const toEdits = (values: CourseFormValues, isLecture: boolean) => ({
   originalPrice: values.gift ? null : values.originalPrice,
   introVideoUrl: values.introVideoUrl || null,
   authorShare: values.authorShare ?? 0,
+  certificateMark: values.certificateMark,
   visibility: values.public ? ("PUBLIC" as const) : ("HIDDEN" as const),
 });
 
@@ -100,6 +102,7 @@ const differingFields = [
   "originalPrice",
   "introVideoUrl",
   "authorShare",
+  "certificateMark",
   "visibility",
 ] as const satisfies readonly (keyof EditedCourse)[];
 export type DifferingField = (typeof differingFields)[number];

@@ -16,6 +16,7 @@ const fieldNames: Record<DifferingField, string> = {
   originalPrice: "السعر الأصلي",
   introVideoUrl: "الفيديو التعريفي",
   authorShare: "نصيب المدرّس",
+  certificateMark: "معدّل الشهادة",
   visibility: "الظهور",
 };
 
@@ -32,6 +33,8 @@ const problems: Record<CourseProblem, string> = {
   ORIGINAL_PRICE_INVALID: "اكتب سعرا صحيحا، صفرا أو أكثر.",
   INTRO_VIDEO_URL_INVALID: "اكتب رابطا كاملا يبدأ بـ \u2066https://\u2069",
   AUTHOR_SHARE_REQUIRED: "اكتب النسبة، ولو كانت صفرا.",
+  CERTIFICATE_MARK_REQUIRED: "اكتب عددا من 1 إلى 100، أو اتركه فارغا.",
+  CERTIFICATE_MARK_INVALID: "اكتب عددا من 1 إلى 100، أو اتركه فارغا.",
   AUTHOR_ID_INVALID: "لم يعد هذا المستخدم أستاذا أو محاضرا.",
   TRAINER_IDS_REQUIRED: "اختر المدرّب.",
   TRAINER_IDS_INVALID: "كل مدرّب يختار مرة واحدة، وليس هو المدرّس.",
@@ -95,6 +98,8 @@ export const text = {
   gift: "هدية",
   giftSwitch: "هدية: يحصل عليها كل طالب مجانا دون بطاقة",
   authorShare: "نصيب المدرّس (%)",
+  certificateMark: "الإجابات الصحيحة المطلوبة للشهادة (%)",
+  certificateMarkHint: "اتركه فارغا لتمنح الشهادة لكل من أنهى الدروس. تحسب أفضل محاولة في كل اختبار.",
   authorShareHint:
     "ما يأخذه المدرّس من كل بطاقة تفتح هذه المادة. مثل: 40. يحسب للبطاقات التي تستعمل من الآن، ولا تراه هنا إلا الإدارة.",
   introVideo: "الفيديو التعريفي",

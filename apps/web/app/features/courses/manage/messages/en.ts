@@ -50,6 +50,9 @@ export const text: typeof ar = {
   gift: "Gift",
   giftSwitch: "Gift: every student obtains it without a card",
   authorShare: "Share of the educator (%)",
+  certificateMark: "Right answers that the certificate asks for (%)",
+  certificateMarkHint:
+    "Leave it blank to give it to everybody who finishes the lessons. The best attempt at each test counts.",
   authorShareHint:
     "What the educator gets of each card that opens this. For example: 40. It counts for cards used from now on; only administrators see it here.",
   introVideo: "Intro video",
@@ -121,6 +124,7 @@ export const text: typeof ar = {
     originalPrice: "Original price",
     introVideoUrl: "Intro video",
     authorShare: "Share of the educator",
+    certificateMark: "Mark for the certificate",
     visibility: "Visibility",
   },
   problems: {
@@ -136,6 +140,8 @@ export const text: typeof ar = {
     ORIGINAL_PRICE_INVALID: "Write a whole price, zero or more.",
     INTRO_VIDEO_URL_INVALID: "Write a whole link that begins with https://",
     AUTHOR_SHARE_REQUIRED: "Write the percentage, even if it is zero.",
+    CERTIFICATE_MARK_REQUIRED: "Write a number from 1 to 100, or leave it blank.",
+    CERTIFICATE_MARK_INVALID: "Write a number from 1 to 100, or leave it blank.",
     AUTHOR_ID_INVALID: "This account is not an educator any more.",
     TRAINER_IDS_REQUIRED: "Choose the trainer.",
     TRAINER_IDS_INVALID: "Choose each trainer once, and not the educator.",
