@@ -13,6 +13,7 @@ import { roles } from "./topics/roles.ts";
 import { search } from "./topics/search.ts";
 import { sessions } from "./topics/sessions.ts";
 import { texts } from "./topics/texts.ts";
+import { workers } from "./topics/workers.ts";
 
 /** The rules that are broken, by what they are about. */
 export const topics: Record<string, Mutant[]> = {
@@ -30,4 +31,5 @@ export const topics: Record<string, Mutant[]> = {
   texts,
   search,
   origins,
+  workers,
 };

@@ -71,14 +71,15 @@ async function start(): Promise<void> {
   for (const line of await adviseOnBackupPlace(settings)) log.warn(line);
   await ensureRecipient(settings);
   await ensureProgram(settings);
-  const { connection, owner, embedded, stop } = await openDatabaseServer(settings, log, (reason) => {
+  const giveUp = (reason: string) => {
     log.fatal(reason);
     process.exit(1);
-  });
+  };
+  const { connection, owner, embedded, stop } = await openDatabaseServer(settings, log, giveUp);
   const school =
     settings.WORKERS === 1
       ? await openAlone({ settings, connection, owner, embedded, log })
-      : await superviseWorkers({ program, settings, connection, owner, embedded, log });
+      : await superviseWorkers({ program, settings, connection, owner, embedded, log, giveUp });
   // Whoever reads that it is open may stop it at once.
   stopWhenAlone = closeGracefully({
     log,

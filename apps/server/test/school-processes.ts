@@ -14,6 +14,8 @@ export interface SchoolProcess {
   /** Where it listens. */
   origin: string;
   call: Call;
+  /** Settles with its exit code. */
+  ended: Promise<unknown>;
   /** `kill -9`: nothing is stopped properly. */
   kill(): Promise<void>;
 }
@@ -23,10 +25,11 @@ export async function startProcess(
   school: TestSchool,
   {
     program = new URL("./school-process.fixture.ts", import.meta.url),
+    node = process.execPath,
     settings = {},
-  }: { program?: URL; settings?: object } = {},
+  }: { program?: URL; node?: string; settings?: object } = {},
 ): Promise<SchoolProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(program)], {
+  const child = spawn(node, [fileURLToPath(program)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
@@ -48,16 +51,16 @@ export async function startProcess(
       ...settings,
     },
   });
-  const ended = once(child, "exit");
+  const ended = once(child, "exit").then(([code]: unknown[]) => code);
   const kill = async () => {
     child.kill("SIGKILL");
     await ended;
   };
   const origin = await Promise.race([
     once(createInterface(child.stdout), "line").then(([line]) => String(line)),
-    ended.then(([code]) => Promise.reject(new Error(`the process ended with ${String(code)}`))),
+    ended.then((code) => Promise.reject(new Error(`the process ended with ${String(code)}`))),
   ]);
-  return { pid: child.pid ?? 0, origin, call: callOver(origin, school.tokenOf), kill };
+  return { pid: child.pid ?? 0, origin, call: callOver(origin, school.tokenOf), ended, kill };
 }
 
 /** Calls a program over HTTP; the proxy that it trusts names the client. */

@@ -10,5 +10,7 @@ const { address } = await superviseWorkers({
   connection: settings.DATABASE_URL ?? "",
   embedded: false,
   log: openLog(settings.LOG_LEVEL),
+  giveUp: () => process.exit(1),
+  givesUpAfterMs: Number(process.env.GIVES_UP_AFTER_MS ?? 60_000),
 });
 process.stdout.write(`${address}\n`);

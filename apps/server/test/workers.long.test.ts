@@ -1,14 +1,25 @@
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rename } from "node:fs/promises";
 import { Agent, request } from "node:http";
+import path from "node:path";
 import { json } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { endpoints } from "@manara/contract/endpoints";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "./harness.ts";
-import { findTree } from "./processes.ts";
+import { findTree, killHard } from "./processes.ts";
 import { type SchoolProcess, startProcess } from "./school-processes.ts";
 
 /** So many connections that no worker is without one: once in thousands of runs. */
 const CLIENTS = 16;
+
+/** The Node that the program runs on, as somebody can take it away. */
+const node = path.join(await mkdtemp(path.join(inject("scratch"), "node-")), "node");
+
+const supervised = {
+  program: new URL("./supervisor.fixture.ts", import.meta.url),
+  node,
+  settings: { WORKERS: "2", LOG_LEVEL: "fatal" },
+};
 
 let school: TestSchool;
 let program: SchoolProcess;
@@ -17,10 +28,8 @@ let admin: { id: number };
 beforeAll(async () => {
   school = await startSchool();
   admin = await school.makeUser({ role: "ADMIN" });
-  program = await startProcess(school, {
-    program: new URL("./supervisor.fixture.ts", import.meta.url),
-    settings: { WORKERS: "2", LOG_LEVEL: "fatal" },
-  });
+  await copyFile(process.execPath, node);
+  program = await startProcess(school, supervised);
 });
 afterAll(async () => {
   await program.kill();
@@ -43,9 +52,9 @@ function openClient() {
   return { get, close: () => agent.destroy() };
 }
 
-const findWorkers = (): number[] =>
-  findTree(program.pid)
-    .filter(({ parent }) => parent === program.pid)
+const findWorkers = ({ pid: supervisor } = program): number[] =>
+  findTree(supervisor)
+    .filter(({ parent }) => parent === supervisor)
     .map(({ pid }) => pid);
 
 test("what one worker has acknowledged, every worker shows at the next call", async () => {
@@ -85,6 +94,31 @@ test("a killed worker is replaced, and the school goes on", async () => {
     await expect(get(`/api/course/get?courseId=${courseId}`)).resolves.toMatchObject({ name: "after" });
     close();
   }
+});
+
+test("workers that cannot be started for a while are there afterwards", async () => {
+  const { id: courseId } = await school.makeCourse({ name: "back" });
+  await rename(node, `${node}.away`);
+  killHard(findWorkers());
+  await sleep(2000);
+  expect(findWorkers()).toEqual([]);
+  await rename(`${node}.away`, node);
+  const answers = openClient();
+  const answer = () => answers.get(`/api/course/get?courseId=${courseId}`);
+  await vi.waitFor(async () => expect(await answer()).toMatchObject({ name: "back" }), 20_000);
+  await vi.waitFor(() => expect(findWorkers()).toHaveLength(2), 20_000);
+  answers.close();
+});
+
+test("a program without workers ends, for its service manager to start it", async () => {
+  const other = await startProcess(school, {
+    ...supervised,
+    settings: { ...supervised.settings, GIVES_UP_AFTER_MS: "1000" },
+  });
+  await rename(node, `${node}.away`);
+  killHard(findWorkers(other));
+  expect(await other.ended).toBe(1);
+  await rename(`${node}.away`, node);
 });
 
 test("workers end with their supervisor, however that ends", async () => {

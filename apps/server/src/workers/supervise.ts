@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
@@ -12,8 +11,13 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 import { WorkerStartError } from "./worker-start-error.ts";
 
 /** A worker that dies is replaced after this long; twice as long each time it dies young, up to the longest. */
-const REPLACED_AFTER_MS = { first: 100, longest: 10_000 };
+const REPLACED_AFTER_MS = { first: 100, longest: 10_000, longestWithoutAny: 1000 };
 const OLD_ENOUGH_MS = 30_000;
+/**
+ * How long there may be no worker at work before the program ends, for its service manager to begin anew. Those that take another's
+ * place begin in a second or two: the first alone applies migrations, and the port is closed before it serves.
+ */
+const ENDS_WITHOUT_WORKERS_AFTER_MS = 30_000;
 const KILLED_AFTER_MS = 1000;
 
 interface Supervision {
@@ -24,6 +28,9 @@ interface Supervision {
   owner?: ConnectionSettings;
   embedded: boolean;
   log: FastifyBaseLogger;
+  /** Ends the program: nobody has been at work for too long. */
+  giveUp(reason: string): void;
+  givesUpAfterMs?: number;
 }
 
 const send = (worker: Worker, message: ToWorker): void => {
@@ -34,13 +41,24 @@ const send = (worker: Worker, message: ToWorker): void => {
  * Keeps workers serving on one port. The first brings the database up to date
  * before the others begin. They end with this process, whatever ends it.
  */
-export async function superviseWorkers({ program, settings, connection, owner, embedded, log }: Supervision) {
+export async function superviseWorkers({
+  program,
+  settings,
+  connection,
+  owner,
+  embedded,
+  log,
+  giveUp,
+  givesUpAfterMs = ENDS_WITHOUT_WORKERS_AFTER_MS,
+}: Supervision) {
   // Where they cannot have queues of their own, they take from one: what a killed worker had not taken, another does.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: fileURLToPath(program) });
-  const workers = new Set<Worker>();
+  /** With what settles when they have ended. */
+  const workers = new Map<Worker, Promise<void>>();
   /** Those of them that have a memory. */
   const open = new Set<Worker>();
+  const serving = new Set<Worker>();
   const membersAsked = (kind: "catch up" | "report figures") => () =>
     [...open].map((worker) => ({
       id: worker.id,
@@ -51,6 +69,7 @@ export async function superviseWorkers({ program, settings, connection, owner, e
   let port: number | null = null;
   let isStopping = false;
   let patience = REPLACED_AFTER_MS.first;
+  let givingUp: NodeJS.Timeout | undefined;
 
   function hear(worker: Worker, message: FromWorker): void {
     if (message.kind === "open") open.add(worker);
@@ -65,32 +84,45 @@ export async function superviseWorkers({ program, settings, connection, owner, e
   }
 
   /** Starts a worker in one of the places; settles once it serves. Whoever is in the first place makes videos. */
-  function launch(place: number): Promise<{ address: string; demo: string | null }> {
+  async function launch(place: number): Promise<{ address: string; demo: string | null }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ address: string; demo: string | null }>();
     const worker = cluster.fork();
     const born = performance.now();
-    let isServing = false;
-    workers.add(worker);
+    const ended = Promise.withResolvers<void>();
+    workers.set(worker, ended.promise);
     worker.on("message", (message: FromWorker) => {
       hear(worker, message);
       if (message.kind === "failed") reject(new WorkerStartError(message.reason));
       if (message.kind !== "serving") return;
-      isServing = true;
+      serving.add(worker);
+      clearTimeout(givingUp);
       resolve(message);
     });
-    // Nothing can be sent to one that was just killed: without a listener that would end this process. Its end
-    // is reported by itself.
-    worker.on("error", (error) => log.debug({ err: error }, "a worker was not reached"));
-    worker.once("exit", (code, signal) => {
-      workers.delete(worker);
+
+    function end(how: string): void {
+      // One that was never a process has no exit, and may have several errors.
+      if (!workers.delete(worker)) return;
+      ended.resolve();
       open.delete(worker);
       rounds.forget(worker.id);
       countings.forget(worker.id);
-      reject(new WorkerStartError(`A worker ended with ${signal ?? code} as it began.`));
-      if (!isServing || isStopping) return;
-      log.error({ pid: worker.process.pid, code, signal }, "a worker has ended: another takes its place");
+      reject(new WorkerStartError(`A worker ended with ${how} as it began.`));
+      if (!serving.delete(worker) || isStopping) return;
+      log.error({ pid: worker.process.pid, how }, "a worker has ended: another takes its place");
+      if (serving.size === 0)
+        givingUp = setTimeout(
+          () => giveUp(`no worker could begin for ${givesUpAfterMs / 1000} seconds`),
+          givesUpAfterMs,
+        );
       if (performance.now() - born > OLD_ENOUGH_MS) patience = REPLACED_AFTER_MS.first;
       void replace(place);
+    }
+    worker.once("exit", (code, signal) => end(String(signal ?? code)));
+    worker.on("error", (error) => {
+      // The system had no process for it: its program is away, or there are too many processes or open files.
+      if (worker.process.pid === undefined) end(error.message);
+      // Nothing can be sent to one that was just killed: its end is reported by itself.
+      else log.debug({ err: error }, "a worker was not reached");
     });
     const own = { ...(port === null && owner && { owner }), makesVideos: place === 0 };
     send(worker, { kind: "start", connection, embedded, port, ...own });
@@ -99,7 +131,7 @@ export async function superviseWorkers({ program, settings, connection, owner, e
 
   async function replace(place: number): Promise<void> {
     for (;;) {
-      await sleep(patience);
+      await sleep(serving.size === 0 ? Math.min(patience, REPLACED_AFTER_MS.longestWithoutAny) : patience);
       if (isStopping) return;
       patience = Math.min(2 * patience, REPLACED_AFTER_MS.longest);
       const failure = await launch(place).then(
@@ -113,12 +145,12 @@ export async function superviseWorkers({ program, settings, connection, owner, e
 
   async function stop(): Promise<void> {
     isStopping = true;
-    const ended = [...workers].map((worker) => once(worker, "exit"));
-    for (const worker of workers) send(worker, { kind: "stop" });
+    clearTimeout(givingUp);
+    for (const worker of workers.keys()) send(worker, { kind: "stop" });
     const late = setTimeout(() => {
-      for (const worker of workers) worker.process.kill("SIGKILL");
+      for (const worker of workers.keys()) worker.process.kill("SIGKILL");
     }, stopWithinMs(settings) + KILLED_AFTER_MS);
-    await Promise.all(ended);
+    await Promise.all(workers.values());
     clearTimeout(late);
   }
 

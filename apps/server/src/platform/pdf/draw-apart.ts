@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
@@ -24,7 +24,8 @@ const SEMI_SPACE_MB = 2;
 /** Of what the process says, so many last characters are kept. */
 const COMPLAINTS = 4000;
 
-function start(program: URL) {
+/** Without open files to spare it has no pipes: its error follows, and somebody has to listen for it by then. */
+function start(program: URL): ChildProcess {
   const heap = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${SEMI_SPACE_MB}`];
   const command = guardCommand(process.execPath, [...heap, fileURLToPath(program)]);
   // In a group of its own: who interrupts the program lets it finish what is under way.
@@ -44,19 +45,19 @@ export function drawApart(
   const pdf = new PassThrough({
     destroy(error, done) {
       clearTimeout(late);
-      for (const stream of [lines, child.stdin, child.stdout]) stream.destroy();
+      for (const stream of [lines, child.stdin, child.stdout]) stream?.destroy();
       child.kill("SIGKILL");
       done(error);
     },
   });
   const late = setTimeout(() => pdf.destroy(new DrawFailure("late")), withinMs);
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-COMPLAINTS);
-  });
   child.once("error", (err) => {
     log.error({ err }, "the process that draws a PDF has not started");
     pdf.destroy(new DrawFailure("not started"));
+  });
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-COMPLAINTS);
   });
   child.once("close", (status) => {
     if (said !== "") log.warn({ said: toLog(said) }, "the process that draws a PDF said");
@@ -65,8 +66,8 @@ export function drawApart(
   });
   lines.once("error", (error) => pdf.destroy(error));
   // It has ended, and its end says why.
-  child.stdin.on("error", () => lines.destroy());
-  lines.pipe(child.stdin);
-  child.stdout.pipe(pdf, { end: false });
+  child.stdin?.on("error", () => lines.destroy());
+  if (child.stdin) lines.pipe(child.stdin);
+  child.stdout?.pipe(pdf, { end: false });
   return pdf;
 }

@@ -9,11 +9,19 @@ const guarded = [...behindOthers, "setpriv", "--pdeathsig", "KILL", "--no-new-pr
 /** Of what root may do, only to open files of others: SVT-AV1 gives its threads a real-time priority where it can, before all of ours. */
 const powerless = "--bounding-set=-all,+dac_override";
 
+/** Too many processes or open files, or too little memory. */
+const OF_THE_MOMENT = new Set<unknown>(["EAGAIN", "EMFILE", "ENFILE", "ENOMEM"]);
+
 let prefix: readonly string[] | undefined;
 
 function findPrefix(): readonly string[] {
-  const isThere = ([program = "", ...args]: readonly string[]) =>
-    spawnSync(program, [...args, "true"], { stdio: "ignore", env: PROGRAM_ENVIRONMENT }).status === 0;
+  const isThere = ([program = "", ...args]: readonly string[]) => {
+    const options = { stdio: "ignore", env: PROGRAM_ENVIRONMENT } as const;
+    const { status, error } = spawnSync(program, [...args, "true"], options);
+    // What is found out now would hold as long as we run.
+    if (error && "code" in error && OF_THE_MOMENT.has(error.code)) throw error;
+    return status === 0;
+  };
   return [[...guarded, powerless, "--"], [...guarded, "--"], behindOthers].find(isThere) ?? [];
 }
 

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
 import { toAbsolute } from "../../../platform/files/absolute-path.ts";
 import { runProgram } from "./run-program.ts";
@@ -54,6 +56,20 @@ test.each([
     reason: "not started",
     message: expect.stringContaining(program),
   });
+});
+
+test("without open files to spare it was not started, and nothing else ends", async () => {
+  const module = new URL("./run-program.ts", import.meta.url).href;
+  const script = `
+    const { runProgram } = await import("${module}");
+    const { openSync } = await import("node:fs");
+    const run = () => runProgram({ program: "/bin/true", args: [], folder: "/", withinMs: 20_000, isStopped: () => false });
+    await run();
+    try { for (;;) openSync("/dev/null"); } catch {}
+    await run().catch(({ reason }) => process.stdout.write(reason));`;
+  const limited = ["-c", 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, script];
+  const { stdout } = await promisify(execFile)("/bin/sh", limited);
+  expect(stdout).toBe("not started");
 });
 
 test("one that somebody else ends was killed", async () => {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
 import { guardCommand, PROGRAM_ENVIRONMENT } from "../../../platform/processes/guarded-command.ts";
@@ -37,17 +38,26 @@ const LOOKS_EVERY_MS = 250;
 /** Of its complaints the last are worth keeping. */
 const COMPLAINTS = 4000;
 
-/**
- * Runs a guarded program without a shell, in a group of its own, which ends with it. It gets nothing of our environment.
- * @throws {ProgramFailure}
- */
-export async function runProgram({ program, args, folder, withinMs, onLine, isStopped }: Run): Promise<void> {
+/** Rejects where the system has no process for it; without open files to spare the child has no pipes to listen at either. */
+async function start(program: AbsolutePath, args: readonly string[], folder: AbsolutePath) {
   const guarded = guardCommand(program, args);
   const child = spawn(guarded.program, guarded.args, {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: ENVIRONMENT,
+  });
+  await once(child, "spawn");
+  return child;
+}
+
+/**
+ * Runs a guarded program without a shell, in a group of its own, which ends with it. It gets nothing of our environment.
+ * @throws {ProgramFailure}
+ */
+export async function runProgram({ program, args, folder, withinMs, onLine, isStopped }: Run): Promise<void> {
+  const child = await start(program, args, folder).catch((error: unknown) => {
+    throw new ProgramFailure(program, "not started", String(error));
   });
   let endedFor: "late" | "stopped" | null = null;
   let said = "";
@@ -65,10 +75,7 @@ export async function runProgram({ program, args, folder, withinMs, onLine, isSt
   const lines = createInterface({ input: child.stdout });
   if (onLine) lines.on("line", onLine);
   try {
-    const status = await new Promise<number | null>((resolve, reject) => {
-      child.once("error", (error) => reject(new ProgramFailure(program, "not started", String(error))));
-      child.once("close", resolve);
-    });
+    const [status] = (await once(child, "close")) as [number | null];
     if (status !== 0) throw new ProgramFailure(program, endedFor ?? reasonOf(status), said.trim());
   } finally {
     clearTimeout(late);
