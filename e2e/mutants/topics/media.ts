@@ -51,5 +51,19 @@ export const media: Mutant[] = [
       to: "",
       tests: ["video/uploads.routes.test.ts"],
     },
+    {
+      what: "an address of an upload leads to another",
+      file: "video/admit-to-upload.ts",
+      from: 'if (/[?#]/.test(url)) fail("BAD_REQUEST");',
+      to: "",
+      tests: ["video/uploads.routes.test.ts"],
+    },
+    {
+      what: "a teacher who was dismissed meanwhile finishes an upload",
+      file: "video/upload.routes.ts",
+      from: "{ id: upload.id, admit }",
+      to: "{ id: upload.id, admit: async () => ({ caller, upload }) }",
+      tests: ["video/uploads.routes.test.ts"],
+    },
   ]),
 ];

@@ -7,12 +7,19 @@ import { findUpload, type UploadRow } from "./uploads.repo.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Lets pass whoever began an upload, as long as they may change its lesson. */
+/** What is done, for whom, to which upload. */
+export interface Admitted {
+  caller: Caller;
+  upload: UploadRow;
+}
+
+/** Lets pass whoever began an upload, as long as they may change its lesson. The address names the upload and nothing beside it. */
 export async function admitToUpload(
   platform: Platform,
   { identify }: Sessions,
-  { headers, ip, params }: FastifyRequest<{ Params: { id: string } }>,
-): Promise<{ caller: Caller; upload: UploadRow }> {
+  { headers, ip, params, url }: FastifyRequest<{ Params: { id: string } }>,
+): Promise<Admitted> {
+  if (/[?#]/.test(url)) fail("BAD_REQUEST");
   const { authorization } = headers;
   const caller = (await identify({ authorization, address: ip })) ?? fail("NOT_LOGGED_IN");
   const upload = UUID.test(params.id) ? await findUpload(platform.db, params.id) : null;

@@ -16,7 +16,8 @@ export function receiveUploads(app: FastifyInstance, platform: Platform, session
       method: ["HEAD", "PATCH", "DELETE"],
       url: `${UPLOADS_PATH}:id`,
       async handler(request, reply) {
-        const { caller, upload } = await admitToUpload(platform, sessions, request);
+        const admit = () => admitToUpload(platform, sessions, request);
+        const { caller, upload } = await admit();
         // Whoever sent the last bytes may not have heard that they came, nor the server have come to its end with them.
         if (request.method === "HEAD") await finishUpload(platform, caller, upload.id);
         opening ??= import("./tus-server.ts").then(({ openTusServer }) => openTusServer(platform));
@@ -24,7 +25,7 @@ export function receiveUploads(app: FastifyInstance, platform: Platform, session
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
-        await tus.handle(request.raw, reply.raw, caller);
+        await tus.handle(request.raw, reply.raw, { id: upload.id, admit });
       },
     });
   });

@@ -13,6 +13,8 @@ interface Patch {
   breakAfter?: number;
   /** How long the connection stands then, before it is hung up. */
   holdMs?: number;
+  /** What happens while they are under way: when the first half has come. */
+  between?: () => Promise<unknown>;
 }
 
 /** The way that a browser's tus client goes, to a school of this process. */
@@ -37,7 +39,11 @@ export function uploadsTo(
   }
 
   /** Sends a part; answers the status, null for a connection that broke. */
-  async function patch(as: Person | null, url: string, { offset, bytes, breakAfter, holdMs = 100 }: Patch) {
+  async function patch(
+    as: Person | null,
+    url: string,
+    { offset, bytes, breakAfter, holdMs = 100, between }: Patch,
+  ) {
     const headers = {
       ...(await headersOf(as)),
       "content-type": "application/offset+octet-stream",
@@ -45,14 +51,17 @@ export function uploadsTo(
       "content-length": String(bytes.length),
     };
     const { promise, resolve } = Promise.withResolvers<number | null>();
-    const sent = request(new URL(url, origin), { method: "PATCH", headers }, (answer) => {
+    const sent = request(origin, { path: url, method: "PATCH", headers }, (answer) => {
       answer.resume().once("end", () => resolve(answer.statusCode ?? null));
     });
     sent.on("error", () => resolve(null));
-    if (breakAfter === undefined) sent.end(bytes);
-    else {
-      sent.write(bytes.subarray(0, breakAfter), () => setTimeout(() => sent.destroy(), holdMs));
-    }
+    if (between) {
+      const half = Math.ceil(bytes.length / 2);
+      sent.write(bytes.subarray(0, half), () =>
+        setTimeout(() => void between().then(() => sent.end(bytes.subarray(half))), holdMs),
+      );
+    } else if (breakAfter === undefined) sent.end(bytes);
+    else sent.write(bytes.subarray(0, breakAfter), () => setTimeout(() => sent.destroy(), holdMs));
     return promise;
   }
 

@@ -155,6 +155,62 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
     expect(await uploads.patch(author, url, { offset: 0, bytes: film.subarray(0, 10) })).toBe(403);
   });
 
+  test("who is dismissed while the last bytes come does not finish it, and may come back", async () => {
+    const course = await school.makeCourse();
+    const lesson = await school.makeLesson({ courseId: course.id });
+    const author = { id: course.authorId ?? 0 };
+    const teaches = (authorId: number | null) =>
+      school.db.updateTable("courses").set({ authorId }).where("id", "=", course.id).execute();
+    const { url } = await uploads.begin(author, lesson.id, { size: 10 });
+    const status = await uploads.patch(author, url, {
+      offset: 0,
+      bytes: film.subarray(0, 10),
+      between: () => teaches(null),
+    });
+    expect(status).toBe(403);
+    expect((await uploads.send("HEAD", author, url)).status).toBe(403);
+    expect((await uploads.send("DELETE", author, url)).status).toBe(403);
+    const waiting = school.db.selectFrom("videos").select("id").where("contentId", "=", lesson.id);
+    expect(await waiting.execute()).toEqual([]);
+    await teaches(author.id);
+    expect(await uploads.offsetOf(author, url)).toBe(10);
+    expect(await readOriginal(lesson.id)).toBe(hashOf(film.subarray(0, 10)));
+  });
+
+  test("what stands behind the address of one's own upload leads to no other", async () => {
+    const lesson = await makeLesson();
+    const { url, uploadId } = await uploads.begin(teacher, lesson, { size: 10 });
+    const other = await school.makeCourse();
+    const own = await uploads.begin(
+      { id: other.authorId ?? 0 },
+      (await school.makeLesson({ courseId: other.id })).id,
+      { size: 10 },
+    );
+    const stranger = { id: other.authorId ?? 0 };
+    const bytes = film.subarray(0, 10);
+    for (const behind of [`?/${uploadId}`, `?a=/${uploadId}`, `#/${uploadId}`, "?a=1", "?"]) {
+      expect(await uploads.patch(stranger, own.url + behind, { offset: 0, bytes })).toBe(400);
+      const asked = await uploads.send("DELETE", stranger, own.url + behind.replace("#", "?"));
+      expect(asked.status).toBe(400);
+      expect(await asked.json()).toMatchObject({ code: "BAD_REQUEST" });
+      expect((await uploads.send("HEAD", stranger, own.url + behind.replace("#", "?"))).status).toBe(400);
+    }
+    for (const beside of [`%3F%2F${uploadId}`, `%2F${uploadId}`, `;${uploadId}`])
+      expect(await uploads.patch(stranger, own.url + beside, { offset: 0, bytes })).toBe(404);
+    expect(await uploads.offsetOf(teacher, url)).toBe(0);
+    // However it is written, it is the one that was admitted.
+    const shouted = own.url.toUpperCase().replace("/UPLOADS", "/uploads");
+    for (const same of [
+      shouted,
+      `${own.url}/`,
+      `/uploads/%${own.uploadId.charCodeAt(0).toString(16)}${own.uploadId.slice(1)}`,
+    ])
+      expect(await uploads.patch(stranger, same, { offset: 5, bytes: film.subarray(0, 5) })).toBe(409);
+    expect((await uploads.send("DELETE", stranger, shouted)).status).toBe(204);
+    expect((await uploads.send("HEAD", stranger, own.url)).status).toBe(404);
+    expect(await uploads.offsetOf(teacher, url)).toBe(0);
+  });
+
   test("an upload can be given up, a finished one not", async () => {
     const lesson = await makeLesson();
     const { url } = await uploads.begin(teacher, lesson, { size: 10 });
