@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { localeOfMode, speak } from "./apps/web/language.config.ts";
 import { hasCardReaders } from "./scripts/card-readers.mjs";
 import { hasConverter } from "./scripts/converter.mjs";
 import { findCompose, findHaproxy, findKubectl, findProxy, findServiceChecker } from "./scripts/proxy.mjs";
@@ -40,6 +41,8 @@ export default defineConfig({
     reporters: ["default", slowestFiles],
     projects: [
       {
+        // The interface is tested in the language that its texts are compared with.
+        plugins: [speak(localeOfMode(""))],
         test: {
           name: "rules",
           include: rulesProject,

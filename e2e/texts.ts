@@ -76,6 +76,7 @@ import type { text as manageVideo } from "../apps/web/app/features/video/manage/
 import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
 import type { text as choices } from "../apps/web/app/features/video/player/messages/choices/ar.ts";
 import type { text as video } from "../apps/web/app/features/video/player/messages/failed/ar.ts";
+import type { text as session } from "../apps/web/app/session/messages/ar.ts";
 import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
 import type { text as roles } from "../apps/web/app/shell/messages/roles/ar.ts";
 import type { text as frame } from "../apps/web/app/shell/staff/messages/ar.ts";
@@ -163,6 +164,7 @@ interface Catalogues {
   "shell/messages": typeof shell;
   "shell/messages/roles": typeof roles;
   "shell/staff/messages": typeof frame;
+  "session/messages": typeof session;
   "signed-out-messages": typeof signedOut;
   "staff/messages": typeof staff;
   "ui/staff/messages": typeof widgets;
@@ -265,6 +267,7 @@ async function readTexts(locale: Locale) {
     schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),
     unread: await read("features/comments/unread/messages"),
+    session: await read("session/messages"),
     signedOut: await read("signed-out-messages"),
     staff: {
       ...(await read("staff/messages")),

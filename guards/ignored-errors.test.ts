@@ -17,6 +17,17 @@ test.each([
   expect(check(text)).toHaveLength(1);
 });
 
+test("in the interface no argument does nothing, whatever it is called for", () => {
+  const found = ["call(request, () => undefined);", "call(request, () => {});", "call(() => use());"].map(
+    (text) => ["apps/web/app/x.ts", "e2e/x.ts"].map((path) => guardIgnoredErrors([{ path, text }]).length),
+  );
+  expect(found).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+});
+
 test.each([
   "try { work(); } catch {\n  // It has ended already.\n}",
   "// It may be gone.\nawait work().catch(() => undefined);",

@@ -4,10 +4,23 @@ import { type SyntaxNode, visit } from "./syntax.ts";
 /** Whether the text of a handler says why it ignores the error, or throws another in its place. */
 const saysWhy = (handler: string): boolean => /\/\/|\/\*|\bthrow\b|\bfail\(/.test(handler);
 
-/** The handler of an error that it does not look at; null: the node is none. */
-function ignoringHandler(node: SyntaxNode): { start: number; end: number } | null {
+/** Whether an argument of a call is a function that takes nothing and does nothing. */
+const doesNothing = (argument: SyntaxNode): boolean =>
+  argument.type === "ArrowFunctionExpression" &&
+  argument.params.length === 0 &&
+  ((argument.body.type === "Identifier" && argument.body.name === "undefined") ||
+    (argument.body.type === "BlockStatement" && argument.body.body.length === 0));
+
+/**
+ * The handler of an error that it does not look at; null: the node is none. In the interface any argument that does nothing is one:
+ * refusals were once given to such a function, and nobody heard that their session was over.
+ */
+function ignoringHandler(node: SyntaxNode, isInterface: boolean): { start: number; end: number } | null {
   if (node.type === "CatchClause") return node.param === null ? node.body : null;
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return null;
+  if (node.type !== "CallExpression") return null;
+  const idle = isInterface && node.arguments.find(doesNothing);
+  if (idle) return idle;
+  if (node.callee.type !== "MemberExpression") return null;
   const { property } = node.callee;
   if (property.type !== "Identifier") return null;
   const handler = property.name === "catch" ? node.arguments[0] : node.arguments[1];
@@ -27,12 +40,12 @@ const isPartTest = ({ path }: SourceFile) =>
  */
 export const guardIgnoredErrors: Guard = (files) =>
   files
-    .filter((file) => isCode(file) && !isPartTest(file) && /\bcatch\b|\.then\(/.test(file.text))
+    .filter((file) => isCode(file) && !isPartTest(file) && /\bcatch\b|\.then\(|\(\) =>/.test(file.text))
     .flatMap((file) => {
       const lines = file.text.split("\n");
       const problems: string[] = [];
       visit(file, (node) => {
-        const handler = ignoringHandler(node);
+        const handler = ignoringHandler(node, file.path.startsWith("apps/web/"));
         if (!handler || saysWhy(file.text.slice(handler.start, handler.end))) return;
         const line = lineAt(file.text, handler.start);
         const around = [lines[line - 2] ?? "", lines[line - 1] ?? ""];

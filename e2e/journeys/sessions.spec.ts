@@ -3,10 +3,12 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
+import { makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
+import { expectVideoPlays } from "../video.ts";
 
 test.describe("signed in elsewhere", () => {
-  test.use({ provokes: [401] });
+  test.use({ provokes: [401, 403] });
 
   // spec: session.token-changed, error.other-device, interceptor.token-changed
   test("the first browser shows why, and is signed out", async ({
@@ -17,7 +19,7 @@ test.describe("signed in elsewhere", () => {
     request,
     api,
   }) => {
-    const { errors, shell } = textsOf(country);
+    const { errors, session, shell } = textsOf(country);
     const person = inventPerson(country);
     await registerPerson(request, person);
     await logInByCall(page, person);
@@ -26,7 +28,8 @@ test.describe("signed in elsewhere", () => {
     await logInByCall(await elsewhere.newPage(), person);
 
     await page.goto("/my-courses", { waitUntil: "commit" });
-    const reason = page.getByRole("alert").filter({ hasText: errors.TOKEN_CHANGED });
+    const [said = ""] = session.signedIn("\n", "").split("\n");
+    const reason = page.getByRole("alert").filter({ hasText: said.trim() });
     await expect(reason).toBeVisible();
     const menu = page.getByRole("navigation", { name: shell.mainMenu });
     const summary = menu.locator("summary").first();
@@ -44,6 +47,61 @@ test.describe("signed in elsewhere", () => {
     await expect(reason).toBeVisible();
     await expect(page.getByText(errors.COURSE_NOT_PURCHASED)).toHaveCount(0);
     await elsewhere.close();
+  });
+
+  test("a film stops at the first refusal, in every tab, and what was watched is sent after the next sign-in", async ({
+    page,
+    context,
+    country,
+    school,
+    request,
+    openBrowser,
+  }) => {
+    const { session } = textsOf(country);
+    const course = await findCardCourse(request, school);
+    const person = await makeHolder(request, country, course.courseId);
+    const lesson = `/lesson/${lessonsOf(course).find(({ kind }) => kind === "VIDEO")?.contentId}`;
+    await logInByCall(page, person);
+    const otherTab = await context.newPage();
+    await otherTab.goto("/my-courses");
+    await waitUntilInteractive(otherTab);
+    await page.goto(lesson);
+    await waitUntilInteractive(page);
+    await expectVideoPlays(page);
+    const userAgent = "Mozilla/5.0 (Linux; Android 10; K) Chrome/137.0.0.0 Mobile Safari/537.36";
+    await logInByCall(await openBrowser({ baseURL: school.url, userAgent }), person);
+
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if ([401, 403].includes(answer.status())) refused.push(answer.url());
+    });
+    // A report that would be due within seconds.
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    const reason = page.getByRole("alert").filter({ hasText: "Chrome · Android" });
+    await expect(reason).toContainText(/\d\d:\d\d/);
+    await expect(page.locator("video")).toHaveCount(0);
+    await expect(page.getByText(session.stopped)).toBeVisible();
+    await expect(page).toHaveURL(lesson);
+    await expect(otherTab.getByRole("alert").filter({ hasText: "Chrome · Android" })).toBeVisible();
+    await expect(otherTab).toHaveURL("/my-courses");
+    await expectAccessible(page);
+    const many = refused.length;
+    await page.waitForTimeout(2000);
+    expect(refused.length, "nothing is asked again").toBe(many);
+    const kept = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith("manara.writing watched")),
+      );
+    expect(await kept()).toHaveLength(1);
+
+    const sent = page.waitForResponse("**/api/progress/save");
+    await reason.getByRole("link", { name: session.logIn }).click();
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(lesson)}`);
+    await logIn(page, country, person);
+    await expect(page).toHaveURL(lesson);
+    expect((await (await sent).json()).watchedSeconds).toBeGreaterThan(0);
+    await expect.poll(kept).toEqual([]);
+    await expectVideoPlays(page);
   });
 });
 

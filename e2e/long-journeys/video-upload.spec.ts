@@ -269,4 +269,21 @@ test("a film goes from a teacher's disk, over a pause and a reload, to a student
     await api("POST /auth/login", { body: { email: person.email, password: person.password } });
     await expect.poll(() => statuses(), { timeout: 5000 }).toEqual(all(403));
   });
+
+  await test.step("their own player asks once why it is refused, says it, and stops", async () => {
+    const { session } = textsOf(country);
+    const refused = new Set<string>();
+    phone.on("response", (answer) => {
+      if ([401, 403].includes(answer.status())) refused.add(answer.url());
+    });
+    const asked = phone.waitForRequest("**/api/auth/verify-user-token");
+    await choices.getByText("240p", { exact: true }).click();
+    await asked;
+    await expect(phone.getByRole("alert").getByRole("link", { name: session.logIn })).toBeVisible();
+    await expect(video).toHaveCount(0);
+    await expect(phone.getByText(session.stopped)).toBeVisible();
+    const many = refused.size;
+    await phone.waitForTimeout(2000);
+    expect(refused.size, "nothing is asked again").toBe(many);
+  });
 });

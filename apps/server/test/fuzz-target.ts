@@ -34,6 +34,8 @@ function expectRefusal(endpoint: Endpoint, response: LightMyRequestResponse): vo
     ...(body.code === "CARDS_ELSEWHERE" && {
       card: { serial: expect.any(Number), state: body.card?.state === null ? null : expect.any(String) },
     }),
+    ...(body.code === "TOKEN_CHANGED" &&
+      body.signedIn !== undefined && { signedIn: { at: expect.any(String), device: expect.any(String) } }),
     ...(body.code === "COURSE_NOT_PURCHASED" && {
       courseId: expect.any(Number),
       ...(body.endedAt !== undefined && { endedAt: expect.any(String) }),

@@ -1,6 +1,22 @@
 import { type Mutant, mutantsIn } from "../mutant.ts";
 
 export const sessions: Mutant[] = [
+  ...mutantsIn("apps/web/app", [
+    {
+      what: "a film plays on after the account was signed in to elsewhere",
+      file: "api/api.ts",
+      from: 'if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) intercept(refusal, token);',
+      to: "if (!isInBackground) intercept(refusal, token);",
+      tests: ["features/progress/send-watched.test.ts"],
+    },
+    {
+      what: "a late answer to an earlier sign-in ends the new session",
+      file: "api/interceptor.ts",
+      from: "currentSession()?.token !== token",
+      to: "currentSession() === null",
+      tests: ["api/interceptor.test.ts"],
+    },
+  ]),
   ...mutantsIn("apps/server/src/features/accounts", [
     {
       what: "a session that another has superseded goes on",
@@ -8,6 +24,13 @@ export const sessions: Mutant[] = [
       from: 'if (session.endReason) return { refused: "TOKEN_CHANGED" };',
       to: "",
       tests: ["sessions/session-tokens.test.ts"],
+    },
+    {
+      what: "nobody is told of the sign-in that ended their session",
+      file: "sessions/known-sessions.ts",
+      from: "signedIn ? { signedIn } : {}",
+      to: "{}",
+      tests: ["sessions/sessions.routes.test.ts"],
     },
     {
       what: "a session that staff have ended goes on",

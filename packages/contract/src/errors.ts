@@ -107,6 +107,13 @@ export interface CardElsewhere {
     | null;
 }
 
+/** The sign-in that ended a session. */
+export interface SignedInElsewhere {
+  at: string;
+  /** What people call its browser and device; empty where that is not known. */
+  device: string;
+}
+
 /** The body of every refusal. */
 export interface ErrorBody {
   statusCode: number;
@@ -119,6 +126,8 @@ export interface ErrorBody {
   endedAt?: string;
   /** With CARD_NOT_ACCEPTED, of a card that the caller has used: on what. Of a card of anybody else nothing is said. */
   usedFor?: UsedFor;
+  /** With TOKEN_CHANGED, where another sign-in did that. Its caller shows a token of the same account, so it is no stranger. */
+  signedIn?: SignedInElsewhere;
   /** With CARDS_ELSEWHERE. */
   card?: CardElsewhere;
   /** With TOO_MANY_ATTEMPTS, where others of the same network may have made them: work that lets the same call through. */

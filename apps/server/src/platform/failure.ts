@@ -3,6 +3,7 @@ import {
   type CardElsewhere,
   type ErrorCode,
   errorCatalogue,
+  type SignedInElsewhere,
   type UsedFor,
   type ValidationIssue,
 } from "@manara/contract/errors";
@@ -15,6 +16,8 @@ interface FailureDetails {
   endedAt?: string;
   /** What the caller has spent this card on. */
   usedFor?: UsedFor | undefined;
+  /** What ended the session of the caller. */
+  signedIn?: SignedInElsewhere;
   /** The first card that is not where it should be. */
   card?: CardElsewhere;
   retryAfterSeconds?: number;

@@ -63,6 +63,7 @@ export function errorResponses(endpoint: Endpoint): JsonObject {
 const details: Partial<Record<ErrorCode, Parameters<typeof toErrorBody>[1]>> = {
   VALIDATION_FAILED: { issues: [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }] },
   COURSE_NOT_PURCHASED: { courseId: 7 },
+  TOKEN_CHANGED: { signedIn: { at: "2026-03-01T10:00:00.000Z", device: "Chrome · Android" } },
 };
 
 /** One body for each code of the catalogue, for `components.examples`. */
@@ -107,6 +108,13 @@ export const errorSchema = {
       },
       description:
         "with CARD_NOT_ACCEPTED, of a card that the caller has used: the course that it was spent on",
+    },
+    signedIn: {
+      type: "object",
+      required: ["at", "device"],
+      properties: { at: { type: "string", format: "date-time" }, device: { type: "string" } },
+      description:
+        "with TOKEN_CHANGED, where another sign-in ended the session: when it was, and its browser and device (empty: not known)",
     },
     card: {
       type: "object",

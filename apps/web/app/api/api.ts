@@ -29,13 +29,20 @@ const asPerson = (transport: Transport): Transport =>
     };
   });
 
+/** Whether somebody has pressed for a call. Of others it is not said at each attempt that the network is gone, or a call was given up. */
+type Manner = { isInBackground?: boolean; signal?: AbortSignal };
+
 /**
- * Keeps the newest token, and shows every refusal to the interceptor. What is refused because too many share a network may be sent again
+ * Keeps the newest token, and shows every refusal to the interceptor: nobody can call as a person and not hear that their session is over. What is refused because too many share a network may be sent again
  * after some work, which is loaded for the few who are asked.
  */
 const watched =
-  (transport: Transport, onRefusal: typeof intercept): Transport =>
+  (transport: Transport, { isInBackground = false, signal }: Manner): Transport =>
   async (request) => {
+    const token = currentSession()?.token;
+    const onRefusal = (refusal: ApiError) => {
+      if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) intercept(refusal, token);
+    };
     try {
       let answer = await transport(request);
       if (answer.status === 429)
@@ -55,9 +62,9 @@ const watched =
     }
   };
 
-/** A transport that calls as the person at this browser, and shows refusals to the interceptor or to whom it is given. */
-export const asWatchedPerson = (transport: Transport, onRefusal = intercept): Transport =>
-  watched(asPerson(transport), onRefusal);
+/** A transport that calls as the person at this browser, and shows refusals to the interceptor. */
+export const asWatchedPerson = (transport: Transport, manner: Manner = {}): Transport =>
+  watched(asPerson(transport), manner);
 
 /** Calls the API as the person at this browser. Every refusal has passed the interceptor and is thrown on. */
 export const { api, readList, send } = makeClient(

@@ -1,11 +1,8 @@
 import { makeClient } from "@manara/contract/calls/client";
 import { overFetch } from "@manara/contract/calls/transport";
 import { asWatchedPerson } from "./api.ts";
-import { intercept } from "./interceptor.ts";
 
 /** Calls that nobody has pressed a button for: that the network is gone is shown where they are made, not at each attempt. */
 export const { api: backgroundApi, readList: readListInBackground } = makeClient(
-  asWatchedPerson(overFetch(), (refusal) => {
-    if (refusal.code !== "OFFLINE") intercept(refusal);
-  }),
+  asWatchedPerson(overFetch(), { isInBackground: true }),
 );

@@ -14,10 +14,15 @@ export interface Session {
 export const SESSION_KEY = "manara.session";
 /** The path of the page that this tab showed when another one ended the session. */
 export const LEFT_KEY = "manara.left";
+/** Why a session ended by itself: written for the moment in which it does, for other tabs. */
+export const OVER_KEY = "manara.over";
 /** What people were writing is kept under such names: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
 /** What was sold without a network is kept under such names: it is money, and nobody who leaves takes it along. */
 export const SOLD_PREFIX = "manara.sold ";
+
+/** Whose session has ended here by itself; null: nobody's, or somebody has signed in since. */
+let overFor: number | null = null;
 
 let known: { text: string | null; session: Session | null } | undefined;
 const listeners = new Set<() => void>();
@@ -61,6 +66,7 @@ export function markDocument(): void {
 export const currentSession = (): Session | null => read();
 
 export function startSession(session: Session): void {
+  overFor = null;
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   changed();
 }
@@ -69,6 +75,36 @@ export function startSession(session: Session): void {
 export function updateSession(news: Partial<Session>): void {
   const session = read();
   if (session) startSession({ ...session, ...news });
+}
+
+/** Whether this page may go on keeping what somebody does in it: they are signed in, or their session ended without them. */
+export const isKeptFor = (userId: number): boolean =>
+  overFor === userId || currentSession()?.user.userId === userId;
+
+/** Leaves this tab to who comes next: they find nothing that was typed here, and a lesson that stood open leads to where one signs in. */
+export function leaveTab(): void {
+  sessionStorage.clear();
+  sessionStorage.setItem(LEFT_KEY, location.pathname);
+}
+
+/** Notes that the session of somebody ended by itself, here or in another tab. */
+export function noteOver(userId: number): void {
+  overFor = userId;
+}
+
+/** Ends a session that no longer holds. Other tabs hear `why`, as people are to read it; null: in silence. */
+export function loseSession(why: object | null = null): void {
+  const session = read();
+  if (!session) return;
+  const { userId } = session.user;
+  noteOver(userId);
+  try {
+    localStorage.setItem(OVER_KEY, JSON.stringify({ userId, why }));
+  } catch {
+    // Without room other tabs begin anew, as when somebody has signed out.
+  }
+  endSession();
+  leaveTab();
 }
 
 /**

@@ -3,8 +3,18 @@ import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
-import { showToast } from "../ui/toasts.ts";
-import { currentSession, endSession, LEFT_KEY, SESSION_KEY, SOLD_PREFIX, updateSession } from "./session.ts";
+import { showToast, type ToastLink } from "../ui/toasts.ts";
+import {
+  currentSession,
+  endSession,
+  leaveTab,
+  loseSession,
+  noteOver,
+  OVER_KEY,
+  SESSION_KEY,
+  SOLD_PREFIX,
+  updateSession,
+} from "./session.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
 
@@ -26,14 +36,14 @@ export async function checkSession(): Promise<void> {
   const session = currentSession();
   if (!session) return;
   if (expiryOf(session.token) <= Date.now()) {
-    endSession();
+    loseSession();
     return;
   }
   try {
     updateSession({ user: await api("GET /auth/verify-user-token") });
   } catch (error) {
     const code = codeOf(error);
-    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE") endSession();
+    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE") loseSession();
   }
 }
 
@@ -44,20 +54,32 @@ export async function refuse(error: unknown, signIn: string): Promise<never> {
   throw currentSession() ? error : redirect(signIn);
 }
 
+/** What a tab leaves for the others when the session ends by itself. */
+interface Over {
+  userId: number;
+  why: { text: string; link: ToastLink } | null;
+}
+
 /**
- * Checks now and every five minutes, and begins anew when another tab has ended the session: here what it opened is still in
- * sight. Returns the stop.
+ * Checks now and every five minutes. When another tab has signed out, this one begins anew: what the session opened is still in sight.
+ * A session that ended by itself ends here as it did there, with its reason. Returns the stop.
  */
 export function watchSession(): () => void {
   void checkSession();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
+  let isOver = false;
   const onStorage = (event: StorageEvent) => {
+    if (event.key === OVER_KEY && event.newValue !== null) {
+      isOver = true;
+      const { userId, why }: Over = JSON.parse(event.newValue);
+      noteOver(userId);
+      if (why) showToast("warning", why.text, why.link);
+    }
     if (event.key === null || (event.key === SESSION_KEY && event.newValue === null)) {
+      leaveTab();
+      if (isOver) return;
       // The page that is about to be left is not notified: it would load everything once more, as a visitor.
       event.stopImmediatePropagation();
-      // As where it was ended: the next person at this phone finds nothing that was typed here.
-      sessionStorage.clear();
-      sessionStorage.setItem(LEFT_KEY, location.pathname);
       location.reload();
     }
   };
@@ -76,7 +98,7 @@ export function watchSession(): () => void {
  */
 export async function logOut(): Promise<void> {
   const session = currentSession();
-  // The call reads the token before the session is forgotten.
+  // The call reads the token before the session is forgotten. Out of reach, the server ends it by its time: nobody has its token any more.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;
   endSession();
   // Who leaves leaves nothing behind, but sales that the school has not heard of.
@@ -86,9 +108,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Saves a chosen language with the account, for its mails. */
-export const saveLanguage = (locale: Locale): Promise<void> =>
-  api("POST /user/update-locale", { body: { locale } }).then(
-    () => undefined,
-    // This device has saved it, and the page goes on.
-    () => undefined,
-  );
+export async function saveLanguage(locale: Locale): Promise<void> {
+  // This device has saved it, and the page goes on.
+  await api("POST /user/update-locale", { body: { locale } }).catch(() => undefined);
+}

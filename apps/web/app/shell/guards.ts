@@ -4,7 +4,7 @@ import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-e
 import { redirect } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
-import { language } from "../language/language.ts";
+import { loginAddress } from "../routing/login-address.ts";
 import { currentSession, type Session } from "../session/session.ts";
 import { keepWantedCourse } from "../session/wanted-course.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -13,16 +13,6 @@ import { showToast } from "../ui/toasts.ts";
  * What a client loader asks before a page is shown. Each either answers or throws the way out, having said why.
  * They guard the interface alone; the API refuses by itself.
  */
-
-/** The path of a page as links name it, without the prefix of this language. */
-const pathWithin = (pathname: string): string =>
-  pathname.replace(new RegExp(`^/${language.locale}(?=/|$)`), "") || "/";
-
-/** The address of the sign-in page that leads back here. */
-export const loginAddress = (url: string): string => {
-  const { pathname, search } = new URL(url);
-  return `/auth/login?next=${encodeURIComponent(pathWithin(pathname) + search)}`;
-};
 
 function leave(code: NoticeCode, to: string): never {
   showToast("error", notices[code]);

@@ -2,7 +2,6 @@ import { ApiError } from "@manara/contract/calls/api-error";
 import { type Api, makeClient } from "@manara/contract/calls/client";
 import { readBody, type Transport } from "@manara/contract/calls/transport";
 import { asWatchedPerson } from "../api/api.ts";
-import { intercept } from "../api/interceptor.ts";
 
 interface Upload {
   /** How much of it is on its way, from 0 to 1. */
@@ -47,8 +46,4 @@ const overRequest =
 
 /** Calls the API with a file, and reports how far it is. */
 export const uploading = (upload: Upload): Api =>
-  makeClient(
-    asWatchedPerson(overRequest(upload), (refusal) => {
-      if (!upload.signal.aborted) intercept(refusal);
-    }),
-  ).api;
+  makeClient(asWatchedPerson(overRequest(upload), upload)).api;

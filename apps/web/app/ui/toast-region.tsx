@@ -1,6 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
-import { holdToast, releaseToast, removeToast, type Toast, type ToastKind, useToasts } from "./toasts.ts";
+import {
+  expireToast,
+  holdToast,
+  releaseToast,
+  removeToast,
+  type Toast,
+  type ToastKind,
+  useToasts,
+} from "./toasts.ts";
 
 const looks: Record<ToastKind, { icon: typeof IconX; tone: string; role: "status" | "alert" }> = {
   success: { icon: IconCircleCheck, tone: "text-success-ink bg-success-soft", role: "status" },
@@ -40,18 +50,34 @@ export function ToastRegion({
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { icon, tone, role } = looks[toast.kind];
+  const { id, link } = toast;
+  const isThere = useLocation().pathname === link?.to.split("?")[0];
+  useEffect(() => {
+    if (isThere) expireToast(id);
+  }, [isThere, id]);
   return (
     <div
       role={role}
       data-state={toast.state}
       onPointerEnter={() => holdToast(toast.id)}
-      onPointerLeave={() => releaseToast(toast.id)}
+      onPointerLeave={() => releaseToast(id)}
       className="pointer-events-auto flex pointer-coarse:pointer-events-none items-center gap-3 rounded-md border border-line bg-surface p-1.5 ps-3 shadow-raised transition duration-300 data-[state=inactive]:-translate-y-2 data-[state=inactive]:opacity-0 data-[state=removed]:opacity-0"
     >
       <span className={`rounded-full p-1.5 ${tone}`}>
         <Icon of={icon} />
       </span>
-      <p className="grow wrap-anywhere">{toast.text}</p>
+      <div className="flex grow flex-col items-start">
+        <p className="wrap-anywhere">{toast.text}</p>
+        {link && !isThere && (
+          <Link
+            to={link.to}
+            onClick={() => removeToast(id)}
+            className="pointer-events-auto flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
       <button
         type="button"
         aria-label={closeLabel}

@@ -6,11 +6,19 @@ export const TOAST_ANIMATION_MS = 300;
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
+/** Where a message leads. */
+export interface ToastLink {
+  label: string;
+  to: string;
+}
+
 /** A short message. `inactive` until it is rendered, then `active`, then `removed` while it fades. */
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** With one it stays until somebody has read it. */
+  link: ToastLink | undefined;
   state: "inactive" | "active" | "removed";
 }
 
@@ -37,18 +45,21 @@ function removeAfter(id: number, milliseconds: number): void {
 }
 
 /** Shows a message on top of the others. One that is already in sight is not said twice. */
-export function showToast(kind: ToastKind, text: string): void {
+export function showToast(kind: ToastKind, text: string, link?: ToastLink): void {
   const same = toasts.find((toast) => toast.text === text && toast.state !== "removed");
   if (same) {
-    removeAfter(same.id, TOAST_MS);
+    if (!same.link) removeAfter(same.id, TOAST_MS);
     return;
   }
   lastId += 1;
   const id = lastId;
-  set([{ id, kind, text, state: "inactive" }, ...toasts]);
+  set([{ id, kind, text, link, state: "inactive" }, ...toasts]);
   setTimeout(() => setState(id, "active"), 20);
-  removeAfter(id, TOAST_MS);
+  if (!link) expireToast(id);
 }
+
+/** Lets a message go after its time. */
+export const expireToast = (id: number): void => removeAfter(id, TOAST_MS);
 
 /** Fades a message out. */
 export function removeToast(id: number): void {
@@ -65,7 +76,8 @@ export function holdToast(id: number): void {
 
 /** Lets it go on, a little longer. */
 export function releaseToast(id: number): void {
-  removeAfter(id, TOAST_EXTENDED_MS);
+  const isKept = toasts.some((toast) => toast.id === id && toast.link);
+  if (!isKept) removeAfter(id, TOAST_EXTENDED_MS);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { text } from "#text/features/contents/messages";
 import { coursePicture } from "../../art/course-art.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { keepLastLesson } from "../../session/last-lesson.ts";
-import { useSession } from "../../session/session.ts";
+import { currentSession, useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -25,8 +25,12 @@ import type { LessonPage } from "./load-lesson.ts";
 const LessonExtras = lazyWithRetry(async () => (await import("./lesson-extras.tsx")).LessonExtras);
 
 // For who is signed in.
+const FilmStopped = lazyWithRetry(async () => (await import("../video/player/film-stopped.tsx")).FilmStopped);
 const OwnLesson = lazyWithRetry(async () => (await import("../progress/own-lesson.tsx")).OwnLesson);
 const WithoutVideo = lazyWithRetry(async () => (await import("./lesson-extras.tsx")).WithoutVideo);
+
+/** What failed again within this time has the same reason. */
+const ASK_AGAIN_AFTER_MS = 60_000;
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */
 export function LessonView({ page }: { page: LessonPage }) {
@@ -39,11 +43,16 @@ export function LessonView({ page }: { page: LessonPage }) {
   useEffect(() => {
     if (isSignedIn) keepLastLesson(lesson);
   }, [isSignedIn, lesson]);
-  const isRenewed = useRef(false);
-  const renewAddress = () => {
-    if (isRenewed.current) return;
-    isRenewed.current = true;
-    void revalidate();
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+  const isOver = wasSignedIn && !isSignedIn;
+  const askedAt = useRef(0);
+  /** Asks why the film does not come: the session may be over, the lesson closed, or the links have run out. */
+  const askWhy = async () => {
+    if (Date.now() - askedAt.current < ASK_AGAIN_AFTER_MS) return;
+    askedAt.current = Date.now();
+    if (isSignedIn) await (await import("../../session/signed-in.ts")).checkSession();
+    if (isSignedIn === (currentSession() !== null)) void revalidate();
   };
   return (
     <Container>
@@ -65,13 +74,19 @@ export function LessonView({ page }: { page: LessonPage }) {
           </Link>
           {lesson.video && (
             <div className="-mx-4 overflow-hidden shadow-raised sm:mx-0 sm:rounded-lg">
-              <VideoPlayer
-                url={lesson.video.url}
-                lesson={lesson}
-                poster={poster}
-                next={place?.next}
-                onFailure={renewAddress}
-              />
+              {isOver ? (
+                <Suspense fallback={<div className="aspect-video bg-black" />}>
+                  <FilmStopped />
+                </Suspense>
+              ) : (
+                <VideoPlayer
+                  url={lesson.video.url}
+                  lesson={lesson}
+                  poster={poster}
+                  next={place?.next}
+                  onFailure={() => void askWhy()}
+                />
+              )}
             </div>
           )}
           <header className="flex flex-col gap-2">
@@ -97,7 +112,7 @@ export function LessonView({ page }: { page: LessonPage }) {
           <div className={`signed-in-only ${lesson.video ? "min-h-38" : "min-h-25"}`}>
             {isSignedIn && !page.preview && (
               <Suspense>
-                <OwnLesson lesson={lesson} onMarks={setMarks} />
+                <OwnLesson lesson={lesson} onMarks={setMarks} onClosed={() => void askWhy()} />
               </Suspense>
             )}
           </div>

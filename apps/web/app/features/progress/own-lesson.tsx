@@ -27,6 +27,8 @@ interface OwnLessonProps {
   lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "video" | "durationSeconds" | "videoInMaking">;
   /** What the content table beside shows. */
   onMarks: (marks: Marks) => void;
+  /** It is not theirs any more, as the server says. */
+  onClosed: () => void;
 }
 
 /** Whether its video was uploaded, and there is nothing to watch until it is ready. */
@@ -38,7 +40,7 @@ const isFinishedByHand = ({ kind, video, durationSeconds }: OwnLessonProps["less
   kind === "VIDEO" && durationSeconds === null && (video === null || videoSource(video.url).kind !== "file");
 
 /** How far somebody is in the current lesson; what they watch is counted as long as this stands. */
-export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
+export function OwnLesson({ lesson, onMarks, onClosed }: OwnLessonProps) {
   const { contentId, courseId } = lesson;
   // It stands there for who is signed in.
   const userId = useSession()?.user.userId ?? 0;
@@ -50,7 +52,7 @@ export function OwnLesson({ lesson, onMarks }: OwnLessonProps) {
   const known = progress?.byLesson.find(isThis);
   const left = asRead?.byLesson.find(isThis)?.position ?? null;
   useResume(video, isAhead ? null : left);
-  useWatching({ video, userId, contentId, onKnown: take });
+  useWatching({ video, userId, contentId, onKnown: take, onClosed });
   const marks = useMemo(() => progress && makeMarks(progress), [progress]);
   useEffect(() => {
     if (marks) onMarks(marks);

@@ -8,12 +8,9 @@ import { currentSession } from "../../session/session.ts";
 import { roundStretches } from "./stretches.rules.ts";
 import { findUnsent, forgetSent, type Unsent } from "./unsent.ts";
 
-/** A call that goes out though its page is being closed. Nobody has pressed for it: its refusals are shown to nobody. */
+/** A call that goes out though its page is being closed. */
 const { api } = makeClient(
-  asWatchedPerson(
-    (request) => overFetch()({ ...request, keepalive: true }),
-    () => undefined,
-  ),
+  asWatchedPerson((request) => overFetch()({ ...request, keepalive: true }), { isInBackground: true }),
 );
 
 /** What the next attempt may put right. */
@@ -25,7 +22,12 @@ const LATER = new Set([
   "NOT_LOGGED_IN",
   "TOKEN_EXPIRED",
   "TOKEN_CHANGED",
+  "IP_CHANGED",
+  "ACCOUNT_BLOCKED",
 ]);
+
+/** The lesson is hidden or gone, or access to it has ended. */
+const CLOSED = new Set(["COURSE_NOT_PURCHASED", "CONTENT_NOT_FOUND"]);
 
 const DAY_SECONDS = 86_400;
 
@@ -44,12 +46,13 @@ const save = (contentId: number, { stretches, position, durationSeconds, at }: U
 
 /**
  * Sends the server what is stored of a lesson; null: there is nothing, or it is left for later, as it is while somebody else is signed in
- * here. It stays stored until the server has answered, for the page may be closed meanwhile; sent twice it counts once.
+ * here; "closed": the lesson is not theirs any more. It stays stored until the server has answered, for the page may be closed meanwhile;
+ * sent twice it counts once.
  */
 export async function sendWatched(place: {
   userId: number;
   contentId: number;
-}): Promise<LessonProgress | null> {
+}): Promise<LessonProgress | "closed" | null> {
   const kept = findUnsent(place);
   const name = `${place.userId} ${place.contentId}`;
   if (!kept || underWay.has(name) || currentSession()?.user.userId !== place.userId) return null;
@@ -60,8 +63,9 @@ export async function sendWatched(place: {
     forgetSent(place, sent);
     return known;
   } catch (error) {
-    if (!LATER.has(codeOf(error) ?? "")) forgetSent(place, sent);
-    return null;
+    const code = codeOf(error) ?? "";
+    if (!LATER.has(code)) forgetSent(place, sent);
+    return CLOSED.has(code) ? "closed" : null;
   } finally {
     underWay.delete(name);
   }

@@ -1,6 +1,6 @@
 import type { LessonProgress } from "@manara/contract/progress/progress";
 import { useEffect, useEffectEvent } from "react";
-import { currentSession } from "../../session/session.ts";
+import { isKeptFor } from "../../session/session.ts";
 import { sendWatched } from "./send-watched.ts";
 import { addStretch, playedBetween, type Stretch } from "./stretches.rules.ts";
 import { findUnsent, keepUnsent, lessonsToSend } from "./unsent.ts";
@@ -15,20 +15,26 @@ interface Watching {
   userId: number;
   contentId: number;
   onKnown: (progress: LessonProgress) => void;
+  /** The lesson is not theirs any more. */
+  onClosed: () => void;
 }
 
 const lengthOf = ({ duration }: HTMLVideoElement): number | null =>
   Number.isFinite(duration) && duration >= 1 ? Math.round(duration) : null;
 
 /** Notes which seconds of a video are played, and sends them every now and then, at a pause, and when the page is left. */
-export function useWatching({ video, userId, contentId, onKnown }: Watching): void {
-  const take = useEffectEvent((known: LessonProgress | null) => {
-    if (known) onKnown(known);
+export function useWatching({ video, userId, contentId, onKnown, onClosed }: Watching): void {
+  const take = useEffectEvent((known: LessonProgress | "closed" | null) => {
+    if (known === "closed") onClosed();
+    else if (known) onKnown(known);
   });
 
   // What was left unsent before.
   useEffect(() => {
-    for (const earlier of lessonsToSend(userId)) void sendWatched({ userId, contentId: earlier }).then(take);
+    for (const earlier of lessonsToSend(userId))
+      void sendWatched({ userId, contentId: earlier }).then((known) =>
+        take(known === "closed" ? null : known),
+      );
   }, [userId]);
 
   useEffect(() => {
@@ -41,12 +47,14 @@ export function useWatching({ video, userId, contentId, onKnown }: Watching): vo
     const keep = () => {
       keptAt = Date.now();
       // Who has signed out leaves nothing behind.
-      if (fresh.length === 0 || currentSession()?.user.userId !== userId) return;
+      if (fresh.length === 0 || !isKeptFor(userId)) return;
       const more = { stretches: fresh, position: before, durationSeconds: lengthOf(video), at: keptAt };
       fresh = [];
       keepUnsent(place, more);
     };
     const look = () => {
+      // A player that is being taken away has let its film go, and stands at nought.
+      if (video.readyState === HTMLMediaElement.HAVE_NOTHING) return;
       const played = video.seeking ? null : playedBetween(before, video.currentTime, video.playbackRate);
       before = video.currentTime;
       if (played) fresh = addStretch(fresh, played);

@@ -1,10 +1,12 @@
+import { nameDevice } from "@manara/contract/accounts/device-name-rules";
+import type { SignedInElsewhere } from "@manara/contract/errors";
 import { waitForInvalidation } from "../../../platform/cache/wait-for-invalidation.ts";
 import type { Caller, Sessions } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hoursAfter } from "../accounts.rules.ts";
 import { judgeSession, lacksSecondStep, lifeHours, owesSecondStep, readToken } from "./session-tokens.ts";
-import { endSession, openSessionFinder, type Session } from "./sessions.repo.ts";
+import { endSession, findSuccessor, openSessionFinder, type Session } from "./sessions.repo.ts";
 
 /** What a session weighs in memory, in bytes. */
 const SESSION_BYTES = 500;
@@ -51,6 +53,12 @@ export function openSessions(platform: Platform): Sessions {
     };
   }
 
+  /** What its holder is told of the sign-in that ended a session; null: something else ended it. */
+  async function findSignIn({ userId, endedAt, endReason }: Session): Promise<SignedInElsewhere | null> {
+    const next = endReason === "SUPERSEDED" && endedAt && (await findSuccessor(db, { userId, endedAt }));
+    return next ? { at: next.createdAt.toISOString(), device: nameDevice(next.device) } : null;
+  }
+
   return {
     async identify({ authorization, address }) {
       if (!authorization) return null;
@@ -65,7 +73,10 @@ export function openSessions(platform: Platform): Sessions {
         await endSession(db, sessionId, "ADDRESS_CHANGED", clock());
         await waitForInvalidation(platform);
       }
-      if (verdict) fail(verdict.refused);
+      if (verdict) {
+        const signedIn = session && (await findSignIn(session));
+        fail(verdict.refused, signedIn ? { signedIn } : {});
+      }
       if (!session) fail("NOT_LOGGED_IN");
       if (isOver(session)) fail("TOKEN_EXPIRED");
       return toCaller(session, { sessionId, address });

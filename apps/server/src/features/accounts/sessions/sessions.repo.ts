@@ -20,6 +20,7 @@ export interface Session {
   address: string;
   createdAt: Date;
   expiresAt: Date;
+  endedAt: Date | null;
   endReason: EndReason | null;
   /** Since when the account has a second step. */
   secondStepAt: Date | null;
@@ -40,6 +41,7 @@ const selectSessions = fixedLookup({ column: "sessions.id", type: "uuid" }, (db,
       "sessions.address",
       "sessions.createdAt",
       "sessions.expiresAt",
+      "sessions.endedAt",
       "sessions.endReason",
       "sessions.steppedUpAt",
       "users.secondStepAt",
@@ -53,6 +55,22 @@ export function openSessionFinder(db: Queryable): (id: string) => Promise<Sessio
     const rows = await selectSessions(db, ids, {});
     return new Map(rows.map(({ id, ...row }) => [id, row]));
   });
+}
+
+/** The sign-in that took the place of a session which ended at `endedAt`; null when it is not kept any more. */
+export async function findSuccessor(
+  db: Queryable,
+  { userId, endedAt }: { userId: number; endedAt: Date },
+): Promise<{ createdAt: Date; device: string } | null> {
+  const next = await db
+    .selectFrom("sessions")
+    .select(["createdAt", "device"])
+    .where("userId", "=", userId)
+    .where("createdAt", ">=", endedAt)
+    .orderBy("createdAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next ?? null;
 }
 
 /** A session that another one has ended. */

@@ -12,8 +12,12 @@ const time = makeClock();
 const school = await startTestSchool({ clock: time.clock });
 
 /** Logs in and gives the token of the answer. */
-async function enter(email: string, address = "127.0.0.1"): Promise<string> {
-  const { headers } = await school.call(logIn, { body: { email, password }, address });
+async function enter(email: string, address = "127.0.0.1", device = "curl/8.5.0"): Promise<string> {
+  const { headers } = await school.call(logIn, {
+    body: { email, password },
+    address,
+    headers: { "user-agent": device },
+  });
   return String(headers.authorization).replace(/^Bearer /, "");
 }
 
@@ -34,6 +38,27 @@ describe("a session", () => {
     const [first, second] = await sessionsOf(user.id);
     expect(first).toMatchObject({ endReason: "SUPERSEDED", endedAt: expect.any(Date) });
     expect(second).toMatchObject({ endReason: null, address: "192.0.2.20" });
+  });
+
+  test("tells its holder when the other sign-in was, and on which kind of device", async () => {
+    const user = await school.makeUser({ password });
+    const older = await enter(user.email);
+    time.advance({ minutes: 7 });
+    const at = time.clock().toISOString();
+    await enter(
+      user.email,
+      "192.0.2.20",
+      "Mozilla/5.0 (Linux; Android 10; K) Chrome/137.0.0.0 Mobile Safari/537.36",
+    );
+    time.advance({ minutes: 7 });
+    await enter(user.email);
+    const { body } = await school.call(verifyUserToken, { token: older });
+    expect(body).toEqual({
+      statusCode: 401,
+      code: "TOKEN_CHANGED",
+      message: "Token changed",
+      signedIn: { at, device: "Chrome · Android" },
+    });
   });
 
   test("is one, when an account logs in ten times at the same moment", async () => {

@@ -1,3 +1,4 @@
+import { nameDevice } from "@manara/contract/accounts/device-name-rules";
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
@@ -9,7 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { HeadingCheckbox } from "../../../ui/heading-checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { nameDevice } from "./device-name.rules.ts";
 
 /** Where the account is open, and where it was of late. It is open in one place at a time. */
 export function Devices({ sessions }: Pick<OwnAccount, "sessions">) {

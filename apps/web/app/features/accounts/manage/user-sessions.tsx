@@ -1,9 +1,9 @@
+import { nameDevice } from "@manara/contract/accounts/device-name-rules";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
 import { text } from "#text/features/accounts/manage/messages";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { nameDevice } from "../account/device-name.rules.ts";
 
 /** Where somebody was signed in of late, and whether they still are. */
 export function UserSessions({ sessions }: { sessions: UserDetails["sessions"] }) {

@@ -146,7 +146,9 @@ const problemOf: Partial<Record<ApiError["code"], "TOO_MANY" | "NO_ROOM">> = {
   STORAGE_FULL: "NO_ROOM",
 };
 
-function refuse(id: number, { code }: ApiError): void {
+function refuse(id: number, { code, status }: ApiError): void {
+  // The library that sends says nothing but the status: why the session is over is asked.
+  if (status === 401) void import("../../../session/signed-in.ts").then(({ checkSession }) => checkSession());
   uploads.delete(id);
   change(id, { state: "refused", problem: { code: problemOf[code] ?? "FAILED" } });
   sendNext();

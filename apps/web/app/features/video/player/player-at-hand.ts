@@ -24,6 +24,12 @@ const currentPlayer = () => current;
 export const usePlayerAtHand = (): HTMLVideoElement | null =>
   useSyncExternalStore(onAnotherPlayer, currentPlayer, () => null);
 
+/** Plays a video. */
+export function playVideo(video: HTMLVideoElement): void {
+  // An event reports what keeps it from playing, and its player shows that.
+  video.play().catch(() => undefined);
+}
+
 /** The second at which the video of the page is; null: it has none. */
 export function secondAtHand(): number | null {
   return current && Math.floor(current.currentTime);
@@ -44,7 +50,6 @@ export function jumpTo(second: number): void {
   };
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
   else video.addEventListener("loadedmetadata", seek, { once: true });
-  // The player itself reports what keeps it from playing.
-  video.play().catch(() => undefined);
+  playVideo(video);
   video.scrollIntoView({ block: "center", behavior: "smooth" });
 }

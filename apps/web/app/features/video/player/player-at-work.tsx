@@ -7,7 +7,7 @@ import { AfterVideo, type NextLesson } from "./after-video.tsx";
 import { openFilmEdge } from "./film-edge.ts";
 import { findKeptPlace } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
-import { setCurrentPlayer } from "./player-at-hand.ts";
+import { playVideo, setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
 import { useKeptCaptions, useKeptSpeed } from "./use-kept-manner.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
@@ -139,8 +139,7 @@ function loadAgain(video: HTMLVideoElement): void {
   const { currentTime } = video;
   const goOn = () => {
     video.currentTime = currentTime;
-    // An event reports what keeps it from playing.
-    video.play().catch(() => undefined);
+    playVideo(video);
   };
   video.addEventListener("loadedmetadata", goOn, { once: true });
   video.load();

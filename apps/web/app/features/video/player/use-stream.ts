@@ -7,6 +7,7 @@ import { makeEdgeLoader } from "./edge-loader.ts";
 import type { FilmEdge } from "./film-edge.ts";
 import { AHEAD_SECONDS, hlsConfig } from "./hls-config.ts";
 import { findHeight, findRate, keepHeight, keepRate } from "./network-memory.ts";
+import { playVideo } from "./player-at-hand.ts";
 import { makeSteadyAbr } from "./steady-start.ts";
 
 export const isStream = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url);
@@ -52,6 +53,9 @@ function showBegin(video: HTMLVideoElement, start: number): void {
   // No browser reports it by itself before it knows how long the video is.
   video.dispatchEvent(new Event("timeupdate"));
 }
+
+/** Whether a file was refused to who asks, and not only out of reach. */
+const isRefused = (status: number | undefined) => status === 401 || status === 403;
 
 const linesOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height);
 
@@ -101,8 +105,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
     const findStart = () => video.currentTime || standing.second || findBegin();
     const goOn = () => {
       video.playbackRate = standing.rate;
-      // An event reports what keeps it from playing.
-      if (standing.isPlaying) video.play().catch(() => undefined);
+      if (standing.isPlaying) playVideo(video);
     };
     /** The address stays with the video, which some browsers play by themselves. */
     const leaveToBrowser = () => {
@@ -161,7 +164,13 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         if (level?.height) keepHeight(name, linesOf(level));
       });
       let isMended = false;
-      hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+      hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
+        if (isRefused(response?.code)) {
+          // hls.js would ask for every version and every next segment.
+          hls.stopLoad();
+          reportFailure();
+          return;
+        }
         if (!fatal) return;
         if (type === Hls.ErrorTypes.MEDIA_ERROR && !isMended) {
           isMended = true;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { playVideo } from "./player-at-hand.ts";
 import { secondsOfTaps, type Tap } from "./taps.rules.ts";
 
 interface Tapped {
@@ -19,8 +20,7 @@ export function useTaps({ video: ref, controller }: Tapped): void {
       // Buttons have their own answer.
       if (event.pointerType !== "touch" || (on !== video && on !== around)) return;
       if (video.paused) {
-        // An event reports what keeps it from playing.
-        video.play().catch(() => undefined);
+        playVideo(video);
         if (video.played.length === 0) return;
       }
       const { left, width } = video.getBoundingClientRect();

@@ -3,6 +3,7 @@ import { preload } from "react-dom";
 import { Video } from "../../../ui/video.tsx";
 import { videoSource } from "../../../ui/video-source.ts";
 import { BeginLine } from "./begin-line.tsx";
+import { playVideo } from "./player-at-hand.ts";
 import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 
 /** Until its controls are there, the browser's own answer: a press that both took would play and pause. */
@@ -12,8 +13,7 @@ const noBuiltInControls = { gesturesdisabled: "", nohotkeys: "" };
 function playUnloaded({ currentTarget: video }: MouseEvent<HTMLVideoElement>): void {
   if (!video.paused || video.readyState > 0 || video.networkState === HTMLMediaElement.NETWORK_LOADING)
     return;
-  // An event reports what keeps it from playing.
-  video.play().catch(() => undefined);
+  playVideo(video);
 }
 
 /** Films narrower than this have a frame of their own: in the usual one a film of a phone held upright is a strip. */

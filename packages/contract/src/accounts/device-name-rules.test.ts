@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameDevice } from "./device-name.rules.ts";
+import { nameDevice } from "./device-name-rules.ts";
 
 test.each([
   [
