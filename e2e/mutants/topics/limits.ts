@@ -50,4 +50,18 @@ export const limits: Mutant[] = [
     to: "{}",
     tests: ["apps/server/src/features/accounts/mailed-links/mailed-links.routes.test.ts"],
   },
+  {
+    what: "who guesses PINs keeps the buyer of the card out",
+    file: "apps/server/src/features/cards/phone/collect-card.ts",
+    from: "networkOf(address)",
+    to: '""',
+    tests: ["apps/server/src/features/cards/phone/collect-card.routes.test.ts"],
+  },
+  {
+    what: "a new PIN stays closed",
+    file: "apps/server/src/features/cards/phone/collect-card.ts",
+    from: "issueOf(cards)",
+    to: '""',
+    tests: ["apps/server/src/features/cards/phone/collect-card.routes.test.ts"],
+  },
 ];

@@ -9,8 +9,6 @@ import {
   limitOf,
 } from "@manara/contract/calls/limits";
 import type { ErrorCode } from "@manara/contract/errors";
-import { toNationalNumber } from "@manara/contract/fields/phone-rules";
-import type { Country } from "@manara/countries/country";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../platform/caller.ts";
 import { Failure, fail, isRefused, type Refused } from "../platform/failure.ts";
@@ -48,28 +46,20 @@ function emailOf({ query, body }: LimitedCall): string {
   return typeof email === "string" ? normaliseEmail(email) : "";
 }
 
-/** The phone number that a call is about, as the country writes it; an empty one when it names none. */
-function phoneOf({ body }: LimitedCall, country: Pick<Country, "callingCode">): string {
-  const { phoneNumber } = Object.assign({}, body) as { phoneNumber?: unknown };
-  return typeof phoneNumber === "string" ? toNationalNumber(phoneNumber, country) : "";
-}
-
 /** Whose attempt the call is, by each limit of its endpoint that holds for it; but for what its work counts. */
 async function keysOf(
   { limits = [] }: Endpoint,
   call: LimitedCall,
-  { findKnownDevice, country }: Pick<LimitDependencies, "findKnownDevice"> & Pick<Platform, "country">,
+  { findKnownDevice }: Pick<LimitDependencies, "findKnownDevice">,
 ): Promise<Keys> {
   const email = emailOf(call);
   const asksForDevice = limits.some((name) => limitOf(name).per === "device");
   const device = asksForDevice && email ? await findKnownDevice(call.request, email) : null;
-  const keys = {
+  const keys: Partial<Record<Limit["per"], string | number | null | undefined>> = {
     account: call.caller?.userId,
     address: call.address === FROM_A_PAGE ? undefined : call.address,
     email,
     device: device && `${device} ${email}`,
-    phone: phoneOf(call, country),
-    school: "school",
   };
   const holding = limits.filter(
     (name) =>
@@ -126,10 +116,7 @@ export interface LimitDependencies {
 }
 
 /** Holds calls to the limits of their endpoints. */
-export function makeLimited(
-  { throttles, secrets, log, country }: Platform,
-  dependencies: LimitDependencies,
-): Limited {
+export function makeLimited({ throttles, secrets, log }: Platform, dependencies: LimitDependencies): Limited {
   return async (endpoint, call, work) => {
     const make = async (hasWorked: boolean) => work(hasWorked);
     const outcome = endpoint.limits ? await attemptOrAsk(endpoint, call, make) : await make(false);
@@ -170,7 +157,7 @@ export function makeLimited(
     call: LimitedCall,
     { make, hasWorked }: { make: () => Promise<T>; hasWorked: boolean },
   ): Promise<T> {
-    const keys = await keysOf(endpoint, call, { ...dependencies, country });
+    const keys = await keysOf(endpoint, call, dependencies);
     const settled = await throttles.attempt(keys, {
       make: () => settle(make),
       judge: ({ refusal }, name) => judge(refusal, limitOf(name)),

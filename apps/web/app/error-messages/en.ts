@@ -6,7 +6,7 @@ export const text: Record<FailureCode, string> = {
   BAD_REQUEST: "We could not read that request. Please try again.",
   VALIDATION_FAILED: "Something is missing or not right. Please check the marked fields.",
   CARD_PIN_NOT_ACCEPTED:
-    "There is no card for this number and PIN. Check both with whoever sold you the card; after five wrong tries it opens by no PIN.",
+    "There is no card for this number and PIN. Check both with whoever sold you the card; you have five tries a day.",
   CARD_NOT_ACCEPTED:
     "The card is not accepted. Check its code and its price. Perhaps somebody has used it, or its seller has not activated it yet: ask them.",
   RESET_TOKEN_INVALID: "This link is not valid or has expired. Please ask for a new one.",

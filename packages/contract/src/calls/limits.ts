@@ -9,7 +9,7 @@ export interface Limit {
   readonly per: "account" | "address" | "email" | "device" | "phone" | "school";
   /**
    * Every call, those that succeed, those refused with one of these codes; or what the work of a call counts by itself: mails, since
-   * not every call that succeeds sends one, and guesses that could have been right.
+   * not every call that succeeds sends one, and guesses, which count under each limit otherwise.
    */
   readonly counts: "calls" | "successes" | "mails" | "guesses" | readonly ErrorCode[];
   /** Does not hold for a browser where the owner of the account is known. */
@@ -54,8 +54,9 @@ export const limits = {
   exports: { per: "account", counts: "calls" },
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
-  // PINs of cards that were sold by phone.
-  pinsOfPhone: { per: "phone", counts: ["CARD_PIN_NOT_ACCEPTED"] },
+  /** Wrong PINs of cards that were sold by phone to a number, by each network and by all; anew with each new PIN. */
+  pinsOfPhoneAndNetwork: { per: "phone", counts: "guesses" },
+  pinsOfPhone: { per: "phone", counts: "guesses" },
   pinsOfNetwork: { per: "address", counts: ["CARD_PIN_NOT_ACCEPTED"] },
   /** Wrong ones for numbers that a card waits for; others could not have been right. */
   pinsOfSchool: { per: "school", counts: "guesses" },

@@ -59,11 +59,9 @@ export const CardLife = Card.extend({
   state: RangeState.nullable(),
   phone: z.string().nullable().describe("Of who bought it last, where the seller has asked for it"),
   pin: z
-    .object({ opensUntil: Timestamp, isClosed: z.boolean() })
+    .object({ opensUntil: Timestamp })
     .nullable()
-    .describe(
-      "Of a card that was sold by phone: until when its PIN opens it, or whether too many wrong ones were tried",
-    ),
+    .describe("Of a card that was sold by phone: until when its PIN opens it"),
   reservedUntil: Timestamp.nullable().describe(
     "Its buyer gives it to somebody else, who has taken it not yet",
   ),

@@ -4,9 +4,6 @@ import { textRule } from "../rules.ts";
 /** Digits of the number that opens a card which was sold by phone. */
 export const PIN_LENGTH = 6;
 
-/** A card that so many wrong PINs were tried on opens by none any more. */
-export const MOST_WRONG_PINS = 5;
-
 /** As long after the sale a PIN opens its card, in days. */
 export const PIN_DAYS = 7;
 

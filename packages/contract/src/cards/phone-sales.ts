@@ -47,6 +47,12 @@ export type SellByPhoneBody = z.output<typeof SellByPhoneBody>;
 
 const SentAgainBody = z.object({ saleId: DrawnId });
 
+/** The message of a sale once more, with a new PIN. */
+export const SentAgain = CardMessage.extend({
+  pin: z.string().describe("In place of the one before, which opens nothing any more. Said once"),
+});
+export type SentAgain = z.output<typeof SentAgain>;
+
 export const CollectCardBody = z.object({ phoneNumber: PhoneNumber, pin: Text(pinRule) });
 export type CollectCardBody = z.output<typeof CollectCardBody>;
 
@@ -56,7 +62,7 @@ export type CollectedCard = z.output<typeof CollectedCard>;
 
 const pricesAnswer = { status: 200, schema: z.array(CardPrice) } as const;
 const openSalesAnswer = { status: 200, schema: z.array(OpenPhoneSale) } as const;
-const sentAgainSummary = `The message of an own sale by phone, for ${SEND_AGAIN_MINUTES} minutes and as long as its card is unused`;
+const sentAgainSummary = `The message of an own sale by phone and a new PIN, for ${SEND_AGAIN_MINUTES} minutes and as long as its card is unused`;
 
 export const phoneSaleEndpoints = {
   listCardPrices: endpoint({
@@ -94,7 +100,7 @@ export const phoneSaleEndpoints = {
     who: "admin",
     stepUp: true,
     body: SentAgainBody,
-    answer: { status: 200, schema: CardMessage },
+    answer: { status: 200, schema: SentAgain },
     errors: ["SALE_NOT_FOUND"],
   }),
   listOwnCardPrices: endpoint({
@@ -130,18 +136,19 @@ export const phoneSaleEndpoints = {
     summary: sentAgainSummary,
     who: "centre",
     body: SentAgainBody,
-    answer: { status: 200, schema: CardMessage },
+    answer: { status: 200, schema: SentAgain },
     errors: ["SALE_NOT_FOUND"],
   }),
   collectCard: endpoint({
     method: "POST",
     path: "/card/collect",
     summary:
-      "The code of a card that was sold by phone, for who knows the number and the PIN. After five wrong PINs a card opens by none",
+      "The code of a card that was sold by phone, for who knows the number and the PIN. Of a day, five wrong PINs are tried from one network and " +
+      "twenty in all; a new PIN is tried at once",
     who: "all",
     body: CollectCardBody,
     answer: { status: 200, schema: CollectedCard },
     errors: ["CARD_PIN_NOT_ACCEPTED"],
-    limits: ["pinsOfPhone", "pinsOfNetwork", "pinsOfSchool"],
+    limits: ["pinsOfPhoneAndNetwork", "pinsOfPhone", "pinsOfNetwork", "pinsOfSchool"],
   }),
 };

@@ -1,5 +1,4 @@
 import type { CardAmounts, CardLife } from "@manara/contract/cards/cards";
-import { MOST_WRONG_PINS } from "@manara/contract/cards/phone-sale-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -40,7 +39,7 @@ export async function showCardLife(
     batchId: range?.batchId ?? null,
     state: range?.state ?? null,
     phone,
-    pin: pin && { opensUntil: pin.opensUntil.toISOString(), isClosed: pin.wrong >= MOST_WRONG_PINS },
+    pin: pin && { opensUntil: pin.opensUntil.toISOString() },
     reservedUntil: row.reservedUntil && row.reservedUntil > now ? row.reservedUntil.toISOString() : null,
     moves,
     acts,

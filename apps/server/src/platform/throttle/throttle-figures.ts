@@ -45,8 +45,9 @@ export const figures: Record<LimitName, Figures> = {
   exports: { points: 5, duration: HOUR },
   tables: { points: 60, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
-  // Together with the five of each card (docs/decisions/cards.md).
-  pinsOfPhone: { points: 10, duration: 24 * HOUR },
+  // What they leave to whoever guesses: docs/decisions/limits.md.
+  pinsOfPhoneAndNetwork: { points: 5, duration: 24 * HOUR },
+  pinsOfPhone: { points: 20, duration: 24 * HOUR },
   pinsOfNetwork: { points: 20, duration: HOUR },
   pinsOfSchool: { points: 50, duration: HOUR },
   newLinks: { points: 20, duration: HOUR },

@@ -1,57 +1,47 @@
 import type { CollectCardBody, CollectedCard } from "@manara/contract/cards/phone-sales";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import { isRefused, type Refused } from "../../../platform/failure.ts";
+import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { decryptCard } from "../card-vault.ts";
 import { isPin } from "./card-pin.ts";
-import { countWrongPin, lockWaitingCards } from "./phone-sales.repo.ts";
+import { findWaitingCards, type WaitingCard } from "./phone-sales.repo.ts";
 
-/** What a PIN has come to, and whether it could have been right. */
-interface Guess {
-  outcome: CollectedCard | Refused;
-  couldBeRight: boolean;
-}
+/** Counters of wrong PINs begin anew with each new PIN: who closed a number by guessing has closed it until its seller sends again. */
+const issueOf = (cards: readonly WaitingCard[]) =>
+  cards.map(({ hash }) => hash.toString("base64url")).join(" ");
 
 /**
- * The code of a card for who knows the number of its buyer and its PIN. No card, a wrong PIN, one that came too late and a card that is closed
- * are refused in the same words.
- *
- * The chance to guess: five PINs of a million are tried on a card before it is closed, so 1 in 200,000 for each card. However many numbers
- * and networks somebody has, all together try no more than fifty wrong ones in an hour where a card waits: 8,400 a week, a chance of
- * 0.84 % to find one card in a week of trying without a pause.
+ * The code of a card for who knows the number of its buyer and its PIN. No card, a wrong PIN and one that came too late are refused in the
+ * same words, and are counted alike. How good the chance is to guess one: docs/decisions/limits.md.
  */
 export async function collectCard(
   platform: Platform,
   { phoneNumber, pin }: CollectCardBody,
+  address: string,
 ): Promise<CollectedCard | Refused> {
-  const phone = toNationalNumber(phoneNumber, platform.country);
-  const { outcome } = await platform.throttles.attempt(
-    { pinsOfSchool: "school" },
-    {
-      make: () => tryPin(platform, { phone, pin }),
-      onReached: () =>
-        platform.log.warn("so many PINs of cards were guessed that no more are tried for a while"),
-      judge: (guess) => (guess.couldBeRight && isRefused(guess.outcome) ? "counts" : "given back"),
+  const { db, secrets, clock, throttles, log, country } = platform;
+  const phone = toNationalNumber(phoneNumber, country);
+  const cards = await findWaitingCards(db, phone, clock());
+  const target = `${phone} ${issueOf(cards)}`;
+  const keys = {
+    pinsOfPhoneAndNetwork: `${target} ${networkOf(address)}`,
+    pinsOfPhone: target,
+    pinsOfSchool: "school",
+  };
+  return throttles.attempt<CollectedCard | Refused>(keys, {
+    async make() {
+      const card = cards.find((one) => isPin(secrets, pin, one));
+      if (!card) return { refused: "CARD_PIN_NOT_ACCEPTED" };
+      return { cardKey: decryptCard(secrets, card.sealed), price: card.price };
     },
-  );
-  return outcome;
-}
-
-const tryPin = (
-  { db, secrets, clock }: Platform,
-  { phone, pin }: { phone: string; pin: string },
-): Promise<Guess> =>
-  db.transaction().execute(async (tx) => {
-    const cards = await lockWaitingCards(tx, phone, clock());
-    const couldBeRight = cards.length > 0;
-    const card = cards.find((one) => isPin(secrets, pin, one));
-    if (card) {
-      const { sealed, price } = card;
-      return { outcome: { cardKey: decryptCard(secrets, sealed), price }, couldBeRight };
-    }
-    await countWrongPin(
-      tx,
-      cards.map(({ saleId }) => saleId),
-    );
-    return { outcome: { refused: "CARD_PIN_NOT_ACCEPTED" }, couldBeRight };
+    judge(outcome, limit) {
+      const couldBeRight = cards.length > 0;
+      return isRefused(outcome) && (couldBeRight || limit !== "pinsOfSchool") ? "counts" : "given back";
+    },
+    onReached: (limits) => {
+      if (limits.includes("pinsOfSchool"))
+        log.warn("so many PINs of cards were guessed that no more are tried for a while");
+    },
   });
+}

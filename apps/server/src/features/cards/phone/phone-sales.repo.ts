@@ -1,4 +1,3 @@
-import { MOST_WRONG_PINS } from "@manara/contract/cards/phone-sale-rules";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { isAccepted } from "../moves/ranges.repo.ts";
@@ -20,15 +19,9 @@ export async function replacePin(tx: Tx, { saleId, pin }: Pick<StoredPin, "saleI
 }
 
 /** What is known of the PIN of a card; null: it was not sold by phone. */
-export const findPinOfCard = async (
-  db: Queryable,
-  cardId: number,
-): Promise<{ opensUntil: Date; wrong: number } | null> =>
-  (await db
-    .selectFrom("cardPins")
-    .select(["opensUntil", "wrong"])
-    .where("cardId", "=", cardId)
-    .executeTakeFirst()) ?? null;
+export const findPinOfCard = async (db: Queryable, cardId: number): Promise<{ opensUntil: Date } | null> =>
+  (await db.selectFrom("cardPins").select("opensUntil").where("cardId", "=", cardId).executeTakeFirst()) ??
+  null;
 
 /** A sale by phone, and its card. */
 export interface PhoneSaleRow {
@@ -87,24 +80,15 @@ export interface WaitingCard {
   price: number;
 }
 
-/** The cards that wait for who has a phone number; nobody else tries PINs on them while the transaction lasts. */
-export async function lockWaitingCards(tx: Tx, phone: string, now: Date): Promise<WaitingCard[]> {
+/** The cards that wait for who has a phone number, newest first. */
+export async function findWaitingCards(db: Queryable, phone: string, now: Date): Promise<WaitingCard[]> {
   const { rows } = await sql<WaitingCard>`
     select card_pins.sale_id, pin as hash, sealed, price
     from card_sales join card_pins on card_pins.sale_id = card_sales.id join cards on cards.id = card_id
-    where phone = ${phone} and pin is not null and wrong < ${MOST_WRONG_PINS} and opens_until > ${now}::timestamptz
+    where phone = ${phone} and pin is not null and opens_until > ${now}::timestamptz
       and ${isOpen(now)}
-    order by sold_at desc for no key update of card_pins`.execute(tx);
+    order by sold_at desc`.execute(db);
   return rows;
-}
-
-/** Counts a wrong PIN on cards. Nobody waits for the disk: how long an answer takes would say whether there are any. */
-export async function countWrongPin(tx: Tx, saleIds: readonly string[]): Promise<void> {
-  await sql`
-    update card_pins set wrong = wrong + 1
-    where sale_id = any(${saleIds}::uuid[]) and set_config('synchronous_commit', 'off', true) is not null`.execute(
-    tx,
-  );
 }
 
 /** Forgets the hashes of PINs that open nothing at a moment, and never will. */
@@ -112,7 +96,7 @@ export async function forgetPins(db: Queryable, now: Date): Promise<void> {
   await sql`
     update card_pins set pin = null
     where pin is not null and (
-      opens_until <= ${now}::timestamptz or wrong >= ${MOST_WRONG_PINS}
+      opens_until <= ${now}::timestamptz
       or exists (select from cards where id = card_id and used_at is not null)
       or exists (select from card_ranges where state = 'VOID'
         and int8range(first_serial, last_serial, '[]') @> card_id::bigint)

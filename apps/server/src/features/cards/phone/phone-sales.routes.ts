@@ -23,7 +23,7 @@ export function phoneSaleRoutes({ serve, platform }: Server): void {
   );
   serve(phoneSaleEndpoints.listOwnOpenPhoneSales, ({ caller }) => listOpenSales(platform, caller));
   serve(phoneSaleEndpoints.sendOwnCardAgain, ({ caller, body }) => sendAgain(platform, caller, body));
-  serve(phoneSaleEndpoints.collectCard, ({ body }) => collectCard(platform, body), {
+  serve(phoneSaleEndpoints.collectCard, ({ body, address }) => collectCard(platform, body, address), {
     ...phone,
     acknowledgedAtOnce: true,
   });

@@ -13,9 +13,9 @@ import { recordSale } from "../moves/record-sale.ts";
 import { findSale, lockSale } from "../moves/sales.repo.ts";
 import { composeMessage } from "./card-message.ts";
 import { drawPin, hashPin, pinEndOf } from "./card-pin.ts";
-import { findPhoneSale, insertPin, replacePin } from "./phone-sales.repo.ts";
+import { findPhoneSale, insertPin } from "./phone-sales.repo.ts";
 import { findPrices, isPriceOfCourse } from "./prices.repo.ts";
-import { messageOf, recordSentAgain, toPhoneSale } from "./send-again.ts";
+import { messageOf, renewPin, toPhoneSale } from "./send-again.ts";
 
 /** Prices that a seller chooses from. */
 const MOST_PRICES = 200;
@@ -100,8 +100,5 @@ async function sentBefore(
   const sale = sentAgain(found, { ...sent, sellerId: caller.userId });
   const message = messageOf(platform, sale);
   if (!message) return { ...toPhoneSale(sale), message, pin: null };
-  const pin = drawPin();
-  await replacePin(tx, { saleId, pin: hashPin(platform.secrets, saleId, pin) });
-  await recordSentAgain(tx, caller, sale);
-  return { ...toPhoneSale(sale), message, pin };
+  return { ...toPhoneSale(sale), message, pin: await renewPin(platform, tx, { caller, sale }) };
 }

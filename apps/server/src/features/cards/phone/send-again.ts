@@ -1,14 +1,14 @@
 import { SEND_AGAIN_MINUTES } from "@manara/contract/cards/phone-sale-rules";
-import type { CardMessage, OpenPhoneSale } from "@manara/contract/cards/phone-sales";
+import type { CardMessage, OpenPhoneSale, SentAgain } from "@manara/contract/cards/phone-sales";
 import type { Caller } from "../../../platform/caller.ts";
-import type { Queryable } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { decryptCard } from "../card-vault.ts";
 import { composeMessage } from "./card-message.ts";
-import { pinEndOf } from "./card-pin.ts";
-import { findOpenSalesOf, findPhoneSale, type PhoneSaleRow } from "./phone-sales.repo.ts";
+import { drawPin, hashPin, pinEndOf } from "./card-pin.ts";
+import { findOpenSalesOf, findPhoneSale, type PhoneSaleRow, replacePin } from "./phone-sales.repo.ts";
 
 const SEND_AGAIN_MS = SEND_AGAIN_MINUTES * 60_000;
 const MOST_SALES = 50;
@@ -32,22 +32,29 @@ export function messageOf(platform: Platform, sale: PhoneSaleRow): CardMessage |
   return composeMessage(platform, { code: decryptCard(platform.secrets, sealed), price, phone });
 }
 
-/** Puts on record that somebody was given the code of a card once more. */
-export const recordSentAgain = (tx: Queryable, caller: Caller, { cardId }: Pick<PhoneSaleRow, "cardId">) =>
-  recordActs(tx, caller, [{ act: "card.sent-again", details: { cards: [[cardId, cardId]] } }]);
+/** A new PIN in place of the one before, for who is given the code of a card once more; that is on record. */
+export async function renewPin(
+  { secrets }: Platform,
+  tx: Tx,
+  { caller, sale: { saleId, cardId } }: { caller: Caller; sale: Pick<PhoneSaleRow, "saleId" | "cardId"> },
+): Promise<string> {
+  const pin = drawPin();
+  await replacePin(tx, { saleId, pin: hashPin(secrets, saleId, pin) });
+  await recordActs(tx, caller, [{ act: "card.sent-again", details: { cards: [[cardId, cardId]] } }]);
+  return pin;
+}
 
-/** The message of a sale once more, for its seller alone: one that was not sent, or went to nobody. */
+/** The message of a sale once more, for its seller alone: one that was not sent, or went to nobody. Its PIN may be closed: there is a new one. */
 export const sendAgain = (
   platform: Platform,
   caller: Caller,
   { saleId }: { saleId: string },
-): Promise<CardMessage> =>
+): Promise<SentAgain> =>
   platform.db.transaction().execute(async (tx) => {
     const sale = await findPhoneSale(tx, saleId, platform.clock());
     const message = sale?.sellerId === caller.userId ? messageOf(platform, sale) : null;
     if (!sale || !message) return fail("SALE_NOT_FOUND");
-    await recordSentAgain(tx, caller, sale);
-    return message;
+    return { ...message, pin: await renewPin(platform, tx, { caller, sale }) };
   });
 
 /** Own sales whose message can be sent again. */

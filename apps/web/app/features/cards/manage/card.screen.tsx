@@ -56,7 +56,7 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
                 : []),
               ...(card.state ? [{ name: text.place, value: <StateBadge state={card.state} /> }] : []),
               ...(card.phone ? [{ name: text.soldTo, value: <bdi dir="ltr">{card.phone}</bdi> }] : []),
-              ...(card.pin && !usedAt ? [{ name: text.pin, value: <PinState pin={card.pin} /> }] : []),
+              ...(card.pin && !usedAt ? [{ name: text.pin, value: <PinState {...card.pin} /> }] : []),
               { name: text.price, value: <Amount of={card.price} /> },
               {
                 name: text.status,
@@ -101,14 +101,11 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
   );
 }
 
-/** Whether the buyer of a card can still get its code by the PIN. */
-function PinState({ pin: { opensUntil, isClosed } }: { pin: NonNullable<CardLife["pin"]> }) {
-  if (isClosed) return text.pinClosed;
-  return (
-    <>
-      {text.pinUntil} <Moment at={opensUntil} withTime />
-    </>
-  );
-}
+/** Until when the buyer of a card gets its code by the PIN. */
+const PinState = ({ opensUntil }: NonNullable<CardLife["pin"]>) => (
+  <>
+    {text.pinUntil} <Moment at={opensUntil} withTime />
+  </>
+);
 
 export const screen = staffScreen({ load, View });

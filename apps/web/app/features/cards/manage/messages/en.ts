@@ -25,8 +25,6 @@ export const text: typeof ar = {
   soldTo: "Sold to",
   pin: "PIN",
   pinUntil: "Opens it until",
-  pinClosed:
-    "Closed after five wrong tries. The message is still good; else undo the sale and sell another card.",
   course: "Course",
   newBatch: "New batch",
   create: "Make cards without a batch",

@@ -1,4 +1,4 @@
-import type { CardMessage, OpenPhoneSale } from "@manara/contract/cards/phone-sales";
+import type { OpenPhoneSale, SentAgain } from "@manara/contract/cards/phone-sales";
 import { useState } from "react";
 import { text } from "#text/features/cards/manage/phone/messages";
 import { useMutation } from "../../../../forms/mutation.ts";
@@ -7,9 +7,10 @@ import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
+import { PinToRead } from "./pin-to-read.tsx";
 import { SendButtons } from "./send-buttons.tsx";
 
-type SendAgain = (saleId: string) => Promise<CardMessage>;
+type SendAgain = (saleId: string) => Promise<SentAgain>;
 
 interface OpenSalesProps {
   sales: readonly OpenPhoneSale[];
@@ -32,7 +33,7 @@ export const OpenSales = ({ sales, sendAgain }: OpenSalesProps) => (
 
 function OpenSale({ sale, sendAgain }: { sale: OpenPhoneSale; sendAgain: SendAgain }) {
   const { saleId, phoneNumber, price, dateTime } = sale;
-  const [message, setMessage] = useState<CardMessage | null>(null);
+  const [message, setMessage] = useState<SentAgain | null>(null);
   const { run, isBusy, refusal } = useMutation({
     send: () => sendAgain(saleId),
     onDone: (sent) => setMessage(sent ?? null),
@@ -58,7 +59,12 @@ function OpenSale({ sale, sendAgain }: { sale: OpenPhoneSale; sendAgain: SendAga
           </Button>
         )}
       </div>
-      {message && <SendButtons message={message} />}
+      {message && (
+        <>
+          <SendButtons message={message} />
+          <PinToRead pin={message.pin} />
+        </>
+      )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
     </li>
   );

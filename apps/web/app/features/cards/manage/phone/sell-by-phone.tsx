@@ -1,5 +1,5 @@
 import { ownDetailsRules } from "@manara/contract/accounts/account-rules";
-import type { CardMessage, NewPhoneSale, OpenPhoneSale } from "@manara/contract/cards/phone-sales";
+import type { NewPhoneSale, OpenPhoneSale, SentAgain } from "@manara/contract/cards/phone-sales";
 import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { choiceRule } from "@manara/contract/fields/value-rules";
 import { IconPhone } from "@tabler/icons-react";
@@ -40,7 +40,7 @@ interface SellByPhoneProps {
   sales: readonly OpenPhoneSale[];
   calls: {
     sell: (sale: Sale) => Promise<NewPhoneSale>;
-    sendAgain: (saleId: string) => Promise<CardMessage>;
+    sendAgain: (saleId: string) => Promise<SentAgain>;
   };
   /** The screen above. */
   back: string;

@@ -4,12 +4,8 @@ import { text } from "#text/features/cards/manage/phone/messages";
 import { useSite } from "../../../../site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { priceInSentence } from "../../../../ui/write-price.ts";
-import { isLocalHost } from "../local-host.ts";
+import { PinToRead } from "./pin-to-read.tsx";
 import { SendButtons } from "./send-buttons.tsx";
-import { groupPin } from "./send-links.rules.ts";
-
-/** Where the buyer gets the code by the PIN. */
-const MY_CARD = "/my-card";
 
 interface SoldCardProps {
   sale: NewPhoneSale;
@@ -18,8 +14,7 @@ interface SoldCardProps {
 
 /** What the seller does after a sale: send the message, or read the PIN out. */
 export function SoldCard({ sale: { price, phoneNumber, message, pin }, onNext }: SoldCardProps) {
-  const { country, publicUrl } = useSite();
-  const { host, hostname } = new URL(publicUrl);
+  const { country } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,19 +35,8 @@ export function SoldCard({ sale: { price, phoneNumber, message, pin }, onNext }:
         <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.tooLate}</p>
       )}
       {pin && (
-        <div className="flex flex-col gap-3 border-t border-line pt-6">
-          <h3 className="text-lg">{text.pinTitle}</h3>
-          <p className="max-w-prose">{text.pinHint(`\u2066${host}${MY_CARD}\u2069`)}</p>
-          {isLocalHost(hostname) && (
-            <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.local(host)}</p>
-          )}
-          <p
-            dir="ltr"
-            className="self-start rounded-md bg-sunken px-5 py-3 font-mono text-3xl font-semibold tracking-wide"
-          >
-            {groupPin(pin)}
-          </p>
-          <p className="max-w-prose text-ink-soft">{text.pinOnce}</p>
+        <div className="border-t border-line pt-6">
+          <PinToRead pin={pin} />
         </div>
       )}
       <div className="border-t border-line pt-5">

@@ -9,7 +9,7 @@ export const text: typeof ar = {
     `Did you buy a card by phone, and its code did not arrive? Type your phone number and the PIN of ${digits} digits that the seller read out.`,
   needsScript:
     "This page needs JavaScript. Turn it on in your browser, or ask the seller to send you the code.",
-  help: "The PIN is good for seven days, and five wrong tries close it. Then ask whoever sold you the card.",
+  help: "The PIN is good for seven days. After five wrong tries wait until the next day, or ask whoever sold you the card.",
   phone: "Your phone number",
   phoneHint: (example) => `The one that you gave to the seller. For example \u2066${example}\u2069.`,
   pin: "PIN",

@@ -29,12 +29,13 @@ export const text: typeof ar = {
     `If the message does not arrive, the buyer opens ${address} and types their phone number and this PIN. It shows them the code.`,
   local: (host) =>
     `Buyers do not reach ${host}: it opens on this computer alone. Whoever runs the server sets PUBLIC_URL to the address of the site.`,
-  pinOnce: "The PIN is shown only now. It works for seven days, or until the card is used.",
+  pinOnce: "The PIN is shown only now. It works for seven days, or until the card is used or sent again.",
   tooLate:
     "The message of this card cannot be sent now: it was sold more than half an hour ago, or it is used or void.",
   next: "Another card",
   lastSales: "Your sales of the last half hour",
-  lastSalesHint: "If a message did not arrive, send it again within half an hour of the sale.",
+  lastSalesHint:
+    "If a message did not arrive or the PIN is refused, send again within half an hour of the sale: there is a new PIN in place of the first.",
   noSales: "Your sales of the last half hour are shown here, so that you can send a message again.",
   sendAgain: "Send again",
   sendAgainTo: (phone) => `Send again to ${phone}`,
