@@ -171,4 +171,16 @@ test("a question whose answer was lost before the page was loaded again is asked
   await page.reload();
   await expect(asked).toHaveCount(1);
   await expect(box).toHaveValue("");
+
+  // A reply to it is sent without a name as well; who wants to sign it is warned.
+  const thread = page.getByRole("list", { name: comments.questions }).getByRole("listitem").first();
+  await thread.getByRole("button", { name: comments.reply }).click();
+  await expect(thread.getByLabel(comments.anonymously)).toBeChecked();
+  await thread.getByLabel(comments.answer).fill("لأن");
+  await thread.getByLabel(comments.anonymously).uncheck();
+  await expect(thread.getByText(comments.revealsName)).toBeVisible();
+  await thread.getByLabel(comments.anonymously).check();
+  await expect(thread.getByText(comments.revealsName)).toHaveCount(0);
+  await thread.getByRole("button", { name: comments.sendReply }).click();
+  await expect(thread.getByRole("article").last()).toContainText(comments.anonymous);
 });

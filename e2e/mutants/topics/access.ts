@@ -68,6 +68,13 @@ export const access: Mutant[] = [
       tests: ["comments/comments.rules.test.ts", "comments/comments.routes.test.ts"],
     },
     {
+      what: "a reply tells who has asked without their name",
+      file: "comments/comments.service.ts",
+      from: "await isAnonymousIn(platform.db, { authorId, commentId: parentCommentId })",
+      to: "false",
+      tests: ["comments/comments.routes.test.ts"],
+    },
+    {
       what: "anybody deletes a comment",
       file: "comments/comments.policy.ts",
       from: "viewer.isStaff || isMine(viewer, comment)",

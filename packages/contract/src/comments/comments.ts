@@ -27,7 +27,12 @@ export const CreateCommentBody = z.object({
   contentId: Id,
   parentCommentId: Id.nullish(),
   ...fieldsOf(commentRules),
-  anonymous: z.boolean().default(false),
+  anonymous: z
+    .boolean()
+    .optional()
+    .describe(
+      "Unset: false, but for a reply where its writer has asked or answered without their name before",
+    ),
   atSecond: Second.nullish().describe(
     "A question is pinned to it; a reply is about what its question is about",
   ),

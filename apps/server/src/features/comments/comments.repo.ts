@@ -88,6 +88,28 @@ export async function insertComment(db: Queryable, comment: NewComment): Promise
   return row ?? null;
 }
 
+/** Whether somebody stands without their name in the thread of a comment. */
+export async function isAnonymousIn(
+  db: Queryable,
+  { authorId, commentId }: { authorId: number; commentId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("comments as answered")
+    .innerJoin("comments as own", (join) =>
+      join.on(({ or, eb, fn }) => {
+        const question = fn.coalesce("answered.questionId", "answered.id");
+        return or([eb("own.id", "=", question), eb("own.questionId", "=", question)]);
+      }),
+    )
+    .select("own.id")
+    .where("answered.id", "=", commentId)
+    .where("own.authorId", "=", authorId)
+    .where("own.anonymous", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What somebody has written under an id of their device's. */
 export const findCommentByClientId = async (
   db: Queryable,

@@ -66,6 +66,29 @@ describe("asking", () => {
     expect(await seen(teacher)).toMatchObject({ mine: false, deletable: true });
   });
 
+  test("who asked without their name replies without it, unless they say otherwise; nobody else does", async () => {
+    const { lesson, buyer } = await makeLessonWithPeople({ free: true });
+    const other = await school.makeUser();
+    const write = async (as: { id: number }, given: object) => {
+      const body = { contentId: lesson.id, description: "Who am I?", ...given };
+      return (await school.call(createComment, { as, body })).body;
+    };
+    const question = await write(buyer, { anonymous: true });
+    const to = { parentCommentId: question.commentId };
+    const theirs = await write(other, to);
+    const toReply = { parentCommentId: theirs.commentId };
+    expect(theirs).toMatchObject({ anonymous: false, author: { userId: other.id } });
+    for (const place of [to, toReply])
+      expect(await write(buyer, place)).toMatchObject({ anonymous: true, author: null });
+    expect(await write(buyer, { ...to, anonymous: false })).toMatchObject({ anonymous: false });
+    // Who answers somebody without their name goes on without it.
+    const named = { parentCommentId: (await write(buyer, {})).commentId };
+    expect(await write(other, named)).toMatchObject({ anonymous: false });
+    await write(other, { ...named, anonymous: true });
+    expect(await write(other, named)).toMatchObject({ anonymous: true });
+    expect(await write(buyer, named)).toMatchObject({ anonymous: false });
+  });
+
   test("staff reply, and what they write counts as seen", async () => {
     const { lesson, buyer, teacher } = await makeLessonWithPeople();
     const question = await school.makeComment({ contentId: lesson.id, authorId: buyer.id });

@@ -17,6 +17,7 @@ import {
   findCommentByClientId,
   findCommentOwners,
   insertComment,
+  isAnonymousIn,
   markSeen,
 } from "./comments.repo.ts";
 import {
@@ -34,20 +35,26 @@ export async function createComment(
 ): Promise<Comment> {
   const { course } = await getOpenLesson(platform, caller, body.contentId);
   const clientId = body.clientId ?? null;
+  const parentCommentId = body.parentCommentId ?? null;
+  const authorId = caller.userId;
   const comment = {
     contentId: body.contentId,
-    parentCommentId: body.parentCommentId ?? null,
-    authorId: caller.userId,
+    parentCommentId,
+    authorId,
     description: body.description,
-    anonymous: body.anonymous,
+    // A name under the reply would tell whose question it is.
+    anonymous:
+      body.anonymous ??
+      (parentCommentId !== null &&
+        (await isAnonymousIn(platform.db, { authorId, commentId: parentCommentId }))),
     // A reply is about what its question is about.
-    atSecond: body.parentCommentId ? null : (body.atSecond ?? null),
+    atSecond: parentCommentId ? null : (body.atSecond ?? null),
   };
   const row = await platform.db.transaction().execute(async (tx) => {
     const own = { clientId, byStaff: course.isStaff, createdAt: platform.clock() };
     const made = await insertComment(tx, { ...comment, ...own });
     if (made) return made;
-    const known = clientId && (await findCommentByClientId(tx, { authorId: caller.userId, clientId }));
+    const known = clientId && (await findCommentByClientId(tx, { authorId, clientId }));
     // Without one its writer has been erased in this moment.
     return known ? sentAgain(known, comment) : fail("NOT_LOGGED_IN");
   });

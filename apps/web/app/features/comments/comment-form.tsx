@@ -22,6 +22,8 @@ import { PinSecond } from "./pin-second.tsx";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 
 interface CommentFormProps extends Omit<DraftPlace, "userId"> {
+  /** Its writer stands without their name in this thread: a reply does, too, unless they take the mark away. */
+  isAnonymousHere?: boolean;
   onSent: (comment: Comment) => void;
   onCancel?: () => void;
 }
@@ -34,7 +36,13 @@ function growWith(box: HTMLTextAreaElement): void {
 }
 
 /** Asks a question, or answers one. */
-export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: CommentFormProps) {
+export function CommentForm({
+  contentId,
+  parentCommentId,
+  isAnonymousHere = false,
+  onSent,
+  onCancel,
+}: CommentFormProps) {
   const isReply = parentCommentId !== null;
   const pinnedSecond = usePinnedSecond();
   const pinned = isReply ? null : pinnedSecond;
@@ -85,6 +93,7 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
     onCancel?.();
   };
   const left = charactersLeft(form.values.description);
+  const revealsName = isAnonymousHere && form.values.description !== "" && !form.values.anonymous;
   return (
     <form {...form.formProps}>
       <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-3">
@@ -107,11 +116,16 @@ export function CommentForm({ contentId, parentCommentId, onSent, onCancel }: Co
           // It grows with what is written, up to half a screen.
           className="field-sizing-content max-h-[50dvh] min-h-20"
         />
+        {revealsName && (
+          <p role="status" className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+            {text.revealsName}
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {/* Those who teach sign what they write. */}
-            {!mayAnswer(role) && (
-              <Checkbox name="anonymous">
+            {(isAnonymousHere || !mayAnswer(role)) && (
+              <Checkbox name="anonymous" defaultChecked={isAnonymousHere}>
                 {text.anonymously}
                 <span className="block text-sm text-ink-soft">{text.anonymouslyHint}</span>
               </Checkbox>

@@ -9,7 +9,7 @@ import { findDraft } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentView } from "./comment-view.tsx";
 import { focusComment } from "./focus-comment.ts";
-import type { Thread } from "./threads.rules.ts";
+import { isAnonymousIn, type Thread } from "./threads.rules.ts";
 import type { Comments } from "./use-comments.ts";
 
 interface ThreadViewProps {
@@ -21,12 +21,8 @@ interface ThreadViewProps {
 }
 
 /** A question, its replies, and a place to add one. */
-export function ThreadView({
-  thread: { question, replies },
-  contentId,
-  comments,
-  isReplied,
-}: ThreadViewProps) {
+export function ThreadView({ thread, contentId, comments, isReplied }: ThreadViewProps) {
+  const { question, replies } = thread;
   const userId = useSession()?.user.userId;
   const place = { contentId, parentCommentId: question.commentId };
   // A reply that was begun is there again.
@@ -83,6 +79,7 @@ export function ThreadView({
         <div ref={replyArea} className="mt-4 border-t border-line pt-4">
           <CommentForm
             {...place}
+            isAnonymousHere={isAnonymousIn(thread)}
             onCancel={cancel}
             onSent={(comment) => {
               setReplying(false);

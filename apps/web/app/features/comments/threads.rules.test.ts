@@ -1,6 +1,6 @@
 import type { Comment } from "@manara/contract/comments/comments";
 import { expect, test } from "vitest";
-import { groupThreads, mergeComments, withoutComment } from "./threads.rules.ts";
+import { groupThreads, isAnonymousIn, mergeComments, withoutComment } from "./threads.rules.ts";
 
 const comment = (commentId: number, parentCommentId: number | null = null): Comment => ({
   commentId,
@@ -35,6 +35,14 @@ test("a reply to a reply stands under the question", () => {
 
 test("a reply whose question is out of sight stands by itself", () => {
   expect(shape([comment(2, 1), comment(3, 2)])).toEqual([[2, [3]]]);
+});
+
+test("who has written in a thread without their name stands in it without", () => {
+  const own = { ...comment(2, 1), mine: true };
+  const isAnonymous = (...replies: Comment[]) => isAnonymousIn({ question: comment(1), replies });
+  expect(isAnonymous(own, { ...comment(3, 1), anonymous: true })).toBe(false);
+  expect(isAnonymous(own, { ...own, anonymous: true })).toBe(true);
+  expect(isAnonymousIn({ question: { ...comment(1), mine: true, anonymous: true }, replies: [] })).toBe(true);
 });
 
 test("comments that answer each other in a circle do not hang the page", () => {

@@ -32,6 +32,10 @@ function rootOf(comment: Comment, byId: ReadonlyMap<number, Comment>): Comment {
   return root;
 }
 
+/** Whether who looks at a thread has written in it without their name: signed, a reply would tell whose the rest is. */
+export const isAnonymousIn = ({ question, replies }: Thread): boolean =>
+  [question, ...replies].some(({ mine, anonymous }) => mine && anonymous);
+
 export const isQuestion = ({ parentCommentId }: Comment): boolean => parentCommentId === null;
 
 /** Two parts of a discussion as one, oldest first; what stands in both, because it moved between them, once. */

@@ -68,6 +68,7 @@ export const text = {
   atSecond: "عن الموضع",
   anonymously: "إرسال دون ذكر اسمي",
   anonymouslyHint: "لا يرى الطلاب اسمك، ويراه من يدرس المادة.",
+  revealsName: "كتبت هنا من قبل دون اسمك. إن أرسلت هذا الرد باسمك عرف الطلاب أن ما سبق لك.",
   left: (number: number) =>
     plural("ar", number, {
       zero: "لم يبق أي حرف",

@@ -43,6 +43,8 @@ export const text: typeof ar = {
   atSecond: "About",
   anonymously: "Send without my name",
   anonymouslyHint: "Students do not see your name; those who teach the course do.",
+  revealsName:
+    "You have written here without your name. If you sign this reply, students can tell that the rest is yours.",
   left: (number) => plural("en", number, { one: "1 character left", other: `${number} characters left` }),
   anonymous: "Anonymous",
   you: "You",
