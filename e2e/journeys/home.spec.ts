@@ -26,7 +26,9 @@ test("home says whom the school is for, and leads to a free lesson of one's fiel
   await main.getByRole("link", { name: field.title, exact: true }).click();
   await expect(page).toHaveURL(`/courses?fieldId=${field.id}`);
   const card = main.getByRole("article").filter({ hasText: free?.name ?? "" });
-  await expect(card.first()).toContainText(course.lessons(free?.lessonsCount ?? 0));
+  await expect(card.first()).toContainText(
+    course.lessonsAndTests((free?.lessonsCount ?? 0) - (free?.testsCount ?? 0), free?.testsCount ?? 0),
+  );
   await card.first().getByRole("link", { name: course.freeLesson }).click();
   await expect(page).toHaveURL(`/lesson/${free?.freeLessonId}`);
   await expectVideoPlays(page);

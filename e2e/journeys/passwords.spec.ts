@@ -68,6 +68,7 @@ test("a forgotten password is replaced by way of a mailed link", async ({
     await choose(password);
     await expect(notice("status", newPassword.done)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(main.getByLabel(accounts.fields.email)).toHaveValue(person.email);
   });
 
   // spec: answer.change-failure

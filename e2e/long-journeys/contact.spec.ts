@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson } from "../people.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
 /** The parts of the form, found as people find them. */
@@ -138,6 +138,19 @@ test("the page of suggestions asks for one", async ({ page, country }) => {
   ).toBeVisible();
   await expect(page.getByLabel(contact.subjects.suggestion.message)).toBeVisible();
   await expectAccessible(page);
+});
+
+test("who is signed in writes the message alone", async ({ page, country, request }) => {
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logInByCall(page, person);
+  await page.goto("/contact");
+  await waitUntilInteractive(page);
+  const { name, email, message, send } = formOf(page, country);
+  await expect(name).toHaveValue(person.fullName);
+  await expect(email).toHaveValue(person.email);
+  await message.fill("Hello");
+  await expect(send).not.toHaveAttribute("aria-disabled");
 });
 
 test.describe("without scripts", () => {

@@ -58,6 +58,11 @@ test("a reply is shown in the menu and where a student begins, and leads to wher
   }
   await other.close();
 
+  // Who watches the film above has not seen the reply below.
+  const looked = page.waitForResponse("**/api/comment/list-new-replies");
+  await page.goto(`/lesson/${contentId}`);
+  await looked;
+  await waitUntilInteractive(page);
   await page.goto("/");
   await waitUntilInteractive(page);
   const menu = page.getByRole("navigation", { name: shell.mainMenu });

@@ -192,13 +192,17 @@ test("a video shows its length before it plays, shows what one seeks, and leads 
   });
 
   await test.step("at its end it leads to the next lesson", async () => {
-    const next = page.locator("media-controller").getByRole("link", { name: text.next });
+    const next = page.locator("div:has(> media-controller) + div").getByRole("link", { name: text.next });
     await expect(next).toHaveCount(0);
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = element.duration - 1;
       return element.play();
     });
     await expect(next).toContainText(second?.title ?? "");
+    const [board, way] = [await video.boundingBox(), await next.boundingBox()];
+    expect(way?.y, "it covers nothing of the board").toBeGreaterThanOrEqual(
+      (board?.y ?? 0) + (board?.height ?? 0),
+    );
     await expectAccessible(page);
     await next.click();
     await expect(page).toHaveURL(new RegExp(`/lesson/${second?.contentId}$`));

@@ -56,6 +56,7 @@ const values: Record<string, unknown> = {
   code: "7KQM4WTX2HRD9FPA7KQM4WTX",
   pin: "408162",
   lessonsCount: 24,
+  testsCount: 2,
   next: "/courses",
   lessonsSeconds: 12_960,
   category: "3",

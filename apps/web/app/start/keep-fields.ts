@@ -16,7 +16,8 @@ export function keepFields(): void {
   const fill = (form: HTMLFormElement | null) => {
     if (!form) return;
     const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(nameOf()) ?? "{}");
-    for (const field of fieldsOf(form)) field.value ||= kept[field.name] ?? "";
+    // A field that was given nothing keeps taking what the page fills it with.
+    for (const field of fieldsOf(form)) if (kept[field.name]) field.value ||= kept[field.name] ?? "";
   };
   addEventListener(
     "input",

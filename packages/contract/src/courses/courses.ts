@@ -48,6 +48,7 @@ export const Course = z.object({
   version: Version,
   certificateMark: CertificateMark,
   lessonsCount: z.int().nonnegative().describe("Lessons that students find in it"),
+  testsCount: z.int().nonnegative().describe("How many of these lessons are tests"),
   lessonsSeconds: z.int().nonnegative().nullable().describe("How long they last in all; null: not known"),
   freeLessonId: Id.nullable().describe("The first lesson that everybody may watch; null: there is none"),
 });

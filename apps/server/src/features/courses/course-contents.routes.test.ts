@@ -14,8 +14,9 @@ async function held(courseId: number) {
   await school.platform.changes.catchUp();
   const { body } = await school.call(courseEndpoints.getCourse, { query: { courseId } });
   const list = (await school.call(courseEndpoints.listPublicCourses)).body;
-  const summaryOf = ({ lessonsCount, lessonsSeconds, freeLessonId }: typeof body) => ({
+  const summaryOf = ({ lessonsCount, testsCount, lessonsSeconds, freeLessonId }: typeof body) => ({
     lessonsCount,
+    testsCount,
     lessonsSeconds,
     freeLessonId,
   });
@@ -26,7 +27,12 @@ async function held(courseId: number) {
 test("a course says how many lessons students find, how long they last, and which comes first of the free ones", async () => {
   const course = await school.makeCourse({ visibility: "PUBLIC" });
   const { id: courseId } = course;
-  expect(await held(courseId)).toEqual({ lessonsCount: 0, lessonsSeconds: null, freeLessonId: null });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 0,
+    testsCount: 0,
+    lessonsSeconds: null,
+    freeLessonId: null,
+  });
 
   const unit = await school.makeUnit({ courseId, position: 1 });
   const last = await school.makeLesson({ courseId, position: 2, free: true });
@@ -38,29 +44,68 @@ test("a course says how many lessons students find, how long they last, and whic
     videoDurationSeconds: 30,
   });
   const locked = await school.makeLesson({ courseId, unitId: unit.id, position: 2 });
-  expect(await held(courseId)).toEqual({ lessonsCount: 3, lessonsSeconds: 210, freeLessonId: inUnit.id });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 3,
+    testsCount: 0,
+    lessonsSeconds: 210,
+    freeLessonId: inUnit.id,
+  });
 
   const hide = (id: number, hidden: boolean) =>
     school.db.updateTable("contents").set({ hidden }).where("id", "=", id).execute();
   await hide(unit.id, true);
-  expect(await held(courseId)).toEqual({ lessonsCount: 1, lessonsSeconds: 90, freeLessonId: last.id });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 1,
+    testsCount: 0,
+    lessonsSeconds: 90,
+    freeLessonId: last.id,
+  });
   await hide(unit.id, false);
 
   const as = await school.makeUser({ role: "ADMIN" });
   await school.call(contentEndpoints.editLesson, { as, body: { contentId: inUnit.id, free: false } });
-  expect(await held(courseId)).toEqual({ lessonsCount: 3, lessonsSeconds: 210, freeLessonId: last.id });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 3,
+    testsCount: 0,
+    lessonsSeconds: 210,
+    freeLessonId: last.id,
+  });
 
   // Of a film whose length nobody knows the sum is not known either.
   const videoUrl = "https://video.school.test/other.mp4";
   await school.call(contentEndpoints.editLesson, { as, body: { contentId: locked.id, videoUrl } });
-  expect(await held(courseId)).toEqual({ lessonsCount: 3, lessonsSeconds: null, freeLessonId: last.id });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 3,
+    testsCount: 0,
+    lessonsSeconds: null,
+    freeLessonId: last.id,
+  });
 
   await school.call(contentEndpoints.deleteContent, { as, query: { contentId: unit.id } });
-  expect(await held(courseId)).toEqual({ lessonsCount: 1, lessonsSeconds: 90, freeLessonId: last.id });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 1,
+    testsCount: 0,
+    lessonsSeconds: 90,
+    freeLessonId: last.id,
+  });
   await school.call(contentEndpoints.restoreContent, { as, body: { contentId: unit.id } });
   expect(await held(courseId)).toMatchObject({ lessonsCount: 3 });
+
+  await school.makeLesson({
+    courseId,
+    kind: "TEST",
+    videoUrl: null,
+    videoDurationSeconds: null,
+    position: 9,
+  });
+  expect(await held(courseId), "a test is none to watch").toMatchObject({ lessonsCount: 4, testsCount: 1 });
   await school.db.deleteFrom("contents").where("courseId", "=", courseId).execute();
-  expect(await held(courseId)).toEqual({ lessonsCount: 0, lessonsSeconds: null, freeLessonId: null });
+  expect(await held(courseId)).toEqual({
+    lessonsCount: 0,
+    testsCount: 0,
+    lessonsSeconds: null,
+    freeLessonId: null,
+  });
 });
 
 test("lessons that are added at the same moment are all counted", async () => {

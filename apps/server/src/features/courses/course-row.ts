@@ -29,6 +29,7 @@ export const courseColumns = [
   "courses.version",
   "courses.certificateMark",
   "courses.lessonsCount",
+  "courses.testsCount",
   "courses.lessonsSeconds",
   "courses.freeLessonId",
   "author.fullName as authorName",

@@ -48,6 +48,7 @@ const copied = columnsToCopy<"courses">({
   version: false,
   purchasesCount: false,
   lessonsCount: false,
+  testsCount: false,
   lessonsSeconds: false,
   freeLessonId: false,
   categoryPosition: false,

@@ -378,6 +378,7 @@ export interface Courses {
   semesterPosition: Generated<number | null>;
   specialtyId: Generated<number | null>;
   studyId: number | null;
+  testsCount: Generated<number>;
   version: Generated<number>;
   visibility: Generated<"PUBLIC" | "HIDDEN">;
 }

@@ -48,4 +48,5 @@ export type AccountProblem =
   | "PASSWORDS_DIFFER"
   // Decided by the server alone, which knows the list and the person.
   | "PASSWORD_TOO_COMMON"
+  | "PASSWORD_LIKE_NAME"
   | "PASSWORD_TOO_SHORT_FOR_STAFF";

@@ -2,7 +2,7 @@ import { loginRules } from "@manara/contract/accounts/account-rules";
 import { codeRule } from "@manara/contract/accounts/second-step-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
 import { Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, type Location, useLocation, useNavigate, useSearchParams } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/messages/login";
 import { useForm } from "../../forms/form.ts";
@@ -14,7 +14,7 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { logIn } from "./log-in.ts";
-import { nextPage, typedEmail, withNext } from "./next-page.rules.ts";
+import { nextPage, type TypedEmail, typedEmail, withNext } from "./next-page.rules.ts";
 import { PasskeyWay } from "./passkeys/passkey-way.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
@@ -35,6 +35,7 @@ const withoutCode: typeof withCode = { ...withCode, code: { ...codeRule, check: 
 export default function LoginScreen() {
   const { fields, problems } = account;
   const asked = useSearchParams()[0].get("next");
+  const { state: typed }: Location<TypedEmail> = useLocation();
   const navigate = useNavigate();
   const [asksForCode, setAsksForCode] = useState(false);
   const { wrong, ...form } = useForm({
@@ -62,7 +63,12 @@ export default function LoginScreen() {
     <AccountFrame title={text.title} intro={text.intro}>
       <SocialWays from="/auth/login" asked={asked} />
       <AccountForm form={form} sendLabel={text.send}>
-        <EmailField label={fields.email} autoComplete="username" error={wrong("email")} />
+        <EmailField
+          label={fields.email}
+          autoComplete="username"
+          defaultValue={typed?.email}
+          error={wrong("email")}
+        />
         <PasswordField
           name="password"
           label={fields.password}

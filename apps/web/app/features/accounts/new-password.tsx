@@ -11,6 +11,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { typedEmail } from "./next-page.rules.ts";
 
 interface NewPasswordProps {
   email: string;
@@ -34,7 +35,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
     onDone() {
       // The server has ended every session of the account.
       endSession();
-      return navigate("/login", { replace: true });
+      return navigate("/login", { replace: true, state: typedEmail(email) });
     },
   });
   return (

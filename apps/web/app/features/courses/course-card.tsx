@@ -56,7 +56,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           </p>
           {course.lessonsCount > 0 && (
             <p className="text-sm text-ink-soft">
-              {text.lessons(course.lessonsCount)}
+              {text.lessonsAndTests(course.lessonsCount - course.testsCount, course.testsCount)}
               {course.lessonsSeconds !== null && ` · ${writeLength(course.lessonsSeconds, country)}`}
             </p>
           )}

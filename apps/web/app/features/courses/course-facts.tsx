@@ -15,7 +15,8 @@ const WORTH_SHOWING_FROM = 50;
 export function CourseFacts({ details: { course, outline } }: { details: CourseDetails }) {
   const site = useSite();
   const { country, studies, categories } = site;
-  const lessons = outline.reduce((sum, part) => sum + part.lessons.length, 0);
+  const lessons = outline.flatMap((part) => part.lessons);
+  const tests = lessons.filter(({ kind }) => kind === "TEST").length;
   return (
     <dl className="flex flex-col divide-y divide-line border-t border-line">
       <Fact title={common.category}>{categoryTitle(course.category, categories)}</Fact>
@@ -24,7 +25,8 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
       <Fact title={common.semester}>{semesterTitle(course, country)}</Fact>
       <Fact title={common.school}>{schoolTitle(course.schoolId, site)}</Fact>
       <Fact title={text.study}>{studies.find((study) => study.id === course.studyId)?.name ?? null}</Fact>
-      <Fact title={text.lessons}>{lessons}</Fact>
+      <Fact title={text.lessons}>{lessons.length - tests}</Fact>
+      <Fact title={text.tests}>{tests || null}</Fact>
       <Fact title={text.length}>
         {course.lessonsSeconds ? writeLength(course.lessonsSeconds, country) : null}
       </Fact>

@@ -42,6 +42,7 @@ export interface CourseSummary
     | "price"
     | "originalPrice"
     | "lessonsCount"
+    | "testsCount"
     | "lessonsSeconds"
     | "freeLessonId"
   > {
@@ -64,6 +65,7 @@ export const summarise = ({
   price,
   originalPrice,
   lessonsCount,
+  testsCount,
   lessonsSeconds,
   freeLessonId,
   author,
@@ -80,6 +82,7 @@ export const summarise = ({
   price,
   originalPrice,
   lessonsCount,
+  testsCount,
   lessonsSeconds,
   freeLessonId,
   educator: author && { ...author, role: authorRole },

@@ -43,7 +43,8 @@ export function Desk({ last, exams, replies, due, plan }: DeskProps) {
             <span className="text-sm text-ink-soft">{text.goOn}</span>
             <bdi className="font-semibold group-hover:text-brand-ink group-hover:underline">{last.title}</bdi>
             <span className="text-sm text-ink-soft">
-              {last.place && `${text.place(last.place.number, writeDuration(last.place.position))} · `}
+              {last.place &&
+                `${text.place(last.place.number, last.place.position > 0 ? writeDuration(last.place.position) : null)} · `}
               <bdi>{last.courseName}</bdi>
             </span>
           </span>

@@ -53,7 +53,7 @@ export function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
           {result.dueAt ? (
             <>
               {`${text.sheet.comesBack} `}
-              <LocalMoment at={result.dueAt} />
+              <LocalMoment at={result.dueAt} isDay />
             </>
           ) : (
             text.sheet.known

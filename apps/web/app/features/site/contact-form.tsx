@@ -4,6 +4,7 @@ import { text } from "#text/features/site/messages/contact";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { language } from "../../language/language.ts";
+import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
@@ -11,6 +12,7 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 
 /** Writes to the school. Whatever fails, the text stays. */
 export function ContactForm({ messageLabel }: { messageLabel: string }) {
+  const user = useSession()?.user;
   const form = useForm({
     rules: contactRules,
     texts: text.problems,
@@ -28,13 +30,14 @@ export function ContactForm({ messageLabel }: { messageLabel: string }) {
           name="name"
           label={text.name}
           autoComplete="name"
+          defaultValue={user?.fullName}
           maxLength={NAME_MAX_LENGTH}
           // Without text "auto" would mean left to right, whatever the page.
           dir={form.values.name ? "auto" : undefined}
           required
           error={form.wrong("name")}
         />
-        <EmailField label={text.email} error={form.wrong("email")} />
+        <EmailField label={text.email} defaultValue={user?.email} error={form.wrong("email")} />
         <TextArea
           name="message"
           label={messageLabel}

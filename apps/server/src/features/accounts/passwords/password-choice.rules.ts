@@ -20,27 +20,31 @@ const ENDING = /[\d\W_]{1,4}$/u;
 /** The same few characters over and over. */
 const isRepetition = (text: string): boolean => /^(.{1,4}?)\1+.?$/u.test(text);
 
-/** A password that others would try first: a common one, in any of the keyboards, a row of keys, or a name of the account or the school. */
-export function isEasilyGuessed(
+/** Why others would try a password first: it is a common one, in any of the keyboards, or a row of keys; or a name of the account or the school. Null: they would not. */
+export function findGuess(
   password: string,
   { common, chooser }: { common: ReadonlySet<string>; chooser: Pick<Chooser, "email" | "brandName"> },
-): boolean {
-  const plain = password.normalize("NFKC").toLowerCase();
+): "common" | "name" | null {
+  const pressed = asPressed(password.normalize("NFKC").toLowerCase());
   const email = normaliseEmail(chooser.email);
   const names = [email, email.split("@")[0] ?? "", chooser.brandName.toLowerCase()];
-  return asPressed(plain).some((text) => {
-    const stem = text.replace(ENDING, "");
-    if (isRun(text) || isRepetition(text)) return true;
-    return [text, stem].some((one) => common.has(one) || (one.length > 0 && names.includes(one)));
-  });
+  const isAny = (known: (text: string) => boolean) =>
+    pressed.some((text) => [text, text.replace(ENDING, "")].some((one) => one.length > 0 && known(one)));
+  if (isAny((one) => names.includes(one))) return "name";
+  return pressed.some((text) => isRun(text) || isRepetition(text)) || isAny((one) => common.has(one))
+    ? "common"
+    : null;
 }
+
+const refusals = { common: "PASSWORD_TOO_COMMON", name: "PASSWORD_LIKE_NAME" } as const;
 
 /** Why somebody may not choose a password; null when they may. The contract has judged its length for anybody already. */
 export function judgePassword(
   password: string,
   { common, chooser }: { common: ReadonlySet<string>; chooser: Chooser },
-): "PASSWORD_TOO_SHORT_FOR_STAFF" | "PASSWORD_TOO_COMMON" | null {
+): "PASSWORD_TOO_SHORT_FOR_STAFF" | "PASSWORD_TOO_COMMON" | "PASSWORD_LIKE_NAME" | null {
   const least = isGuarded(chooser.role) ? STAFF_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH;
   if (password.length < least) return "PASSWORD_TOO_SHORT_FOR_STAFF";
-  return isEasilyGuessed(password, { common, chooser }) ? "PASSWORD_TOO_COMMON" : null;
+  const guess = findGuess(password, { common, chooser });
+  return guess && refusals[guess];
 }

@@ -42,7 +42,7 @@ export async function hashAdminPassword(
   const { password, ...chooser } = admin;
   const common = await readCommonPasswords();
   const code = judgePassword(password, { common, chooser: { ...chooser, role: "ADMIN" } });
-  const reason = code === "PASSWORD_TOO_COMMON" ? "it is easily guessed" : undefined;
+  const reason = code !== "PASSWORD_TOO_SHORT_FOR_STAFF" ? "it is easily guessed" : undefined;
   if (code) throw refuseSetting("ADMIN_PASSWORD", password, reason);
   return hashPassword(secrets, password);
 }

@@ -15,6 +15,7 @@ const problems: Record<AccountProblem, string> = {
   NEW_PASSWORD_INVALID: "كلمة المرور هذه غير مقبولة.",
   PASSWORD_TOO_SHORT: "اختر كلمة مرور من 8 أحرف على الأقل.",
   PASSWORD_TOO_COMMON: "يستعمل كثيرون كلمة المرور هذه أو ما يشبهها. اختر كلمة لا يخمنها أحد.",
+  PASSWORD_LIKE_NAME: "هذه الكلمة هي بريدك أو جزء منه، أو اسم المدرسة. اختر كلمة لا يخمنها أحد.",
   PASSWORD_TOO_SHORT_FOR_STAFF: "اختر كلمة مرور من 12 حرفا على الأقل.",
   PASSWORD_INVALID: "كلمة المرور هذه غير مقبولة.",
   CONFIRM_PASSWORD_REQUIRED: "أعد كتابة كلمة المرور.",

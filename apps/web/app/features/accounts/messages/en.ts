@@ -15,6 +15,8 @@ const problems: Record<AccountProblem, string> = {
   NEW_PASSWORD_REQUIRED: "Enter your password.",
   NEW_PASSWORD_INVALID: "This password cannot be used.",
   PASSWORD_TOO_SHORT: "Choose a password of at least 8 characters.",
+  PASSWORD_LIKE_NAME:
+    "This is your e-mail, a part of it, or the name of the school. Choose one that nobody would guess.",
   PASSWORD_TOO_COMMON: "Many people use this password or one like it. Choose one that nobody would guess.",
   PASSWORD_TOO_SHORT_FOR_STAFF: "Choose a password of at least 12 characters.",
   PASSWORD_INVALID: "This password cannot be used.",

@@ -31,8 +31,8 @@ interface AfterVideoProps {
 }
 
 /**
- * The way to the next lesson, at the top of a video that has come to its end: what was written last stays in sight. After the last one it leads
- * to the course, where its certificate is. Null: there is no next lesson.
+ * The way to the next lesson, below a video that has come to its end: all that was written on its board stays in sight. After the last one it
+ * leads to the course, where its certificate is. Null: there is no next lesson.
  */
 export function AfterVideo({ video, courseId, next }: AfterVideoProps) {
   const isEnded = useIsEnded(video);
@@ -40,10 +40,10 @@ export function AfterVideo({ video, courseId, next }: AfterVideoProps) {
   return (
     <Link
       to={next ? `/lesson/${next.contentId}` : `/course/view/${courseId}#certificate`}
-      className="m-2 flex min-h-11 max-w-[90%] items-center gap-3 self-start rounded-md bg-surface px-3 py-1 leading-snug text-ink shadow-raised hover:text-brand-ink"
+      className="flex min-h-13 items-center justify-between gap-3 bg-amber-soft px-4 py-2 leading-snug text-amber-ink hover:underline"
     >
       <span className="flex min-w-0 flex-col">
-        <span className="text-sm text-ink-soft">{next ? text.next : text.wasLast}</span>
+        <span className="text-sm">{next ? text.next : text.wasLast}</span>
         <bdi className="font-medium">{next ? next.title : text.toCourse}</bdi>
       </span>
       <Icon of={IconChevronRight} directional />

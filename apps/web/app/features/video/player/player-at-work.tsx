@@ -97,13 +97,12 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   return (
     <>
       {isMarked && userId !== undefined && <Watermark video={video} text={String(userId)} />}
-      <PlayerControls hasCaptions={lesson.captions.length > 0}>
-        {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} />}
-      </PlayerControls>
+      <PlayerControls hasCaptions={lesson.captions.length > 0} />
       {below.current &&
         createPortal(
           <>
             {isFailed && <VideoFailed onRetry={retry} />}
+            {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} />}
             {choices.length > 0 && (
               <VersionChoice
                 choices={choices}

@@ -1,5 +1,4 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { playerLanguage } from "./player-language.ts";
 import "media-chrome/media-captions-button";
 import "media-chrome/media-control-bar";
@@ -29,12 +28,10 @@ const becomeSwitch = (button: HTMLElement | null) => button?.setAttribute("role"
 
 interface PlayerControlsProps {
   hasCaptions: boolean;
-  /** What stands in the middle of the video. */
-  children: ReactNode;
 }
 
 /** The controls over a video; its controller, around both, takes the keys. */
-export function PlayerControls({ hasCaptions, children }: PlayerControlsProps) {
+export function PlayerControls({ hasCaptions }: PlayerControlsProps) {
   const { direction } = useSite().country;
   return (
     <>
@@ -46,7 +43,6 @@ export function PlayerControls({ hasCaptions, children }: PlayerControlsProps) {
         <span className="player-begin rounded-full bg-black/65 p-4 text-white" aria-hidden="true">
           <Icon of={IconPlayerPlayFilled} size={32} />
         </span>
-        {children}
       </div>
       <media-control-bar className="player-line">
         <media-time-range />

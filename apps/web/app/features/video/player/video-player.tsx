@@ -67,7 +67,8 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           // What the time shows before anything of the film is loaded.
           defaultduration={durationSeconds ?? undefined}
           {...(AtWork ? {} : noBuiltInControls)}
-          className="block aspect-video w-full overflow-hidden bg-black"
+          // On a phone held sideways it fits with its controls, below the header.
+          className="block aspect-video w-full overflow-hidden bg-black [@media(height<30rem)]:max-h-[max(12rem,calc(100svh-7.5rem))]"
           style={frameOf(stream?.aspectRatio)}
         >
           {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}

@@ -4,7 +4,9 @@ import { plural } from "../../../../language/plural.ts";
 export const text = {
   goOn: "تابع من حيث توقفت",
   replies: "ردود جديدة على أسئلتك",
-  place: (number: number, at: string) => `الدرس ${number}، \u2068${at}\u2069`,
+  /** Null: nothing of it was watched. */
+  place: (number: number, at: string | null) =>
+    at === null ? `الدرس ${number}` : `الدرس ${number}، \u2068${at}\u2069`,
   practice: "المراجعة",
   due: (count: number) =>
     plural("ar", count, {

@@ -14,6 +14,7 @@ export const text = {
   trainer: (gender: Gender): string => (gender === "FEMALE" ? "مدرّبة" : "مدرّب"),
   study: "الفرع الجامعي",
   lessons: "عدد الدروس",
+  tests: "عدد الاختبارات",
   length: "المدة",
   students: "عدد المسجلين",
   isYours: "هذه المادة مفعلة في حسابك",

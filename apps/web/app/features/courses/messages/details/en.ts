@@ -11,6 +11,7 @@ export const text: typeof ar = {
   trainer: () => "Trainer",
   study: "Study",
   lessons: "Lessons",
+  tests: "Tests",
   length: "Length",
   students: "Students",
   isYours: "This course is yours",
