@@ -20,10 +20,21 @@ import { adviseOperator, readSettings, refuseSetting, type Settings } from "./se
 import { superviseWorkers } from "./workers/supervise.ts";
 
 const program = new URL("./worker.ts", import.meta.url);
+/** Removed first and written last by what builds and installs (scripts). A program that runs from its sources has no first one. */
+const stamps = ["./.stamp", "../../web/build/.stamp", "../../../node_modules/.manara-install"].map(
+  (path) => new URL(path, import.meta.url),
+);
+const readStamp = (stamp: URL): string => (existsSync(stamp) ? readFileSync(stamp, "utf8") : "");
+
 /** Workers are asked to stop after the supervisor, and killed when they are late. */
 const WORKERS_END_WITHIN_MS = 2000;
 
 const LOOKS_FOR_PARENT_EVERY_MS = 1000;
+
+function readBuild(): string {
+  const [server = "", ...others] = stamps.map(readStamp);
+  return server === "" ? "" : [server, ...others].join();
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -79,7 +90,7 @@ async function start(): Promise<void> {
   const school =
     settings.WORKERS === 1
       ? await openAlone({ settings, connection, owner, embedded, log })
-      : await superviseWorkers({ program, settings, connection, owner, embedded, log, giveUp });
+      : await superviseWorkers({ program, settings, connection, owner, embedded, log, readBuild, giveUp });
   // Whoever reads that it is open may stop it at once.
   stopWhenAlone = closeGracefully({
     log,

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rename } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import path from "node:path";
 import { json } from "node:stream/consumers";
@@ -119,6 +119,23 @@ test("a program without workers ends, for its service manager to start it", asyn
   killHard(findWorkers(other));
   expect(await other.ended).toBe(1);
   await rename(`${node}.away`, node);
+});
+
+test("a worker of another build than its supervisor's waits for the restart", async () => {
+  const stamp = path.join(path.dirname(node), "stamp");
+  await writeFile(stamp, "old");
+  const settings = { ...supervised.settings, BUILD_STAMP: stamp };
+  const other = await startProcess(school, { ...supervised, settings });
+  await writeFile(stamp, "new");
+  const [first = 0, second = 0] = findWorkers(other);
+  killHard([first]);
+  await sleep(1500);
+  expect(findWorkers(other)).toEqual([second]);
+  expect((await other.call(endpoints.isLive)).status).toBe(200);
+  // A build that is taken back changes nothing.
+  await writeFile(stamp, "old");
+  await vi.waitFor(() => expect(findWorkers(other)).toHaveLength(2), 20_000);
+  await other.kill();
 });
 
 test("workers end with their supervisor, however that ends", async () => {

@@ -28,6 +28,8 @@ interface Supervision {
   owner?: ConnectionSettings;
   embedded: boolean;
   log: FastifyBaseLogger;
+  /** Which build lies where workers are started from; "" where it is never another than that of this process. */
+  readBuild(): string;
   /** Ends the program: nobody has been at work for too long. */
   giveUp(reason: string): void;
   givesUpAfterMs?: number;
@@ -48,6 +50,7 @@ export async function superviseWorkers({
   owner,
   embedded,
   log,
+  readBuild,
   giveUp,
   givesUpAfterMs = ENDS_WITHOUT_WORKERS_AFTER_MS,
 }: Supervision) {
@@ -64,6 +67,7 @@ export async function superviseWorkers({
       id: worker.id,
       ask: (round: number) => send(worker, { kind, round }),
     }));
+  const ownBuild = readBuild();
   const rounds = openRounds<number>(membersAsked("catch up"));
   const countings = openRounds<number, ProcessFigures>(membersAsked("report figures"));
   let port: number | null = null;
@@ -130,10 +134,17 @@ export async function superviseWorkers({
   }
 
   async function replace(place: number): Promise<void> {
-    for (;;) {
+    for (let hasSaid = false; ; ) {
       await sleep(serving.size === 0 ? Math.min(patience, REPLACED_AFTER_MS.longestWithoutAny) : patience);
       if (isStopping) return;
       patience = Math.min(2 * patience, REPLACED_AFTER_MS.longest);
+      if (readBuild() !== ownBuild) {
+        // Its code may want tables that only a start makes.
+        if (!hasSaid)
+          log.error("the program is built anew: restart it, no worker takes another's place before");
+        hasSaid = true;
+        continue;
+      }
       const failure = await launch(place).then(
         () => null,
         (error: unknown) => error,
