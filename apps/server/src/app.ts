@@ -44,6 +44,7 @@ import { shareRoutes } from "./features/shares/shares.routes.ts";
 import { contactRoutes } from "./features/site/contact.routes.ts";
 import { healthRoutes } from "./features/site/health.routes.ts";
 import { siteRoutes } from "./features/site/site.routes.ts";
+import { systemRoutes } from "./features/system/system.routes.ts";
 import { openEdgeCheck, serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
 import { videoRoutes } from "./features/video/video.routes.ts";
@@ -217,6 +218,7 @@ function serveFeatures(server: Server): void {
   payLinkRoutes(server);
   giftRoutes(server);
   siteRoutes(server);
+  systemRoutes(server);
   contactRoutes(server);
   centreRoutes(server);
   centreAccountRoutes(server);

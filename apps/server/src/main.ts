@@ -14,6 +14,7 @@ import {
   writeForOneself,
 } from "./platform/network/preflight.ts";
 import { openLog } from "./platform/observability/log.ts";
+import { version } from "./platform/version.ts";
 import type { openSchoolServer } from "./school-server.ts";
 import { answersPeople } from "./settings/program-role.ts";
 import { adviseOperator, readSettings, refuseSetting, type Settings } from "./settings/settings.ts";
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const inFile = loadEnvironment();
   const settings = readSettings();
   const log = openLog(settings.LOG_LEVEL);
+  log.info(`Manara ${version} starts`);
   for (const line of adviseOperator(settings, inFile)) log.warn(line);
   await ensureFreeAddress(settings);
   await ensureDataFolder(settings);

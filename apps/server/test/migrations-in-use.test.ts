@@ -49,7 +49,8 @@ test("a migration that waits for a table lets others go first again and again, a
   const endReading = await readLamps(db);
   onTestFinished(endReading);
   const lines: string[] = [];
-  const log = { warn: (line: string) => void lines.push(line) };
+  const said: string[] = [];
+  const log = { info: (line: string) => void said.push(line), warn: (line: string) => void lines.push(line) };
   const migrating = applyMigrations(db, [made, changed], { log });
   // Each stands behind the migration while that waits. Would it wait until it gets the table, none of these came back.
   while (lines.length < 2) {
@@ -61,6 +62,7 @@ test("a migration that waits for a table lets others go first again and again, a
   await endReading();
   await migrating;
   expect(await applied()).toEqual(["0001_made", "0002_changed"]);
+  expect(said).toEqual(["migrated from 0001_made to 0002_changed"]);
 });
 
 test("an index is built while others read and write, and by one of several starts", async () => {

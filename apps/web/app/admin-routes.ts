@@ -22,6 +22,7 @@ export const adminRoutes: ScreenTable = {
   "study/:id": () => import("./features/schools/manage/study-form.screen.tsx"),
   basicData: () => import("./features/site/manage/basic-data.screen.tsx"),
   "basicData/mails": () => import("./features/site/manage/mails.screen.tsx"),
+  "basicData/system": () => import("./features/system/manage/system.screen.tsx"),
   "basicData/messages": () => import("./features/site/manage/contact-messages.screen.tsx"),
   "basicData/centres": () => import("./features/centres/manage/centres.screen.tsx"),
   "basicData/centres/add": () => import("./features/centres/manage/centre-form.screen.tsx"),

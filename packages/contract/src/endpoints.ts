@@ -43,6 +43,7 @@ import { shareEndpoints } from "./shares/shares.ts";
 import { contactEndpoints } from "./site/contact.ts";
 import { pageEndpoints } from "./site/pages.ts";
 import { siteEndpoints } from "./site/site.ts";
+import { systemEndpoints } from "./system/system.ts";
 import { videoEndpoints } from "./video/videos.ts";
 
 /** Every call of the API by name, for guards, documentation and tests. */
@@ -80,6 +81,7 @@ export const endpoints = {
   ...payLinkEndpoints,
   ...giftEndpoints,
   ...siteEndpoints,
+  ...systemEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,
   ...centreEndpoints,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { type SchoolProcess, startProcess } from "../../test/school-processes.ts";
 import { buildApp } from "../app.ts";
+import { version } from "../platform/version.ts";
 
 const METRICS_TOKEN = "a token of the operator, 32 long".replaceAll(" ", "-");
 
@@ -112,7 +113,7 @@ test("the school's own figures: what waits, what failed, the last backup, the di
   expect(figureOf(text, "manara_jobs_oldest_seconds")).toBeGreaterThanOrEqual(3600);
   expect(figureOf(text, "manara_last_backup_timestamp_seconds")).toBe(0);
   expect(figureOf(text, "manara_disk_free_bytes")).toBeGreaterThan(0);
-  expect(figureOf(text, "manara_build_info", { country: "dz", version: "0.1.0" })).toBe(1);
+  expect(figureOf(text, "manara_build_info", { country: "dz", version })).toBe(1);
   expect(figureOf(text, "manara_database_up")).toBe(1);
   expect(figureOf(text, "manara_database_pool_connections", { state: "waited for" })).toBe(0);
   expect(figureOf(text, "nodejs_eventloop_lag_p99_seconds", { worker: "1" })).not.toBeNull();

@@ -33,6 +33,7 @@ import {
   searchSamples,
   seasonSamples,
   siteSamples,
+  systemSamples,
 } from "./schools-and-site.ts";
 import { shareSamples } from "./shares.ts";
 import {
@@ -82,6 +83,7 @@ const samples: Samples<typeof endpoints> = {
   ...payLinkSamples,
   ...giftSamples,
   ...siteSamples,
+  ...systemSamples,
   ...pageSamples,
   ...contactSamples,
   ...centreSamples,

@@ -12,6 +12,7 @@ import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import type { contactEndpoints } from "@manara/contract/site/contact";
 import type { pageEndpoints } from "@manara/contract/site/pages";
 import type { siteEndpoints } from "@manara/contract/site/site";
+import type { systemEndpoints } from "@manara/contract/system/system";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -179,6 +180,8 @@ export const overviewSamples: Samples<typeof overviewEndpoints> = {
   getWaiting: () => ({}),
   getFigures: () => ({}),
 };
+
+export const systemSamples: Samples<typeof systemEndpoints> = { getSystem: () => ({}) };
 
 const march = { from: "2026-03-01", to: "2026-03-31" };
 

@@ -63,7 +63,7 @@ const ContactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-const Health = z.object({ status: z.literal("ok") });
+const Health = z.object({ status: z.literal("ok"), version: z.string() });
 const Readiness = Health.extend({
   /** The moment of the last whole backup; null: there is none. */
   lastBackupAt: Timestamp.nullable(),

@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { version } from "../../platform/version.ts";
 import { insertBackup } from "./backups.repo.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "daily-"));
@@ -21,21 +22,26 @@ test("a school is backed up every day, and says so to administrators and to who 
   const show = async () => (await school.call(overviewEndpoints.getWaiting, { as: admin })).body.backup;
   const watch = async () => (await school.call(siteEndpoints.isReady)).body;
   expect(await show()).toEqual({ at: null, isLate: true });
-  expect(await watch()).toEqual({ status: "ok", lastBackupAt: null });
+  expect(await watch()).toEqual({ status: "ok", version, lastBackupAt: null });
   await school.platform.storage.put("lessons/kept.mp4", Buffer.from("film"));
   await school.makeLesson({ videoKey: "lessons/kept.mp4" });
 
   await backUp();
   const first = await show();
   expect(first).toMatchObject({ at: expect.stringMatching(/^20/), isLate: false });
-  expect(await watch()).toEqual({ status: "ok", lastBackupAt: first?.at });
+  expect(await watch()).toEqual({ status: "ok", version, lastBackupAt: first?.at });
 
   time.advance({ days: 3 });
   expect(await show()).toEqual({ ...first, isLate: true });
   // The clock was wrong when it was made.
   time.advance({ days: -60 });
   expect(await show()).toEqual({ ...first, isLate: true });
-  expect(await watch()).toEqual({ status: "ok", lastBackupAt: first?.at, isLastBackupInFuture: true });
+  expect(await watch()).toEqual({
+    status: "ok",
+    version,
+    lastBackupAt: first?.at,
+    isLastBackupInFuture: true,
+  });
   time.advance({ days: 57 });
   const begunAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
   await school.db.updateTable("backups").set({ begunAt }).execute();

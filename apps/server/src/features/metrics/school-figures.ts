@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { Gauge, Registry } from "prom-client";
-import program from "../../../package.json" with { type: "json" };
 import { shareRounds } from "../../platform/cache/share-rounds.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { version } from "../../platform/version.ts";
 import { findLastBackupAt } from "../backups/last-backup.ts";
 import { findBacklog } from "./metrics.repo.ts";
 
@@ -15,7 +15,6 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
   const makeGauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `manara_${name}`, help, labelNames, registers: [registry] });
 
-  const { version } = program;
   makeGauge("build_info", "The version of the program.", ["version", "country"])
     .labels({ version, country: settings.COUNTRY })
     .set(1);

@@ -1,18 +1,20 @@
 import { siteEndpoints } from "@manara/contract/site/site";
 import { fail } from "../../platform/failure.ts";
+import { version } from "../../platform/version.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { isInFuture } from "../backups/last-backup.ts";
 import { findReadiness } from "./readiness.ts";
 
 /** How the process is, for whoever watches over it. */
 export function healthRoutes({ serve, platform }: Server): void {
-  serve(siteEndpoints.isLive, () => ({ status: "ok" as const }));
+  serve(siteEndpoints.isLive, () => ({ status: "ok" as const, version }));
   serve(siteEndpoints.isReady, async () => {
     const found = await findReadiness(platform);
     if (!found) fail("UNAVAILABLE");
     const { lastBackupAt } = found;
     return {
       status: "ok" as const,
+      version,
       lastBackupAt: lastBackupAt?.toISOString() ?? null,
       ...(isInFuture(platform, lastBackupAt) && { isLastBackupInFuture: true as const }),
     };

@@ -25,8 +25,8 @@ const NOT_LOCKED = /^(?:55P03|40P01)$/;
 interface Migrating {
   /** The last file to apply: the schema of an older version. */
   upTo?: string;
-  /** Called with what is waited for. */
-  log?: Pick<FastifyBaseLogger, "warn">;
+  /** Told what is waited for, and from where to where it went. */
+  log?: Pick<FastifyBaseLogger, "info" | "warn">;
 }
 
 /** The database and the program do not go together, in words. */
@@ -67,6 +67,9 @@ export async function applyMigrations(
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
       const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
       if (error) throw error as Error;
+      log?.info(
+        `migrated from ${[...applied.keys()].at(-1) ?? "an empty database"} to ${upTo ?? files.at(-1)?.name}`,
+      );
     } finally {
       // A connection that broke has left its locks.
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection).catch(() => {});

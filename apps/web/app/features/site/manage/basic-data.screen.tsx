@@ -1,5 +1,12 @@
 import type { Configuration } from "@manara/contract/site/site";
-import { IconCalendarEvent, IconCategory, IconMailX, IconMapPin, IconMessages } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconCategory,
+  IconMailX,
+  IconMapPin,
+  IconMessages,
+  IconServer,
+} from "@tabler/icons-react";
 import { text } from "#text/features/site/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
@@ -89,6 +96,10 @@ function BasicData({ configuration }: { configuration: Configuration }) {
             <LinkButton variant="secondary" to="/admin/basicData/mails">
               <Icon of={IconMailX} />
               {text.failedMails}
+            </LinkButton>
+            <LinkButton variant="secondary" to="/admin/basicData/system">
+              <Icon of={IconServer} />
+              {text.system}
             </LinkButton>
           </>
         }

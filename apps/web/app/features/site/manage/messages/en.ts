@@ -132,6 +132,7 @@ export const text: typeof ar = {
   centres: "Distribution centres",
   exams: "Exam dates",
   failedMails: "Failed mails",
+  system: "System",
   failedMailsHint: "Mails that did not arrive after several attempts. Send them again, or delete them.",
   noMails: "No mail has failed",
   noMailsHint: "Mails that the reader's mailbox refuses appear here.",

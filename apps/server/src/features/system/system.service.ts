@@ -1,0 +1,46 @@
+import { statfs } from "node:fs/promises";
+import type { System } from "@manara/contract/system/system";
+import type { Platform } from "../../platform/platform.ts";
+import { version } from "../../platform/version.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { showLastBackup } from "../backups/last-backup.ts";
+import { findConverter } from "../video/conversion/find-converter.ts";
+import { describeDatabase } from "./system.repo.ts";
+
+/** The host of a mail server, and its port where one is named: never who signs in there. */
+const mailServerOf = ({ SMTP_URL }: Settings): string | null =>
+  SMTP_URL === undefined ? null : new URL(SMTP_URL).host;
+
+function filesOf({ S3_BUCKET, S3_ENDPOINT, DATA_DIR }: Settings): System["files"] {
+  if (S3_BUCKET === undefined || S3_ENDPOINT === undefined) return { kind: "disk", place: DATA_DIR };
+  return { kind: "s3", place: `${S3_BUCKET} (${new URL(S3_ENDPOINT).host})` };
+}
+
+/** What the program stands on, as this process finds it. */
+export async function showSystem(platform: Platform): Promise<System> {
+  const { db, settings } = platform;
+  const [{ schema, ...database }, { bavail, blocks, bsize }, converter, backup] = await Promise.all([
+    describeDatabase(db),
+    statfs(settings.DATA_DIR),
+    // One that gave no answer this time is none for now; the log says why.
+    findConverter(platform).catch(() => null),
+    showLastBackup(platform),
+  ]);
+  return {
+    version,
+    schema,
+    startedAt: new Date(Date.now() - 1000 * process.uptime()).toISOString(),
+    workers: settings.WORKERS,
+    node: process.versions.node,
+    database: { ...database, embedded: settings.DATABASE_URL === undefined },
+    files: filesOf(settings),
+    disk: { folder: settings.DATA_DIR, free: bavail * bsize, size: blocks * bsize },
+    mailServer: mailServerOf(settings),
+    ffmpeg: converter?.ffmpeg ?? null,
+    backup: {
+      at: backup?.at?.toISOString() ?? null,
+      isLate: backup?.isLate ?? false,
+      folder: settings.BACKUP_DIR ?? null,
+    },
+  };
+}

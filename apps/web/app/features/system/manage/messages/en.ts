@@ -1,0 +1,36 @@
+import type { text as arabic } from "./ar.ts";
+
+export const text: typeof arabic = {
+  title: "System",
+  hint: "What the site stands on, and whether it is well. Whoever runs the server finds the details below.",
+  basicData: "Basic data",
+  health: "Is everything well?",
+  disk: "Space left",
+  diskLeft: ({ free, size }) => `${free} of ${size}`,
+  diskLow: "That is little: tell whoever runs the server, before files can no longer be uploaded.",
+  backup: "Last backup",
+  noBackup:
+    "There is no backup. If the server breaks, everything is lost: ask whoever runs it for one every night.",
+  backupIsLate: "It is more than two days old, or a clock was wrong: tell whoever runs the server.",
+  mails: "Mails",
+  mailsSent: "They are sent.",
+  mailsKept: "None is sent, since no mail server is set.",
+  films: "Videos",
+  filmsMade: "They are prepared in several qualities, for every network.",
+  filmsAsTheyAre:
+    "They are shown as they were uploaded, in one quality. For more of them whoever runs the server installs ffmpeg.",
+  details: "Details",
+  version: "Version",
+  schema: "Last step of the database",
+  database: "Database",
+  embedded: "comes with the program",
+  ofItsOwn: "a server of its own",
+  databaseSize: "Size of the database",
+  files: "Where files lie",
+  folder: "Folder of the program",
+  mailServer: "Mail server",
+  backupFolder: "Folder of nightly backups",
+  workers: "Processes",
+  startedAt: "Running since",
+  none: "None",
+};
