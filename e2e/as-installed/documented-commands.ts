@@ -84,9 +84,15 @@ export const notRun: Record<string, string> = {
   "npm run restore": MENTION,
   "npm run rotate-key -- --lost-key": "the school has its key; secret-key.long.test.ts loses one",
   "useradd --system --home-dir /var/lib/manara --shell /usr/sbin/nologin manara": ROOT,
-  "git clone … /srv/manara && cd /srv/manara && npm run build":
+  "git clone … /srv/manara-0.2.0 && cd /srv/manara-0.2.0 && npm run build":
     "the journey clones into another folder, and `npm start` and `npm run build` are run there",
-  "git pull && npm run build && systemctl restart manara": SERVICE,
+  "git pull && npm run build": "what not to do; workers.long.test.ts has what the program does then",
+  "ln -sfn /srv/manara-0.2.0 /srv/manara": SERVICE,
+  "ln -sfn /srv/manara-0.3.0 /srv/manara && systemctl restart manara": SERVICE,
+  "tar -xzf manara-0.2.0-linux-x64.tar.gz -C /srv": SERVICE,
+  "npm run pack": LONG,
+  "npm run pack -- --arch arm64": LONG,
+  "npm run backup -- …": MENTION,
   "systemd-analyze security": SERVICE,
   "systemd-run --pipe --uid manara -p EnvironmentFile=/etc/manara.env -p WorkingDirectory=/srv/manara npm run …":
     SERVICE,

@@ -110,7 +110,7 @@ export async function superviseWorkers({
       open.delete(worker);
       rounds.forget(worker.id);
       countings.forget(worker.id);
-      reject(new WorkerStartError(`A worker ended with ${how} as it began.`));
+      reject(new WorkerStartError(`A worker has ended as it began: ${how}.`));
       if (!serving.delete(worker) || isStopping) return;
       log.error({ pid: worker.process.pid, how }, "a worker has ended: another takes its place");
       if (serving.size === 0)
