@@ -88,7 +88,6 @@ export const notRun: Record<string, string> = {
     "the journey clones into another folder, and `npm start` and `npm run build` are run there",
   "git pull && npm run build": "what not to do; workers.long.test.ts has what the program does then",
   "ln -sfn /srv/manara-0.2.0 /srv/manara": SERVICE,
-  "ln -sfn /srv/manara-0.3.0 /srv/manara && systemctl restart manara": SERVICE,
   "tar -xzf manara-0.2.0-linux-x64.tar.gz -C /srv": SERVICE,
   "npm run pack": LONG,
   "npm run pack -- --arch arm64": LONG,
