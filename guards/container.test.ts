@@ -19,6 +19,13 @@ test("the image is made and started by the documented commands", () => {
   expect(guardContainer(present)).toEqual([]);
 });
 
+test.each(["compose.yaml", "deploy/compose/three-machines/make-roles.sh"])(
+  "the program does not have the password of PostgreSQL's superuser: by %s there is none",
+  (path) => {
+    expect(textOf(path)).toMatch(/^ *alter role postgres password null;$/m);
+  },
+);
+
 test.each([
   [
     "another build",

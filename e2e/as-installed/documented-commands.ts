@@ -116,6 +116,7 @@ export const notRun: Record<string, string> = {
 /** Commands that begin so are another's, whatever they are fed. */
 const notRunBeginnings: Record<string, string> = {
   "cat > .env <<EOF": CONTAINER,
+  "docker compose exec --user postgres database psql": CONTAINER,
   "cat > /etc/pgbackrest.conf": DRILL,
   "chown root:postgres /etc/pgbackrest.conf": DRILL,
   "runuser -u postgres -- ": DRILL,

@@ -7,5 +7,7 @@ create role school_owner login password :'owner';
 create role school login password :'school';
 create role replica login replication password :'replica';
 create database school owner school_owner;
+-- What the program knows opens nothing of the superuser's, who comes by the socket of this container alone.
+alter role postgres password null;
 SQL
 echo "host replication replica all scram-sha-256" >>"$PGDATA/pg_hba.conf"

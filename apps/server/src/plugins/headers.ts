@@ -35,12 +35,20 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly
   return directives.join("; ");
 }
 
+/** For how long browsers that came by https come by nothing else: a year (RFC 6797). */
+const TRANSPORT_SECURITY: Record<Settings["HSTS"], string | null> = {
+  subdomains: "max-age=31536000; includeSubDomains",
+  host: "max-age=31536000",
+  off: null,
+};
+
 /**
  * Headers every answer carries, after OWASP's HTTP Headers Cheat Sheet; pages replace the policy with their own.
  * They never differ, so they are set ready-made: computing them for each request cost as much as the page itself.
  */
-export function securityHeaders(settings: Settings): Record<string, string> {
+export function securityHeaders(settings: Pick<Settings, "PUBLIC_URL" | "HSTS">): Record<string, string> {
   const secure = settings.PUBLIC_URL.startsWith("https:");
+  const transportSecurity = secure ? TRANSPORT_SECURITY[settings.HSTS] : null;
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
@@ -48,7 +56,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(transportSecurity !== null && { "strict-transport-security": transportSecurity }),
   };
 }
 

@@ -67,6 +67,13 @@ export const settingTable = {
     meaning: "used in mailed links, social cards and the sitemap; unset: http://localhost:$PORT",
     schema: webAddress,
   },
+  HSTS: {
+    fallback: "subdomains",
+    takes: "subdomains, host or off",
+    meaning:
+      "with an https:// PUBLIC_URL: for which names browsers use https alone for a year after a visit, this host and all names below it, or this host",
+    schema: z.enum(["subdomains", "host", "off"]),
+  },
   COUNTRY: {
     fallback: defaultCountryCode,
     takes: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(countryCodes),

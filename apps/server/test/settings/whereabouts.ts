@@ -72,6 +72,7 @@ export const whereabouts = defineStart({
       WORKERS: String(WORKERS),
       DRAIN_SECONDS: "2",
       PUBLIC_URL: "https://lanterns.example",
+      HSTS: "host",
       COUNTRY: "ng",
       PHONE_DIGITS: "10",
       BRAND_NAME: "School of Lanterns",
@@ -109,6 +110,10 @@ export const whereabouts = defineStart({
       expect((await call(accountEndpoints.forgetPassword, { body: { email } })).status).toBe(200);
       const mail = await readMail(path.join(kept, "outbox"), email);
       expect(mail.text).toContain("https://lanterns.example/reset-password/");
+    },
+    async HSTS({ program }) {
+      const { headers } = await fetch(program.url);
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
     },
     async COUNTRY({ program }) {
       expect(/<html[^>]* lang="en"[^>]* dir="ltr"/.test(await pageOf(program.url))).toBe(true);

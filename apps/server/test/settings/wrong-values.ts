@@ -13,6 +13,7 @@ export const wrongValues = {
   ROLE: "films",
   DRAIN_SECONDS: "61",
   PUBLIC_URL: "school.example",
+  HSTS: "on",
   COUNTRY: "fr",
   PHONE_DIGITS: "8",
   BRAND_NAME: "x".repeat(61),
