@@ -65,6 +65,7 @@ import { closeIdleConnections } from "./plugins/idle-connections.ts";
 import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
 import { PageCache } from "./plugins/page-cache.ts";
+import { readTarget } from "./plugins/request-target.ts";
 import { makeServe, type Server, type SharedTopics } from "./plugins/serve.ts";
 import { acceptUploads } from "./plugins/uploads.ts";
 import { type Pages, servePages } from "./plugins/web.ts";
@@ -93,6 +94,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         // Who sends more opens another connection, which the proxy leads to another program.
         if (platform.lifecycle.isLeaving) response.shouldKeepAlive = false;
+        request.url = readTarget(request.url ?? "");
         if (!broken.isWithoutHost(request, response) && !pageCache.answer(request, response))
           handle(request, response);
       };

@@ -212,6 +212,21 @@ test("what comes from memory is what the server would have answered", async () =
   expect(known.headers.get("set-cookie")).toBeNull();
 });
 
+test("a call whose address names scheme and host is no page, though a page stands for addresses that are unknown", async () => {
+  const pages = await buildApp(school.platform, {
+    render,
+    readAddress: () => "/courses",
+    serveAssets: async () => {},
+  });
+  const url = new URL(await pages.listen({ port: 0, host: "127.0.0.1" }));
+  await fetch(url);
+  const path = `${url.origin}/api/course/list-public?limit=1`;
+  const [answer] = await once(request({ port: url.port, path }).end(), "response");
+  answer.resume();
+  expect(answer.headers["content-type"]).toContain("application/json");
+  await pages.close();
+});
+
 test.each([
   ["//", "//"],
   ["//[", "//["],

@@ -124,14 +124,9 @@ export function servePages(
   app.get("/*", handle);
 }
 
-/**
- * The address of a page, always of this site: what is asked for may name another (`http://elsewhere/courses`), or look
- * as if it did (`//elsewhere/courses`).
- */
-function pageAddress(asked: string, publicUrl: string): URL {
-  const path = asked.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
-  return new URL(`${new URL(publicUrl).origin}${path.startsWith("/") ? "" : "/"}${path}`);
-}
+/** The address of a page, always of this site: what is asked for may look as if it were of another (`//elsewhere/courses`). */
+const pageAddress = (asked: string, publicUrl: string): URL =>
+  new URL(`${new URL(publicUrl).origin}${asked.startsWith("/") ? "" : "/"}${asked}`);
 
 const withCaching = (headers: Record<string, string>) => ({
   "cache-control": "public, no-cache",

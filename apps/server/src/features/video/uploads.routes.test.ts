@@ -188,12 +188,12 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
     );
     const stranger = { id: other.authorId ?? 0 };
     const bytes = film.subarray(0, 10);
-    for (const behind of [`?/${uploadId}`, `?a=/${uploadId}`, `#/${uploadId}`, "?a=1", "?"]) {
+    for (const behind of [`?/${uploadId}`, `?a=/${uploadId}`, "?a=1", "?"]) {
       expect(await uploads.patch(stranger, own.url + behind, { offset: 0, bytes })).toBe(400);
-      const asked = await uploads.send("DELETE", stranger, own.url + behind.replace("#", "?"));
+      const asked = await uploads.send("DELETE", stranger, own.url + behind);
       expect(asked.status).toBe(400);
       expect(await asked.json()).toMatchObject({ code: "BAD_REQUEST" });
-      expect((await uploads.send("HEAD", stranger, own.url + behind.replace("#", "?"))).status).toBe(400);
+      expect((await uploads.send("HEAD", stranger, own.url + behind)).status).toBe(400);
     }
     for (const beside of [`%3F%2F${uploadId}`, `%2F${uploadId}`, `;${uploadId}`])
       expect(await uploads.patch(stranger, own.url + beside, { offset: 0, bytes })).toBe(404);
@@ -202,6 +202,7 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
     const shouted = own.url.toUpperCase().replace("/UPLOADS", "/uploads");
     for (const same of [
       shouted,
+      `${own.url}#/${uploadId}`,
       `${own.url}/`,
       `/uploads/%${own.uploadId.charCodeAt(0).toString(16)}${own.uploadId.slice(1)}`,
     ])
