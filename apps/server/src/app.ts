@@ -36,6 +36,7 @@ import { payLinkRoutes } from "./features/purchases/pay-links/pay-links.routes.t
 import { purchaseManagementRoutes } from "./features/purchases/purchase-management.routes.ts";
 import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
+import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { salesRoutes } from "./features/sales/sales.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
@@ -209,6 +210,7 @@ function serveFeatures(server: Server): void {
   progressRoutes(server);
   noteRoutes(server);
   certificateRoutes(server);
+  reviewRoutes(server);
   cardRoutes(server);
   batchRoutes(server);
   phoneSaleRoutes(server);

@@ -13,6 +13,7 @@ import { noteData } from "./features/notes/personal-data.ts";
 import { progressData } from "./features/progress/personal-data.ts";
 import { purchaseData } from "./features/purchases/personal-data.ts";
 import { quizData } from "./features/quizzes/personal-data.ts";
+import { reviewData } from "./features/reviews/personal-data.ts";
 import { salesData } from "./features/sales/personal-data.ts";
 import { shareData } from "./features/shares/personal-data.ts";
 import { siteData } from "./features/site/personal-data.ts";
@@ -31,6 +32,7 @@ export const personalData = collectPersonalData([
   commentData,
   progressData,
   noteData,
+  reviewData,
   certificateData,
   quizData,
   cardData,

@@ -11,6 +11,7 @@ import type {
   Certificates,
   Comments,
   Contents,
+  CourseReviews,
   Courses,
   Files,
   Notes,
@@ -267,6 +268,20 @@ export function makeFactories({
       .returningAll()
       .executeTakeFirstOrThrow();
 
+  const makeReview = async (given: Overrides<CourseReviews> = {}): Promise<Made<CourseReviews>> =>
+    db
+      .insertInto("courseReviews")
+      .values({
+        stars: 4,
+        text: `Review ${next()}`,
+        createdAt: clock(),
+        ...given,
+        userId: given.userId ?? (await makeUser()).id,
+        courseId: given.courseId ?? (await makeCourse()).id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
   /** A genuine certificate. */
   async function makeCertificate(given: Overrides<Certificates> = {}): Promise<Made<Certificates>> {
     const facts = {
@@ -332,5 +347,6 @@ export function makeFactories({
     makeProgress,
     makeNote,
     makeCertificate,
+    makeReview,
   };
 }

@@ -35,6 +35,7 @@ import { purchaseEndpoints } from "./purchases/purchases.ts";
 import { practiceEndpoints } from "./quizzes/practice.ts";
 import { quizManagementEndpoints } from "./quizzes/quiz-management.ts";
 import { quizEndpoints } from "./quizzes/quizzes.ts";
+import { reviewEndpoints } from "./reviews/reviews.ts";
 import { salesEndpoints } from "./sales/sales.ts";
 import { schoolEndpoints } from "./schools/schools.ts";
 import { searchEndpoints } from "./search/search.ts";
@@ -91,6 +92,7 @@ export const endpoints = {
   ...seasonEndpoints,
   ...searchEndpoints,
   ...overviewEndpoints,
+  ...reviewEndpoints,
   ...salesEndpoints,
   ...shareEndpoints,
   ...mailEndpoints,

@@ -35,6 +35,7 @@ import { Buyer, Purchase } from "./purchases/purchases.ts";
 import { PracticeQuestion } from "./quizzes/practice.ts";
 import { EditableTest, TestStatistics } from "./quizzes/quiz-management.ts";
 import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes/quizzes.ts";
+import { Review } from "./reviews/reviews.ts";
 import { School, Specialty, Study } from "./schools/schools.ts";
 import { Found } from "./search/search.ts";
 import { ExamDate } from "./seasons/seasons.ts";
@@ -90,6 +91,7 @@ export const entities = {
   CourseFigures,
   Note,
   Certificate,
+  Review,
   Purchase,
   Buyer,
   Card,

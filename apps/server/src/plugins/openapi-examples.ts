@@ -64,6 +64,7 @@ const values: Record<string, unknown> = {
   limit: 20,
   offset: 0,
   search: "أمينة",
+  stars: 4,
   timesOfWork: "08:00–17:00",
   provider: "GOOGLE",
   recipient: "amina@example.com",

@@ -269,6 +269,12 @@ export const settingTable = {
     meaning: "how much is logged",
     schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
   },
+  COURSE_REVIEWS: {
+    fallback: "on",
+    takes: "on or off",
+    meaning: "on: who has finished half of a course may say what they think of it on its page",
+    schema: onOff,
+  },
   PAGE_MEMORY_MB: {
     fallback: "64",
     takes: "megabytes, 1 to 65536",

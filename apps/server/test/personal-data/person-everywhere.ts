@@ -260,6 +260,12 @@ export async function makePersonEverywhere(school: TestSchool) {
     .execute();
   await school.makeNote({ ...own, contentId: lesson.id, text: named("Noted by") });
   await school.makeCertificate({ ...own, courseId: course.id, fullName: person.fullName });
+  await school.makeReview({
+    ...own,
+    courseId: course.id,
+    text: named("Reviewed by"),
+    reply: named("Thanks to"),
+  });
 
   const later = new Date(school.platform.clock().getTime() + 90 * 86_400_000);
   await db

@@ -1,6 +1,7 @@
 import type { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import type { noteEndpoints } from "@manara/contract/notes/notes";
 import type { progressEndpoints } from "@manara/contract/progress/progress";
+import type { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -52,4 +53,27 @@ export const certificateSamples: Samples<typeof certificateEndpoints> = {
   listMyCertificates: () => ({}),
   verifyCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
   printCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
+};
+
+export const reviewSamples: Samples<typeof reviewEndpoints> = {
+  listReviews: ({ course }) => ({ query: { courseId: course.id } }),
+  getMyReview: ({ course }) => ({ query: { courseId: course.id } }),
+  saveReview: async (fixture) => {
+    const { school } = fixture;
+    const [userId, { id: courseId }] = [ownerOf(fixture), await school.makeCourse()];
+    const { id: contentId } = await school.makeLesson({ courseId });
+    await school.makePurchase({ userId, courseId });
+    await school.makeProgress({ userId, contentId });
+    return { body: { courseId, stars: 5, text: "Clear and to the point." } };
+  },
+  deleteReview: async (fixture) => {
+    await fixture.school.makeReview({ userId: ownerOf(fixture), courseId: fixture.course.id });
+    return { query: { courseId: fixture.course.id } };
+  },
+  replyToReview: async ({ school, course }) => ({
+    body: { reviewId: (await school.makeReview({ courseId: course.id })).id, reply: "Thank you." },
+  }),
+  hideReview: async ({ school, course }) => ({
+    body: { reviewId: (await school.makeReview({ courseId: course.id })).id, hidden: true },
+  }),
 };

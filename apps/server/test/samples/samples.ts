@@ -16,7 +16,7 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
-import { certificateSamples, noteSamples, progressSamples } from "./progress.ts";
+import { certificateSamples, noteSamples, progressSamples, reviewSamples } from "./progress.ts";
 import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import {
@@ -93,6 +93,7 @@ const samples: Samples<typeof endpoints> = {
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,
+  ...reviewSamples,
   ...salesSamples,
   ...mailSamples,
 };

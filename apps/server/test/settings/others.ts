@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { giveBackEndpoints } from "@manara/contract/cards/give-backs";
+import { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { expect, inject } from "vitest";
@@ -65,6 +66,7 @@ export const others = defineStart({
       VIDEO_AV1: "off",
       TRUST_PROXY: "1",
       GIVE_BACK_SECOND_ADMIN: "on",
+      COURSE_REVIEWS: "off",
     };
     const { url, call } = await startBeside(school, settings, onEnd);
     let mail: Promise<Arrived> | undefined;
@@ -181,6 +183,12 @@ export const others = defineStart({
       const body = { cardId, reason: "It was the wrong course." };
       const { status, body: outcome } = await call(giveBackEndpoints.giveBackCard, { as: admin, body });
       expect([status, outcome]).toEqual([200, { cardId, isDone: false }]);
+    },
+    async COURSE_REVIEWS({ call, school }) {
+      const { id: courseId } = await school.makeCourse({ visibility: "PUBLIC" });
+      await school.makeReview({ courseId });
+      const { body } = await call(reviewEndpoints.listReviews, { as: null, query: { courseId } });
+      expect(body).toMatchObject({ isOpen: false, total: 0, items: [] });
     },
     async CALLS_PER_NETWORK({ url }) {
       const headers = { "x-forwarded-for": "198.51.100.9" };

@@ -36,6 +36,7 @@ export const wrongValues = {
   STAFF_SESSION_HOURS: "a day",
   STAFF_SECOND_STEP: "on",
   GIVE_BACK_SECOND_ADMIN: "yes",
+  COURSE_REVIEWS: "yes",
   SESSION_IP_BINDING: "yes",
   TRUST_PROXY: "on",
   GOOGLE_CLIENT_ID: "our school",

@@ -38,6 +38,7 @@ export const text: Record<FailureCode, string> = {
   EMAIL_TAKEN: "هذا البريد الإلكتروني مسجل من قبل.",
   PHONE_TAKEN: "رقم الهاتف هذا مسجل من قبل.",
   COURSE_MARK_NOT_REACHED: "تطلب هذه المادة نتيجة أعلى في اختباراتها قبل الشهادة. أعد الاختبارات.",
+  REVIEW_TOO_EARLY: "يمكنك تقييم المادة بعد إنهاء نصف دروسها.",
   COURSE_NOT_FINISHED: "لم تنه جميع دروس هذه المادة بعد.",
   COURSE_ALREADY_PURCHASED: "هذه المادة مفعلة في حسابك من قبل.",
   IN_USE: "لا يمكن الحذف: ما زال مستعملا.",

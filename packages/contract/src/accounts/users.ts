@@ -105,6 +105,15 @@ export const PersonalData = z.object({
       finishedAt: Timestamp.nullable(),
     }),
   ),
+  reviews: z.array(
+    z.object({
+      courseId: Id,
+      stars: z.int(),
+      text: z.string(),
+      reply: z.string().nullable(),
+      creationDateTime: Timestamp,
+    }),
+  ),
   notes: z.array(z.object({ contentId: Id, second: z.int(), text: z.string(), creationDateTime: Timestamp })),
   certificates: z.array(
     z.object({ code: z.string(), fullName: z.string(), courseName: z.string(), issuedAt: Timestamp }),

@@ -10,6 +10,7 @@ export type Act =
   | `video.${"uploaded" | "retried" | "discarded"}`
   | `test.${"edited"}`
   | `comment.${"deleted" | "seen"}`
+  | `review.${"answered" | "hidden" | "shown"}`
   | `school.${"added" | "edited" | "deleted"}`
   | `study.${"added" | "edited" | "reordered" | "deleted"}`
   | `specialty.${"added" | "edited" | "reordered" | "deleted"}`

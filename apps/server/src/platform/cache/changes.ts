@@ -21,6 +21,7 @@ export const topics = [
   "configuration",
   "educators",
   "centres",
+  "reviews",
   "examDates",
   "keys",
 ] as const;

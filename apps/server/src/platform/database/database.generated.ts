@@ -349,6 +349,17 @@ export interface Contents {
   videoUrl: string | null;
 }
 
+export interface CourseReviews {
+  courseId: number;
+  createdAt: Timestamp;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  reply: string | null;
+  stars: number;
+  text: Generated<string>;
+  userId: number;
+}
+
 export interface Courses {
   authorId: number | null;
   authorShare: Generated<number>;
@@ -838,6 +849,7 @@ export interface DB {
   configuration: Configuration;
   contactMessages: ContactMessages;
   contents: Contents;
+  courseReviews: CourseReviews;
   courses: Courses;
   courseTrainers: CourseTrainers;
   dayActivations: DayActivations;

@@ -3,6 +3,25 @@ import { HiddenBadge } from "./hidden-badge.tsx";
 import { LessonRow } from "./lesson-row.tsx";
 import type { OutlineMarks, OutlinePart } from "./outline.rules.ts";
 
+/** Lessons to be watched before a course is bought are shown so many. */
+const FREE_SHOWN = 2;
+
+/** The first free lessons of a course that is not the reader's. */
+export function FreeLessons({ courseId, outline }: Pick<ContentTableProps, "courseId" | "outline">) {
+  const free = outline.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.access === "FREE");
+  if (free.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-xl">{text.freeLessons}</h2>
+      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {free.slice(0, FREE_SHOWN).map((lesson) => (
+          <LessonRow key={lesson.contentId} lesson={lesson} courseId={courseId} mark={null} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface ContentTableProps {
   courseId: number;
   outline: readonly OutlinePart[];

@@ -1,7 +1,8 @@
 import type { Content } from "@manara/contract/contents/contents";
 import type { CourseInFull } from "@manara/contract/courses/courses";
 import type { Educator } from "@manara/contract/educators/educators";
-import type { ReactNode } from "react";
+import type { CourseReviews, Review } from "@manara/contract/reviews/reviews";
+import type { ComponentType, ReactNode } from "react";
 import type { RegionInList } from "../centres/centres.rules.ts";
 import { groupOutline, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";
 
@@ -14,6 +15,7 @@ export const nobody: ShownAuthor = { biography: "", gender: null };
 export interface CourseSurroundings {
   author: ShownAuthor;
   regions: RegionInList[];
+  reviews: CourseReviews;
 }
 
 /** A course with its content table, as its page shows it to whoever asked. */
@@ -28,6 +30,10 @@ export interface OwnCourseDetails extends CourseDetails {
   own?: OwnProgress | null;
   /** Who has paid for it, where that was somebody else. It comes with their data, as `own` does. */
   note?: ReactNode;
+  /** What the reader says of it, or may say. */
+  ownReview?: ReactNode;
+  /** What its staff may do with a review. */
+  ReviewTools?: ComponentType<{ review: Review }>;
   /** No answer came to whether the course is theirs. */
   isUnanswered?: boolean;
 }
@@ -47,8 +53,10 @@ export interface OwnProgress {
   resumeId: number | null;
 }
 
+const noReviews: CourseReviews = { isOpen: false, total: 0, stars: null, certificates: 0, items: [] };
+
 export const describeCourse = (
   course: CourseInFull,
   contents: readonly Content[],
-  { author, regions }: CourseSurroundings = { author: nobody, regions: [] },
-): CourseDetails => ({ course, outline: groupOutline(contents), author, regions });
+  { author, regions, reviews }: CourseSurroundings = { author: nobody, regions: [], reviews: noReviews },
+): CourseDetails => ({ course, outline: groupOutline(contents), author, regions, reviews });

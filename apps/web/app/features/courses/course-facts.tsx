@@ -9,10 +9,10 @@ import { schoolTitle } from "./school-title.ts";
 import { writeLength } from "./write-length.ts";
 
 /** As many students as say something of a course. */
-const WORTH_SHOWING_FROM = 50;
+const WORTH_SHOWING_FROM = 10;
 
 /** The facts of a course. */
-export function CourseFacts({ details: { course, outline } }: { details: CourseDetails }) {
+export function CourseFacts({ details: { course, outline, reviews } }: { details: CourseDetails }) {
   const site = useSite();
   const { country, studies, categories } = site;
   const lessons = outline.flatMap((part) => part.lessons);
@@ -32,6 +32,9 @@ export function CourseFacts({ details: { course, outline } }: { details: CourseD
       </Fact>
       {course.purchasesCount >= WORTH_SHOWING_FROM && (
         <Fact title={text.students}>{course.purchasesCount}</Fact>
+      )}
+      {reviews.certificates >= WORTH_SHOWING_FROM && (
+        <Fact title={text.finished}>{reviews.certificates}</Fact>
       )}
     </dl>
   );

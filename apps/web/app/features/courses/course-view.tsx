@@ -11,7 +11,8 @@ import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Video } from "../../ui/video.tsx";
-import { ContentTable } from "./content-table.tsx";
+import { ReviewsPart } from "../reviews/reviews-part.tsx";
+import { ContentTable, FreeLessons } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
 import type { OwnCourseDetails } from "./course-details.ts";
 import { CourseEducators } from "./course-educators.tsx";
@@ -59,7 +60,14 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
           )}
           {note}
           {own?.summary}
+          {!mayOpen(course.access) && <FreeLessons courseId={course.courseId} outline={outline} />}
           <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
+          <ReviewsPart
+            courseId={course.courseId}
+            reviews={details.reviews}
+            own={details.ownReview}
+            Tools={details.ReviewTools}
+          />
           {!mayOpen(course.access) && !isGift(course) && (
             <div className={own === undefined ? "visitor-only" : ""}>
               <Suspense fallback={<div className="min-h-96" />}>

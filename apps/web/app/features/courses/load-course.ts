@@ -25,8 +25,13 @@ export async function loadCourse(
 }
 
 async function loadSurroundings(source: Source, course: CourseInFull): Promise<CourseSurroundings> {
-  const [author, regions] = await Promise.all([readAuthor(source, course), loadCentres(source)]);
-  return { author, regions };
+  const { courseId } = course;
+  const [author, regions, reviews] = await Promise.all([
+    readAuthor(source, course),
+    loadCentres(source),
+    source.api("GET /review/list", { query: { courseId } }),
+  ]);
+  return { author, regions, reviews };
 }
 
 async function readAuthor({ api }: Source, { author, authorRole }: CourseInFull): Promise<ShownAuthor> {

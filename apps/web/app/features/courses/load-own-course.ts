@@ -22,7 +22,30 @@ async function withProgress(course: Promise<CourseDetails>, courseId: string): P
   const present = mayOpen(details.course.access)
     ? presents.find((one) => String(one.courseId) === courseId)
     : undefined;
-  return { ...details, own, ...(present && { note: createElement(PresentNote, { present }) }) };
+  return {
+    ...details,
+    own,
+    ...(present && { note: createElement(PresentNote, { present }) }),
+    ...(await withReviews(details)),
+  };
+}
+
+/** What the reader may do with the reviews of a course: its staff answers and hides them, who has watched half writes one. */
+async function withReviews({ course, reviews }: CourseDetails): Promise<Partial<OwnCourseDetails>> {
+  const query = { courseId: course.courseId };
+  if (!reviews.isOpen || course.access === "LOCKED") return {};
+  if (course.access === "STAFF") {
+    const [shown, { ReviewTools }] = await Promise.all([
+      personSource.api("GET /review/list", { query }),
+      import("../reviews/review-tools.tsx"),
+    ]);
+    return { reviews: shown, ReviewTools };
+  }
+  // The course is shown without it.
+  const mine = await personSource.api("GET /review/mine", { query }).catch(() => null);
+  if (!mine?.mayReview) return {};
+  const { OwnReview } = await import("../reviews/own-review.tsx");
+  return { ownReview: createElement(OwnReview, { ...query, mine, key: mine.review?.reviewId }) };
 }
 
 /**

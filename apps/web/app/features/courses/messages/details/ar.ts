@@ -17,6 +17,8 @@ export const text = {
   tests: "عدد الاختبارات",
   length: "المدة",
   students: "عدد المسجلين",
+  finished: "أنهوها ونالوا شهادتها",
+  freeLessons: "شاهد قبل أن تشتري",
   isYours: "هذه المادة مفعلة في حسابك",
   watchFree: "شاهد درسا مجانيا",
   free: "مجاني",

@@ -14,6 +14,8 @@ export const text: typeof ar = {
   tests: "Tests",
   length: "Length",
   students: "Students",
+  finished: "Finished with a certificate",
+  freeLessons: "Watch before you buy",
   isYours: "This course is yours",
   watchFree: "Watch a free lesson",
   free: "Free",

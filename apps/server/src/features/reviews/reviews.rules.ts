@@ -1,0 +1,17 @@
+import type { Refusal } from "../../platform/failure.ts";
+import type { CourseAccess } from "../access/access.rules.ts";
+
+/** Who has bought a course and finished half of its lessons may say something of it, also when the access has ended since. */
+export function judgeReview(
+  { purchase }: Pick<CourseAccess, "purchase">,
+  { lessons, finished }: { lessons: number; finished: number },
+): Refusal<"COURSE_NOT_PURCHASED" | "REVIEW_TOO_EARLY"> {
+  if (purchase === "NONE") return { refused: "COURSE_NOT_PURCHASED" };
+  return lessons > 0 && 2 * finished >= lessons ? null : { refused: "REVIEW_TOO_EARLY" };
+}
+
+/** The name that a page for everybody says: the first word, without titles that end in a dot. */
+export const firstNameOf = (fullName: string): string => {
+  const words = fullName.trim().split(/\s+/);
+  return words.find((word) => !word.endsWith(".")) ?? words[0] ?? "";
+};
