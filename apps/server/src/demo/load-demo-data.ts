@@ -19,6 +19,7 @@ import { insertMessages } from "./load/insert-messages.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
 import { insertProgress } from "./load/insert-progress.repo.ts";
 import { insertPurchases } from "./load/insert-purchases.repo.ts";
+import { insertReviews } from "./load/insert-reviews.repo.ts";
 import { insertSessions } from "./load/insert-sessions.repo.ts";
 import { insertTests } from "./load/insert-tests.repo.ts";
 import { renderDescriptions } from "./load/render-descriptions.ts";
@@ -76,7 +77,8 @@ export async function loadDemoData(
       secrets,
       country,
     });
-    await insertProgress(tx, { purchases, lessons, calendar });
+    const progress = await insertProgress(tx, { purchases, lessons, calendar });
+    await insertReviews(tx, { calendar, reviews: content.reviews, lessons, progress });
     await insertDiscussions(tx, { calendar, threads, lessons, purchases });
     await insertExamDates(tx, content, calendar);
     const [centreId = 0] = await insertCentres(tx, content);

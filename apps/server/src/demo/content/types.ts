@@ -22,6 +22,8 @@ export interface DemoCountry {
   /** Before the title of the unit that a test closes. */
   testTitle: string;
   testDescription: string;
+  /** What students say of courses, in turn. */
+  reviews: readonly DemoReview[];
   threads: readonly DemoThread[];
   worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
   /** Closes the description of a lesson that has a worksheet attached. */
@@ -172,4 +174,11 @@ interface DemoExamDate {
   monthDay: string;
   grade?: string;
   lectures?: true;
+}
+
+export interface DemoReview {
+  stars: number;
+  text: string;
+  /** What the educator answers. */
+  reply: string | null;
 }

@@ -81,10 +81,10 @@ export function ReviewsPart({ courseId, reviews: { total, stars, items }, own, T
   );
 }
 
-/** Five stars, of which so many are full; half of one is rounded up. */
+/** Five stars, of which so many are full; part of one does not count. */
 const Stars = ({ stars }: { stars: number }) => (
   <span role="img" aria-label={text.stars(stars)} className="text-amber-ink">
-    {"★".repeat(Math.round(stars))}
-    <span className="opacity-40">{"★".repeat(5 - Math.round(stars))}</span>
+    {"★".repeat(Math.floor(stars))}
+    <span className="opacity-40">{"★".repeat(5 - Math.floor(stars))}</span>
   </span>
 );

@@ -58,6 +58,30 @@ export const nigeria: DemoCountry = {
   },
   testTitle: "Test yourself",
   testDescription: "Six questions on this unit, marked at once and explained.",
+  reviews: [
+    {
+      stars: 5,
+      text: "Clear steps, no rush. I finally understand what I used to cram.",
+      reply: "Thank you, and all the best for your exams.",
+    },
+    {
+      stars: 4,
+      text: "Short lessons that go straight to the point. I wish there were more exercises.",
+      reply: null,
+    },
+    { stars: 5, text: "I watch on my phone with a weak network and it still plays.", reply: null },
+    {
+      stars: 4,
+      text: "The tests after each unit showed me where I was wrong.",
+      reply: "We have added one more test to the last unit.",
+    },
+    { stars: 5, text: "The teacher answers questions the same day.", reply: null },
+    {
+      stars: 3,
+      text: "Good content, but the first unit is a little fast.",
+      reply: "Take it again slowly, and ask below the lesson whatever is not clear.",
+    },
+  ],
   threads: [...scienceThreads, ...artThreads],
   worksheets: {
     numbers: { file: "worksheet-ng-numbers.pdf", name: "Worksheet - Squares and identities.pdf" },
