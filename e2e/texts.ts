@@ -62,6 +62,7 @@ import type { text as manageChoiceQuestions } from "../apps/web/app/features/qui
 import type { text as choiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
 import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
+import type { text as ownReview } from "../apps/web/app/features/reviews/messages/own/ar.ts";
 import type { text as manageSales } from "../apps/web/app/features/sales/manage/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
 import type { text as schools } from "../apps/web/app/features/schools/messages/ar.ts";
@@ -116,6 +117,7 @@ interface Catalogues {
   "features/video/player/messages/choices": typeof choices;
   "features/video/player/messages/failed": typeof video;
   "features/certificates/messages": typeof certificates;
+  "features/reviews/messages/own": typeof ownReview;
   "features/notes/messages": typeof notes;
   "features/progress/messages": typeof progress;
   "features/progress/manage/messages": typeof figures;
@@ -193,6 +195,7 @@ async function readTexts(locale: Locale) {
     centres: await read("features/centres/messages"),
     whereSold: await read("features/centres/messages/sold"),
     certificates: await read("features/certificates/messages"),
+    ownReview: await read("features/reviews/messages/own"),
     challenges: await read("challenges/messages"),
     comments: await read("features/comments/messages"),
     contact: await read("features/site/messages/contact"),

@@ -17,7 +17,7 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
   api,
   school,
 }) => {
-  const { desk, progress, notes, comments, certificates } = textsOf(country);
+  const { desk, progress, notes, comments, certificates, ownReview } = textsOf(country);
   const course = await findCardCourse(request, school);
   const { courseId } = course;
   const lessons = lessonsOf(course);
@@ -152,6 +152,25 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
     await visitor.goto(address.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
     await expect(visitor.getByRole("heading", { level: 1, name: certificates.missing })).toBeVisible();
     await visitor.close();
+  });
+
+  await test.step("who has watched it says what they think of it, for everybody to read", async () => {
+    const form = main.locator("form").filter({ hasText: ownReview.yours });
+    await form.getByRole("button", { name: ownReview.save }).click();
+    await expect(form.getByText(ownReview.problems.STARS_REQUIRED)).toBeVisible();
+    await form.getByText("4", { exact: false }).first().click();
+    await form.getByLabel(ownReview.text).fill("Clear & calm <b>!");
+    await form.getByRole("button", { name: ownReview.save }).click();
+    await expect(form.getByRole("button", { name: ownReview.change })).toBeVisible();
+    const visitor = await browser.newPage();
+    await visitor.goto(page.url());
+    const review = visitor.getByRole("listitem").filter({ hasText: "Clear & calm <b>!" });
+    await expect(review).toContainText("★★★★");
+    await expect(visitor.getByRole("main")).not.toContainText(person.fullName);
+    await visitor.close();
+    await form.getByRole("button", { name: ownReview.delete }).click();
+    await page.getByRole("dialog").getByRole("button", { name: ownReview.delete }).click();
+    await expect(form.getByRole("button", { name: ownReview.save })).toBeVisible();
   });
 });
 
