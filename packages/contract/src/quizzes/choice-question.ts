@@ -51,7 +51,12 @@ export const choiceQuestion = {
 };
 
 /** Why a question that offers choices was not taken over from a text. */
-export const choiceImportProblems = ["NO_CHOICES", "NO_RIGHT_CHOICE", "TOO_MANY_CHOICES"] as const;
+export const choiceImportProblems = [
+  "NO_CHOICES",
+  "CHOICE_EMPTY",
+  "NO_RIGHT_CHOICE",
+  "TOO_MANY_CHOICES",
+] as const;
 
 /** What a table of statistics tells of each choice. */
 export const choiceColumns = ["choice", "choiceText", "choiceIsRight", "chosen"] as const;

@@ -57,6 +57,10 @@ export type ImportFormat = z.output<typeof ImportFormat>;
 export const ImportProblemCode = z.enum([
   /** Not to be read as this format. */
   "UNREADABLE",
+  /** The text ends within it. */
+  "CUT_OFF",
+  /** It asks nothing: no text is left of it. */
+  "QUESTION_EMPTY",
   /** A kind of question that tests here do not have. */
   "KIND_LEFT_OUT",
   /** A picture or sound in it. */

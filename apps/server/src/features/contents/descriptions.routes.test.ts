@@ -10,7 +10,7 @@ const { duplicateCourse, editCourse, getCourse, getLecture, listPublicCourses } 
 const { school, admin, makeTaughtCourse, makeOutline } = await openContents();
 
 const typed = "**Light**\n\n- one\n\n<script>alert(1)</script>";
-const html = `<p dir="auto"><strong>Light</strong></p>\n<ul dir="auto">\n<li>one</li>\n</ul>\n<p dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;</p>`;
+const html = `<p dir="auto"><strong>Light</strong></p>\n<ul>\n<li dir="auto">one</li>\n</ul>\n<p dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;</p>`;
 
 test("what is typed for a lesson stays as it was typed, and comes with its HTML", async () => {
   const { course, teacher } = await makeTaughtCourse();

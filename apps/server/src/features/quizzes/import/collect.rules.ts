@@ -36,6 +36,7 @@ const excerptOf = (text: string): string => {
 };
 
 function findProblem(question: ReadQuestion): ImportProblemCode | null {
+  if (question.text.trim() === "") return "QUESTION_EMPTY";
   const rules = importRulesOf(question);
   const problem = rules.findProblem(question);
   if (problem) return problem;

@@ -1,6 +1,6 @@
 import type { Parser } from "htmlparser2";
 
-const PIECE = 10_000;
+const PIECE = 1000;
 /** No question has elements so deep within each other; a parser takes the square of their number. */
 const DEEPEST = 200;
 

@@ -6,7 +6,8 @@ export function convertFormulas(text: string, rest = (plain: string): string => 
   let converted = "";
   let end = 0;
   for (const match of text.matchAll(FORMULA)) {
-    const formula = (match[1] ?? match[2] ?? match[3] ?? "").trim();
+    // On one line: what begins a line could be a mark of Markdown.
+    const formula = (match[1] ?? match[2] ?? match[3] ?? "").replace(/\s+/gu, " ").trim();
     converted += `${rest(text.slice(end, match.index))}$$${formula}$$`;
     end = match.index + match[0].length;
   }

@@ -1,27 +1,28 @@
-import { convertFormulas } from "./formulas.rules.ts";
-import { htmlToMarkdown } from "./html-to-markdown.rules.ts";
+import { type TextFormat, type WrittenText, writeText } from "./written-text.rules.ts";
 
 /** Signs that stand for themselves behind a backslash; while the rest is read, letters of private use stand for them. */
-const ESCAPED = "~=#{}:%";
+const ESCAPED = "~=#{}:%\\";
 const PRIVATE = 0xe000;
+/** From the left, so that the `n` behind two backslashes is a letter. */
 export const hideEscaped = (text: string) =>
   text
     .replace(/[\uE000-\uE0FF]/gu, "")
-    .replace(/\\n/gu, "\n")
-    .replace(/\\([~=#{}:%])/gu, (_, sign: string) => String.fromCharCode(PRIVATE + ESCAPED.indexOf(sign)));
+    .replace(/\\([~=#{}:%\\n])/gu, (_, sign: string) =>
+      sign === "n" ? "\n" : String.fromCharCode(PRIVATE + ESCAPED.indexOf(sign)),
+    );
 export const showEscaped = (text: string) =>
   text.replace(/[\uE000-\uE0FF]/gu, (sign) => ESCAPED[sign.charCodeAt(0) - PRIVATE] ?? "");
 
-export interface WrittenText {
-  text: string;
-  hasMedia: boolean;
-}
+const FORMATS: Record<string, TextFormat> = {
+  html: "html",
+  moodle: "auto",
+  plain: "plain",
+  markdown: "markdown",
+};
 
-/** A text as it is shown, by the format it says it has, or else by what it looks like. */
-export function writeGift(raw: string): WrittenText {
-  const [, format = "", rest = ""] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/u.exec(raw) ?? [];
-  const text = showEscaped(rest).trim();
-  const isHtml =
-    format === "html" || (format !== "markdown" && format !== "plain" && /<\/?[a-z][^>]*>/iu.test(text));
-  return isHtml ? htmlToMarkdown(text) : { text: convertFormulas(text), hasMedia: false };
+/** A text as it is shown, by the format that it names, or else by the one of its question. */
+export function writeGift(raw: string, inherited: TextFormat = "auto"): WrittenText & { format: TextFormat } {
+  const [, named = "", rest = ""] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/u.exec(raw) ?? [];
+  const format = FORMATS[named] ?? inherited;
+  return { ...writeText(showEscaped(rest), format), format };
 }

@@ -6,6 +6,18 @@ test.each<[string, string]>([
   ["<p>One</p><p>Two</p>", "One\n\nTwo"],
   ["one<br>two<br/>three", "one\ntwo\nthree"],
   ["<ul><li>a</li><li>b</li></ul>", "- a\n- b"],
+  ["<ol><li>One</li><li>Two</li></ol>", "1. One\n2. Two"],
+  ['<ol start="3"><li>a<ul><li>b</li></ul></li><li>- 5</li></ol>', "3. a\n\n   - b\n4. \\- 5"],
+  [
+    "<p>Printed?</p><pre>for i in x:\n    print(i)\n\n\nx = 2*3*4</pre>Well?",
+    "Printed?\n\n```\nfor i in x:\n    print(i)\n\n\nx = 2*3*4\n```\n\nWell?",
+  ],
+  ["<pre><code>a ``` b</code></pre>", "````\na ``` b\n````"],
+  [
+    "<table><tr><th>x</th><th>y</th></tr><tr><td><p>1</p></td><td>2|3</td></tr><tr><td>4</td></tr></table>",
+    "| x | y |\n| --- | --- |\n| 1 | 2\\|3 |\n| 4 | |",
+  ],
+  ["<p>- 5</p><p>1. ten</p><p># one</p>", "\\- 5\n\n1\\. ten\n\n\\# one"],
   ["a <b>bold</b> and <em>slanted</em> word", "a **bold** and *slanted* word"],
   ["H<sub>2</sub>O and x<sup>2</sup>", "H₂O and x²"],
   ["x<sup>ab</sup>", "x^(ab)"],

@@ -1,6 +1,10 @@
-import { Parser } from "htmlparser2";
+import { DomHandler, DomUtils, ElementType, Parser } from "htmlparser2";
+import { escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
 import { feedParser } from "./feed-parser.ts";
 import { convertFormulas } from "./formulas.rules.ts";
+
+type Node = DomHandler["root"]["children"][number];
+type Element = Extract<Node, { attribs: unknown }>;
 
 const BLOCKS = new Set([
   "p",
@@ -11,12 +15,12 @@ const BLOCKS = new Set([
   "h4",
   "h5",
   "h6",
-  "tr",
-  "table",
-  "ul",
-  "ol",
   "blockquote",
-  "pre",
+  "dl",
+  "dt",
+  "dd",
+  "li",
+  "tr",
 ]);
 const MARKS: Record<string, string> = { b: "**", strong: "**", i: "*", em: "*", del: "~~", s: "~~" };
 const MEDIA = new Set(["img", "audio", "video", "object", "embed", "iframe", "svg"]);
@@ -31,72 +35,115 @@ function move(text: string, { from, to }: typeof RAISED, mark: string): string {
   return moved.includes(undefined) || text === "" ? `${mark}(${text})` : moved.join("");
 }
 
-/** What Markdown would take for a mark of its own. */
-const escapeMarks = (text: string) => text.replace(/[\\`*_[\]]/gu, "\\$&");
-
-interface Written {
-  text: string;
-  /** Pictures and the like, which were left out. */
-  hasMedia: boolean;
+/** The line ends of code are its own; its fence is longer than any in it. */
+function writeCode(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/gu) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return `\n\n${fence}\n${code.replace(/^\n|\s+$/gu, "")}\n${fence}\n\n`;
 }
 
-/** The text of some HTML as Markdown: its paragraphs, lists, bold and slanted words, and formulas. */
-export function htmlToMarkdown(html: string): Written {
-  let text = "";
-  let hasMedia = false;
-  let silent = 0;
-  let depth = 0;
-  /** What stands within a raised or lowered place. */
-  let shifted: string | null = null;
-  // A formula may stand in several pieces of text: marks are looked for once all is there.
-  const pieces: { plain: string; isMark: boolean }[] = [];
-  const add = (plain: string, isMark = false) => void pieces.push({ plain, isMark });
-  const parser = new Parser(
-    {
-      onopentag(name) {
-        depth += 1;
-        if (SILENT.has(name)) silent += 1;
-        if (MEDIA.has(name)) hasMedia = true;
-        if (name === "br") add("\n", true);
-        else if (name === "li") add("\n- ", true);
-        else if (BLOCKS.has(name)) add("\n\n", true);
-        else if (MARKS[name]) add(MARKS[name], true);
-        else if (name === "sup" || name === "sub") shifted = "";
-      },
-      ontext(piece) {
-        if (silent > 0) return;
-        // Lines of the source are blanks.
-        const line = piece.replace(/\s+/gu, " ");
-        if (shifted === null) add(line);
-        else shifted += line;
-      },
-      onclosetag(name) {
-        depth -= 1;
-        if (SILENT.has(name)) silent -= 1;
-        if (BLOCKS.has(name)) add("\n\n", true);
-        else if (MARKS[name]) add(MARKS[name], true);
-        else if (shifted !== null && (name === "sup" || name === "sub")) {
-          add(name === "sup" ? move(shifted.trim(), RAISED, "^") : move(shifted.trim(), LOWERED, "_"), true);
-          shifted = null;
-        }
-      },
-    },
-    { decodeEntities: true },
+/** A cell is one line, and a stroke in it is no border. */
+const writeCell = (cell: Element) =>
+  write(cell.children)
+    .replace(/\s*\n\s*/gu, " ")
+    .replaceAll("|", "\\|");
+
+/** Of a table its own rows, none of those that stand in its cells. */
+const rowsOf = (table: Element): Element[] =>
+  table.children
+    .filter(isElement)
+    .flatMap((one) => (one.name === "tr" ? one : one.name === "td" ? [] : rowsOf(one)));
+
+function writeTable(table: Element): string {
+  const rows = rowsOf(table).map((row) =>
+    row.children.filter(isElement).map((cell) => ` ${writeCell(cell)} `),
   );
-  feedParser(parser, html, () => depth);
-  for (const run of joinRuns(pieces))
-    text += run.isMark ? run.plain : convertFormulas(run.plain, escapeMarks);
-  const lines = text.replace(/[ \t]*\n[ \t]*/gu, "\n").replace(/\n{3,}/gu, "\n\n");
-  return { text: lines.trim(), hasMedia };
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const writeRow = (cells: readonly string[]) =>
+    `|${Array.from({ length: width }, (_, place) => cells[place] ?? " ").join("|")}|`;
+  const [first = [], ...others] = rows;
+  const border = Array.from({ length: width }, () => " --- ");
+  return `\n\n${[first, border, ...others].map(writeRow).join("\n")}\n\n`;
 }
 
-/** Neighbours of one kind in one. */
-function joinRuns(pieces: readonly { plain: string; isMark: boolean }[]) {
-  const runs: { plain: string; isMark: boolean }[] = [];
-  for (const piece of pieces) {
-    const last = runs.at(-1);
-    if (last && last.isMark === piece.isMark) last.plain += piece.plain;
-    else runs.push({ ...piece });
+/** What an item holds beside its first line stands below its mark. */
+function writeList(list: Element): string {
+  const first = Number(list.attribs.start ?? 1) || 1;
+  const items = list.children.filter(isElement).map((item, place) => {
+    const mark = list.name === "ol" ? `${first + place}. ` : "- ";
+    const lines = escapeBeginning(write(item.children)).split("\n");
+    return (
+      mark +
+      lines.map((line, at) => (at === 0 || line === "" ? line : " ".repeat(mark.length) + line)).join("\n")
+    );
+  });
+  return `\n\n${items.join("\n")}\n\n`;
+}
+
+/** Elements that are written as a whole. */
+const writers: Record<string, (element: Element) => string> = {
+  br: () => "\n",
+  pre: (element) => writeCode(DomUtils.textContent(element)),
+  table: writeTable,
+  ul: writeList,
+  ol: writeList,
+  sup: (element) => move(DomUtils.textContent(element).trim(), RAISED, "^"),
+  sub: (element) => move(DomUtils.textContent(element).trim(), LOWERED, "_"),
+};
+
+const isText = (node: Node): node is Extract<Node, { data: string }> => node.type === ElementType.Text;
+const isElement = (node: Node): node is Element => "attribs" in node;
+
+type Piece = { plain: string } | { mark: string };
+
+function* piecesOf(nodes: readonly Node[]): Generator<Piece> {
+  for (const node of nodes) {
+    // Lines of the source are blanks.
+    if (isText(node)) yield { plain: node.data.replace(/\s+/gu, " ") };
+    if (!isElement(node) || SILENT.has(node.name)) continue;
+    const writeWhole = writers[node.name];
+    if (writeWhole) {
+      yield { mark: writeWhole(node) };
+      continue;
+    }
+    const mark = BLOCKS.has(node.name) ? "\n\n" : MARKS[node.name];
+    if (mark) yield { mark };
+    yield* piecesOf(node.children);
+    if (mark) yield { mark };
   }
-  return runs;
+}
+
+/** A formula may stand in several pieces of text: marks are looked for once all is there. */
+function write(nodes: readonly Node[]): string {
+  let text = "";
+  let plain = "";
+  const settle = () => {
+    const written = convertFormulas(plain, escapeMarks);
+    text += text === "" || text.endsWith("\n") ? escapeBeginning(written.trimStart()) : written;
+    plain = "";
+  };
+  for (const piece of piecesOf(nodes)) {
+    if ("plain" in piece) plain += piece.plain;
+    else {
+      settle();
+      // A block stands apart by one empty line, whatever ended before it.
+      if (piece.mark.startsWith("\n\n")) text = text.trimEnd();
+      else if (piece.mark === "\n" && text.endsWith(" ")) text = text.slice(0, -1);
+      text += piece.mark;
+    }
+  }
+  settle();
+  return text.trim();
+}
+
+class Depths extends DomHandler {
+  readonly depth = () => this.tagStack.length;
+}
+
+/** The text of some HTML as Markdown: paragraphs, lists, tables, code, bold and slanted words, and formulas. */
+export function htmlToMarkdown(html: string): { text: string; hasMedia: boolean } {
+  const tree = new Depths();
+  feedParser(new Parser(tree, { decodeEntities: true }), html, tree.depth);
+  const hasMedia = DomUtils.existsOne((node) => MEDIA.has(node.name), tree.root.children);
+  return { text: write(tree.root.children), hasMedia };
 }

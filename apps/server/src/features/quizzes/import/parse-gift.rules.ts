@@ -4,20 +4,25 @@ import { readGiftChoices } from "../kinds/choice/import/gift-choices.rules.ts";
 import type { ImportWords, ReadParts } from "../kinds/question-forms.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { hideEscaped, showEscaped, writeGift } from "./gift-text.rules.ts";
+import type { TextFormat } from "./written-text.rules.ts";
 
 /*
  * Moodle's GIFT format (docs.moodle.org/en/GIFT_format): questions with blank lines between them, the answers in braces.
  */
 
 /** What a kind of question reads between braces; null: it is not of this kind. */
-type ReadGift = (answers: string, words: ImportWords) => (ReadParts & { hasMedia: boolean }) | null;
+type ReadGift = (
+  answers: string,
+  words: ImportWords,
+  format: TextFormat,
+) => (ReadParts & { hasMedia: boolean }) | null;
 
 const kinds = { CHOICE: readGiftChoices } satisfies Record<QuestionKind, ReadGift>;
 
 /** By the first kind that can read them. */
-function readAnswers(answers: string, words: ImportWords): ReturnType<ReadGift> {
+function readAnswers(...given: Parameters<ReadGift>): ReturnType<ReadGift> {
   for (const read of Object.values<ReadGift>(kinds)) {
-    const parts = read(answers, words);
+    const parts = read(...given);
     if (parts) return parts;
   }
   return null;
@@ -53,14 +58,15 @@ function readBlock({ line, text: raw }: Block, words: ImportWords): ReadQuestion
   const hidden = hideEscaped(raw).replace(/^\s*::[\s\S]*?::/u, "");
   const open = hidden.indexOf("{");
   const close = hidden.indexOf("}", open);
-  // A text without answers describes what follows.
-  if (open < 0) return null;
-  if (close < 0) return { line, text: showEscaped(hidden), problem: "UNREADABLE" };
+  // A text without answers describes what follows; a brace that only closes has lost its beginning.
+  if (open < 0 && !hidden.includes("}")) return null;
+  if (open < 0) return { line, text: showEscaped(hidden), problem: "UNREADABLE" };
+  if (close < 0) return { line, text: showEscaped(hidden), problem: "CUT_OFF" };
   const [body = "", ...said] = hidden.slice(open + 1, close).split("####");
   const question = writeGift(joinSentence(hidden.slice(0, open), hidden.slice(close + 1)));
-  const remark = writeGift(said.join("####"));
-  const { text } = question;
-  const parts = readAnswers(body, words);
+  const { text, format } = question;
+  const remark = writeGift(said.join("####"), format);
+  const parts = readAnswers(body, words, format);
   // Written answers, numbers, pairs, essays.
   if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
   const hasMedia = question.hasMedia || remark.hasMedia || parts.hasMedia;

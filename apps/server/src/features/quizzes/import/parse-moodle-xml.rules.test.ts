@@ -102,6 +102,14 @@ test("a picture is left out and reported, its question stays", () => {
   ]);
 });
 
+test("a choice that is a picture alone leaves its question out, with the reason", () => {
+  const picture = '<![CDATA[<img src="@@PLUGINFILE@@/a.png" alt="cat">]]>';
+  const { questions, problems } = parse(
+    quiz(question("multichoice", "Which?", answer(100, picture) + answer(0, "b"))),
+  );
+  expect([questions, problems.map(({ code }) => code)]).toEqual([[], ["CHOICE_EMPTY"]]);
+});
+
 test.each([
   ["another document", "<html><p>no</p></html>"],
   ["no document", "What is this? {=a ~b}"],
@@ -116,9 +124,14 @@ test.each([
 
 test("a document that breaks off gives what was whole", () => {
   const good = question("multichoice", "Which?", answer(100, "a") + answer(0, "b"));
-  expect(parse(`<quiz>${good}<question type="multichoice"><questiontext><text>Half`).questions).toHaveLength(
-    1,
-  );
+  const half = '<question type="multichoice"><questiontext><text>Half';
+  for (const [rest, cut] of [
+    [half, { line: 2, excerpt: "Half" }],
+    ["", { line: 1, excerpt: "" }],
+  ] as const) {
+    const { questions, problems } = parse(`<quiz>${good}\n${rest}`);
+    expect([questions.length, problems]).toEqual([1, [{ code: "CUT_OFF", ...cut }]]);
+  }
 });
 
 test("in a long document each problem has its line, and the first hundred are reported", () => {
@@ -133,7 +146,9 @@ test("in a long document each problem has its line, and the first hundred are re
 test("elements within each other without end are read in no time", () => {
   const started = process.cpuUsage();
   expect(parse("<quiz>".repeat(80_000)).questions).toEqual([]);
-  const deep = question("multichoice", `<![CDATA[${"<div>".repeat(80_000)}]]>`, answer(100, "a"));
-  expect(parse(quiz(deep)).questions).toEqual([]);
+  for (const nested of ["<div>", "<table><tr><td>", "<ul><li>"]) {
+    const deep = question("multichoice", `<![CDATA[${nested.repeat(80_000)}]]>`, answer(100, "a"));
+    expect(parse(quiz(deep)).questions).toEqual([]);
+  }
   expect(cpuTimeSince(started)).toBeLessThan(1000);
 });

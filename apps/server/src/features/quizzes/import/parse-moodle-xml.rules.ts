@@ -25,7 +25,7 @@ function readParts(question: XmlElement, words: ImportWords): ReturnType<ReadXml
 
 /** Elements within each other; what nobody closed ends with what it stands in. No document type is read, nothing is fetched. */
 function readXml(source: string): XmlElement {
-  const root: XmlElement = { name: "", attributes: {}, line: 1, children: [], text: "" };
+  const root: XmlElement = { name: "", attributes: {}, line: 1, children: [], text: "", isCutOff: false };
   const open = [root];
   let line = 1;
   let counted = 0;
@@ -33,7 +33,7 @@ function readXml(source: string): XmlElement {
     {
       onopentag(name, attributes) {
         for (; counted < parser.startIndex; counted += 1) if (source[counted] === "\n") line += 1;
-        const element: XmlElement = { name, attributes, line, children: [], text: "" };
+        const element: XmlElement = { name, attributes, line, children: [], text: "", isCutOff: false };
         open.at(-1)?.children.push(element);
         open.push(element);
       },
@@ -41,8 +41,9 @@ function readXml(source: string): XmlElement {
         const element = open.at(-1);
         if (element) element.text += text;
       },
-      onclosetag() {
-        if (open.length > 1) open.pop();
+      onclosetag(_, isImplied) {
+        const element = open.length > 1 ? open.pop() : undefined;
+        if (element) element.isCutOff = isImplied;
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -56,6 +57,7 @@ function readQuestion(question: XmlElement, words: ImportWords): ReadQuestion | 
   const { text, hasMedia } = writeXml(childOf(question, "questiontext"));
   // A folder of questions, and a text between them.
   if (attributes.type === "category" || attributes.type === "description") return null;
+  if (question.isCutOff) return { line, text, problem: "CUT_OFF" };
   const parts = readParts(question, words);
   if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
   const remark = writeXml(childOf(question, "generalfeedback"));
@@ -63,9 +65,12 @@ function readQuestion(question: XmlElement, words: ImportWords): ReadQuestion | 
   return { line, text, ...parts, remark: remark.text, hasMedia: withMedia };
 }
 
-/** The questions of a text in Moodle's XML. */
+/** The questions of a text in Moodle's XML. Where it breaks off between two questions, its last line is at fault. */
 export function parseMoodleXml(source: string, words: ImportWords): ImportedQuestions {
-  const questions =
-    childOf(readXml(source), "quiz")?.children.filter(({ name }) => name === "question") ?? [];
-  return collectQuestions(questions.flatMap((question) => readQuestion(question, words) ?? []));
+  const quiz = childOf(readXml(source), "quiz");
+  const questions = quiz?.children.filter(({ name }) => name === "question") ?? [];
+  const read = questions.flatMap((question) => readQuestion(question, words) ?? []);
+  if (quiz?.isCutOff && !questions.some(({ isCutOff }) => isCutOff))
+    read.push({ line: source.trimEnd().split("\n").length, text: "", problem: "CUT_OFF" });
+  return collectQuestions(read);
 }

@@ -25,6 +25,8 @@ test.each<[string, string, string[]]>([
   ],
   ["alef without hamza", "من؟\nا) نعم\nب) لا\nالإجابة: ا", ["من؟", "*نعم", "لا"]],
   ["formulas", "What is \\(x\\)?\n*a) \\(y\\)\nb) 3", ["What is $$x$$?", "*$$y$$", "3"]],
+  ["blank lines between", "What is 2+2?\n\nA. 3\n\nB. 4\n\nANSWER: B", ["What is 2+2?", "3", "*4"]],
+  ["signs of Markdown", "2*3*4?\n*a) 24\nb) __x__", ["2\\*3\\*4?", "*24", "\\_\\_x\\_\\_"]],
   ["a question that begins with a letter", "A. Which?\n*a) one\nb) two", ["A. Which?", "*one", "two"]],
 ])("%s", (_, source, question) => {
   expect(inShort(source)).toEqual([question]);
@@ -36,6 +38,11 @@ test("questions stand apart by blank lines, with the line ends of any system", (
   for (const end of ["\n", "\r\n", "\r"]) {
     expect(inShort(source.join(end)).map(([asked]) => asked)).toEqual(["One?", "Two?"]);
   }
+});
+
+test("a question that begins with a letter does not go on with the one before", () => {
+  const source = "A. Which?\n*a) one\nb) two\n\nB. Who?\na) three\n*b) four\n\nC. Nobody right?\na) x\nb) y";
+  expect(inShort(source).map(([asked]) => asked)).toEqual(["A. Which?", "B. Who?"]);
 });
 
 test.each<[string, string, string, number]>([

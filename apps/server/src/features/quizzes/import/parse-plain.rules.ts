@@ -1,9 +1,9 @@
 import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
-import { readPlainChoices } from "../kinds/choice/import/plain-choices.rules.ts";
+import { continuesChoices, readPlainChoices } from "../kinds/choice/import/plain-choices.rules.ts";
 import type { ReadParts } from "../kinds/question-forms.ts";
 import { collectQuestions, type ReadQuestion } from "./collect.rules.ts";
-import { convertFormulas } from "./formulas.rules.ts";
+import { writePlain } from "./written-text.rules.ts";
 
 /*
  * Questions as people write them, with blank lines between: the question, then what its kind reads.
@@ -25,11 +25,15 @@ interface Block {
 function readBlocks(source: string): Block[] {
   const blocks: Block[] = [];
   let current: Block | null = null;
+  let isApart = false;
   for (const [index, line] of source.split(/\r\n?|\n/u).entries()) {
-    if (line.trim() === "") current = null;
-    else if (current) current.lines.push(line);
-    else {
+    if (line.trim() === "") isApart = true;
+    else if (current && (!isApart || continuesChoices(current.lines, line))) {
+      current.lines.push(line);
+      isApart = false;
+    } else {
       current = { line: index + 1, lines: [line] };
+      isApart = false;
       blocks.push(current);
     }
   }
@@ -41,7 +45,7 @@ function readBlock({ line, lines }: Block): ReadQuestion[] {
     const found = read(lines);
     if (!found) continue;
     const [first = "", ...rest] = found.asked;
-    const text = convertFormulas([first.replace(NUMBER, ""), ...rest].join("\n").trim());
+    const text = writePlain([first.replace(NUMBER, ""), ...rest].join("\n"));
     return [{ line, text, ...found.parts }];
   }
   return [];

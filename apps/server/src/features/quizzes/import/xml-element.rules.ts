@@ -1,5 +1,4 @@
-import { convertFormulas } from "./formulas.rules.ts";
-import { htmlToMarkdown } from "./html-to-markdown.rules.ts";
+import { type TextFormat, type WrittenText, writeText } from "./written-text.rules.ts";
 
 export interface XmlElement {
   name: string;
@@ -7,23 +6,24 @@ export interface XmlElement {
   line: number;
   children: XmlElement[];
   text: string;
+  /** The document ends within it. */
+  isCutOff: boolean;
 }
 
 export const childOf = (element: XmlElement | undefined, name: string) =>
   element?.children.find((one) => one.name === name);
 
-interface WrittenText {
-  text: string;
-  hasMedia: boolean;
-}
+const FORMATS: Record<string, TextFormat> = {
+  html: "html",
+  plain_text: "plain",
+  markdown: "markdown",
+  moodle_auto_format: "auto",
+};
 
 /** What stands in the `text` of an element, by its format; without one it is HTML. */
 export function writeXml(element: XmlElement | undefined): WrittenText {
   const raw = childOf(element, "text")?.text ?? "";
   const hasFile = element?.children.some(({ name }) => name === "file") ?? false;
-  const format = element?.attributes.format ?? "html";
-  if (format === "plain_text" || format === "markdown")
-    return { text: convertFormulas(raw.trim()), hasMedia: hasFile };
-  const { text, hasMedia } = htmlToMarkdown(raw);
+  const { text, hasMedia } = writeText(raw, FORMATS[element?.attributes.format ?? ""] ?? "html");
   return { text, hasMedia: hasMedia || hasFile };
 }

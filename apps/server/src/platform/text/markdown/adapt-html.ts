@@ -20,18 +20,19 @@ const keepLines = (html: string) =>
 const TEXTS = /<p>[\s\S]*?<\/p>|<li>(?!\n)[\s\S]*?(?=<\/li>|\n<(?:ul|ol|p|pre|blockquote|table|h[1-6])[ >])/g;
 
 /**
- * Every paragraph, list and table takes the direction of its own first letters. Not what stands inside a list or table: `auto`
- * looks past whatever has a direction of its own, and would find nothing.
+ * Every paragraph, table and item of a list takes the direction of its own first letters. Not what stands inside an item or a table:
+ * `auto` looks past whatever has a direction of its own, and would find nothing. For the same reason a list has none.
  */
 function giveDirections(html: string): string {
   let depth = 0;
-  return html.replace(/<(\/?)(p|h[1-6]|ul|ol|table)(?=[ >])/g, (tag, end: string, name: string) => {
-    const isOuter = name === "ul" || name === "ol" || name === "table";
+  return html.replace(/<(\/?)(p|h[1-6]|li|table)(?=[ >])/g, (tag, end: string, name: string) => {
+    const isItem = name === "li";
+    const isOuter = isItem || name === "table";
     if (end) {
       if (isOuter) depth -= 1;
       return tag;
     }
-    const directed = depth === 0 ? `${tag} dir="auto"` : tag;
+    const directed = depth === 0 || isItem ? `${tag} dir="auto"` : tag;
     if (isOuter) depth += 1;
     return directed;
   });

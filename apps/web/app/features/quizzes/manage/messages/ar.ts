@@ -82,6 +82,8 @@ export const text = {
   problemAt: (line: number) => `السطر ${line}:`,
   importProblems: {
     UNREADABLE: "لم نفهم هذا بهذه الصيغة.",
+    CUT_OFF: "انقطع الملف هنا قبل نهايته؛ ما بعد ذلك مفقود.",
+    QUESTION_EMPTY: "لا نص له بغير صورته، فترك.",
     KIND_LEFT_OUT: "ليس سؤال اختيار، فترك.",
     MEDIA_LEFT_OUT: "تركت الصورة؛ أضفها بعد الحفظ.",
     TOO_LONG: "نصه طويل، فترك.",

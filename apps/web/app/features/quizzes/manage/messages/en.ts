@@ -66,6 +66,8 @@ export const text: typeof ar = {
   problemAt: (line) => `Line ${line}:`,
   importProblems: {
     UNREADABLE: "We could not read this as that format.",
+    CUT_OFF: "The text breaks off here; the rest of it is missing.",
+    QUESTION_EMPTY: "It asks nothing without its picture; it was left out.",
     KIND_LEFT_OUT: "This is not a choice question; it was left out.",
     MEDIA_LEFT_OUT: "The picture was left out; add it once you have saved.",
     TOO_LONG: "Its text is too long; it was left out.",

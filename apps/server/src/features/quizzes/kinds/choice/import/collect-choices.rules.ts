@@ -10,6 +10,7 @@ import type { ReadChoices } from "../choice-forms.ts";
 function findProblem({ choices }: ReadChoices): ImportProblemCode | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
   if (choices.length > CHOICES_IN_QUESTION.most) return "TOO_MANY_CHOICES";
+  if (choices.some(({ text }) => text.trim() === "")) return "CHOICE_EMPTY";
   return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
 }
 

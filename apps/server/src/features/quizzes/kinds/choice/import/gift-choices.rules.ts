@@ -1,4 +1,5 @@
-import { type WrittenText, writeGift } from "../../../import/gift-text.rules.ts";
+import { writeGift } from "../../../import/gift-text.rules.ts";
+import type { TextFormat, WrittenText } from "../../../import/written-text.rules.ts";
 import type { ReadChoices, TrueFalseWords } from "../choice-forms.ts";
 
 interface Answer {
@@ -10,29 +11,35 @@ interface Answer {
   explanation: WrittenText;
 }
 
-function readAnswers(answers: string): Answer[] {
-  return [...answers.matchAll(/([=~])([^=~]*)/gu)].map(([, mark = "", rest = ""]) => {
+/** As Moodle does, answers without text are passed over: `{~=right ~wrong}` has two. */
+function readAnswers(answers: string, format: TextFormat): Answer[] {
+  return [...answers.matchAll(/([=~])([^=~]*)/gu)].flatMap(([, mark = "", rest = ""]) => {
     const [, weight, plain = ""] = /^\s*(?:%(-?[\d.]+)%)?([\s\S]*)$/u.exec(rest) ?? [];
     const [choice = "", ...feedback] = plain.split("#");
+    if (choice.trim() === "") return [];
     return {
       mark,
       weight: weight === undefined ? null : Number(weight),
-      choice: writeGift(choice),
-      explanation: writeGift(feedback.join("#")),
+      choice: writeGift(choice, format),
+      explanation: writeGift(feedback.join("#"), format),
     };
   });
 }
 
-function readTrueFalse(answers: string, words: TrueFalseWords): ReadChoices["choices"] | null {
+function readTrueFalse(
+  answers: string,
+  words: TrueFalseWords,
+  format: TextFormat,
+): ReadChoices["choices"] | null {
   const [, answer, first = "", second = ""] =
-    /^\s*(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/u.exec(answers) ?? [];
+    /^\s*(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/iu.exec(answers) ?? [];
   if (!answer) return null;
-  const isTrue = answer.startsWith("T");
+  const isTrue = answer.toUpperCase().startsWith("T");
   // The first remark is for those who are wrong.
   const [forTrue, forFalse] = isTrue ? [second, first] : [first, second];
   return [
-    { text: words.right, isRight: isTrue, explanation: writeGift(forTrue).text },
-    { text: words.wrong, isRight: !isTrue, explanation: writeGift(forFalse).text },
+    { text: words.right, isRight: isTrue, explanation: writeGift(forTrue, format).text },
+    { text: words.wrong, isRight: !isTrue, explanation: writeGift(forFalse, format).text },
   ];
 }
 
@@ -40,11 +47,14 @@ function readTrueFalse(answers: string, words: TrueFalseWords): ReadChoices["cho
 export function readGiftChoices(
   body: string,
   words: TrueFalseWords,
+  format: TextFormat,
 ): (ReadChoices & { hasMedia: boolean }) | null {
-  const statement = readTrueFalse(body, words);
+  // A number: what follows are the ranges that count.
+  if (body.trimStart().startsWith("#")) return null;
+  const statement = readTrueFalse(body, words, format);
   if (statement) return { several: false, choices: statement, hasMedia: false };
 
-  const answers = readAnswers(body);
+  const answers = readAnswers(body, format);
   if (!answers.some(({ mark }) => mark === "~")) return null;
   const several = !answers.some(({ mark }) => mark === "=");
   const choices = answers.map(({ mark, weight, choice, explanation }) => ({

@@ -1,4 +1,4 @@
-import { convertFormulas } from "../../../import/formulas.rules.ts";
+import { writePlain } from "../../../import/written-text.rules.ts";
 import type { ReadChoices } from "../choice-forms.ts";
 
 /*
@@ -22,6 +22,18 @@ function placeOf(letter: string): number {
   return Math.max(LETTERS.latin.indexOf(plain), LETTERS.arabic.indexOf(plain));
 }
 
+/**
+ * Whether a line goes on with a question although a blank one stands between, as Aiken permits: the next letter of one in which
+ * nothing is right yet, or its key.
+ */
+export function continuesChoices(lines: readonly string[], next: string): boolean {
+  const { choices } = readPlainChoices(lines).parts;
+  if (choices.some(({ isRight }) => isRight)) return false;
+  if (KEY.test(next)) return choices.length > 0;
+  const letter = /^\s*(?:\*\s*)?(\p{L})/u.exec(CHOICE.exec(next)?.[0] ?? "")?.[1];
+  return letter !== undefined && placeOf(letter) === choices.length;
+}
+
 /** The lines before the first choice, and the choices. */
 export function readPlainChoices(lines: readonly string[]): { asked: string[]; parts: ReadChoices } {
   const asked: string[] = [];
@@ -38,13 +50,12 @@ export function readPlainChoices(lines: readonly string[]): { asked: string[]; p
     else if (last) last.text += `\n${one.trim()}`;
     else asked.push(one);
   }
-  const write = (text: string) => convertFormulas(text.trim());
   const parts = {
     several: choices.filter(({ isRight }) => isRight).length > 1,
     choices: choices.map((choice) => ({
       ...choice,
-      text: write(choice.text),
-      explanation: write(choice.explanation),
+      text: writePlain(choice.text),
+      explanation: writePlain(choice.explanation),
     })),
   };
   return { asked, parts };

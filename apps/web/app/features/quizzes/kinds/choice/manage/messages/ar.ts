@@ -27,6 +27,7 @@ export const text = {
   },
   importProblems: {
     NO_CHOICES: "ليس له إجابات يختار منها، فترك.",
+    CHOICE_EMPTY: "إحدى إجاباته صورة أو بلا نص، فترك.",
     NO_RIGHT_CHOICE: "ليس له إجابة صحيحة، فترك.",
     TOO_MANY_CHOICES: "إجاباته أكثر من 8، فترك.",
   },

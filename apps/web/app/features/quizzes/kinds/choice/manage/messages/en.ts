@@ -24,6 +24,7 @@ export const text: typeof ar = {
   },
   importProblems: {
     NO_CHOICES: "It has no answers to choose from; it was left out.",
+    CHOICE_EMPTY: "One of its answers is a picture, or has no text; it was left out.",
     NO_RIGHT_CHOICE: "None of its answers is right; it was left out.",
     TOO_MANY_CHOICES: "It has more than 8 answers; it was left out.",
   },
