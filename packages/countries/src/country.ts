@@ -59,6 +59,8 @@ export type Country = {
   currency: string;
   /** What parts the cells of a table where spreadsheets have the country's settings: Windows' list separator. */
   listSeparator: "," | ";";
+  /** In which programs of the country wrote texts before UTF-8, and some still do. */
+  legacyEncoding: "windows-1256" | "windows-1252";
   /** How many digits may follow the 0 of a phone number. A school takes all of them unless its operator narrows it. */
   phoneDigits: readonly number[];
   /** Source of the regular expression that a phone number must match: by `phoneDigits` alone, as all texts say. */

@@ -14,6 +14,7 @@ export const lr: Country = defineCountry({
   timeZone: "Africa/Monrovia",
   currency: "LRD",
   listSeparator: ",",
+  legacyEncoding: "windows-1252",
   phoneDigits: [8, 9],
   phoneExample: "0770 123 456",
   callingCode: "231",

@@ -12,6 +12,8 @@ export const dz: Country = defineCountry({
   currency: "DZD",
   // Windows' and Excel's, for Arabic and French of Algeria.
   listSeparator: ";",
+  // Windows' code page for Arabic.
+  legacyEncoding: "windows-1256",
   phoneDigits: [9],
   phoneExample: "0550 12 34 56",
   // ITU-T E.164 country code.

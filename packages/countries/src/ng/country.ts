@@ -12,6 +12,8 @@ export const ng: Country = defineCountry({
   timeZone: "Africa/Lagos",
   currency: "NGN",
   listSeparator: ",",
+  // Windows' code page for English.
+  legacyEncoding: "windows-1252",
   // Mobile numbers of the Nigerian numbering plan have ten digits after the 0; nine are those of the product's own rule.
   phoneDigits: [9, 10],
   phoneExample: "0803 123 4567",

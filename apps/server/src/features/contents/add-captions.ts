@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { decodeText } from "@manara/contract/fields/text-file-rules";
 import type { Captions } from "@manara/contract/video/video-stream";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
@@ -21,23 +22,14 @@ interface Addition {
   file: UploadedFile;
 }
 
-function readCaptions(bytes: Buffer): string {
-  try {
-    return toWebVtt(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) ?? fail("UNSUPPORTED_MEDIA");
-  } catch (error) {
-    // Bytes that are no text; what else can fail says so itself.
-    if (error instanceof TypeError) fail("UNSUPPORTED_MEDIA");
-    throw error;
-  }
-}
-
 /** Gives a lesson's video captions in a language, in the place of those it had in it. */
 export async function addCaptions(
   platform: Platform,
   { caller, contentId, language, file }: Addition,
 ): Promise<Captions> {
   const { courseId } = await requireStaffLesson(platform.db, caller, contentId);
-  const captions = Buffer.from(readCaptions(await readWhole(file)));
+  const given = decodeText(await readWhole(file), platform.country.legacyEncoding);
+  const captions = Buffer.from(toWebVtt(given ?? "") ?? fail("UNSUPPORTED_MEDIA"));
   const fileKey = `captions/${randomBytes(16).toString("hex")}.vtt`;
   const name = cleanFileName(file.name.replace(/\.srt$/i, ".vtt"), ["vtt"]);
   const attachmentId = await storeFile(platform, {

@@ -1,3 +1,4 @@
+import { decodeText } from "@manara/contract/fields/text-file-rules";
 import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconFileImport } from "@tabler/icons-react";
@@ -5,6 +6,7 @@ import { useRef, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
+import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/field.tsx";
@@ -29,6 +31,8 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState<ImportFormat>("TEXT");
   const [source, setSource] = useState("");
+  const [isUnreadable, setUnreadable] = useState(false);
+  const { country } = useSite();
   const [found, setFound] = useState<ImportedQuestions | null>(null);
   const reading = useMutation({
     send: () => api("POST /test/import", { body: { contentId, format, text: source } }),
@@ -43,6 +47,11 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
     if (source === "" || fileName !== undefined) setFormat(guessFormat(next, fileName));
     setSource(next);
     setFound(null);
+  };
+  const open = async (file: File) => {
+    const content = decodeText(new Uint8Array(await file.arrayBuffer()), country.legacyEncoding);
+    setUnreadable(content === null);
+    if (content !== null) change(content, file.name);
   };
   const take = () => {
     onTaken(found?.questions ?? []);
@@ -101,7 +110,7 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
             aria-label={text.file}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              void file?.text().then((content) => change(content, file.name));
+              if (file) void open(file);
               target.value = "";
             }}
           />
@@ -116,6 +125,7 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
             value={source}
             onChange={({ target }) => change(target.value)}
           />
+          {isUnreadable && <FormAlert>{text.fileUnreadable}</FormAlert>}
           {reading.refusal && <FormAlert>{reading.refusal}</FormAlert>}
           {found && <Found found={found} />}
         </div>

@@ -80,6 +80,7 @@ export const text = {
       other: `أضف ${count} سؤال`,
     }),
   problemAt: (line: number) => `السطر ${line}:`,
+  fileUnreadable: "لا نص في هذا الملف. احفظه نصا بترميز UTF-8 ثم اختره من جديد.",
   importProblems: {
     UNREADABLE: "لم نفهم هذا بهذه الصيغة.",
     CUT_OFF: "انقطع الملف هنا قبل نهايته؛ ما بعد ذلك مفقود.",

@@ -64,6 +64,7 @@ export const text: typeof ar = {
   take: (count) =>
     plural("en", count, { zero: "Nothing to add", one: "Add 1 question", other: `Add ${count} questions` }),
   problemAt: (line) => `Line ${line}:`,
+  fileUnreadable: "This file is not a text. Save it as text in UTF-8, then choose it again.",
   importProblems: {
     UNREADABLE: "We could not read this as that format.",
     CUT_OFF: "The text breaks off here; the rest of it is missing.",

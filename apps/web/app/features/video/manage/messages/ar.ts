@@ -84,7 +84,8 @@ export const text = {
   deleteCaptionsOf: (language: string) => `حذف: ${language}`,
   captionsDeleted: (language: string) => `حذفت الترجمة النصية: ${language}.`,
   captionProblems: {
-    UNSUPPORTED_MEDIA: "هذا الملف ليس WebVTT ولا SubRip.",
+    UNSUPPORTED_MEDIA:
+      "ليس في هذا الملف ترجمة بصيغة WebVTT أو SubRip. إن كانت فيه فاحفظه بترميز UTF-8 وأعد المحاولة.",
     PAYLOAD_TOO_LARGE: "هذا الملف أكبر من 1 ميغابايت.",
   },
 };

@@ -84,7 +84,7 @@ export const text: typeof ar = {
   deleteCaptionsOf: (language) => `Delete: ${language}`,
   captionsDeleted: (language) => `The captions are deleted: ${language}.`,
   captionProblems: {
-    UNSUPPORTED_MEDIA: "This file is neither WebVTT nor SubRip.",
+    UNSUPPORTED_MEDIA: "There are no WebVTT or SubRip captions in this file. If there are, save it as UTF-8.",
     PAYLOAD_TOO_LARGE: "This file is larger than 1 MB.",
   },
 };

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { decodeText } from "./text-file-rules.ts";
+
+const arabic = "ما عاصمة الجزائر؟ 1\r\n";
+const bytes = (...all: number[]) => Uint8Array.from(all);
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+
+test.each<[string, Uint8Array]>([
+  ["UTF-8", Buffer.from(arabic)],
+  ["UTF-8 with a mark", Buffer.from(`\ufeff${arabic}`)],
+  ["UTF-16 with a mark", utf16(`\ufeff${arabic}`)],
+  ["UTF-16 without one", utf16(arabic)],
+  ["UTF-16 of the other order", utf16(`\ufeff${arabic}`).swap16()],
+  ["the same without a mark", utf16(arabic).swap16()],
+])("%s is read", (_, given) => {
+  expect(decodeText(given, "windows-1256")).toBe(arabic);
+});
+
+test("bytes of an old program are read as the country writes them", () => {
+  expect(decodeText(bytes(0xe3, 0xd1, 0xcd, 0xc8, 0xc7), "windows-1256")).toBe("مرحبا");
+  expect(decodeText(bytes(0xc9, 0x71, 0x20, 0x80, 0x92), "windows-1252")).toBe("Éq €’");
+});
+
+test.each([
+  ["bytes of a program", bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0)],
+  ["a zero in a text", bytes(0x61, 0, 0x62)],
+  ["zeros on both sides", bytes(0x61, 0, 0, 0x62)],
+  ["a mark alone in front of half a sign", bytes(0xff, 0xfe, 0x61)],
+])("%s are no text", (_, given) => {
+  expect(decodeText(given, "windows-1256")).toBeNull();
+});
