@@ -27,7 +27,7 @@ test.each(keyboards)("%s digits: a phone number is kept in 0–9", async (_, wri
   expect([made.status, made.body.phoneNumber]).toEqual([201, phoneNumber]);
   const student = await school.makeUser();
   const other = `066111223${count}`;
-  const body = { fullName: "Amina", phoneNumber: write(other) };
+  const body = { fullName: "Amina", phoneNumber: `tel:${write(other)}\u200f` };
   expect((await school.call(endpoints.editOwnAccount, { as: student, body })).body.phoneNumber).toBe(other);
   const admin = await school.makeUser({ role: "ADMIN" });
   const found = await school.call(endpoints.listUsers, { as: admin, query: { search: write(other) } });

@@ -1,6 +1,5 @@
 import type { Country } from "@manara/countries/country";
-import { foldDigits } from "../fields/digit-rules.ts";
-import { isPhoneNumber } from "../fields/phone-rules.ts";
+import { foldPhone, isPhoneNumber } from "../fields/phone-rules.ts";
 import { lineRule, textRule } from "../rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -22,8 +21,13 @@ export const EMAIL_ALREADY_VERIFIED = "EMAIL_ALREADY_VERIFIED";
 /** Whether a text, without blanks around it, can be an e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && emailPattern.test(text);
 
+/** A pasted address without the invisible marks that stand at its ends in Arabic texts, and what begins its link. */
+const foldEmail = (typed: string): string => typed.replace(/\p{Cf}/gu, "").replace(/^\s*mailto:/iu, "");
+
+const addressRule = { fold: foldEmail, trimmed: true, maxLength: EMAIL_MAX_LENGTH } as const;
+
 /** The address of an account or a correspondent. */
-export const emailRule = textRule({ trimmed: true, maxLength: EMAIL_MAX_LENGTH, pattern: emailPattern });
+export const emailRule = textRule({ ...addressRule, pattern: emailPattern });
 
 const newPasswordRule = textRule({
   maxLength: PASSWORD_MAX_LENGTH,
@@ -36,7 +40,7 @@ type PhonesOf = readonly Pick<Country, "phonePattern" | "callingCode">[];
 export const ownDetailsRules = (countries: PhonesOf) => ({
   fullName: lineRule(NAME_MAX_LENGTH),
   phoneNumber: textRule({
-    fold: foldDigits,
+    fold: foldPhone,
     trimmed: true,
     maxLength: 20,
     holds: (phone) => countries.some((country) => isPhoneNumber(phone, country)),
@@ -54,7 +58,7 @@ const presentPasswordRule = textRule({ maxLength: PASSWORD_MAX_LENGTH });
 
 /** Signing in. */
 export const loginRules = {
-  email: textRule({ trimmed: true, maxLength: EMAIL_MAX_LENGTH }),
+  email: textRule(addressRule),
   password: presentPasswordRule,
 };
 

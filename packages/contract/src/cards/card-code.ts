@@ -12,9 +12,31 @@ export const CARD_GROUP_LENGTH = 4;
 const HIDDEN = "•";
 export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. */
-export const normaliseCardCode = (typed: string): string =>
-  dropSeparators(foldDigits(typed).normalize("NFKC")).toUpperCase();
+/**
+ * What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. Of a message that
+ * was pasted as a whole, the code in it.
+ */
+export function normaliseCardCode(typed: string): string {
+  const folded = foldDigits(typed)
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toUpperCase();
+  const code = dropSeparators(folded);
+  return code.length > CARD_CODE_LENGTH ? (findCardCode(folded) ?? code) : code;
+}
+
+/** The first words that are a whole code together, its check character right. */
+function findCardCode(text: string): string | undefined {
+  const words = text.match(/[A-Z0-9]+/gu) ?? [];
+  return words
+    .map((_, first) => {
+      let code = "";
+      for (let next = first; code.length < CARD_CODE_LENGTH && next < words.length; next += 1)
+        code += words[next];
+      return code;
+    })
+    .find(isWellFormedCardCode);
+}
 
 /** The check character for the first 15; null when one of them is outside the alphabet. */
 export function checkCharacter(code: string): string | null {

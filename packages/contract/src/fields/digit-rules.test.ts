@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownDetailsRules } from "../accounts/account-rules.ts";
+import { emailRule, loginRules, ownDetailsRules } from "../accounts/account-rules.ts";
 import { codeRule } from "../accounts/second-step-rules.ts";
 import { normaliseCardCode } from "../cards/card-code.ts";
 import { normaliseCertificateCode } from "../certificates/certificate-rules.ts";
@@ -35,4 +35,16 @@ describe("in the digits of Arabic stands the same", () => {
     expect(codeRule.read(typed("١٢٣٤٥٦"))).toBe("123456");
     expect(numberRule({ min: 1, max: 50 }).read(typed(" ٤٢ "))).toBe(42);
   });
+});
+
+test.each([
+  "\u200famina@school.test\u200e",
+  " mailto:amina@school.test\u00a0",
+  "amina@school.test\u200b\ufeff",
+])("a pasted address %j is read without its marks", (pasted) => {
+  for (const rule of [emailRule, loginRules.email]) {
+    expect(rule.check(pasted)).toBeNull();
+    expect(rule.fold?.(pasted).trim()).toBe("amina@school.test");
+  }
+  expect(emailRule.check("amina @school.test")).toBe("INVALID");
 });

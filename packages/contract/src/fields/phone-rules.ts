@@ -1,13 +1,28 @@
 import type { Country } from "@manara/countries/country";
 import { foldDigits } from "./digit-rules.ts";
 
-/** A number as the country itself writes it: `+2348031234567`, `002348031234567` and `2348031234567` are `08031234567`. */
-export const toNationalNumber = (number: string, { callingCode }: Pick<Country, "callingCode">): string =>
-  number.replace(new RegExp(`^(?:\\+|00)?${callingCode}0?`), "0");
+type Numbering = Pick<Country, "phonePattern" | "callingCode">;
 
-/** The same for what people type: Arabic digits and what stands between digits are forgiven. */
-export const normalisePhone = (typed: string, country: Pick<Country, "callingCode">): string =>
-  toNationalNumber(foldDigits(typed).replace(/[\s\p{Pd}\p{Cf}().]/gu, ""), country);
+/**
+ * A number as the country itself writes it: `+2348031234567`, `002348031234567`, `2348031234567` and, of a mobile phone, `8031234567` are
+ * `08031234567`. Without the 0 mobile numbers begin with 5 to 9.
+ */
+export function toNationalNumber(number: string, { callingCode, phonePattern }: Numbering): string {
+  const national = number.replace(new RegExp(`^(?:\\+|00)?${callingCode}0?`), "0");
+  const lacksZero =
+    national === number && /^[5-9]/.test(number) && new RegExp(phonePattern).test(`0${number}`);
+  return lacksZero ? `0${number}` : national;
+}
+
+/** What people type or paste without what is no part of a number: `tel:`, gaps, invisible marks; in digits 0–9. */
+export const foldPhone = (typed: string): string =>
+  foldDigits(typed)
+    .replace(/[\s\p{Pd}\p{Cf}().]/gu, "")
+    .replace(/^tel:/i, "");
+
+/** A number as people type it, as the country itself writes it. */
+export const normalisePhone = (typed: string, country: Numbering): string =>
+  toNationalNumber(foldPhone(typed), country);
 
 /** A number as it is dialled from anywhere (ITU-T E.164): `08031234567` is `+2348031234567`. */
 export const toInternationalNumber = (
@@ -16,7 +31,5 @@ export const toInternationalNumber = (
 ): string => national.replace(/^0/, `+${callingCode}`);
 
 /** Whether a number, with the calling code of the country or without, is one that its school takes. */
-export const isPhoneNumber = (
-  number: string,
-  country: Pick<Country, "phonePattern" | "callingCode">,
-): boolean => new RegExp(country.phonePattern).test(toNationalNumber(number, country));
+export const isPhoneNumber = (number: string, country: Numbering): boolean =>
+  new RegExp(country.phonePattern).test(toNationalNumber(number, country));

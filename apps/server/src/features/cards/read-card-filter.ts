@@ -28,7 +28,10 @@ function readPartOfPhone(typed: string, country: School["country"]): string | nu
   const digits = isNumber
     ? (isInternational ? normalisePhone(folded, country) : folded).replace(/\D/g, "")
     : "";
-  return readPhone(typed, country) ?? (digits.length >= FEWEST_DIGITS ? digits : null);
+  // Without its 0 a number may be a part of a longer one.
+  const whole =
+    /^[1-9]/.test(digits) && !digits.startsWith(country.callingCode) ? null : readPhone(typed, country);
+  return whole ?? (digits.length >= FEWEST_DIGITS ? digits : null);
 }
 
 /** Which cards a query means. */

@@ -4,13 +4,13 @@ import { sampleFiles, unfitFiles } from "./sample-files.fixture.ts";
 
 /** What a file is found to be, in pieces of this size; null when it is refused. */
 async function findType(
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, bytes, stored = bytes }: { name: string; bytes: Uint8Array; stored?: Uint8Array },
   size = 7,
 ): Promise<AttachmentType | null> {
   async function* inPieces() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   }
-  const judged = judgeAttachment({ name, pieces: inPieces() });
+  const judged = judgeAttachment({ name, pieces: inPieces() }, { legacyEncoding: "windows-1256" });
   const passed: Uint8Array[] = [];
   try {
     for await (const piece of judged.pieces) passed.push(piece);
@@ -18,7 +18,7 @@ async function findType(
     expect(error).toMatchObject({ code: "UNSUPPORTED_MEDIA" });
     return null;
   }
-  expect(Buffer.concat(passed)).toEqual(Buffer.from(bytes));
+  expect(Buffer.concat(passed)).toEqual(Buffer.from(stored));
   return judged.type();
 }
 
@@ -31,6 +31,12 @@ test.each<[keyof typeof sampleFiles, string]>([
   ["webp", "image/webp"],
   ["gif", "image/gif"],
   ["zip", "application/zip"],
+  ["epub", "application/epub+zip"],
+  ["odt", "application/vnd.oasis.opendocument.text"],
+  ["doc", "application/msword"],
+  ["amr", "audio/amr"],
+  ["heic", "image/heic"],
+  ["ppsx", `${OFFICE}.presentationml.slideshow`],
   ["docx", `${OFFICE}.wordprocessingml.document`],
   ["xlsx", `${OFFICE}.spreadsheetml.sheet`],
   ["pptx", `${OFFICE}.presentationml.presentation`],
@@ -50,6 +56,23 @@ test.each(Object.entries(unfitFiles))("%s cannot be attached", async (_, bytes) 
   }
 });
 
+test.each([
+  ["ggb", "application/zip"],
+  ["opus", "audio/ogg"],
+] as const)("%s keeps its ending", async (ending, mimeType) => {
+  const type = await findType({ name: `Sheet.${ending}`, bytes: Buffer.from(sampleFiles[ending]) });
+  expect(type).toEqual({ mimeType, endings: expect.arrayContaining([ending]) });
+});
+
+test.each([
+  ["windows-1256", Buffer.from([0xe3, 0xd1, 0xcd, 0xc8, 0xc7, 0x20, 0x31])],
+  ["UTF-16", Buffer.from("\ufeffمرحبا 1", "utf16le")],
+])("a text in %s is stored as UTF-8", async (_, bytes) => {
+  const stored = Buffer.from("مرحبا 1");
+  expect((await findType({ name: "a.txt", bytes, stored }, 3))?.mimeType).toBe("text/plain");
+  expect(await findType({ name: "a.pdf", bytes })).toBeNull();
+});
+
 test("a name changes nothing of bytes that speak for themselves", async () => {
   const type = await findType({ name: "sheet.txt", bytes: Buffer.from(sampleFiles.png) });
   expect(type?.mimeType).toBe("image/png");
@@ -62,6 +85,8 @@ test.each([
   ["page.txt.html", false],
   ["sheet.pdf", false],
   ["script.js", false],
+  ["run.bat", false],
+  ["loop.py", true],
   ["notes", false],
   ["", false],
 ])("text called %j is taken: %s", async (name, isTaken) => {

@@ -1,4 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
+import { decodeText } from "@manara/contract/fields/text-file-rules";
+import type { Country } from "@manara/countries/country";
 import { fail } from "../../platform/failure.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 
@@ -10,41 +12,77 @@ export interface AttachmentType {
 }
 
 const OFFICE = "application/vnd.openxmlformats-officedocument";
+const OPEN_DOCUMENT = "application/vnd.oasis.opendocument";
 
+const of = (mimeType: string, ...endings: AttachmentType["endings"]): AttachmentType => ({
+  mimeType,
+  endings,
+});
+
+/** By what the bytes say. Documents with macros, programs and drawings with scripts are none of them. */
 const types: Record<string, AttachmentType> = {
-  "application/pdf": { mimeType: "application/pdf", endings: ["pdf"] },
-  "image/png": { mimeType: "image/png", endings: ["png"] },
-  "image/apng": { mimeType: "image/png", endings: ["png", "apng"] },
-  "image/jpeg": { mimeType: "image/jpeg", endings: ["jpg", "jpeg"] },
-  "image/webp": { mimeType: "image/webp", endings: ["webp"] },
-  "image/gif": { mimeType: "image/gif", endings: ["gif"] },
-  "application/zip": { mimeType: "application/zip", endings: ["zip"] },
-  [`${OFFICE}.wordprocessingml.document`]: {
-    mimeType: `${OFFICE}.wordprocessingml.document`,
-    endings: ["docx"],
-  },
-  [`${OFFICE}.spreadsheetml.sheet`]: { mimeType: `${OFFICE}.spreadsheetml.sheet`, endings: ["xlsx"] },
-  [`${OFFICE}.presentationml.presentation`]: {
-    mimeType: `${OFFICE}.presentationml.presentation`,
-    endings: ["pptx"],
-  },
-  "audio/mpeg": { mimeType: "audio/mpeg", endings: ["mp3"] },
-  "audio/x-m4a": { mimeType: "audio/mp4", endings: ["m4a"] },
-  "video/mp4": { mimeType: "video/mp4", endings: ["mp4"] },
+  "application/pdf": of("application/pdf", "pdf"),
+  "image/png": of("image/png", "png"),
+  "image/apng": of("image/png", "png", "apng"),
+  "image/jpeg": of("image/jpeg", "jpg", "jpeg"),
+  "image/webp": of("image/webp", "webp"),
+  "image/gif": of("image/gif", "gif"),
+  "image/heic": of("image/heic", "heic", "heif"),
+  // What is packed as ZIP under names of their own: GeoGebra, and courses of other systems.
+  "application/zip": of("application/zip", "zip", "ggb", "imscc"),
+  "application/epub+zip": of("application/epub+zip", "epub"),
+  [`${OFFICE}.wordprocessingml.document`]: of(`${OFFICE}.wordprocessingml.document`, "docx"),
+  [`${OFFICE}.spreadsheetml.sheet`]: of(`${OFFICE}.spreadsheetml.sheet`, "xlsx"),
+  [`${OFFICE}.presentationml.presentation`]: of(`${OFFICE}.presentationml.presentation`, "pptx"),
+  [`${OFFICE}.presentationml.slideshow`]: of(`${OFFICE}.presentationml.slideshow`, "ppsx"),
+  [`${OPEN_DOCUMENT}.text`]: of(`${OPEN_DOCUMENT}.text`, "odt"),
+  [`${OPEN_DOCUMENT}.spreadsheet`]: of(`${OPEN_DOCUMENT}.spreadsheet`, "ods"),
+  [`${OPEN_DOCUMENT}.presentation`]: of(`${OPEN_DOCUMENT}.presentation`, "odp"),
+  "audio/mpeg": of("audio/mpeg", "mp3"),
+  "audio/x-m4a": of("audio/mp4", "m4a"),
+  "audio/ogg": of("audio/ogg", "ogg", "oga"),
+  "audio/ogg; codecs=opus": of("audio/ogg", "ogg", "opus"),
+  "audio/amr": of("audio/amr", "amr"),
+  "video/mp4": of("video/mp4", "mp4"),
 };
 
-const plainText: AttachmentType = {
-  mimeType: "text/plain",
-  endings: ["txt", "csv", "tsv", "md", "srt", "vtt", "tex"],
-};
+/** Old Office: its bytes are those of any file of that kind, also of installers, so that its name has to say which it is. */
+const OLD_OFFICE = "application/x-cfb";
+const oldOffice = [
+  of("application/msword", "doc"),
+  of("application/vnd.ms-excel", "xls"),
+  of("application/vnd.ms-powerpoint", "ppt", "pps"),
+];
+
+/** Sources of programs among them, but none that a press on the file would start. */
+const plainText = of(
+  "text/plain",
+  "txt",
+  "csv",
+  "tsv",
+  "md",
+  "srt",
+  "vtt",
+  "tex",
+  "gift",
+  "json",
+  "sql",
+  "py",
+  "c",
+  "h",
+  "cpp",
+  "java",
+  "pas",
+  "m",
+  "r",
+);
+
+const isNamed = (name: string, { endings }: AttachmentType): boolean =>
+  endings.some((ending) => name.trim().toLowerCase().endsWith(`.${ending}`));
 
 /** Control characters that no text needs: those below the space but for tab, line ends and form feed; and delete. */
 const isOdd = (byte: number) =>
   (byte < 0x20 && (byte < 0x09 || byte > 0x0d || byte === 0x0b)) || byte === 0x7f;
-
-/** Bytes of text could be anything that is written, scripts too: its name has to claim no more than text. */
-const isNamedAsText = (name: string): boolean =>
-  plainText.endings.some((ending) => name.trim().toLowerCase().endsWith(`.${ending}`));
 
 /** Whether the bytes so far are text, wherever they are cut. */
 function openTextCheck() {
@@ -103,11 +141,22 @@ export interface JudgedFile {
   type(): AttachmentType;
 }
 
-/** Recognises what a file is by its bytes, whatever its name says. */
-export function judgeAttachment({ name, pieces: source }: UploadedFile): JudgedFile {
+/** Longer ones have to be UTF-8: to be converted a text is held as a whole. */
+const CONVERTED_BYTES = 4 * 1024 * 1024;
+
+/** Recognises what a file is by its bytes, whatever its name says. Texts in other encodings become UTF-8. */
+export function judgeAttachment(
+  { name, pieces: source }: UploadedFile,
+  { legacyEncoding }: Pick<Country, "legacyEncoding">,
+): JudgedFile {
   const look = openLook();
   const text = openTextCheck();
-  const mayBeText = isNamedAsText(name);
+  // Bytes of text could be anything that is written, scripts too: its name has to claim no more than text.
+  const mayBeText = isNamed(name, plainText);
+  const findType = (mime: string | undefined): AttachmentType | null => {
+    if (mime === OLD_OFFICE) return oldOffice.find((type) => isNamed(name, type)) ?? null;
+    return mime ? (types[mime] ?? null) : mayBeText ? plainText : null;
+  };
   let found: AttachmentType | null = null;
 
   async function* pieces(): AsyncGenerator<Uint8Array> {
@@ -118,20 +167,33 @@ export function judgeAttachment({ name, pieces: source }: UploadedFile): JudgedF
       isSettled = true;
     });
     const refuseUnfit = () => {
-      found = mime ? (types[mime] ?? null) : mayBeText ? plainText : null;
+      found = findType(mime);
       if (!found) fail("UNSUPPORTED_MEDIA");
     };
+    /** Held back while it may be a text to convert. */
+    let held: Uint8Array[] | null = mayBeText ? [] : null;
+    let length = 0;
     for await (const piece of source) {
       await look.take(piece);
       const isText = text.take(piece);
+      length += piece.length;
+      held?.push(piece);
       if (isSettled) refuseUnfit();
+      if (held && length <= CONVERTED_BYTES && !(isSettled && mime)) continue;
       if (isSettled && !mime && !isText) fail("UNSUPPORTED_MEDIA");
-      yield piece;
+      if (held) yield* held;
+      else yield piece;
+      held = null;
     }
     look.end();
     await look.type;
     refuseUnfit();
-    if (!mime && !text.result()) fail("UNSUPPORTED_MEDIA");
+    const isUtf8 = text.result();
+    if (held && !mime && !isUtf8) {
+      const converted = decodeText(Buffer.concat(held), legacyEncoding);
+      yield Buffer.from(converted || fail("UNSUPPORTED_MEDIA"));
+    } else if (held) yield* held;
+    else if (!mime && !isUtf8) fail("UNSUPPORTED_MEDIA");
   }
 
   return { pieces: pieces(), type: () => found ?? fail("UNSUPPORTED_MEDIA") };

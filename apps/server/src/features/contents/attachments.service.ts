@@ -36,7 +36,7 @@ export async function addAttachment(platform: Platform, addition: Addition): Pro
   const { contentId, file } = addition;
   const { courseId } = await requireStaffLesson(platform.db, addition.caller, contentId);
   const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
-  const judged = judgeAttachment(file);
+  const judged = judgeAttachment(file, platform.country);
   const attachment = await storeFile(platform, {
     file: { key: fileKey, ownerId: addition.caller.userId },
     async store() {

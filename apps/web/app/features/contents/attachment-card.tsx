@@ -8,9 +8,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
 import { attachmentIcon } from "./attachment-icon.ts";
 
-/** What the page shows by itself. A drawing in SVG is a document of its own, and is offered as a file. */
+const NOT_SHOWN = ["image/svg+xml", "image/heic"];
+
+/** What the page shows by itself. A drawing in SVG is a document of its own; few browsers know the pictures of iPhones. */
 export const isReadable = ({ mimeType }: Pick<Attachment, "mimeType">): boolean =>
-  mimeType === "application/pdf" || (mimeType.startsWith("image/") && mimeType !== "image/svg+xml");
+  mimeType === "application/pdf" || (mimeType.startsWith("image/") && !NOT_SHOWN.includes(mimeType));
+
+/** No browser plays the voice notes of old phones. */
+const isPlayable = ({ mimeType }: Pick<Attachment, "mimeType">): boolean =>
+  mimeType.startsWith("audio/") && mimeType !== "audio/amr";
 
 interface AttachmentCardProps {
   file: Attachment;
@@ -24,11 +30,17 @@ const linkClass = "flex min-h-16 min-w-0 grow items-center gap-3 rounded-md ps-4
 export function AttachmentCard({ file, onRead }: AttachmentCardProps) {
   if (!isReadable(file)) {
     return (
-      <a href={file.url} download={file.name} className={`${cardClass} gap-3 px-4 py-2 hover:border-brand`}>
-        <FileFace file={file} />
-        <Icon of={IconDownload} className="text-brand-ink" />
-        <span className="sr-only">{text.download}</span>
-      </a>
+      <>
+        <a href={file.url} download={file.name} className={`${cardClass} gap-3 px-4 py-2 hover:border-brand`}>
+          <FileFace file={file} />
+          <Icon of={IconDownload} className="text-brand-ink" />
+          <span className="sr-only">{text.download}</span>
+        </a>
+        {isPlayable(file) && (
+          // biome-ignore lint/a11y/useMediaCaption: teachers attach a recording as it is
+          <audio controls preload="none" src={file.url} aria-label={file.name} className="mt-2 w-full" />
+        )}
+      </>
     );
   }
   return <ReadableCard file={file} onRead={onRead} />;

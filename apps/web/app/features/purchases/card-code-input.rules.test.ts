@@ -17,6 +17,20 @@ describe("a card code", () => {
     expect(cardKeyRule.check(" - ")).toBe("REQUIRED");
   });
 
+  it("is found in a message that was pasted as a whole", () => {
+    const [a, b, c, d] = code.match(/.{4}/g) ?? [];
+    for (const message of [
+      `رمزك: ${a}-${b}-${c}-${d}`,
+      `رمز بطاقتك هو \u200e${a} ${b} ${c} ${d}\u200e، صالح لمادة واحدة`,
+      `Your card code is ${code.toLowerCase()}. Keep it. Ref 2026`,
+      `Serial 0000005724, code ${a}-${b}-${c}-${d}`,
+    ]) {
+      expect(cardKeyRule.check(message), message).toBeNull();
+      expect(formatTypedCode(message, message.length)).toEqual({ text: `${a} ${b} ${c} ${d}`, caret: 19 });
+    }
+    expect(cardKeyRule.check("رمزك في الرسالة التالية يا صديقي")).toBe("CARD_KEY_LENGTH");
+  });
+
   it("has sixteen characters, no fewer and no more", () => {
     expect(cardKeyRule.check(code.slice(0, 15))).toBe("CARD_KEY_LENGTH");
     expect(cardKeyRule.check(`${code}A`)).toBe("CARD_KEY_LENGTH");
