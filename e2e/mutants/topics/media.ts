@@ -65,5 +65,19 @@ export const media: Mutant[] = [
       to: "{ id: upload.id, admit: async () => ({ caller, upload }) }",
       tests: ["video/uploads.routes.test.ts"],
     },
+    {
+      what: "a slide that stands to the end of a talk is taken for what moves",
+      file: "video/conversion/motion.rules.ts",
+      from: 'if (!lines.some((line) => line.startsWith("frame:"))) return length;',
+      to: "",
+      tests: ["video/conversion/motion.rules.test.ts"],
+    },
+    {
+      what: "a turned channel silences a film",
+      file: "video/conversion/phase.rules.ts",
+      from: "return difference > sum + MUCH_LOUDER;",
+      to: "return false;",
+      tests: ["video/conversion/phase.rules.test.ts"],
+    },
   ]),
 ];

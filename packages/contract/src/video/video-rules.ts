@@ -18,3 +18,15 @@ export const UPLOAD_KEPT_HOURS = 24;
 /** Whether a video is no longer than one may be. */
 export const isShortEnough = (seconds: number): boolean =>
   seconds <= VIDEO_MAX_SECONDS + VIDEO_TOLERANCE_SECONDS;
+
+/** How the names of films end: those of phones and browsers, then those of cameras and of old programs. */
+export const filmEndings = [
+  ...["mp4", "m4v", "mov", "webm", "mkv", "3gp"],
+  ...["avi", "ts", "mts", "m2ts", "mpg", "mpeg", "wmv", "asf", "flv"],
+] as const;
+
+/** Whether a file may be a film, by its name; one without an ending may. Its bytes are looked at when they have come. */
+export function isFilmName(name: string): boolean {
+  const ending = /\.([^.\s]{1,9})$/.exec(name.trim())?.[1]?.toLowerCase();
+  return ending === undefined || filmEndings.some((one) => one === ending);
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Line } from "../fields/primitives.ts";
-import { VIDEO_MAX_BYTES } from "./video-rules.ts";
+import { filmEndings, VIDEO_MAX_BYTES } from "./video-rules.ts";
 
 /** A video on its way to a lesson, in pieces. */
 export const VideoUpload = z.object({
@@ -79,12 +79,13 @@ export const videoEndpoints = {
     method: "POST",
     path: "/video/begin-upload",
     summary:
-      "Begin the upload of a lesson's video: MP4, MOV, WebM or Matroska of at most 4 GiB and 20 minutes. Its bytes go to `url` by tus " +
+      `Begin the upload of a lesson's video of at most 4 GiB and 20 minutes, whose name ends in ${filmEndings.join(", ")} (others are ` +
+      "refused as UNSUPPORTED_MEDIA). Its bytes go to `url` by tus " +
       "within a day, with the same Authorization; ten of an account can be under way. When it is whole its versions are made",
     who: "staff",
     body: z.object({ contentId: Id, name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) }),
     answer: { status: 201, schema: VideoUpload },
-    errors: ["CONTENT_NOT_FOUND", "TOO_MANY_ATTEMPTS", "STORAGE_FULL"],
+    errors: ["CONTENT_NOT_FOUND", "UNSUPPORTED_MEDIA", "TOO_MANY_ATTEMPTS", "STORAGE_FULL"],
   }),
   getVideoState: endpoint({
     method: "GET",

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { isFilmName } from "@manara/contract/video/video-rules";
 import type { VideoUpload } from "@manara/contract/video/videos";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
@@ -41,6 +42,7 @@ export async function beginUpload(
   { caller, body }: { caller: Caller; body: { contentId: number; name: string; size: number } },
 ): Promise<VideoUpload> {
   const { db, storage, clock } = platform;
+  if (!isFilmName(body.name)) fail("UNSUPPORTED_MEDIA");
   await requireStaffLesson(platform.db, caller, body.contentId);
   await ensureTurn(db, caller.userId);
   await ensureRoom(storage, body.size);

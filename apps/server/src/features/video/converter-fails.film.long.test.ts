@@ -38,7 +38,8 @@ test.each([
   const stateNow = async () => (await uploads.stateOf(teacher, contentId)).inMaking;
   expect(await stateNow()).toMatchObject({ state: "PROCESSING", failure: null, isRepeated: true });
   school.takeLoggedErrors();
-  await processVideo(school.platform, { videoId: 1, attempt: lastAttempt });
+  const attempt = { ...lastAttempt, number: 3, isLast: script.startsWith("kill") };
+  await processVideo(school.platform, { videoId: 1, attempt });
   const [line] = school.takeLoggedErrors();
   expect(await stateNow()).toMatchObject({ state: "FAILED", failure: "NOT_MADE" });
   await school.call(videoEndpoints.retryVideo, { as: teacher, body: { contentId } });
@@ -47,6 +48,16 @@ test.each([
     videoId: 1,
     err: { message: expect.stringContaining(said) },
   });
+});
+
+test("what is of the machine is tried for longer than three times", async () => {
+  const taught = await openTaught({ FFMPEG_PATH: await makeIn("echo No space left on device >&2; exit 1") });
+  onTestFinished(() => taught.school.close());
+  const contentId = await taught.makeLesson();
+  await expect(taught.bring(contentId, film)).rejects.toThrow("No space left");
+  const again = { videoId: 1, attempt: { ...lastAttempt, number: 3, isLast: false } };
+  await expect(processVideo(taught.school.platform, again)).rejects.toThrow("No space left");
+  expect((await taught.uploads.stateOf(taught.teacher, contentId)).inMaking?.state).toBe("PROCESSING");
 });
 
 test("what ffprobe has read and refused is unreadable, and the log holds its words", async () => {

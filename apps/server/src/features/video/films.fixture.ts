@@ -7,6 +7,8 @@ const run = promisify(execFile);
 
 interface Film {
   seconds: number;
+  /** Where its sound is not as long. */
+  soundSeconds?: number;
   size?: string;
   framesPerSecond?: number;
   hasSound?: boolean;
@@ -25,7 +27,7 @@ export async function makeFilm(folder: string, film: Film): Promise<Uint8Array<A
   const file = path.join(folder, film.name ?? `film-${seconds}-${size}.mp4`);
   const source = film.isStill ? "smptehdbars" : "testsrc2";
   const picture = ["-f", "lavfi", "-i", `${source}=s=${size}:r=${framesPerSecond}:d=${seconds}`];
-  const sound = ["-f", "lavfi", "-i", `sine=f=440:r=44100:d=${seconds}`];
+  const sound = ["-f", "lavfi", "-i", `sine=f=440:r=44100:d=${film.soundSeconds ?? seconds}`];
   const codecs = film.codecs ?? [
     "-c:v",
     "libx264",

@@ -213,6 +213,16 @@ describe("without ffmpeg", () => {
       "NEEDS_FFMPEG",
       { name: "film.webm", size: "160x120", codecs: ["-c:v", "libvpx", "-c:a", "libvorbis"], seconds: 1 },
     ],
+    [
+      "NEEDS_FFMPEG",
+      {
+        name: "fine.mp4",
+        size: "160x120",
+        codecs: ["-c:v", "libx264", "-pix_fmt", "yuv420p10le"],
+        seconds: 1,
+      },
+    ],
+    ["NEEDS_FFMPEG", { name: "short-sound.mp4", size: "160x120", seconds: 3, soundSeconds: 1 }],
     ["TOO_LONG", { name: "long.mp4", seconds: 1260, size: "64x48", framesPerSecond: 1, hasSound: false }],
   ])("%s is reported", async (failure, given) => {
     const contentId = await taught.makeLesson();

@@ -33,6 +33,11 @@ const REPORT_EVERY_MS = 1000;
 /** Nobody wants the video from here any more: it was discarded, another has come in its place, or another machine makes it. */
 class Unwanted extends Error {}
 
+/** Nothing was said of the machine: another time will hardly say anything else. */
+class MakingFailure extends Error {}
+/** So many times it is tried then, in a minute or two; what is of the machine is tried for most of a day. */
+const TRIED_TIMES = 3;
+
 /** What came of a film. */
 type Outcome = MadeFiles | Refusal;
 
@@ -69,7 +74,7 @@ export async function processVideo(
       await leaveToOther(db, video);
     } else if (platform.lifecycle.isStopping || !attempt.isHeld())
       throw new Interrupted(`video ${videoId}`, { cause: error });
-    else if (attempt.isLast) {
+    else if (attempt.isLast || (error instanceof MakingFailure && attempt.number >= TRIED_TIMES)) {
       log.error({ err: error, videoId }, "the versions of a video could not be made");
       await reportFailure(platform, video, { failure: "NOT_MADE", seconds: null });
     } else {
@@ -105,7 +110,7 @@ async function makeFrom(platform: Platform, { video, folder, attempt }: Work): P
     const converter = await findConverter(platform);
     if (!converter)
       return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
-    const found = await probe(converter, { file, folder, isStopped });
+    const found = await probe(converter, { file, folder, isStopped }).catch(tellApart);
     if ("refusal" in found) {
       log.warn({ videoId: video.id, reason: found.refusal }, "a video could not be read");
       return { failure: "UNREADABLE", seconds: null };
@@ -115,7 +120,7 @@ async function makeFrom(platform: Platform, { video, folder, attempt }: Work): P
     const making = { file, folder, film, isStopped, onProgress: reporting.report };
     return await makeVersions(converter, making).catch((error: unknown) => {
       if (error instanceof ProgramFailure) return judge(platform, video, error);
-      throw error;
+      return tellApart(error);
     });
   } catch (error) {
     if (reporting.isUnwanted()) throw new Unwanted();
@@ -123,6 +128,12 @@ async function makeFrom(platform: Platform, { video, folder, attempt }: Work): P
   } finally {
     clearInterval(asking);
   }
+}
+
+/** Throws what went wrong again; where it is not of the machine, as a {@link MakingFailure}. */
+function tellApart(error: unknown): never {
+  if (isOfTheMachine(error)) throw error;
+  throw new MakingFailure(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 /** A film that cannot be read to its end now, never can. */

@@ -280,6 +280,13 @@ describe("to begin an upload", () => {
       expect(await begin(admin, lesson.id, size)).toMatchObject({ code: "VALIDATION_FAILED" });
   });
 
+  test("what has the name of another kind of file is refused before it is sent", async () => {
+    const admin = await school.makeUser({ role: "ADMIN" });
+    const lesson = await school.makeLesson();
+    expect(await begin(admin, lesson.id, 100, "lesson.docx")).toMatchObject({ code: "UNSUPPORTED_MEDIA" });
+    expect(await begin(admin, lesson.id, 100, "00001.MTS")).toMatchObject({ status: 201 });
+  });
+
   test("of many that begin at once ten can be under way", async () => {
     const admin = await school.makeUser({ role: "ADMIN" });
     const lesson = await school.makeLesson();

@@ -3,20 +3,21 @@ import {
   VIDEO_MAX_SECONDS,
   VIDEO_TOLERANCE_SECONDS,
 } from "@manara/contract/video/video-rules";
-import { EVENED, type SoundFile, sounds, writeAv1, writeBoard, writeH264 } from "./encoders.ts";
+import { type SoundFile, soundOf, sounds, writeAv1, writeBoard, writeH264 } from "./encoders.ts";
+import { pictureOf, tonesOf } from "./picture-filters.ts";
 import type { Usable } from "./probe.rules.ts";
 import { type Plan, planBoard, type Size, type Stage } from "./versions.rules.ts";
 import { words } from "./words.ts";
 
 /**
- * What strangers send is read from its own file alone, and as one of these containers: a playlist that calls itself a film
- * could name any file of the machine, or an address of its network.
+ * What strangers send is read from its own file alone, and as one of these containers, none of which opens another file: a playlist that
+ * calls itself a film could name any file of the machine, or an address of its network.
  */
 export const FROM_A_FILE = [
   "-protocol_whitelist",
   "file",
   "-format_whitelist",
-  "mov,mp4,m4a,matroska,webm",
+  "mov,mp4,m4a,matroska,webm,avi,mpegts,mpeg,asf,flv",
 ] as const;
 
 /**
@@ -133,30 +134,49 @@ export function writePictures({
   stage: Stage;
 }): string[] {
   const still = stage === "FIRST" ? [boardBranch(plan, film), sheetBranch(plan)] : [];
-  const rate = plan.framesPerSecond.toFixed(3);
+  const [largest = plan.board] = [...plan.stages[stage], plan.board].toSorted((a, b) => b.width - a.width);
   // The thumbnails and the board are rarer than any picture of it.
+  const from = [pictureOf(film, plan.framesPerSecond), ...tonesOf(film, largest)].join(",");
   return writeFiles(
     file,
-    writeBranches(`[0:v:0]fps=${rate}`, "split", [...pictureBranches(plan, stage), ...still]),
+    writeBranches(`[0:V:0]${from}`, "split", [...pictureBranches(plan, stage), ...still]),
   );
 }
 
 /** The sound of a film in each of these forms. */
-export function writeSounds(file: string, wanted: readonly SoundFile[]): string[] {
+export function writeSounds(
+  file: string,
+  { film, isOpposite, wanted }: { film: Usable; isOpposite: boolean; wanted: readonly SoundFile[] },
+): string[] {
   const branches = wanted.map(
     (name, at): Branch => ({ filter: "anull", label: String(at), output: [...sounds[name], ...BARE, name] }),
   );
-  return writeFiles(file, writeBranches(`[0:a:0]${EVENED}`, "asplit", branches));
+  return writeFiles(file, writeBranches(`[0:a:0]${soundOf(film, isOpposite)}`, "asplit", branches));
 }
 
-/** The picture among the first that says most of the film. */
-export const writePoster = (file: string, { seconds, picture }: Usable): string[] => [
-  ...QUIETLY,
-  "-ss",
-  Math.min(5, seconds / 4).toFixed(3),
-  ...READ_A_FILM,
-  "-i",
-  file,
-  ...words(`-map 0:v:0 -vf thumbnail=50,${scale(planBoard(picture))} -frames:v 1 -update 1`),
-  RAW_POSTER,
-];
+/** Before this second a film has not begun to say anything. */
+const POSTER_AFTER_SECONDS = 5;
+const POSTER_RATE = 10;
+
+/** The picture among the first that says most of the film. It is looked for where pictures are, though the film may go on without any. */
+export function writePoster(file: string, film: Usable): string[] {
+  const size = planBoard(film.picture);
+  const filters = [
+    pictureOf(film, POSTER_RATE),
+    `trim=start=${Math.min(POSTER_AFTER_SECONDS, film.seconds / 4).toFixed(3)}`,
+    ...tonesOf(film, size),
+    "thumbnail=20",
+    scale(size),
+  ];
+  return [
+    ...QUIETLY,
+    ...READ_A_FILM,
+    ...UP_TO_ITS_END,
+    "-i",
+    file,
+    ...words("-map 0:V:0 -vf"),
+    filters.join(","),
+    ...words("-frames:v 1 -update 1"),
+    RAW_POSTER,
+  ];
+}

@@ -1,11 +1,23 @@
+import type { Usable } from "./probe.rules.ts";
 import { type Motion, type Plan, type PlannedVersion, segmentPlans } from "./versions.rules.ts";
 import { words } from "./words.ts";
 
 /** How pictures and sounds are written, in the words of ffmpeg. */
 
 /** Speech, as loud as broadcasts in Europe and on phones: EBU R 128, with the level that web video has settled on. */
-export const EVENED =
+const EVENED =
   "aresample=async=1:first_pts=0,loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,aformat=channel_layouts=mono";
+
+/** Two channels that cancel each other out when they are added, as those of a cable that is soldered the wrong way round. */
+const TURNED = "pan=mono|c0=0.5*c0-0.5*c1";
+
+/**
+ * The sound of a film, from its beginning to its end: players stand still where the sound of a film is over before its picture.
+ */
+export const soundOf = ({ seconds }: Pick<Usable, "seconds">, isOpposite: boolean): string => {
+  const end = seconds.toFixed(3);
+  return [...(isOpposite ? [TURNED] : []), EVENED, `apad=whole_dur=${end}`, `atrim=end=${end}`].join(",");
+};
 
 /** Packets of 60 ms: at so few bits the frame around each of them counts. */
 const opus = (bits: string) =>

@@ -14,6 +14,8 @@ export interface Converter {
   ffprobe: AbsolutePath;
   /** It can write Opus. */
   hasOpus: boolean;
+  /** It can show what was filmed in HDR on screens without it. */
+  hasTones: boolean;
   /** It can write Opus, and AV1 fast enough; and the school wants that. */
   hasAv1: boolean;
 }
@@ -27,6 +29,8 @@ interface Machine {
 const NEEDED = [/^ ?V\S* libx264\b/m, /^ ?A\S* aac\b/m];
 const OPUS = /^ ?A\S* libopus\b/m;
 const AV1 = /^ ?V\S* libsvtav1\b/m;
+/** Filters that show HDR on other screens. */
+const TONES = [/^ \S+ zscale\b/m, /^ \S+ tonemap\b/m];
 const ANSWERS_WITHIN_MS = 10_000;
 /** Somebody may install it while the school runs. */
 const LOOKED_UP_FOR_MS = 60_000;
@@ -80,8 +84,12 @@ async function tryOut({ settings, log }: Machine): Promise<Converter | null> {
       log.warn({ ffmpeg, ffprobe }, "FFMPEG_PATH names no ffmpeg with ffprobe beside it");
     return null;
   }
-  const [encoders, version] = await Promise.all([ask(ffmpeg, "-encoders"), ask(ffprobe, "-version")]);
-  const refusal = encoders.refusal ?? version.refusal;
+  const [encoders, filters, version] = await Promise.all([
+    ask(ffmpeg, "-encoders"),
+    ask(ffmpeg, "-filters"),
+    ask(ffprobe, "-version"),
+  ]);
+  const refusal = encoders.refusal ?? filters.refusal ?? version.refusal;
   const missing = NEEDED.filter((encoder) => !encoder.test(encoders.said)).map(String);
   if (refusal === null && missing.length === 0) {
     const hasOpus = OPUS.test(encoders.said);
@@ -90,6 +98,7 @@ async function tryOut({ settings, log }: Machine): Promise<Converter | null> {
       ffmpeg,
       ffprobe,
       hasOpus,
+      hasTones: TONES.every((filter) => filter.test(filters.said)),
       hasAv1: settings.VIDEO_AV1 !== "off" && hasOpus && AV1.test(encoders.said),
     };
   }

@@ -14,6 +14,7 @@ import { RAW_POSTER, RAW_SHEET, writePictures, writePoster, writeSounds } from "
 import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
 import { type MasterEntry, writeMasters } from "./masters.rules.ts";
+import { measurePhase } from "./measure-phase.ts";
 import {
   listAv1Films,
   listFilms,
@@ -143,11 +144,12 @@ export async function encodePictures(
 /** Encodes the sound of a film, each form in a file. */
 export async function encodeSounds(
   { ffmpeg }: Pick<Converter, "ffmpeg">,
-  { file, folder, isStopped }: Pick<Making, "file" | "folder" | "isStopped">,
+  { file, folder, film, isStopped }: Omit<Making, "onProgress">,
   wanted: readonly SoundFile[],
 ): Promise<void> {
   if (wanted.length === 0) return;
-  const args = writeSounds(file, wanted);
+  const isOpposite = film.isStereo === true && (await measurePhase({ ffmpeg }, { file, folder, isStopped }));
+  const args = writeSounds(file, { film, isOpposite, wanted });
   await runProgram({ program: ffmpeg, args, folder, withinMs: CONVERTED_WITHIN_MS, isStopped });
 }
 

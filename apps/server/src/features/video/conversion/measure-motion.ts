@@ -12,6 +12,8 @@ const LOOKS_WITHIN_MS = 60_000;
  * second without a change counts.
  */
 const FREEZE = "freezedetect=n=-60dB:d=0.5";
+/** A line for each picture, which has none without a fact. */
+const PRINTED = "metadata=add:key=seen:value=1,metadata=print:file=-";
 const PICTURES_PER_SECOND = 4;
 
 interface Look {
@@ -38,7 +40,7 @@ export async function measureMotion(
         ...READ_A_FILM,
         "-i",
         file,
-        ...words(`-map 0:v:0 -vf fps=${PICTURES_PER_SECOND},scale=320:-2,${FREEZE},metadata=print:file=-`),
+        ...words(`-map 0:V:0 -vf fps=${PICTURES_PER_SECOND},scale=320:-2,${FREEZE},${PRINTED}`),
         ...words("-f null -"),
       ],
       folder,

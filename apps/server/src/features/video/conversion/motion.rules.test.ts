@@ -15,6 +15,7 @@ test("a short film is looked at in whole, a long one at places from its beginnin
 
 test.each([
   ["nothing froze", [], 0],
+  ["the picture is over, and its last stands", null, 5],
   ["all of it, to the end of the look", [line("start", 0)], 5],
   [
     "a while, and again from then to the end",
@@ -22,7 +23,7 @@ test.each([
     3.5,
   ],
 ])("%s", (_, lines, seconds) => {
-  expect(readFrozen(lines, 5)).toBe(seconds);
+  expect(readFrozen(lines ? ["frame:0    pts:0       pts_time:0", ...lines] : [], 5)).toBe(seconds);
 });
 
 test.each([

@@ -30,8 +30,12 @@ export function judgeMotion({ frozen, looked, all }: Looked): Motion | null {
   return looked >= all ? "STILL" : null;
 }
 
-/** Reads what the filter freezedetect says: a start, and for what has ended its length; else it lasts to the end of the look. */
+/**
+ * Reads what the filter freezedetect says: a start, and for what has ended its length; else it lasts to the end of the look. Where there is
+ * no picture at all the last one stands.
+ */
 export function readFrozen(lines: readonly string[], length: number): number {
+  if (!lines.some((line) => line.startsWith("frame:"))) return length;
   let frozen = 0;
   let began: number | null = null;
   for (const line of lines) {

@@ -29,7 +29,7 @@ test("slides begin segments, in every version at the same moment", async () => {
   const seconds = 27;
   const file = await makeSlides("slides.mp4", [0, 4.4, 9.4, 16], seconds);
   const ffmpeg = (await run("which", ["ffmpeg"])).stdout.trim() as AbsolutePath;
-  const converter = { ffmpeg, ffprobe: ffmpeg, hasOpus: true, hasAv1: false };
+  const converter = { ffmpeg, ffprobe: ffmpeg, hasOpus: true, hasTones: true, hasAv1: false };
   const making = {
     file,
     folder,

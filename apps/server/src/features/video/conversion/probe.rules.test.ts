@@ -42,6 +42,23 @@ describe("what ffprobe says", () => {
     expect(readProbe(write([picture], "N/A"))?.seconds).toBeNull();
   });
 
+  test.each([
+    ["tt", true],
+    ["bt", true],
+    ["progressive", undefined],
+    ["unknown", undefined],
+  ])("halves in the order %s are of two moments: %s", (field_order, expected) => {
+    expect(readProbe(write([{ ...picture, field_order }], "1"))?.picture?.isInterlaced).toBe(expected);
+  });
+
+  test.each([
+    ["arib-std-b67", "arib-std-b67"],
+    ["smpte2084", "smpte2084"],
+    ["bt709", undefined],
+  ])("light by %s is HDR: %s", (color_transfer, expected) => {
+    expect(readProbe(write([{ ...picture, color_transfer }], "1"))?.picture?.hdr).toBe(expected);
+  });
+
   test("nothing is nothing", () => {
     expect(readProbe("{}")).toBeNull();
   });
@@ -74,6 +91,7 @@ describe("what ffprobe says", () => {
 describe("what can be made", () => {
   const film = { picture: { width: 640, height: 360, framesPerSecond: 25 }, hasSound: true };
   test.each([
+    [0.4, null],
     [1200, null],
     [1201, null],
     [1201.5, "TOO_LONG"],
@@ -82,6 +100,10 @@ describe("what can be made", () => {
   ])("of a film of %s seconds: %s", (seconds, failure) => {
     const judged = judgeProbe({ ...film, seconds });
     expect("failure" in judged ? judged : null).toEqual(failure && { failure, seconds });
+  });
+
+  test("what is shorter than a second stands to the end of one", () => {
+    expect(judgeProbe({ ...film, seconds: 0.4 })).toMatchObject({ seconds: 1 });
   });
 
   test("of sound alone, nothing", () => {

@@ -6,9 +6,23 @@ export interface Probe {
   /** Null: the file does not say. */
   seconds: number | null;
   /** As it is shown: turned, and with square points; null: there is none that moves. */
-  picture: { width: number; height: number; framesPerSecond: number } | null;
+  picture: {
+    width: number;
+    height: number;
+    framesPerSecond: number;
+    /** Each picture is two halves of different moments, as camcorders film. */
+    isInterlaced?: true;
+    /** How its light is written, where that is more than screens without HDR show. */
+    hdr?: Hdr;
+  } | null;
   hasSound: boolean;
+  /** Its first sound has two channels. */
+  isStereo?: true;
 }
+
+const hdrs = ["arib-std-b67", "smpte2084"] as const;
+/** HLG and PQ, in the words of ffmpeg. */
+export type Hdr = (typeof hdrs)[number];
 
 interface Stream {
   codec_type?: string;
@@ -16,11 +30,16 @@ interface Stream {
   height?: number;
   sample_aspect_ratio?: string;
   avg_frame_rate?: string;
+  field_order?: string;
+  color_transfer?: string;
+  channels?: number;
   disposition?: { attached_pic?: number };
   side_data_list?: { rotation?: number }[];
 }
 
 const USUAL_RATE = 25;
+/** Which half comes first, in the file and on the screen. */
+const INTERLACED = /^[tb]{2}$/;
 
 /** `30000/1001`, `4:3`; the fallback for what is none. */
 function readFraction(text: string | undefined, fallback: number): number {
@@ -34,8 +53,14 @@ function readPicture(stream: Stream): Probe["picture"] {
   if (width < 2 || height < 2) return null;
   const wide = Math.round(width * readFraction(sample_aspect_ratio, 1));
   const turned = side_data_list.some(({ rotation }) => Math.abs(rotation ?? 0) % 180 === 90);
-  const framesPerSecond = readFraction(avg_frame_rate, USUAL_RATE);
-  return { width: turned ? height : wide, height: turned ? wide : height, framesPerSecond };
+  const hdr = hdrs.find((transfer) => transfer === stream.color_transfer);
+  return {
+    width: turned ? height : wide,
+    height: turned ? wide : height,
+    framesPerSecond: readFraction(avg_frame_rate, USUAL_RATE),
+    ...(INTERLACED.test(stream.field_order ?? "") && { isInterlaced: true }),
+    ...(hdr && { hdr }),
+  };
 }
 
 /** What ffprobe wrote as JSON; null: it found no stream. */
@@ -49,10 +74,12 @@ export function readProbe(json: string): Probe | null {
   const moving = streams.find(
     ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
   );
+  const sound = streams.find(({ codec_type }) => codec_type === "audio");
   return {
     seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     picture: moving ? readPicture(moving) : null,
-    hasSound: streams.some(({ codec_type }) => codec_type === "audio"),
+    hasSound: sound !== undefined,
+    ...(sound?.channels === 2 && { isStereo: true }),
   };
 }
 
@@ -78,7 +105,11 @@ export interface Usable {
   seconds: number;
   picture: NonNullable<Probe["picture"]>;
   hasSound: boolean;
+  isStereo?: true;
 }
+
+/** The board has a picture a second: what is shorter stands still to the end of its first. */
+const SHORTEST_SECONDS = 1;
 
 /** Why no versions can be made of a file, and how long it is where that is known. */
 export interface Refusal {
@@ -87,9 +118,10 @@ export interface Refusal {
 }
 
 /** Why no versions can be made of a file; else what they are made of. */
-export function judgeProbe({ seconds, picture, hasSound }: Probe): Usable | Refusal {
+export function judgeProbe({ seconds, picture, ...sound }: Probe): Usable | Refusal {
   if (!picture) return { failure: "NO_VIDEO", seconds };
   if (!seconds) return { failure: "UNREADABLE", seconds };
   if (picture.width * picture.height > VIDEO_MAX_PIXELS) return { failure: "TOO_MANY_PIXELS", seconds };
-  return isShortEnough(seconds) ? { seconds, picture, hasSound } : { failure: "TOO_LONG", seconds };
+  if (!isShortEnough(seconds)) return { failure: "TOO_LONG", seconds };
+  return { seconds: Math.max(SHORTEST_SECONDS, seconds), picture, ...sound };
 }

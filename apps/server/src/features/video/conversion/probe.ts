@@ -9,6 +9,7 @@ const LOOKS_WITHIN_MS = 5 * 60_000;
 
 const SHOWN =
   "error=code,string:format=duration:stream=codec_type,codec_name,width,height,sample_aspect_ratio,avg_frame_rate" +
+  ",field_order,color_transfer,channels" +
   ":stream_disposition=attached_pic:stream_side_data=rotation";
 
 interface Look {
@@ -21,7 +22,7 @@ interface Look {
  * What a file is, by its bytes; or why it is nothing that ffprobe reads as a video or sound. Throws when ffprobe could not read it this time.
  */
 export async function probe(
-  { ffprobe }: Converter,
+  { ffprobe, hasTones }: Pick<Converter, "ffprobe" | "hasTones">,
   { file, folder, isStopped }: Look,
 ): Promise<Probe | { refusal: string }> {
   const ask = async (args: readonly string[], onLine: (line: string) => void) =>
@@ -44,12 +45,13 @@ export async function probe(
   }
   const found = readProbe(lines.join("\n"));
   if (!found) return { refusal: "ffprobe found no stream in it" };
+  if (!hasTones) delete found.picture?.hdr;
   if (found.seconds !== null || !found.picture) return found;
 
-  // A recording of a browser does not say how long it is: its last picture does.
+  // A recording of a browser does not say how long it is: its last picture or sound does.
   let last = 0;
   const seconds = `%+${VIDEO_MAX_SECONDS * 10}`;
-  const packets = ["-select_streams", "v:0", "-show_entries", "packet=pts_time", "-of", "csv=p=0"];
+  const packets = ["-show_entries", "packet=pts_time", "-of", "csv=p=0"];
   await ask([...packets, "-read_intervals", seconds], (line) => {
     last = Math.max(last, readLastTime(line));
   });

@@ -10,10 +10,14 @@ import { watchTrackEnds } from "./track-ends.ts";
 const SEGMENT_SECONDS = 4;
 /** What every phone plays as it is. */
 const PLAYED = { video: "avc", audio: "aac" } as const;
+/** Profiles of H.264 with ten bits or more colours, as RFC 6381 writes them: no phone plays these. */
+const TOO_FINE = /^avc[13]\.(6e|7a|f4)/i;
+/** Players stand still where the sound ends long before the picture; to lengthen one of them it would have to be encoded. */
+const ENDS_WITHIN_SECONDS = 1;
 
 /**
  * Without ffmpeg: cuts an MP4 into segments as it is. It stays in its one quality, without pictures of it; what phones do
- * not play cannot be shown.
+ * not play to its end cannot be shown.
  */
 export async function remuxVideo({
   file,
@@ -34,8 +38,11 @@ export async function remuxVideo({
   if (!picture) return { failure: "NO_VIDEO", seconds };
   if (!isShortEnough(seconds)) return { failure: "TOO_LONG", seconds };
   const isPlayed =
-    (await picture.getCodec()) === PLAYED.video && (!sound || (await sound.getCodec()) === PLAYED.audio);
-  if (!isPlayed) return { failure: "NEEDS_FFMPEG", seconds };
+    (await picture.getCodec()) === PLAYED.video &&
+    !TOO_FINE.test((await picture.getCodecParameterString()) ?? "") &&
+    (!sound || (await sound.getCodec()) === PLAYED.audio);
+  const apart = sound ? (await sound.computeDuration()) - (await picture.computeDuration()) : 0;
+  if (!isPlayed || Math.abs(apart) > ENDS_WITHIN_SECONDS) return { failure: "NEEDS_FFMPEG", seconds };
 
   const size = { width: await picture.getDisplayWidth(), height: await picture.getDisplayHeight() };
   const height = Math.min(size.width, size.height);

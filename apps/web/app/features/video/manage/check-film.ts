@@ -1,4 +1,4 @@
-import { isShortEnough, VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
+import { isFilmName, isShortEnough, VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
 import { KIND_BYTES, looksLikeFilm } from "./film-kind.rules.ts";
 
 /** Why a file is not sent. */
@@ -32,6 +32,7 @@ function readLength(file: File): Promise<number | null> {
 /** What the server would refuse of a file, found before anybody's data are spent on it; null: nothing that can be found here. */
 export async function checkFilm(file: File): Promise<FilmProblem | null> {
   if (file.size > VIDEO_MAX_BYTES) return { code: "TOO_LARGE" };
+  if (!isFilmName(file.name)) return { code: "WRONG_KIND" };
   const beginning = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()

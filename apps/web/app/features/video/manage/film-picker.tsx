@@ -1,8 +1,9 @@
+import { filmEndings } from "@manara/contract/video/video-rules";
 import { IconUpload } from "@tabler/icons-react";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** What file dialogs offer; some systems know Matroska by its ending alone. */
-export const FILMS = "video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.m4v,.mov,.webm,.mkv";
+/** What file dialogs offer; some systems know films by their endings alone. */
+export const FILMS = ["video/*", ...filmEndings.map((ending) => `.${ending}`)].join(",");
 
 interface FilmPickerProps {
   label: string;

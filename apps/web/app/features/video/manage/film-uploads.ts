@@ -141,9 +141,10 @@ async function send(film: Film): Promise<void> {
 const mayPass = ({ status, code }: ApiError) =>
   status === 0 || status === 409 || status === 423 || (status >= 500 && code !== "STORAGE_FULL");
 
-const problemOf: Partial<Record<ApiError["code"], "TOO_MANY" | "NO_ROOM">> = {
+const problemOf: Partial<Record<ApiError["code"], "TOO_MANY" | "NO_ROOM" | "WRONG_KIND">> = {
   TOO_MANY_ATTEMPTS: "TOO_MANY",
   STORAGE_FULL: "NO_ROOM",
+  UNSUPPORTED_MEDIA: "WRONG_KIND",
 };
 
 function refuse(id: number, { code, status }: ApiError): void {

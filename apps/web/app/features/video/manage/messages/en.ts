@@ -12,7 +12,7 @@ export const text: typeof ar = {
   takeAwayLoss: "The video and all its versions are deleted. That cannot be taken back.",
   choose: "Upload a video",
   chooseAnother: "Upload another video in its place",
-  hint: "An MP4, MOV, WebM or MKV file of at most 20 minutes and 4 GB. An upload that breaks goes on where it stopped.",
+  hint: "An MP4, MOV, WebM or MKV file, or what cameras and old programs write (AVI, MTS, WMV, FLV, MPG), of at most 20 minutes and 4 GB. An upload that breaks goes on where it stopped.",
   chooseMany: "Upload videos, a lesson for each",
   chooseManyTo: (unit) => `Upload videos to ${unit}, a lesson for each`,
   withoutConverter:
@@ -55,7 +55,8 @@ export const text: typeof ar = {
   ready: "The video is ready.",
   problems: {
     TOO_LARGE: "This file is larger than 4 GB.",
-    WRONG_KIND: "This file is no MP4, MOV, WebM or MKV video.",
+    WRONG_KIND:
+      "Files of this kind are not accepted. Videos are: MP4, MOV, WebM, MKV, 3GP, AVI, TS, MTS, WMV, FLV and MPG.",
     FAILED: "The upload of this file was not accepted. Try again.",
     TOO_MANY: "Ten of your files are being uploaded or are not complete. Finish or cancel them first.",
     NO_ROOM: "The site has no room left for this file. Please tell its administration.",

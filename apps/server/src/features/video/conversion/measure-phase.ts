@@ -1,0 +1,45 @@
+import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import { QUIETLY, READ_A_FILM, UP_TO_ITS_END } from "./conversion-arguments.ts";
+import type { Converter } from "./find-converter.ts";
+import { isOpposite } from "./phase.rules.ts";
+import { runProgram } from "./run-program.ts";
+import { words } from "./words.ts";
+
+const WITHIN_MS = 10 * 60_000;
+/** How loud both channels are added, and subtracted; the line of the last second is of all of them. */
+const ADDED_AND_SUBTRACTED =
+  "pan=stereo|c0=0.5*c0+0.5*c1|c1=0.5*c0-0.5*c1,asetnsamples=48000," +
+  "astats=metadata=1:reset=0:measure_perchannel=RMS_level:measure_overall=none,ametadata=print:file=-";
+
+interface SoundToMeasure {
+  file: AbsolutePath;
+  folder: AbsolutePath;
+  isStopped: () => boolean;
+}
+
+/** Whether the two channels of a film's sound cancel each other out, so that one of them has to be turned before they are added. */
+export async function measurePhase(
+  { ffmpeg }: Pick<Converter, "ffmpeg">,
+  { file, folder, isStopped }: SoundToMeasure,
+): Promise<boolean> {
+  const lines: string[] = [];
+  const args = [
+    ...QUIETLY,
+    ...READ_A_FILM,
+    ...UP_TO_ITS_END,
+    "-i",
+    file,
+    ...words("-map 0:a:0 -af"),
+    ADDED_AND_SUBTRACTED,
+    ...words("-f null -"),
+  ];
+  await runProgram({
+    program: ffmpeg,
+    args,
+    folder,
+    withinMs: WITHIN_MS,
+    isStopped,
+    onLine: (line) => lines.push(line),
+  });
+  return isOpposite(lines);
+}
