@@ -51,7 +51,7 @@ test("who opens a lesson before its film is ready reads that it comes, cannot fi
     await expect(student.getByText(contents.videoToCome)).toBeVisible();
     const table = student.getByRole("complementary", { name: contents.contents });
     if (!(await table.getByRole("link").first().isVisible())) await table.locator("summary").click();
-    await expect(table.getByRole("link", { name })).toContainText(contents.filmToCome);
+    await expect(table.getByRole("link", { name })).toContainText(contents.filmToCome.PREPARING);
     // What is one's own comes later than the lesson.
     await expect(student.getByText(notes.title)).toBeVisible();
     await expect(student.getByRole("button", { name: progress.finish })).toHaveCount(0);

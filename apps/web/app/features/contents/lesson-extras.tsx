@@ -14,9 +14,14 @@ import { VideoToCome } from "./video-to-come.tsx";
 const QuizView = lazyWithRetry(async () => (await import("../quizzes/quiz-view.tsx")).QuizView);
 
 /** What stands in the place of a video: the test of the lesson, that the video is still to come, or that it has none. */
-export function WithoutVideo({ lesson }: { lesson: Pick<Lesson, "contentId" | "kind" | "videoInMaking"> }) {
-  const { contentId, kind, videoInMaking } = lesson;
-  if (kind === "VIDEO" && videoInMaking) return <VideoToCome contentId={contentId} making={videoInMaking} />;
+export function WithoutVideo({
+  lesson: { contentId, courseId, kind, access, videoInMaking },
+}: {
+  lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "access" | "videoInMaking">;
+}) {
+  const editor = access === "STAFF" ? `/admin/content/${courseId}#content-${contentId}` : null;
+  if (kind === "VIDEO" && videoInMaking)
+    return <VideoToCome contentId={contentId} making={videoInMaking} editor={editor} />;
   if (kind === "VIDEO") return <p className="text-ink-soft">{text.noVideo}</p>;
   return (
     <div className="min-h-64">

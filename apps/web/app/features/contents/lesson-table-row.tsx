@@ -37,7 +37,11 @@ export function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTabl
             <span className="sr-only">{text.hidden}</span>
           </>
         )}
-        {lesson.isFilmToCome ? <span className="text-sm text-ink-soft">{text.filmToCome}</span> : mark}
+        {lesson.filmToCome ? (
+          <span className="text-sm text-ink-soft">{text.filmToCome[lesson.filmToCome]}</span>
+        ) : (
+          mark
+        )}
         {lesson.durationSeconds !== null && (
           <bdi dir="ltr" className="text-sm text-ink-soft">
             {writeDuration(lesson.durationSeconds)}

@@ -33,7 +33,11 @@ export function LessonRow({ lesson, courseId, mark }: LessonRowProps) {
         {isLocked && <span className="sr-only">{text.locked}</span>}
         {lesson.free && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}
-        {lesson.isFilmToCome ? <span className="text-sm text-ink-soft">{text.filmToCome}</span> : mark}
+        {lesson.filmToCome ? (
+          <span className="text-sm text-ink-soft">{text.filmToCome[lesson.filmToCome]}</span>
+        ) : (
+          mark
+        )}
         {lesson.durationSeconds !== null && (
           <bdi dir="ltr" className="text-sm text-ink-soft">
             {writeDuration(lesson.durationSeconds)}

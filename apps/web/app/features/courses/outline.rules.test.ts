@@ -67,9 +67,15 @@ describe("the content table", () => {
       access: "LOCKED",
       hidden: false,
       durationSeconds: 90,
-      isFilmToCome: false,
+      filmToCome: null,
     });
     expect(parts[1]?.lessons[1]?.hidden).toBe(true);
+  });
+
+  it("tells a film that could not be made from one that is being prepared", () => {
+    const tell = (videoInMaking: Lesson["videoInMaking"]) =>
+      groupOutline([makeLesson({ video: null, videoInMaking })])[0]?.lessons[0]?.filmToCome;
+    expect([tell("PREPARING"), tell("FAILED"), tell(null)]).toEqual(["PREPARING", "FAILED", null]);
   });
 
   it("has a unit without lessons for staff alone, and is empty without contents", () => {

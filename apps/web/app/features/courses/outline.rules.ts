@@ -7,8 +7,8 @@ export type OutlineLesson = Pick<
   Lesson,
   "contentId" | "kind" | "title" | "free" | "access" | "hidden" | "durationSeconds"
 > & {
-  /** Its film was uploaded, and is not ready to be watched. */
-  isFilmToCome: boolean;
+  /** What becomes of its film that was uploaded and is not there to be watched; null: it is there, or there is none. */
+  filmToCome: Lesson["videoInMaking"];
 };
 
 /** A unit with its lessons; `unit` is null for lessons that stand alone. */
@@ -68,7 +68,7 @@ const describeLesson = ({
   access,
   hidden,
   durationSeconds,
-  isFilmToCome: video === null && videoInMaking !== null,
+  filmToCome: video === null ? videoInMaking : null,
 });
 
 /** The first lesson that whoever asked may open; null when there is none. */

@@ -12,7 +12,7 @@ export const text = {
   isLast: "هذا آخر درس",
   contents: "محتوى المادة",
   current: "تشاهده الآن",
-  filmToCome: "قيد التجهيز",
+  filmToCome: { PREPARING: "قيد التجهيز", FAILED: "الفيديو غير جاهز" },
   locked: "مقفل",
   description: "عن هذا الدرس",
 };

@@ -14,7 +14,7 @@ export const text: typeof ar = {
   isLast: "This is the last lesson",
   contents: "Contents",
   current: "Now watching",
-  filmToCome: "being prepared",
+  filmToCome: { PREPARING: "being prepared", FAILED: "video not ready" },
   locked: "Locked",
   description: "About this lesson",
 };

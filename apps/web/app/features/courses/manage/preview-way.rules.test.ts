@@ -10,7 +10,7 @@ const lesson = (contentId: number): OutlineLesson => ({
   access: "FREE",
   hidden: false,
   durationSeconds: null,
-  isFilmToCome: false,
+  filmToCome: null,
 });
 const course = {
   course: { courseId: 7 },

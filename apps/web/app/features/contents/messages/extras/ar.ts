@@ -9,7 +9,10 @@ export const text = {
   noVideo: "لا يحتوي هذا الدرس على فيديو.",
   videoToCome: "فيديو هذا الدرس قيد التجهيز، ويستغرق ذلك بضع دقائق.",
   /** It could not be made: somebody has to see to it. */
-  videoDelayed: "فيديو هذا الدرس لم يجهز بعد.",
+  videoDelayed: "تعذر تجهيز فيديو هذا الدرس.",
+  videoDelayedHint: "ليس عليك أن تفعل شيئا: على معلم المادة أن يرفعه من جديد، ثم يظهر هنا وحده.",
+  videoDelayedForStaff: "لا يراه الطلاب الآن. السبب وما يمكن فعله في محتوى المادة.",
+  toOutline: "افتح الدرس في محتوى المادة",
   videoToComeHint: "يظهر هنا وحده حين يجهز.",
   unlockTitle: "أعجبك الدرس؟",
   endedTitle: "انتهت مدة هذه المادة في حسابك",

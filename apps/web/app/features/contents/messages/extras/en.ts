@@ -9,7 +9,12 @@ export const text: typeof ar = {
   downloadOf: (name) => `Download ${name}`,
   noVideo: "This lesson has no video.",
   videoToCome: "The video of this lesson is being prepared. It takes a few minutes.",
-  videoDelayed: "The video of this lesson is not ready yet.",
+  videoDelayed: "The video of this lesson could not be prepared.",
+  videoDelayedHint:
+    "There is nothing you have to do: its teacher has to upload it again. It then appears here by itself.",
+  videoDelayedForStaff:
+    "Students do not see it now. The contents of the course say why, and what can be done.",
+  toOutline: "Open the lesson in the contents",
   videoToComeHint: "It appears here by itself once it is ready.",
   unlockTitle: "Did you like this lesson?",
   endedTitle: "Your access to this course has ended",

@@ -22,7 +22,7 @@ export const text = {
   isYours: "هذه المادة مفعلة في حسابك",
   watchFree: "شاهد درسا مجانيا",
   free: "مجاني",
-  filmToCome: "قيد التجهيز",
+  filmToCome: { PREPARING: "قيد التجهيز", FAILED: "الفيديو غير جاهز" },
   locked: "يتطلب تفعيل المادة",
   hidden: "مخفي",
   showAll: "عرض كل المواد",

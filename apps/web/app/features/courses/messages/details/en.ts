@@ -19,7 +19,7 @@ export const text: typeof ar = {
   isYours: "This course is yours",
   watchFree: "Watch a free lesson",
   free: "Free",
-  filmToCome: "being prepared",
+  filmToCome: { PREPARING: "being prepared", FAILED: "video not ready" },
   locked: "Locked until you have the course",
   hidden: "Hidden",
   showAll: "Show all courses",
