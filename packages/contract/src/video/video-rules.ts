@@ -21,8 +21,21 @@ export const isShortEnough = (seconds: number): boolean =>
 
 /** How the names of films end: those of phones and browsers, then those of cameras and of old programs. */
 export const filmEndings = [
-  ...["mp4", "m4v", "mov", "webm", "mkv", "3gp"],
-  ...["avi", "ts", "mts", "m2ts", "mpg", "mpeg", "wmv", "asf", "flv"],
+  "mp4",
+  "m4v",
+  "mov",
+  "webm",
+  "mkv",
+  "3gp",
+  "avi",
+  "ts",
+  "mts",
+  "m2ts",
+  "mpg",
+  "mpeg",
+  "wmv",
+  "asf",
+  "flv",
 ] as const;
 
 /** Whether a file may be a film, by its name; one without an ending may. Its bytes are looked at when they have come. */
