@@ -191,3 +191,22 @@ test.describe("without scripts", () => {
     await expect(main.getByRole("heading", { level: 2, name: search.courses })).toBeVisible();
   });
 });
+
+test("an empty search offers subjects, and its box stays as the page runs, whatever is typed", async ({
+  page,
+  country,
+}) => {
+  const { search } = textsOf(country);
+  await page.goto("/search");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: search.subjects }).getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/courses\?category=/,
+  );
+  await waitUntilInteractive(page);
+  const box = page.getByRole("combobox", { name: search.title });
+  await box.fill("math");
+  const direction = await page.locator("html").getAttribute("dir");
+  expect(await box.evaluate((input) => getComputedStyle(input).direction)).toBe(direction);
+  await expectAccessible(page);
+});

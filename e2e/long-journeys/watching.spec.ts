@@ -67,6 +67,16 @@ test("a video says where it goes on before any script has come, and begins there
   await expect(page.locator("media-play-button")).toBeVisible();
   await expect.poll(() => secondOf(page), "the player goes on with it").toBeGreaterThan(7);
 
+  await test.step("on a phone held sideways it fits with its controls", async () => {
+    const upright = page.viewportSize();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto(address);
+    await expect(page.locator("media-play-button")).toBeVisible();
+    const film = await page.locator("media-controller").boundingBox();
+    expect((film?.y ?? 0) + (film?.height ?? 0)).toBeLessThanOrEqual(360);
+    if (upright) await page.setViewportSize(upright);
+  });
+
   await test.step("without scripts it is the browser's, and says nothing that is wrong", async () => {
     const plain = await openBrowser({ javaScriptEnabled: false, baseURL });
     await plain.goto(address);
@@ -92,6 +102,11 @@ test("who goes on from the own courses sees the place at once, while the player 
       return (await answer.json()).position;
     })
     .toBe(7);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: progress.startAgain(1) })).toHaveAttribute(
+    "href",
+    `/lesson/${contentId}`,
+  );
   const letGo = await holdScripts(page, "**/assets/player-at-work*.js");
   await page.goto("/courses?showOnlyMyCourses=true");
   await waitUntilInteractive(page);

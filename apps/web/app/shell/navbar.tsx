@@ -30,8 +30,8 @@ export function Navbar() {
               <span className="sr-only">{text.openMenu}</span>
               <Unread of="anything" />
             </summary>
-            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col max-xs:h-dvh gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:flex-wrap-reverse xl:items-center xl:gap-y-0 xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
-              {/* A menu too long for one line has the ways to the account above it. */}
+            <div className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] flex-col max-xs:h-dvh gap-2 overflow-y-auto border-b border-line bg-surface p-4 shadow-raised xl:static xl:max-h-none xl:flex-row xl:flex-wrap xl:items-center xl:gap-y-0 xl:overflow-visible xl:border-0 xl:p-0 xl:shadow-none">
+              {/* A menu too long for one line has the ways to the account below it, where they come among the tabs. */}
               <ul className="flex flex-col xl:flex-row xl:flex-wrap xl:items-center">
                 <NavEntries />
               </ul>

@@ -100,7 +100,6 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
             aria-activedescendant={chosen && `${listId}-${chosen.key}`}
             autoComplete="off"
             enterKeyHint="search"
-            dir="auto"
             maxLength={SEARCH_MAX_LENGTH}
             placeholder={text.placeholder}
             value={typed}
@@ -111,7 +110,8 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
             }}
             onKeyDown={onKeyDown}
             onBlur={close}
-            className={`${inputClass} min-w-0 ps-10`}
+            // Words run as they are written; the box, with its hint and its sign to empty it, as the page does.
+            className={`${inputClass} min-w-0 ps-10 [unicode-bidi:plaintext]`}
           />
           <Button type="submit" className="shrink-0">
             {text.send}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { text } from "#text/features/search/messages";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -29,6 +30,30 @@ export function SearchView({ search }: { search: Search }) {
   );
 }
 
+/** What may be looked for, for who has no word for it yet. */
+function Subjects() {
+  const { categories } = useSite();
+  return (
+    <section aria-labelledby="subjects" className="flex flex-col gap-3">
+      <h2 id="subjects" className="text-xl">
+        {text.subjects}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ value, title }) => (
+          <li key={value}>
+            <Link
+              to={`/courses?category=${encodeURIComponent(value)}`}
+              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-5 text-brand-ink hover:bg-brand-soft"
+            >
+              <bdi className="wrap-anywhere">{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Results({ search: { searched, found, failed } }: { search: Search }) {
   const site = useSite();
   if (failed)
@@ -37,7 +62,7 @@ function Results({ search: { searched, found, failed } }: { search: Search }) {
         {text.failedHint}
       </ReadFailed>
     );
-  if (!found) return null;
+  if (!found) return <Subjects />;
   const groups = listGroups(found, site);
   if (groups.length === 0) return <NothingFound suggestions={found.suggestions} />;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);

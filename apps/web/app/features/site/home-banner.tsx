@@ -1,12 +1,24 @@
+import { Suspense } from "react";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Video } from "../../ui/video.tsx";
 import type { Home } from "./load-home.server.ts";
 
+// For who is signed in.
+const StartAgain = lazyWithRetry(async () => (await import("../courses/start-again.tsx")).StartAgain);
+
 /** The first thing to see: who we are, in a sentence and a film. */
 export function HomeBanner({ home }: { home: Home }) {
   const { brandName, configuration, country } = useSite();
+  const isSignedIn = useSession() !== null;
+  const toCourses = (
+    <LinkButton to="/my-courses" className="max-sm:w-full">
+      {home.myCourses}
+    </LinkButton>
+  );
   const video =
     country.homeVideo.kind === "fixed" ? country.homeVideo.url : (configuration?.homeVideoUrl ?? null);
   return (
@@ -18,9 +30,16 @@ export function HomeBanner({ home }: { home: Home }) {
           <p className="font-medium">{home.slogan}</p>
           <p className="max-w-prose text-ink-soft">{home.description}</p>
           <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
-            <LinkButton to="/my-courses" className="signed-in-only">
-              {home.myCourses}
-            </LinkButton>
+            {/* A line of its own: what comes into it moves nothing. */}
+            <div className="signed-in-only min-h-11 w-full">
+              {isSignedIn ? (
+                <Suspense fallback={toCourses}>
+                  <StartAgain otherwise={toCourses} />
+                </Suspense>
+              ) : (
+                toCourses
+              )}
+            </div>
             <LinkButton to="/courses">{home.browse}</LinkButton>
             <LinkButton to="/redeem" variant="secondary">
               {home.haveCard}

@@ -39,6 +39,7 @@ export const text = {
         }),
   begin: (number: number) => `ابدأ الدرس ${number}:`,
   goOn: (number: number, at: string) => `تابع الدرس ${number} من \u2068${at}\u2069:`,
+  startAgain: (number: number) => `تابع الدرس ${number}`,
   plan: {
     today: (count: number) => `خطة اليوم: ${lessonsThatAre(count)}`,
     rest: (count: number) => `أحسنت، بقي لليوم ${lessonsThatAre(count)}`,

@@ -19,6 +19,7 @@ export const text: typeof ar = {
   lessons: (finished, lessons) => `${finished} of ${ofLessons(lessons)} finished`,
   begin: (number) => `Begin lesson ${number}:`,
   goOn: (number, at) => `Go on with lesson ${number} at ${at}:`,
+  startAgain: (number) => `Continue with lesson ${number}`,
   plan: {
     today: (count) => `Today: ${ofLessons(count)}`,
     rest: (count) => `Well done, ${ofLessons(count)} left for today`,

@@ -6,6 +6,7 @@ export const text = {
   titleOf: (query: string) => `البحث عن: ${query}`,
   placeholder: "مثلا: رياضيات",
   send: "بحث",
+  subjects: "أو اختر مادة",
   suggestions: "اقتراحات",
   fields: "الشعب والتخصصات",
   courses: "المواد",

@@ -7,6 +7,7 @@ export const text: typeof ar = {
   titleOf: (query) => `Search: ${query}`,
   placeholder: "For example: mathematics",
   send: "Search",
+  subjects: "Or choose a subject",
   suggestions: "Suggestions",
   fields: "Departments and subjects",
   courses: "Courses",

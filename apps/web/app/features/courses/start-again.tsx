@@ -1,0 +1,44 @@
+import { mayOpen } from "@manara/contract/access/access-rules";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { text } from "#text/features/progress/messages";
+import { backgroundApi } from "../../api/background-api.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { findLatest } from "./desk.rules.ts";
+
+type Latest = { contentId: number; number: number; position: number };
+
+/** The lesson that somebody was at last, where they begin; `otherwise` until it is known, and where there is none. */
+export function StartAgain({ otherwise }: { otherwise: ReactNode }) {
+  const [latest, setLatest] = useState<Latest | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    Promise.all([
+      backgroundApi("GET /progress/list-my-courses"),
+      backgroundApi("GET /purchase/list-my-purchases"),
+    ]).then(
+      ([begun, purchases]) => {
+        const isOver = ({ courseId }: { courseId: number }) =>
+          purchases.some((one) => one.courseId === courseId && !mayOpen(one.course.access));
+        const open = begun.filter((progress) => !isOver(progress));
+        if (isShown)
+          setLatest(
+            findLatest(open.map((progress) => ({ held: { progress } })))?.held.progress.resume ?? null,
+          );
+      },
+      // The way to the own courses stays.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (!latest) return otherwise;
+  return (
+    <LinkButton to={`/lesson/${latest.contentId}`} className="max-sm:w-full">
+      <Icon of={IconPlayerPlayFilled} size={18} />
+      {text.startAgain(latest.number)}
+    </LinkButton>
+  );
+}
