@@ -102,3 +102,7 @@ test.each([
 ])("Kubernetes: %s is seen", (_, from, to, problem) => {
   expect(judgeKubernetes((text) => text.replaceAll(new RegExp(from, "g"), to)).join("\n")).toContain(problem);
 });
+
+test("the version has its section in the changelog", () => {
+  expect(textOf("CHANGELOG.md")).toContain(`\n## ${version}\n`);
+});
