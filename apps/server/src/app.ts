@@ -52,6 +52,7 @@ import { videoRoutes } from "./features/video/video.routes.ts";
 import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import { randomId } from "./platform/keys/random-id.ts";
+import { logUnnamedProxy } from "./platform/network/unnamed-proxy.ts";
 import { openRefusalLog } from "./platform/observability/refusal-log.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
@@ -129,6 +130,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
   allowOrigins(app, settings);
+  logUnnamedProxy(app, settings, platform.log);
   if (settings.RATE_LIMITS)
     limitNetworks(app, {
       perSecond: settings.CALLS_PER_NETWORK,
@@ -154,8 +156,8 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     app.all("/api", () => fail("NOT_FOUND"));
     app.all("/api/*", () => fail("NOT_FOUND"));
     await pages.serveAssets(app);
-    const { render: renderPage, readAddress } = pages;
-    servePages(app, { platform, sharedTopics, renderPage, readAddress, kept: pageCache });
+    const { render: renderPage, addresses } = pages;
+    servePages(app, { platform, sharedTopics, renderPage, addresses, kept: pageCache });
   }
   return app;
 }

@@ -39,6 +39,8 @@ export interface SchoolContext extends Source {
   hasFilmEdge: boolean;
   /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
+  /** This is the page that says, for all addresses of its kind, that nothing is there. */
+  isStandIn: boolean;
 }
 
 export const schoolContext = createContext<SchoolContext>();

@@ -8,6 +8,7 @@ import { takeLinkToken } from "./features/purchases/take-link-token.ts";
 import { listPageScripts, PageScriptsContext } from "./start/page-scripts.ts";
 
 export { schoolContext } from "./context.ts";
+export { readPath } from "./page-path.ts";
 export { queryReadBy } from "./routing/page-query.ts";
 
 /** Pages whose address holds a secret behind #, and what takes it out before anything is painted: the code of a card, the token of a link. */
@@ -47,6 +48,10 @@ function render(url: string, context: EntryContext, scriptMark: string): Promise
   });
 }
 
+/** A lesson of a course that is hidden is missing in its own way: whoever is led home is told so. */
+const isMissingAsAny = ({ staticHandlerContext: { loaderData } }: EntryContext): boolean =>
+  !Object.values(loaderData).some((data) => (data as { code?: unknown } | null)?.code === "COURSE_NOT_FOUND");
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,9 +62,10 @@ export default async function handleRequest(
   // The router sends the page's data along for those who have scripts of their own to read them, too.
   context.renderMeta = { ...context.renderMeta, didRenderScripts: true };
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const { scriptMark, isStandIn } = loadContext.get(schoolContext);
+  // All addresses at which nothing is found have one page, and this is not it.
+  const isDrawnElsewhere = status === 404 && !isStandIn && isMissingAsAny(context);
   const body =
-    request.method === "HEAD"
-      ? null
-      : await render(request.url, context, loadContext.get(schoolContext).scriptMark);
+    isDrawnElsewhere || request.method === "HEAD" ? null : await render(request.url, context, scriptMark);
   return new Response(body, { status, headers });
 }

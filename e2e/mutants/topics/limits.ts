@@ -44,6 +44,20 @@ export const limits: Mutant[] = [
     tests: ["apps/server/src/plugins/uploads.test.ts"],
   },
   {
+    what: "one network fills the queue of pages for all others",
+    file: "apps/server/src/platform/throttle/concurrency-limit.ts",
+    from: "full ? queue.takeFromMost(who) : undefined",
+    to: "undefined",
+    tests: ["apps/server/src/plugins/page-turns.test.ts"],
+  },
+  {
+    what: "whoever has most in the queue comes as often as they like",
+    file: "apps/server/src/plugins/page-cache.ts",
+    from: "platform.concurrency.rendering(work, network)",
+    to: "platform.concurrency.rendering(work)",
+    tests: ["apps/server/src/plugins/page-turns.test.ts"],
+  },
+  {
     what: "mails are asked for without end",
     file: "apps/server/src/features/accounts/mailed-links/send-link.ts",
     from: "{ [counterOf(link.purpose)]: email, mailsOfNetwork: address }",

@@ -1,8 +1,13 @@
 import type { Country } from "@manara/countries/country";
-import { matchRoutes, type RouteObject } from "react-router";
+import { generatePath, matchRoutes, type RouteObject } from "react-router";
 
-/** The address that stands for all that show the same page. */
-export type ReadAddress = (url: string) => string;
+/** Which addresses show the same page. */
+export interface PageAddresses {
+  /** The address that stands for all that show the same page. */
+  read(url: string): string;
+  /** Of an address at which nothing was found: the one whose page says so for all of its kind. */
+  standIn(address: string): string;
+}
 
 /** A route as the build of the interface lists it. */
 export interface BuiltRoute {
@@ -12,10 +17,20 @@ export interface BuiltRoute {
   index?: boolean | undefined;
 }
 
-interface Site {
-  routes: Readonly<Record<string, BuiltRoute | undefined>>;
+type Params = Readonly<Record<string, string | undefined>>;
+/** A value as its page reads it; null where that is as if it were not there. */
+type ReadValue = (value: string) => string | null;
+
+/** What the build of the interface says about its pages, by the ids of their routes. */
+export interface WhatPagesRead {
   /** What each page reads of its query. */
-  queryReadBy: Readonly<Record<string, readonly string[]>>;
+  queryReadBy: Readonly<Record<string, Readonly<Record<string, ReadValue>> | undefined>>;
+  /** What each page reads of the unknown parts of its path. */
+  readPath(screen: string, params: Params): Params;
+}
+
+interface Site extends WhatPagesRead {
+  routes: Readonly<Record<string, BuiltRoute | undefined>>;
   /** Before the paths of the language's pages; may be empty. */
   prefix: string;
   marker: Country["internationalMarker"];
@@ -27,10 +42,8 @@ const DATA = ".data";
 const WANTED_ROUTES = "_routes";
 /** An address of no page. */
 export const NOWHERE = "/error404/unknown";
-
-/** Whether an address stands for all those of no page. */
-export const isNowhere = (address: string): boolean =>
-  address.endsWith(NOWHERE) || address.endsWith(`${NOWHERE}${DATA}`);
+/** No id, no code, no region: nothing is ever found by it. */
+const NOTHING = "0";
 
 function toTree(routes: Site["routes"], parentId?: string): RouteObject[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -47,32 +60,65 @@ function toTree(routes: Site["routes"], parentId?: string): RouteObject[] {
 const pageOf = (path: string) => path.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, "");
 
 /**
- * Reads what of an address its page depends on: the path, and of the query what the page's route reads, in one order. All
- * addresses of no page are one.
+ * Reads what of an address its page depends on: the path, with what the page's route reads of its unknown parts, and of the query
+ * what it reads, in one order. All addresses of no page are one.
  */
-export function makeReadAddress({ routes, queryReadBy, prefix, marker }: Site): ReadAddress {
+export function makePageAddresses({ routes, queryReadBy, readPath, prefix, marker }: Site): PageAddresses {
   const tree = toTree(routes);
 
-  return (url) => {
+  function find(path: string) {
+    const matches = matchRoutes(tree, pageOf(path), prefix || "/") ?? [];
+    const { route, params }: { route: RouteObject; params: Params } = matches.at(-1) ?? {
+      route: { id: NOT_FOUND },
+      params: {},
+    };
+    const pattern = matches.flatMap(({ route: { path: part } }) => part || []).join("/");
+    /** The address of the same page, or of its data, with these in its unknown parts. */
+    const fill = (filled: Params): string => {
+      // Of the first page the data have a name of their own.
+      if (pattern === "") return path;
+      return `${prefix}${generatePath(`/${pattern}`, filled)}${path.endsWith(DATA) ? DATA : ""}`;
+    };
+    return { screen: route.id ?? NOT_FOUND, params, fill, known: matches.map((one) => one.route.id ?? "") };
+  }
+
+  function read(url: string): string {
     const [path = "", query = ""] = split(url);
+    const { screen, params, fill, known } = find(path);
     const isData = path.endsWith(DATA);
-    const matches = matchRoutes(tree, pageOf(path), prefix || "/");
-    const screen = matches?.at(-1)?.route.id ?? NOT_FOUND;
     if (screen === NOT_FOUND) return `${prefix}${NOWHERE}${isData ? DATA : ""}`;
 
+    const same = fill(readPath(screen, params));
     const given = new URLSearchParams(query);
     const kept = new URLSearchParams();
-    for (const name of queryReadBy[screen] ?? []) {
-      const value = given.get(name);
+    for (const [name, readValue] of Object.entries(queryReadBy[screen] ?? {})) {
+      const value = readValue(given.get(name) ?? "");
       if (value) kept.set(name, value);
     }
-    const wanted = isData ? wantedRoutes(given, matches?.map(({ route }) => route.id ?? "") ?? []) : "";
+    const wanted = isData ? wantedRoutes(given, known) : "";
     if (wanted) kept.set(WANTED_ROUTES, wanted);
     // The marker counts wherever it stands.
-    if (marker !== null && query.includes(marker) && !`${path}${kept.toString()}`.includes(marker))
+    if (
+      marker !== null &&
+      `${path}${query}`.includes(marker) &&
+      !`${same}${kept.toString()}`.includes(marker)
+    )
       kept.set(marker, "");
-    return kept.size > 0 ? `${path}?${kept.toString()}` : path;
-  };
+    return kept.size > 0 ? `${same}?${kept.toString()}` : same;
+  }
+
+  function standIn(address: string): string {
+    const [path = "", query = ""] = split(address);
+    const { screen, params, fill } = find(path);
+    if (screen === NOT_FOUND) return address;
+    const names = Object.keys(params).filter((name) => params[name]);
+    if (names.length > 0) return fill(Object.fromEntries(names.map((name) => [name, NOTHING])));
+    const nothing = new URLSearchParams(query);
+    for (const name of nothing.keys()) nothing.set(name, NOTHING);
+    return nothing.size > 0 ? `${path}?${nothing.toString()}` : path;
+  }
+
+  return { read, standIn };
 }
 
 const split = (url: string): string[] => {

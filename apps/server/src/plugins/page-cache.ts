@@ -5,9 +5,12 @@ import { randomId } from "../platform/keys/random-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { makeAntiForgeryCookie, readAntiForgeryCookie } from "./anti-forgery.ts";
 import { securityHeaders } from "./headers.ts";
-import type { ReadAddress } from "./page-address.ts";
+import { NOWHERE, type PageAddresses } from "./page-address.ts";
 import { chooseForm, type PreparedReply } from "./replies.ts";
 import { shareReply } from "./shared-replies.ts";
+
+/** At an address nothing is found, and another one's page says so. */
+export class FoundNothing extends Error {}
 
 /** Makes the page of an address as it is asked for, and names what it is made from. */
 export type MakePage = (url: string, track: Track) => Promise<PreparedReply>;
@@ -22,8 +25,10 @@ export class PageCache {
   private readonly always: Record<string, string>;
   private readonly isSecure: boolean;
   private readonly asked = new AskedBefore();
+  /** By who waits for what: those of one network who ask for one page wait together. */
+  private readonly waiting = new Map<string, Promise<PreparedReply>>();
   private makePage: MakePage | null = null;
-  private readAddress: ReadAddress = (url) => url;
+  private addresses: PageAddresses = { read: (url) => url, standIn: (address) => address };
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -31,26 +36,51 @@ export class PageCache {
     this.isSecure = platform.settings.PUBLIC_URL.startsWith("https:");
   }
 
-  /** `readAddress`: which address stands for all that show the same page. */
-  makeWith(makePage: MakePage, readAddress: ReadAddress = (url) => url): void {
+  makeWith(makePage: MakePage, addresses = this.addresses): void {
     this.makePage = makePage;
-    this.readAddress = readAddress;
+    this.addresses = addresses;
+  }
+
+  /** The page of this address, for somebody of this network; made if it is not ready. */
+  async remember(url: string, network: string): Promise<PreparedReply> {
+    const address = this.addresses.read(url);
+    try {
+      return await this.makeInTurn(address, network);
+    } catch (error) {
+      if (!(error instanceof FoundNothing)) throw error;
+      return this.makeInTurn(this.addresses.standIn(address), network);
+    }
   }
 
   /**
-   * The page of this address, made if it is not ready. Where memory is scarce it is kept for those who come after only once
-   * somebody has asked for it a second time: there is no end of addresses that are asked for once.
+   * Each network waits in a queue of its own until its turn comes to have a page made. Who asks for one that is being made waits for no
+   * turn; but one that another network still waits for would come when that network's turn does.
    */
-  remember(url: string): Promise<PreparedReply> {
-    const { makePage } = this;
-    const { cache, concurrency } = this.platform;
-    if (!makePage) throw new Error("nobody makes pages");
-    const address = this.readAddress(url);
-    const make = (track: Track) => {
-      if (cache.isCrowded && !this.asked.has(address)) track("nothing is known");
-      return concurrency.rendering(() => makePage(address, track));
-    };
-    return shareReply(this.platform, keyOf(address), make);
+  private makeInTurn(address: string, network: string): Promise<PreparedReply> {
+    const { platform, waiting } = this;
+    const { cache, changes } = platform;
+    const takeTurn = <T>(work: () => Promise<T>) => platform.concurrency.rendering(work, network);
+    const make = (track: Track) => this.make(address, track);
+    const key = keyOf(address);
+    // What is answered from before while the database is out of reach needs no turn either.
+    if (cache.has(key) || !changes.isHearing())
+      return shareReply(platform, key, (track) => takeTurn(() => make(track)));
+    const place = `${network} ${key}`;
+    const known = waiting.get(place);
+    if (known) return known;
+    const made = takeTurn(() => shareReply(platform, key, make)).finally(() => waiting.delete(place));
+    waiting.set(place, made);
+    return made;
+  }
+
+  /**
+   * Where memory is scarce a page is kept for those who come after only once somebody has asked for it a second time: there is no end of
+   * addresses that are asked for once.
+   */
+  private make(address: string, track: Track): Promise<PreparedReply> {
+    if (!this.makePage) throw new Error("nobody makes pages");
+    if (this.platform.cache.isCrowded && !this.asked.has(address)) track("nothing is known");
+    return this.makePage(address, track);
   }
 
   /** The header of a new anti-forgery cookie, which comes with a page to a browser that has none. */
@@ -85,9 +115,10 @@ export class PageCache {
     if (lifecycle.isStopping) return null;
     const page = cache.peek<PreparedReply>(keyOf(url));
     // The page of another address may stand for it; calls and files have no others, and are not worth the work.
-    if (page || !url.includes("?") || /^\/(?:api\/|media\/|assets\/|metrics\?)/.test(url))
-      return page ?? null;
-    return cache.peek<PreparedReply>(keyOf(this.readAddress(url))) ?? null;
+    if (page || /^\/(?:api|media|assets|metrics)\b/.test(url)) return page ?? null;
+    const address = this.addresses.read(url);
+    // Files, too, lie where there is no page.
+    return address.endsWith(NOWHERE) ? null : (cache.peek<PreparedReply>(keyOf(address)) ?? null);
   }
 }
 

@@ -53,15 +53,17 @@ test("a thousand addresses that are asked for once leave what is kept as it was"
 }, 60_000);
 
 test("addresses of one page are rendered once, and one answer does for all that lead nowhere", async () => {
-  const readAddress = (url: string) =>
-    url.startsWith("/nowhere") ? "/error404/unknown" : url.replace(/\?.*/, "");
+  const addresses = {
+    read: (url: string) => (url.startsWith("/nowhere") ? "/error404/unknown" : url.replace(/\?.*/, "")),
+    standIn: (address: string) => address,
+  };
   const answer: RenderPage = async (request) => {
     rendered += 1;
     const status = request.url.endsWith("/error404/unknown") ? 404 : 200;
     return new Response(`<p>${request.url}</p>`, { status, headers: { "Content-Type": "text/html" } });
   };
   const other = await startSchool();
-  const pages = await buildApp(other.platform, { render: answer, readAddress, serveAssets: async () => {} });
+  const pages = await buildApp(other.platform, { render: answer, addresses, serveAssets: async () => {} });
   const before = rendered;
   const shown = new Set<string>();
   for (let time = 0; time < 50; time += 1) shown.add((await pages.inject(`/courses?fbclid=${time}`)).body);

@@ -8,7 +8,12 @@ import { findLocale, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { headersOfDocuments } from "./headers.ts";
-import { type BuiltRoute, makeReadAddress, type ReadAddress } from "./page-address.ts";
+import {
+  type BuiltRoute,
+  makePageAddresses,
+  type PageAddresses,
+  type WhatPagesRead,
+} from "./page-address.ts";
 import type { Pages, RenderPage } from "./web.ts";
 
 const howServed = {
@@ -33,7 +38,7 @@ const webFolder = new URL("../../../web/", import.meta.url);
 
 /** What React Router writes, with what entry.server.tsx exports. */
 interface ServerBuild {
-  entry: { module: { schoolContext?: unknown; queryReadBy: Readonly<Record<string, readonly string[]>> } };
+  entry: { module: WhatPagesRead & { schoolContext?: unknown } };
   routes: Readonly<Record<string, BuiltRoute | undefined>>;
 }
 
@@ -80,18 +85,22 @@ async function renderIn(
 }
 
 /** Reads addresses by the routes of the builds, each language's by its own. */
-async function readAddressesOf(country: Country): Promise<ReadAddress> {
-  const readers = new Map<Locale, ReadAddress>();
+async function addressesOf(country: Country): Promise<PageAddresses> {
+  const readers = new Map<Locale, PageAddresses>();
   for (const locale of country.locales) {
     const { entry, routes } = await loadBuild(locale);
-    const { queryReadBy } = entry.module;
+    const { queryReadBy, readPath } = entry.module;
     const prefix = pathPrefix(country, locale);
     readers.set(
       locale,
-      makeReadAddress({ routes, queryReadBy, prefix, marker: country.internationalMarker }),
+      makePageAddresses({ routes, queryReadBy, readPath, prefix, marker: country.internationalMarker }),
     );
   }
-  return (url) => readers.get(findLocale(url, country))?.(url) ?? url;
+  const readerOf = (url: string) => readers.get(findLocale(url, country));
+  return {
+    read: (url) => readerOf(url)?.read(url) ?? url,
+    standIn: (address) => readerOf(address)?.standIn(address) ?? address,
+  };
 }
 
 /** The production builds of a country's languages. */
@@ -102,7 +111,7 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
   };
   return {
     render: await renderIn(country, open, "production"),
-    readAddress: await readAddressesOf(country),
+    addresses: await addressesOf(country),
     async serveAssets(app) {
       await serveFolder(app, fileURLToPath(new URL("build/client/", webFolder)));
       // Browsers ask for it beside what is no page and names no icon, such as a PDF.

@@ -4,11 +4,12 @@ import { type Locale, languages } from "@manara/countries/locale";
 import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/cache/memory-cache.ts";
+import { networkOf } from "../platform/network/network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings/settings.ts";
 import { contentSecurityPolicy } from "./headers.ts";
-import { isNowhere, type ReadAddress } from "./page-address.ts";
-import { isHtml, type PageCache } from "./page-cache.ts";
+import type { PageAddresses } from "./page-address.ts";
+import { FoundNothing, isHtml, type PageCache } from "./page-cache.ts";
 import { type PreparedReply, prepareReply, sendPrepared } from "./replies.ts";
 import type { SharedTopics } from "./serve.ts";
 import { makeServerApi, type ServerApi } from "./server-api.ts";
@@ -19,8 +20,8 @@ export type RenderPage = (request: Request, school: SchoolForPages) => Promise<R
 /** The interface: built, or renewed by hot reload while people work on it. */
 export interface Pages {
   render: RenderPage;
-  /** The address that stands for all that show the same page; without, each stands for itself. */
-  readAddress?: ReadAddress;
+  /** Which addresses show the same page; without, each stands for itself. */
+  addresses?: PageAddresses;
   /** Scripts, styles, fonts and pictures of the interface. */
   serveAssets(app: FastifyInstance): Promise<void>;
 }
@@ -37,6 +38,8 @@ export interface SchoolForPages extends ServerApi {
   hasFilmEdge: boolean;
   /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
+  /** Nothing is found at any address of this kind, and this one's page says so for all. */
+  isStandIn: boolean;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -60,11 +63,11 @@ export function servePages(
     platform: Platform;
     sharedTopics: SharedTopics;
     renderPage: RenderPage;
-    readAddress?: ReadAddress | undefined;
+    addresses?: PageAddresses | undefined;
     kept: PageCache;
   },
 ): void {
-  const { platform, sharedTopics, renderPage, readAddress, kept } = options;
+  const { platform, sharedTopics, renderPage, addresses, kept } = options;
   const { settings } = platform;
   const makeApi = makeServerApi(app, sharedTopics);
   const spokenIn = platform.country.locales.map((locale) => ({
@@ -77,6 +80,7 @@ export function servePages(
     const url = pageAddress(asked, settings.PUBLIC_URL);
     const locale = findLocale(url.pathname, platform.country);
     const scriptMark = randomBytes(16).toString("base64url");
+    const isStandIn = !addresses || addresses.standIn(asked) === asked;
     const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       ...makeApi(track),
       country: localise(platform.country, locale),
@@ -85,6 +89,7 @@ export function servePages(
       publicUrl: settings.PUBLIC_URL,
       languages: spokenIn,
       scriptMark,
+      isStandIn,
       hasVideoWatermark: settings.VIDEO_WATERMARK,
       hasFilmEdge: settings.FILMS_URL !== undefined,
       socialLogin: {
@@ -94,11 +99,11 @@ export function servePages(
       },
     });
     const headers = Object.fromEntries(answer.headers);
-    // Pages that moved or failed are made anew each time, as are those with a secret in their address: such addresses have
-    // no end. Of those that were not found the one that stands for all addresses of no page is kept.
-    const isKept = answer.status === 200 || (answer.status === 404 && isNowhere(asked));
+    if (answer.status === 404 && !answer.body && !isStandIn) throw new FoundNothing();
+    // Pages that moved or failed are made anew each time. Those at which nothing is found are few: one for each kind of address.
+    const isOfMissing = answer.status === 404 && addresses && (isStandIn || isHtml(headers));
     // While people work on the interface, a page shows the sources as they are.
-    if (!isKept || isSecret(headers) || settings.development) track("nothing is known");
+    if ((answer.status !== 200 && !isOfMissing) || settings.development) track("nothing is known");
     if (!isHtml(headers))
       return prepareReply(answer.status, withCaching(headers), Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
@@ -114,13 +119,13 @@ export function servePages(
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const page = await kept.remember(request.url);
+    const page = await kept.remember(request.url, networkOf(request.ip));
     const cookie = kept.cookieFor(page, request.headers);
     if (cookie) reply.header("set-cookie", cookie);
     return sendPrepared(request, reply, page);
   }
 
-  kept.makeWith(render, readAddress);
+  kept.makeWith(render, addresses);
   app.get("/*", handle);
 }
 
@@ -132,5 +137,3 @@ const withCaching = (headers: Record<string, string>) => ({
   "cache-control": "public, no-cache",
   ...headers,
 });
-
-const isSecret = (headers: Record<string, string>) => headers["cache-control"]?.includes("no-store") ?? false;

@@ -1,24 +1,43 @@
+import { readPositive } from "./list-page.rules.ts";
+
 /*
  * What the pages read of the query of their addresses, by the route's id. A page is rendered and kept once for each address
  * that differs in what it reads: what campaigns and strangers append makes no page of its own. On the server a page sees
  * nothing of a query but this.
  */
 
-const nothing: readonly string[] = [];
-const filters = ["semester", "fieldId", "category", "grade", "showOnlyMyCourses", "page"] as const;
-const destination = ["next"] as const;
+/** A value as its page reads it; null where that is as if it were not there. */
+type ReadValue = (value: string) => string | null;
+type ReadQuery = Readonly<Record<string, ReadValue>>;
+
+const nothing: ReadQuery = {};
+const text: ReadValue = (value) => value || null;
+const id: ReadValue = (value) => readPositive(value)?.toString() ?? null;
+const only =
+  (known: string): ReadValue =>
+  (value) =>
+    value === known ? value : null;
+
+const filters: ReadQuery = {
+  semester: text,
+  fieldId: id,
+  category: text,
+  grade: text,
+  showOnlyMyCourses: only("true"),
+  page: (value) => (value === "1" ? null : id(value)),
+};
 
 /** Every route, so that a new one says what it reads as well; but pages of text, which are a country's and read nothing. */
-export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
+export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/site/sitemap": nothing,
   "features/site/robots": nothing,
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,
   "features/site/home.screen": nothing,
   "features/site/guide.screen": nothing,
-  "features/centres/region.screen": ["region"],
-  "features/site/contact.screen": ["subject"],
-  "features/search/search.screen": ["q"],
+  "features/centres/region.screen": { region: text },
+  "features/site/contact.screen": { subject: only("suggestion") },
+  "features/search/search.screen": { q: text },
   courses: filters,
   "school-courses": filters,
   "my-courses": filters,
@@ -28,14 +47,15 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "previous-lesson": nothing,
   "features/certificates/certificate.screen": nothing,
   "features/quizzes/practice.screen": nothing,
-  "features/schools/study.screen": ["showOnlyMyCourses"],
-  login: destination,
-  "auth-login": destination,
-  "features/accounts/register.screen": destination,
+  "features/schools/study.screen": { showOnlyMyCourses: only("true") },
+  // The page to go on to is read in the browser alone: there is no end of those.
+  login: nothing,
+  "auth-login": nothing,
+  "features/accounts/register.screen": nothing,
   // What a provider sends along is read in the browser alone.
   "features/accounts/callback.screen": nothing,
   verify: nothing,
-  "verify-link": destination,
+  "verify-link": nothing,
   "reset-password": nothing,
   "reset-password-link": nothing,
   "confirm-deletion": nothing,
@@ -48,7 +68,7 @@ export const queryReadBy: Readonly<Record<string, readonly string[]>> = {
   "features/centres/own/centre.screen": nothing,
   "features/purchases/pay-links/for.screen": nothing,
   "features/purchases/gifts/gift.screen": nothing,
-  "features/purchases/redeem.screen": ["lesson"],
+  "features/purchases/redeem.screen": { lesson: id },
   "features/accounts/account.screen": nothing,
   "features/educators/teacher.screen": nothing,
   "features/educators/lecturer.screen": nothing,

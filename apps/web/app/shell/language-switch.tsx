@@ -5,6 +5,7 @@ import type { SiteLanguage } from "../context.ts";
 import { keepChosenLanguage } from "../language/chosen-language.ts";
 import { language } from "../language/language.ts";
 import { addressIn } from "../language/language-address.ts";
+import { useHydrated } from "../loading/hydrated.ts";
 import { currentSession } from "../session/session.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -27,10 +28,12 @@ function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): voi
 export function LanguageSwitch() {
   const { languages } = useSite();
   const { pathname, search } = useLocation();
+  // Drawn anew: the document may be that of many addresses, and React leaves the attributes of what it takes over as they are.
+  const isHydrated = useHydrated();
   return languages
     .filter(({ locale }) => locale !== language.locale)
     .map((other) => (
-      <li key={other.locale}>
+      <li key={`${other.locale} ${isHydrated}`}>
         <a
           href={addressIn(other, pathname + search)}
           lang={other.locale}

@@ -53,6 +53,8 @@ export const Waiting = z.object({
   books: z.object({ since: Timestamp, differences: z.array(BookDifference) }).nullable(),
   /** The folder that mails are written to, as no mail server is set; null: they are sent. */
   outbox: z.string().nullable(),
+  /** A proxy stands in front that the settings do not name: all visitors seem to be one. */
+  hasUnnamedProxy: z.boolean(),
   /** Null once all are done, or a card was used. */
   firstSteps: FirstSteps.nullable(),
 });

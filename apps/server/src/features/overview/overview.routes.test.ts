@@ -1,8 +1,9 @@
 import path from "node:path";
 import { overviewEndpoints } from "@manara/contract/overview/overview";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { isByUnnamedProxy } from "../../platform/network/unnamed-proxy.ts";
 
 const { getWaiting, getFigures } = overviewEndpoints;
 
@@ -35,6 +36,30 @@ async function sell(days: number, price: number | null, courseId: number): Promi
     .execute();
   await school.makePurchase({ userId: buyer.id, courseId, cardId, purchasedAt });
 }
+
+test("a proxy that the settings do not name is told of, and logged once", async () => {
+  const warn = vi.spyOn(school.platform.log, "warn");
+  const said = async (forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    return (await school.call(getWaiting, { as: admin, headers })).body.hasUnnamedProxy;
+  };
+  expect([await said(), await said("203.0.113.9"), await said("203.0.113.9")]).toEqual([false, true, true]);
+  expect(warn.mock.calls.filter(([line]) => String(line).includes("TRUST_PROXY"))).toHaveLength(1);
+});
+
+test.each([
+  ["127.0.0.1", 0, true],
+  ["::ffff:172.18.0.2", 0, true],
+  ["fd00::2", 0, true],
+  ["198.51.100.7", 0, false],
+  ["127.0.0.1", 1, false],
+])(
+  "a request of %s with %i proxies named came by one that is not: %s",
+  (remoteAddress, proxies, isUnnamed) => {
+    const request = { headers: { "x-forwarded-for": "203.0.113.9" }, socket: { remoteAddress } };
+    expect(isByUnnamedProxy(request as never, { TRUST_PROXY: proxies })).toBe(isUnnamed);
+  },
+);
 
 test("activations and income are reported by day, by course and by price, in days of the country", async () => {
   const old = { createdAt: daysAgo(300) };

@@ -16,7 +16,7 @@ const WEEK = 7;
 const COURSES_SHOWN = 10;
 
 /** What waits for somebody. */
-export async function showWaiting(platform: Platform): Promise<Waiting> {
+export async function showWaiting(platform: Platform, hasUnnamedProxy: boolean): Promise<Waiting> {
   const [waiting, cards, backup, watchFindings, giveBacks, { since, differences }] = await Promise.all([
     countWaiting(platform.db),
     countCardsByPrice(platform),
@@ -31,6 +31,7 @@ export async function showWaiting(platform: Platform): Promise<Waiting> {
     cards,
     watchFindings,
     giveBacks,
+    hasUnnamedProxy,
     outbox: settings.SMTP_URL === undefined ? outboxOf(settings) : null,
     firstSteps: await showFirstSteps(platform, cards),
     books: since === null ? null : { since, differences },

@@ -76,7 +76,7 @@ export class MemoryCache {
    */
   remember<T>(key: string, produce: (track: Track) => Promise<T>, size = (_: T) => 1024): Promise<T> {
     if (!this.changes.isListening()) return produce(() => {});
-    const known = [this.kept.get(key), this.pending.get(key)].find((one) => one && this.holds(one));
+    const known = this.find(key);
     if (known) return known.value as Promise<T>;
 
     const since = performance.now();
@@ -98,6 +98,15 @@ export class MemoryCache {
         this.kept.set(key, { ...pending, made }, { size: ENTRY_BYTES + key.length + size(made) });
     }, settle);
     return value;
+  }
+
+  /** Whether the value of `key` is there, or being computed. */
+  has(key: string): boolean {
+    return this.changes.isListening() && this.find(key) !== undefined;
+  }
+
+  private find(key: string): Pending | undefined {
+    return [this.kept.get(key), this.pending.get(key)].find((one) => one && this.holds(one));
   }
 
   /** The value of `key` if it is there and holds, at once. */

@@ -43,3 +43,40 @@ test("work that fails leaves its place as well", async () => {
   await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await limit(async () => "next")).toBe("next");
 });
+
+test("one of each who wait comes by turns, however many some have", async () => {
+  const limit = limitConcurrency({ atOnce: 1, waiting: 10 });
+  const begun: string[] = [];
+  const pass = (who: string) => limit(async () => void begun.push(who), who);
+  await Promise.all(["a", "a", "a", "a", "b", "c", "b"].map(pass));
+  expect(begun).toEqual(["a", "a", "b", "c", "a", "b", "a"]);
+});
+
+test("whoever fills the queue makes room for others, and for themselves none", async () => {
+  const limit = limitConcurrency({ atOnce: 1, waiting: 4 });
+  const begun: string[] = [];
+  const pass = (name: string) => limit(async () => void begun.push(name), name.slice(0, 1));
+  const names = ["a0", "a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "c1"];
+  const outcomes = await Promise.allSettled(names.map(pass));
+  expect(begun).toEqual(["a0", "a1", "b1", "c1", "b2"]);
+  const refused = outcomes.flatMap(({ status }, index) => (status === "rejected" ? [names[index]] : []));
+  expect(refused, "the last ones of who has most; with as many as others, nobody makes room").toEqual([
+    "a2",
+    "a3",
+    "a4",
+    "a5",
+    "b3",
+  ]);
+});
+
+test("who has waited for long enough leaves the places of others alone", async () => {
+  const limit = limitConcurrency({ atOnce: 1, waiting: 2, patienceMs: 20 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = limit(() => promise, "a");
+  const waited = limit(async () => "late", "a");
+  await sleep(10);
+  const other = limit(async () => "in time", "b");
+  await expect(waited).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  resolve("first");
+  expect(await Promise.all([first, other])).toEqual(["first", "in time"]);
+});

@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
 import { Failure } from "../failure.ts";
 
-/** Limits the concurrency of expensive work. Refuses with UNAVAILABLE when too many wait already. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+/**
+ * Limits the concurrency of expensive work. Refuses with UNAVAILABLE when too many wait already. `who`: whoever else asks has a share of
+ * the places.
+ */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
 
 export interface LimitOptions {
   /** Pieces of work that are under way at once. */
@@ -18,35 +21,95 @@ const AGAIN_AFTER_SECONDS = 3;
 
 const refusal = () => new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
 
-/** A limit of this process; first in, first out. */
+interface Place {
+  come: () => void;
+  leave: () => void;
+}
+
+/** Who waits: by turns one of each, and of each the first one first. */
+class Queue {
+  /** In the order of their turns; nobody is in it who has no place. */
+  private readonly lines = new Map<string, Place[]>();
+  length = 0;
+
+  add(who: string, place: Place): void {
+    const line = this.lines.get(who);
+    if (line) line.push(place);
+    else this.lines.set(who, [place]);
+    this.length += 1;
+  }
+
+  takeNext(): Place | undefined {
+    const [who] = this.lines.keys();
+    if (who === undefined) return undefined;
+    const line = this.lines.get(who) ?? [];
+    const [place] = line;
+    this.remove(who, place);
+    // Whoever has more waits for the others' turns.
+    if (this.lines.delete(who)) this.lines.set(who, line);
+    return place;
+  }
+
+  remove(who: string, place: Place | undefined): void {
+    const line = this.lines.get(who);
+    const at = line && place ? line.indexOf(place) : -1;
+    if (!line || at < 0) return;
+    line.splice(at, 1);
+    this.length -= 1;
+    if (line.length === 0) this.lines.delete(who);
+  }
+
+  /** The last place of whoever has the most, unless that would be no more than `who` has with another one. */
+  takeFromMost(who: string): Place | undefined {
+    const lengthOf = (one: string) => this.lines.get(one)?.length ?? 0;
+    const most = [...this.lines.keys()].reduce(
+      (one, other) => (lengthOf(other) > lengthOf(one) ? other : one),
+      who,
+    );
+    if (lengthOf(most) <= lengthOf(who) + 1) return undefined;
+    const place = this.lines.get(most)?.at(-1);
+    this.remove(most, place);
+    return place;
+  }
+}
+
+/** A limit of this process. */
 export function limitConcurrency({ atOnce, waiting, patienceMs }: LimitOptions): ConcurrencyLimit {
   let underWay = 0;
-  const queue: (() => void)[] = [];
+  const queue = new Queue();
 
-  function takePlace(): Promise<void> {
+  function takePlace(who: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const come = () => {
-        clearTimeout(timer);
-        resolve();
+      const place: Place = {
+        come: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        leave: () => {
+          clearTimeout(timer);
+          queue.remove(who, place);
+          reject(refusal());
+        },
       };
-      const leave = () => {
-        queue.splice(queue.indexOf(come), 1);
-        reject(refusal());
-      };
-      const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
-      queue.push(come);
+      const timer = patienceMs === undefined ? undefined : setTimeout(place.leave, patienceMs);
+      queue.add(who, place);
     });
   }
 
-  return async (work) => {
+  return async (work, who = "") => {
     if (underWay < atOnce) underWay += 1;
-    else if (queue.length >= waiting) throw refusal();
-    else await takePlace();
+    else {
+      const full = queue.length >= waiting;
+      const given = full ? queue.takeFromMost(who) : undefined;
+      if (full && !given) throw refusal();
+      given?.leave();
+      await takePlace(who);
+    }
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const next = queue.takeNext();
+      if (next) next.come();
       else underWay -= 1;
     }
   };
@@ -56,7 +119,7 @@ export function limitConcurrency({ atOnce, waiting, patienceMs }: LimitOptions):
 export interface ConcurrencyLimits {
   /** Of passwords: each takes a core for some 20 ms, and 19 MiB. */
   hashing: ConcurrencyLimit;
-  /** Of pages that are not in memory. */
+  /** Of pages that are not in memory; each network has its share. */
   rendering: ConcurrencyLimit;
   /** Of all that is kept of a person, and of tables. */
   exporting: ConcurrencyLimit;

@@ -6,7 +6,7 @@ export type LinkState =
   /** Asks for the e-mail of an account, to mail a link to it. */
   | { kind: "request-reset" }
   | { kind: "request-verification" }
-  /** Takes the token of a mailed link. */
+  /** Takes the token of a mailed link; an empty one in the document, which is the same for all of them. */
   | { kind: "new-password"; email: string; token: string }
   | { kind: "verify-email"; email: string; token: string };
 

@@ -10,9 +10,19 @@ import { VerifyEmail } from "./verify-email.tsx";
  * alone asks for an e-mail.
  */
 export function loader({ params, pattern }: Route.LoaderArgs): LinkState {
+  const link = readLink({ ...params, type: typeOf(pattern) });
+  return "token" in link ? { ...link, email: "", token: "" } : link;
+}
+
+/** What the address says is for the browser alone. */
+export const clientLoader = ({ params, pattern }: Route.ClientLoaderArgs): LinkState =>
+  readLink({ ...params, type: typeOf(pattern) });
+clientLoader.hydrate = true as const;
+
+function typeOf(pattern: string) {
   const type = linkTypes.find((one) => pattern.split("/").includes(one));
   if (!type) throw new Error(`${pattern} is no address of a mailed link`);
-  return readLink({ ...params, type });
+  return type;
 }
 
 /** The address holds a secret: no cache on the way may keep the page, no other site may learn it. */

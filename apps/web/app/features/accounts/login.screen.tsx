@@ -2,7 +2,7 @@ import { loginRules } from "@manara/contract/accounts/account-rules";
 import { codeRule } from "@manara/contract/accounts/second-step-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
 import { Suspense, useState } from "react";
-import { Link, type Location, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, type Location, useLocation, useNavigate } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/messages/login";
 import { useForm } from "../../forms/form.ts";
@@ -19,6 +19,7 @@ import { PasskeyWay } from "./passkeys/passkey-way.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
+import { useAsked } from "./use-asked.ts";
 
 /** For accounts that ask for one. */
 const LoginCode = lazyWithRetry(async () => (await import("./second-step/login-code.tsx")).LoginCode);
@@ -34,7 +35,7 @@ const withoutCode: typeof withCode = { ...withCode, code: { ...codeRule, check: 
 
 export default function LoginScreen() {
   const { fields, problems } = account;
-  const asked = useSearchParams()[0].get("next");
+  const asked = useAsked();
   const { state: typed }: Location<TypedEmail> = useLocation();
   const navigate = useNavigate();
   const [asksForCode, setAsksForCode] = useState(false);

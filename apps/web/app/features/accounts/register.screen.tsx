@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { Route } from "./+types/register.screen.ts";
 import { withNext } from "./next-page.rules.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { skipSignIn } from "./skip-sign-in.ts";
+import { useAsked } from "./use-asked.ts";
 
 type Done = ComponentType<{ email: string; asked: string | null }>;
 
@@ -23,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => skipSignIn(
 clientLoader.hydrate = true as const;
 
 export default function RegisterScreen() {
-  const asked = useSearchParams()[0].get("next");
+  const asked = useAsked();
   const navigate = useNavigate();
   const [email, setEmail] = useState<string | null>(null);
   return email ? (

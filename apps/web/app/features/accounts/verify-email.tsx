@@ -31,7 +31,9 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
   });
   const begin = useEffectEvent(() => void run());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link once
-  useEffect(() => begin(), [email, token]);
+  useEffect(() => {
+    if (token) begin();
+  }, [email, token]);
 
   if (code && refusal) return <VerifyFailed code={code} reason={refusal} onRetry={() => void run()} />;
   if (!outcome) {

@@ -6,6 +6,7 @@ import {
   isInternational,
   matches,
   readFilters,
+  toNoCourse,
   writeFilters,
 } from "./catalogue.rules.ts";
 
@@ -84,4 +85,23 @@ describe("the international variant", () => {
 it("counts the filters that are set", () => {
   expect(countFilters(none)).toBe(0);
   expect(countFilters({ ...none, fieldId: 2, onlyMine: true })).toBe(2);
+});
+
+describe("filters that no course can match", () => {
+  const choices = { semester: ["FIRST"], fieldId: [1, 2], category: ["math"], grade: ["SS1"] };
+  const empty = { ...none, category: "none" };
+
+  it.each([
+    ["/courses", null],
+    ["/courses?semester=FIRST&fieldId=2&category=math&grade=SS1&page=3", null],
+    ["/courses?semester=random", empty],
+    ["/courses?fieldId=77&semester=FIRST", empty],
+    ["/courses?category=random&page=4", empty],
+    ["/courses?grade=random&showOnlyMyCourses=true", { ...empty, onlyMine: true }],
+    ["/courses?category=none", null],
+    ["/courses?category=none&showOnlyMyCourses=true", null],
+    ["/courses?category=none&page=2", empty],
+  ])("%s: they are all one", (address, expected) => {
+    expect(toNoCourse(readFilters(at(address)), choices)).toEqual(expected);
+  });
 });

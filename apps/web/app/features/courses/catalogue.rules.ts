@@ -54,6 +54,23 @@ export const matches = (course: Filtered, filters: Filters): boolean =>
   (filters.category === null || course.category === filters.category) &&
   (filters.grade === null || course.grade === filters.grade);
 
+/** A category that no course has. */
+const NO_CATEGORY = "none";
+
+/** What stands for all filters that ask for a value which no course can have; null for those that may find something. */
+export function toNoCourse(
+  filters: Filters,
+  choices: { [Name in keyof Filtered]: readonly NonNullable<Filtered[Name]>[] },
+): Filters | null {
+  const names = Object.keys(choices) as (keyof Filtered)[];
+  const isUnknown = (name: keyof Filtered) =>
+    filters[name] !== null && !(choices[name] as readonly unknown[]).includes(filters[name]);
+  const { category, onlyMine, page } = filters;
+  const none = { semester: null, fieldId: null, category: NO_CATEGORY, grade: null, onlyMine, page: 1 };
+  const isNone = category === NO_CATEGORY && page === 1 && writeFilters(none) === writeFilters(filters);
+  return names.some(isUnknown) && !isNone ? none : null;
+}
+
 /** The query of an address that asks for these filters, "?" included; empty when nothing is set. */
 export const writeFilters = ({ onlyMine, ...filters }: Filters): string =>
   writeQuery({ ...filters, showOnlyMyCourses: onlyMine });

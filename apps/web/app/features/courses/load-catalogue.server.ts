@@ -1,8 +1,18 @@
 import { codeOf } from "@manara/contract/calls/api-error";
-import { data, type RouterContextProvider } from "react-router";
-import { schoolContext } from "../../context.ts";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { listCategories } from "../../art/list-categories.ts";
+import { type SchoolContext, schoolContext } from "../../context.ts";
 import { readPage } from "../../routing/list-page.rules.ts";
-import { type Filters, failedCatalogue, PAGE_SIZE, readFilters } from "./catalogue.rules.ts";
+import {
+  type Filters,
+  failedCatalogue,
+  isInternational,
+  isMyCourses,
+  PAGE_SIZE,
+  readFilters,
+  toNoCourse,
+  writeFilters,
+} from "./catalogue.rules.ts";
 import { assembleCatalogue } from "./catalogue.ts";
 
 interface Wanted {
@@ -20,17 +30,48 @@ const toQuery = ({ semester, fieldId, category, grade }: Filters) => ({
   grade: grade ?? undefined,
 });
 
-/** The catalogue as every visitor sees it, of all schools or of one. */
+/** What filters can be set to. */
+async function listChoices({ api, country }: SchoolContext) {
+  const { semesters, fields, grades, categories } = country;
+  const specialties = categories.kind === "specialties" ? await api("GET /specialty/list-all") : [];
+  return {
+    semester: semesters.map(({ keyword }) => keyword),
+    fieldId: fields.map(({ id }) => id),
+    grade: grades.map(({ keyword }) => keyword),
+    category: listCategories(country, specialties).map(({ value }) => value),
+  };
+}
+
+/** The address of a catalogue like the one at `url`, with other filters. */
+function addressOf(
+  filters: Filters,
+  { url, schoolId, country }: Pick<Wanted, "url" | "schoolId"> & Pick<SchoolContext, "country">,
+): string {
+  const path = schoolId ? `/cours/${schoolId}` : isMyCourses(url) ? "/my-courses" : "/courses";
+  const query = writeFilters(filters);
+  const isMarked = isInternational(url.pathname + url.search, country) && !isInternational(query, country);
+  return path + query + (isMarked ? `${query ? "&" : "?"}${country.internationalMarker}` : "");
+}
+
+/**
+ * The catalogue as every visitor sees it, of all schools or of one. Of addresses there is no end: those that ask for what no course can
+ * have, or for a page past the last, lead to one that shows the same.
+ */
 export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted) {
-  const { readList } = context.get(schoolContext);
+  const school = context.get(schoolContext);
+  const { readList } = school;
   const filters = readFilters(url, fieldId);
+  const at = (wanted: Filters) => redirect(addressOf(wanted, { url, schoolId, country: school.country }));
   try {
+    const none = toNoCourse(filters, await listChoices(school));
+    if (none) throw at(none);
     const courses = await readPage({ page: filters.page, size: PAGE_SIZE }, (part) => {
       const query = { ...toQuery(filters), ...part };
       return schoolId
         ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
         : readList("GET /course/list-public", { query });
     });
+    if (courses.page !== filters.page) throw at({ ...filters, page: courses.page });
     return data(assembleCatalogue(courses));
   } catch (error) {
     const code = codeOf(error);

@@ -1,16 +1,24 @@
+import { redirect } from "react-router";
 import { orMissing } from "../../api/or-missing.server.ts";
 import { personSource } from "../../api/person-source.ts";
 import { schoolContext } from "../../context.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { CourseMissing } from "../courses/course-missing.tsx";
+import { redeemAddress } from "../courses/course-offer.ts";
 import type { Route } from "./+types/redeem.screen.ts";
 import { findIsPurchased } from "./find-is-purchased.ts";
 import { loadRedeem } from "./load-redeem.ts";
 import { RedeemView } from "./redeem-view.tsx";
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  orMissing(loadRedeem(context.get(schoolContext), params.courseId, request.url), "COURSE_NOT_FOUND");
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const redeem = loadRedeem(context.get(schoolContext), params.courseId, request.url);
+  const page = await orMissing(redeem, "COURSE_NOT_FOUND");
+  const isLessonNamed = new URL(request.url).searchParams.has("lesson");
+  // What is no lesson that this course opens makes no page of its own.
+  if (isLessonNamed && page.data && !page.data.lesson) throw redirect(redeemAddress(page.data));
+  return page;
+}
 
 /** Visitors see what they want and the ways to an account; a card is entered by somebody who has one. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {

@@ -30,6 +30,9 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
         {firstSteps && <FirstStepsPanel steps={firstSteps} />}
+        {waiting.hasUnnamedProxy && (
+          <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unnamedProxy}</p>
+        )}
         {waiting.outbox !== null && <OutboxNote folder={waiting.outbox} />}
         <WaitingTiles waiting={waiting} />
         {isEmpty || (

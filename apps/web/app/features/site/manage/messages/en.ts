@@ -44,6 +44,8 @@ export const text: typeof ar = {
       },
     },
   },
+  unnamedProxy:
+    "The program takes all visitors for one. Somebody who mistypes a password many times can keep others from signing in, and somebody who burdens the site slows it down for everybody. This cannot be mended here. Tell whoever runs the server that the program does not know of the proxy in front of it; the log names the setting that is missing.",
   /** Where mails go while no mail server is set. */
   outbox:
     "No mail server is set: mails to students and staff reach nobody. They are files in this folder of the server:",
