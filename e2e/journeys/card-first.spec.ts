@@ -100,6 +100,17 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
   });
 
   const chosen = main.getByRole("listitem").filter({ hasText: course.name }).getByRole("button").first();
+  const secondPage = await page.context().newPage();
+  const second = cardPage(secondPage, country);
+  await test.step("in another window as well", async () => {
+    await secondPage.goto("/redeem");
+    await waitUntilInteractive(secondPage);
+    await second.field.fill(code);
+    await second.next.click();
+    await second.main.getByRole("button", { name: course.name }).first().click();
+    await expect(second.dialog).toContainText(course.name);
+  });
+
   await test.step("one press redeems it, and leads to the first lesson", async () => {
     const name = (await chosen.locator("bdi").first().textContent()) ?? "";
     await chosen.click();
@@ -110,6 +121,13 @@ test("who holds a card and has no course in mind types it, chooses, and watches 
     await main.getByRole("link", { name: anyCourse.firstLesson }).click();
     await expect(page).toHaveURL(/\/lesson\/\d+$/);
     await expect(page.locator("h1")).toBeVisible();
+  });
+
+  // spec: error.already-purchased
+  await test.step("in the other window it is said that they have it already", async () => {
+    await second.activate.click();
+    await expect(second.heading(anyCourse.heldTitle)).toBeFocused();
+    await secondPage.close();
   });
 
   await test.step("typed again, it says to its owner what it was used for", async () => {

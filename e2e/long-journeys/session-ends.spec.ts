@@ -117,7 +117,8 @@ for (const { code, message } of [
     await page.goto("/contact");
     await waitUntilInteractive(page);
     await page.route("**/api/purchase/list-my-purchases**", (route) =>
-      route.fulfill({ status: 401, json: { statusCode: 401, code, message } }),
+      // The words alone say it, in any case of letters.
+      route.fulfill({ status: 401, json: { statusCode: 401, message: message.toUpperCase() } }),
     );
     await page.goto("/courses", { waitUntil: "commit" });
     await expect(page.getByRole("alert").filter({ hasText: errors[code] })).toBeVisible();

@@ -116,3 +116,18 @@ test("only the refusals that are expected become null", async () => {
   expect(codeOf(new TypeError("a mistake"))).toBeNull();
   expect(codeOf(vi.fn())).toBeNull();
 });
+
+test.each([
+  ["Ip Address has been changed", "IP_CHANGED"],
+  ["TOKEN EXPIRED", "TOKEN_EXPIRED"],
+  [" token changed ", "TOKEN_CHANGED"],
+])("a 401 that says %j ends the session by its words, whatever code it has", (message, code) => {
+  for (const sent of [{ message }, { message, code: "SOMETHING_NEW" }, { message, code: "NOT_LOGGED_IN" }])
+    expect(refusalIn({ status: 401, headers: {}, body: sent })).toMatchObject({ status: 401, code });
+  expect(refusalIn({ status: 403, headers: {}, body: { message, code: "FORBIDDEN" } })?.code).toBe(
+    "FORBIDDEN",
+  );
+  expect(refusalIn({ status: 401, headers: {}, body: { message: 7, code: "NOT_LOGGED_IN" } })?.code).toBe(
+    "NOT_LOGGED_IN",
+  );
+});

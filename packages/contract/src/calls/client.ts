@@ -95,13 +95,21 @@ export function writeRequest(route: Route, parts: RequestParts = {}): ApiRequest
   };
 }
 
+/** How a 401 says that a session is over, in any case of letters: its words count, whatever code comes with them. */
+const ends: Readonly<Record<string, ErrorBody["code"]>> = {
+  "ip address has been changed": "IP_CHANGED",
+  "token expired": "TOKEN_EXPIRED",
+  "token changed": "TOKEN_CHANGED",
+};
+
 /** The refusal that an answer is; null when it is none. */
 export function refusalIn({ status, headers, body }: ApiAnswer): ApiError | null {
   if (status < 400) return null;
   // What stands between here and the server refuses in words of its own.
   const details: Partial<ErrorBody> = typeof body === "object" && body !== null ? body : {};
   const retryAfter = Number(headers["retry-after"]) || null;
-  return new ApiError(status, details.code ?? "INTERNAL_ERROR", { details, retryAfter });
+  const end = status === 401 ? ends[String(details.message).trim().toLowerCase()] : undefined;
+  return new ApiError(status, end ?? details.code ?? "INTERNAL_ERROR", { details, retryAfter });
 }
 
 /** The session's token that came with an answer, or null. */

@@ -14,7 +14,7 @@ const countUpTo = (rows: RawBuilder<unknown>) =>
 
 type Counts = Omit<
   Waiting,
-  "cards" | "backup" | "watchFindings" | "giveBacks" | "books" | "outbox" | "firstSteps"
+  "cards" | "backup" | "watchFindings" | "giveBacks" | "books" | "outbox" | "hasUnnamedProxy" | "firstSteps"
 >;
 
 /** How much waits; one query, which reads no more of anything than it counts. */

@@ -40,7 +40,7 @@ async function sell(days: number, price: number | null, courseId: number): Promi
 test("a proxy that the settings do not name is told of, and logged once", async () => {
   const warn = vi.spyOn(school.platform.log, "warn");
   const said = async (forwarded?: string) => {
-    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    const headers: Record<string, string> = forwarded ? { "x-forwarded-for": forwarded } : {};
     return (await school.call(getWaiting, { as: admin, headers })).body.hasUnnamedProxy;
   };
   expect([await said(), await said("203.0.113.9"), await said("203.0.113.9")]).toEqual([false, true, true]);

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { renderPage } from "./render-page.ts";
 import { findToFill } from "./to-fill.ts";
 
-test("headings stand under the title, and what is to be filled in is marked", () => {
-  expect(renderPage("## President\n\n### Deputy\n\n[[name: President]] & *more*")).toBe(
-    '<h2 dir="auto">President</h2>\n<h3 dir="auto">Deputy</h3>\n<p dir="auto"><mark class="to-fill">name: President</mark> &amp; <em>more</em></p>',
+test("headings stand under the title, and what is to be filled in is marked without a word", () => {
+  const gap = '<mark class="to-fill" hidden></mark>';
+  expect(renderPage("## President\n\n### Deputy\n\n[[name: President]] & *more*\n\n[[name: Deputy]]")).toBe(
+    `<h2 dir="auto">President</h2>\n<h3 dir="auto">Deputy</h3>\n<p dir="auto">${gap} &amp; <em>more</em></p>\n${gap}`,
   );
   expect(findToFill("[[name: one]] and [[names: two]]")).toEqual(["name: one", "names: two"]);
 });

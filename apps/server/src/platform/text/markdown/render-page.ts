@@ -20,10 +20,13 @@ const raiseHeadings = (html: string) =>
 
 /** The same in HTML, or a tag: what stands in the attributes of one stays what it is. */
 const TAG_OR_GAP = new RegExp(`<[^>]*>|${TO_FILL.source}`, "g");
+const GAP = '<mark class="to-fill" hidden></mark>';
 
-/** HTML of a page of text in Markdown, as safe as that of a description; without formulas, which take megabytes. */
+/**
+ * HTML of a page of text in Markdown, as safe as that of a description; without formulas, which take megabytes. Of what is left to be
+ * filled in nothing is said: a paragraph of it alone goes.
+ */
 export const renderPage = (text: string): string =>
-  raiseHeadings(adaptHtml(micromark(text, { extensions, htmlExtensions }))).replace(
-    TAG_OR_GAP,
-    (found, gap?: string) => (gap === undefined ? found : `<mark class="to-fill">${gap}</mark>`),
-  );
+  raiseHeadings(adaptHtml(micromark(text, { extensions, htmlExtensions })))
+    .replace(TAG_OR_GAP, (found, gap?: string) => (gap === undefined ? found : GAP))
+    .replaceAll(`<p dir="auto">${GAP}</p>`, GAP);

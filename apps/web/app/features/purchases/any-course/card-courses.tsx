@@ -19,7 +19,7 @@ interface CardCoursesProps {
   onMore: () => Promise<unknown>;
   /** Another card in its place. */
   onChange: () => void;
-  onOpened: (course: OfferedCourse) => void;
+  onOpened: (course: OfferedCourse, wasHeld: boolean) => void;
   onGive: (course: OfferedCourse) => void;
 }
 

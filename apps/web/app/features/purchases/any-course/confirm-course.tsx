@@ -17,7 +17,7 @@ interface ConfirmCourseProps {
   /** Null: none is chosen. */
   course: OfferedCourse | null;
   onBack: () => void;
-  onOpened: (course: OfferedCourse) => void;
+  onOpened: (course: OfferedCourse, wasHeld: boolean) => void;
   /** It is for somebody else. */
   onGive: (course: OfferedCourse) => void;
 }
@@ -31,9 +31,9 @@ export function ConfirmCourse({ cardKey, course, onBack, onOpened, onGive }: Con
   const { run, isBusy, refusal, details, dismiss } = useMutation({
     send: ({ courseId }: OfferedCourse) => api("POST /purchase/activate", { body: { courseId, cardKey } }),
     alwaysHere: true,
-    // A press before this one whose answer was lost has done it.
+    // A press before this one whose answer was lost has done it, or they had it before.
     doneBy: ["COURSE_ALREADY_PURCHASED"],
-    onDone: (_purchase, bought) => onOpened(bought),
+    onDone: (purchase, wanted) => onOpened(wanted, purchase === undefined),
   });
   const used = useUsedFor(details);
   const leave = () => {

@@ -20,7 +20,7 @@ const SHORT = 6;
 interface CourseChoiceProps {
   card: { cardKey: string; total: number; courses: readonly OfferedCourse[] };
   onMore: () => Promise<unknown>;
-  onOpened: (course: OfferedCourse) => void;
+  onOpened: (course: OfferedCourse, wasHeld: boolean) => void;
   onGive: (course: OfferedCourse) => void;
 }
 
@@ -70,7 +70,7 @@ export function CourseChoice({ card, onMore, onOpened, onGive }: CourseChoicePro
         cardKey={cardKey}
         course={chosen}
         onBack={() => setChosen(null)}
-        onOpened={(course) => onOpened(course)}
+        onOpened={(course, wasHeld) => onOpened(course, wasHeld)}
         onGive={(course) => onGive(course)}
       />
     </>

@@ -7,8 +7,14 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { firstOpenLesson, groupOutline, type OutlineLesson } from "../../courses/outline.rules.ts";
 import type { OfferedCourse } from "./open-card.rules.ts";
 
+interface OpenedCourseProps {
+  course: OfferedCourse;
+  /** It was theirs already. */
+  wasHeld: boolean;
+}
+
 /** The course is theirs: where to begin. */
-export function OpenedCourse({ course: { courseId, name } }: { course: OfferedCourse }) {
+export function OpenedCourse({ course: { courseId, name }, wasHeld }: OpenedCourseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useFirstLesson(courseId);
   useEffect(() => {
@@ -21,7 +27,7 @@ export function OpenedCourse({ course: { courseId, name } }: { course: OfferedCo
         <Icon of={IconCircleCheck} size={40} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
-        {text.doneTitle}
+        {wasHeld ? text.heldTitle : text.doneTitle}
       </h1>
       <p className="text-lg">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>

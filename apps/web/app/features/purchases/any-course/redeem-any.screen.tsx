@@ -74,7 +74,7 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
   const [card, setCard] = useState<OpenCard | null>(null);
   /** A visitor's code, well formed: of no other that is said. */
   const [waiting, setWaiting] = useState<string | null>(null);
-  const [opened, setOpened] = useState<OfferedCourse | null>(null);
+  const [opened, setOpened] = useState<{ course: OfferedCourse; wasHeld: boolean } | null>(null);
   /** A course that is for somebody else. */
   const [given, setGiven] = useState<OfferedCourse | null>(null);
   // Before the form takes what was kept for it.
@@ -129,7 +129,7 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
       <div className="flex flex-col gap-6 py-8 md:py-14">
         {opened ? (
           <Suspense fallback={<Spinner label={text.doneTitle} />}>
-            <OpenedCourse course={opened} />
+            <OpenedCourse {...opened} />
           </Suspense>
         ) : given && card ? (
           <Suspense fallback={<Spinner label={text.give} />}>
@@ -173,10 +173,10 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
                   card={card}
                   onMore={() => showMore(card)}
                   onChange={() => setCard(null)}
-                  onOpened={(course) => {
+                  onOpened={(course, wasHeld) => {
                     form.reset();
                     forgetCardCode();
-                    setOpened(course);
+                    setOpened({ course, wasHeld });
                   }}
                   onGive={setGiven}
                 />

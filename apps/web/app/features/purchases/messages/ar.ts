@@ -24,7 +24,7 @@ export const text = {
   seeWhatItOpens: "أرني ما تفتحه بطاقتي",
   usedFor: (course: string, day: string) => `استعملت هذه البطاقة لمادة «\u2068${course}\u2069» يوم ${day}.`,
   openItsCourse: "افتح تلك المادة",
-  alreadyYours: "هذه المادة لك، فافتحها متى شئت.",
+  alreadyYours: "هذه المادة مفعلة في حسابك من قبل، فافتحها متى شئت.",
   openCourse: "افتحها",
   backToCourse: "تفاصيل المادة",
   neededCard: (price: string) => `تحتاج إلى بطاقة قيمتها ${price}.`,

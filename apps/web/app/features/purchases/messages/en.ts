@@ -22,7 +22,7 @@ export const text: typeof ar = {
   seeWhatItOpens: "Show what my card opens",
   usedFor: (course, day) => `You used this card for “\u2068${course}\u2069” on ${day}.`,
   openItsCourse: "Open that course",
-  alreadyYours: "This course is yours: open it whenever you like.",
+  alreadyYours: "You already have this course: open it whenever you like.",
   openCourse: "Open it",
   backToCourse: "Course details",
   neededCard: (price) => `You need a card of ${price}.`,

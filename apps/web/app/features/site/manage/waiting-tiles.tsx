@@ -35,6 +35,7 @@ type Counted = Exclude<
   | "books"
   | "firstSteps"
   | "outbox"
+  | "hasUnnamedProxy"
 >;
 
 /** What is counted, and where it is seen to. */

@@ -51,6 +51,7 @@ export const text = {
   myGifts: "هدايا تنتظر",
   details: "تفاصيل المادة",
   doneTitle: "المادة لك الآن",
+  heldTitle: "هذه المادة مفعلة في حسابك من قبل",
   doneHint: "تجدها دائما في «موادي».",
   firstLesson: "ابدأ بالدرس الأول:",
   openCourse: "افتح المادة",

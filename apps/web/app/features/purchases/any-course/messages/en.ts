@@ -51,6 +51,7 @@ export const text: typeof ar = {
   myGifts: "Gifts not opened yet",
   details: "Course details",
   doneTitle: "The course is yours",
+  heldTitle: "You already have this course",
   doneHint: "You always find it under “My courses”.",
   firstLesson: "Start with the first lesson:",
   openCourse: "Open the course",

@@ -44,6 +44,8 @@ export const text: typeof ar = {
       },
     },
   },
+  unfinishedPage:
+    "Names are still missing on this page. Visitors do not see where. Whoever runs the server finds them in what the program prints when it starts, and edits the page.",
   unnamedProxy:
     "The program takes all visitors for one. Somebody who mistypes a password many times can keep others from signing in, and somebody who burdens the site slows it down for everybody. This cannot be mended here. Tell whoever runs the server that the program does not know of the proxy in front of it; the log names the setting that is missing.",
   /** Where mails go while no mail server is set. */
