@@ -10,7 +10,7 @@ import { authorise, inventPerson, logIn, logInByCall, registerPerson } from "../
 import { dayIn, localCountry, textsOf } from "../texts.ts";
 
 // A card that was used is refused.
-test.use({ provokes: [400] });
+test.use({ provokes: [400, 409] });
 
 // spec: validation.card-required, visitor.card
 test("who holds a card and has no course in mind types it, chooses, and watches the first lesson", async ({
