@@ -203,7 +203,7 @@ test("what comes from memory is what the server would have answered", async () =
 test("a call whose address names scheme and host is no page, though a page stands for addresses that are unknown", async () => {
   const pages = await buildApp(school.platform, {
     render,
-    readAddress: () => "/courses",
+    addresses: { read: () => "/courses", standIn: (address) => address },
     serveAssets: async () => {},
   });
   const url = new URL(await pages.listen({ port: 0, host: "127.0.0.1" }));
