@@ -14,7 +14,7 @@ RUN if [ "$FFMPEG" = on ]; then \
       apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*; \
     fi
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin manara \
-  && install --directory --owner=manara --group=manara --mode=0700 /data
+  && install --directory --owner=manara --group=manara --mode=0700 /data /backups
 COPY --from=build /srv/manara /srv/manara
 WORKDIR /srv/manara
 USER 10001:10001

@@ -35,15 +35,15 @@ call() {
 # The answer to a JSON body: path, token, body.
 post() { call POST "$1" "$2" --header 'Content-Type: application/json' --data "$3"; }
 
-# The first field of this name in the JSON that comes in.
-number() { grep -o "\"$1\":-\{0,1\}[0-9]*" | sed -n '1p' | cut -d: -f2; }
-text() { grep -o "\"$1\":\"[^\"]*\"" | sed -n '1p' | cut -d'"' -f4; }
+# The first field of this name in the JSON that comes in. Fails when there is none: a refusal before a pipe ends the run only so.
+number() { grep -o "\"$1\":-\{0,1\}[0-9]*" | sed -n '1p' | cut -d: -f2 | grep .; }
+text() { grep -o "\"$1\":\"[^\"]*\"" | sed -n '1p' | cut -d'"' -f4 | grep .; }
 
 # The token of a login: it comes in the Authorization header of the answer.
 log_in() {
   curl --silent --show-error --fail --output /dev/null --dump-header - --header 'Content-Type: application/json' \
     --data "{\"email\":\"$1\",\"password\":\"$2\"}" "$BASE_URL/api/auth/login" |
-    grep -i '^authorization: bearer ' | cut -d' ' -f3 | sed 's/[[:space:]]*$//'
+    grep -i '^authorization: bearer ' | cut -d' ' -f3 | sed 's/[[:space:]]*$//' | grep .
 }
 
 # The id of a new account: full name, e-mail, one digit of the phone number.
@@ -54,8 +54,7 @@ register() {
 
 # The school --------------------------------------------------------------------------------------------------
 
-admin=$(log_in "$ADMIN_EMAIL" "$ADMIN_PASSWORD")
-[ -n "$admin" ] || { say "login of $ADMIN_EMAIL failed" >&2; exit 1; }
+admin=$(log_in "$ADMIN_EMAIL" "$ADMIN_PASSWORD") || { say "login of $ADMIN_EMAIL failed" >&2; exit 1; }
 say "1. $ADMIN_EMAIL is signed in"
 
 number_shown=$(post /configuration/update "$admin" '{"telNumber":"021 23 45 67","timesOfWork":"08:00-17:00"}' |
@@ -124,12 +123,12 @@ question=$(post /comment/create "$student" \
 say "14. the student asks: comment $question"
 
 unseen=$(call GET "/content/list-with-unseen-comments-count/$course" "$teacher" |
-  grep -o '"unseenCommentsCount":[1-9][0-9]*' | cut -d: -f2)
+  grep -o '"unseenCommentsCount":[1-9][0-9]*' | cut -d: -f2 | grep .)
 call POST "/comment/mark-comment-as-seen-by-teacher/$question/$teacher_id" "$teacher" >/dev/null
 reply=$(post /comment/create "$teacher" \
   "{\"contentId\":$locked,\"parentCommentId\":$question,\"description\":\"Cut an apple and see.\"}" | number commentId)
 say "15. the teacher finds $unseen new comment and replies: comment $reply"
 
-parent=$(call GET "/comment/list?contentId=$locked" "$student" | grep -o '"parentCommentId":[0-9][0-9]*' | cut -d: -f2)
+parent=$(call GET "/comment/list?contentId=$locked" "$student" | grep -o '"parentCommentId":[0-9][0-9]*' | cut -d: -f2 | grep .)
 [ "$parent" = "$question" ] || { say "the reply is not under the question" >&2; exit 1; }
 say "16. the student reads the reply; the school runs"

@@ -1,6 +1,7 @@
 // npm run dev: the server starts again when its sources change; the interface is replaced in the open page.
 import { watch } from "node:fs";
 import { join } from "node:path";
+import { readCall } from "./call.mjs";
 import { installPackages } from "./install.mjs";
 import { findNode } from "./project.mjs";
 import { runScript } from "./run.mjs";
@@ -12,6 +13,11 @@ const sources = ["apps/server", "packages"];
 const quietMs = 100;
 
 await runScript(async () => {
+  readCall({
+    call: "npm run dev",
+    does: "Opens the school for work on the program: what changes in the sources is shown at once.",
+    options: {},
+  });
   await installPackages();
   const env = { ...process.env, NODE_ENV: "development", MANARA_DEV: "1" };
   const server = serve([findNode(), "apps/server/src/main.ts"], env, { keepGoing: true });

@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /** Something a person has to put right; shown as its message alone. */
-export class Failure extends Error {}
+export class Failure extends Error {
+  exitCode = 1;
+}
 
 /** Ends this process as a shell would report a command ended by that signal. */
 export const exitBySignal = (signal) => process.exit(128 + constants.signals[signal]);
@@ -65,6 +67,6 @@ export async function runScript(main) {
     await main();
   } catch (error) {
     process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
-    process.exit(1);
+    process.exit(error.exitCode ?? 1);
   }
 }

@@ -1,4 +1,5 @@
 // npm start: everything from a fresh clone to a running school.
+import { readCall } from "./call.mjs";
 import { prepareProgram } from "./prepare.mjs";
 import { runScript } from "./run.mjs";
 import { serve } from "./serve.mjs";
@@ -8,6 +9,11 @@ import { serverCommand, serverEnvironment } from "./server-program.mjs";
 const parent = process.env.npm_lifecycle_event === undefined ? [] : [`--parent=${process.ppid}`];
 
 await runScript(async () => {
+  readCall({
+    call: "npm start",
+    does: "Makes what is missing and opens the school, until it is stopped. Settings: docs/configuration.md, .env.example.",
+    options: {},
+  });
   await prepareProgram();
   const command = serverCommand();
   const env = { NODE_ENV: "production", ...serverEnvironment, ...process.env };

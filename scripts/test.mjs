@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ensureBrowser } from "./browser.mjs";
+import { readCall } from "./call.mjs";
 import { ensureCardReaders } from "./card-readers.mjs";
 import { ensureConverter } from "./converter.mjs";
 import { installPackages } from "./install.mjs";
@@ -75,7 +76,13 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 let routeTypes;
 
 await runScript(async () => {
-  const chosen = chooseChecks(process.argv[2]);
+  const { values, positionals } = readCall({
+    call: "npm test [-- CHECK | --long]",
+    does: `Checks a change. Each check alone: ${checks.map(({ name }) => name).join(", ")}.`,
+    takes: [0, 1],
+    options: { long: { type: "boolean", does: "the checks that take minutes more" } },
+  });
+  const chosen = chooseChecks(values.long ? "--long" : positionals[0]);
   whenParentIsGone();
   await installPackages();
   const together = chosen.length > 1 ? chosen.filter(({ isStatic }) => isStatic) : [];

@@ -47,6 +47,7 @@ const SERVICE = "there is no service manager here; documented-unit.systemd.long.
 const ROOT = "it is for root";
 const LONG = "it takes minutes, and says nothing of an installation";
 const MENTION = "the command is named here; it is run with the folder that it takes";
+const ADMIN = "admin.test.ts calls it beside a school";
 const OTHERS = "it is another program's";
 const DRILL = "npm run test:restore-to-a-moment types it";
 
@@ -82,6 +83,10 @@ export const notRun: Record<string, string> = {
   "npm run bench:media": LONG,
   "npm run backup": MENTION,
   "npm run restore": MENTION,
+  "npm run admin -- check": ADMIN,
+  "npm run admin -- doctor": ADMIN,
+  "npm run admin -- make you@school.example": ADMIN,
+  "npm run admin -- remove-second-step you@school.example": ADMIN,
   "npm run rotate-key -- --lost-key": "the school has its key; secret-key.long.test.ts loses one",
   "useradd --system --home-dir /var/lib/manara --shell /usr/sbin/nologin manara": ROOT,
   "git clone … /srv/manara-0.2.0 && cd /srv/manara-0.2.0 && npm run build":

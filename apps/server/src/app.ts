@@ -124,7 +124,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   closeIdleConnections(app);
-  logWithIds(app);
+  logWithIds(app, { hasAccessLog: settings.ACCESS_LOG });
   handleErrors(app, { refusal: logRefusal, fullDisk: openFullDiskLog(settings) });
   acceptJson(app);
   cutOffStalled(app);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs, parseEnv } from "node:util";
+import { parseArgs } from "node:util";
 import { closeGracefully, stopWithinMs } from "./close-gracefully.ts";
 import { collectAfterStart } from "./collect-after-start.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -17,7 +17,13 @@ import { openLog } from "./platform/observability/log.ts";
 import { version } from "./platform/version.ts";
 import type { openSchoolServer } from "./school-server.ts";
 import { answersPeople } from "./settings/program-role.ts";
-import { adviseOperator, readSettings, refuseSetting, type Settings } from "./settings/settings.ts";
+import {
+  adviseOperator,
+  loadEnvironment,
+  readSettings,
+  refuseSetting,
+  type Settings,
+} from "./settings/settings.ts";
 import { superviseWorkers } from "./workers/supervise.ts";
 
 const program = new URL("./worker.ts", import.meta.url);
@@ -50,13 +56,6 @@ const watch = setInterval(() => {
   clearInterval(watch);
   stopWhenAlone();
 }, LOOKS_FOR_PARENT_EVERY_MS).unref();
-
-/** Reads `.env`, where there is one; answers what it names. */
-function loadEnvironment(): string[] {
-  if (!existsSync(".env")) return [];
-  process.loadEnvFile(".env");
-  return Object.keys(parseEnv(readFileSync(".env", "utf8")));
-}
 
 /** Serves from this process. Loaded when it does: a supervisor of others stays small. */
 async function openAlone(start: Omit<Parameters<typeof openSchoolServer>[0], "isFirst" | "makesVideos">) {

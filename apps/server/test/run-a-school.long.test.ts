@@ -50,6 +50,11 @@ test("it stops at the first refusal and says what it was", async () => {
     code: 1,
     stderr: expect.stringContaining("PHONE_NUMBER_INVALID"),
   });
+  // A refusal before a pipe: nothing is said after it, and nothing else is refused.
+  await expect(runScript({ PHONE_PREFIX: "12" })).rejects.toMatchObject({
+    stdout: expect.stringMatching(/^3\. .*\n$/m),
+    stderr: expect.stringMatching(/^curl: .*\nPOST \/auth\/register was refused: .*\n$/),
+  });
   await expect(runScript({ ADMIN_PASSWORD: "a wrong password" })).rejects.toMatchObject({
     stderr: expect.stringContaining("login of admin@school.test failed"),
   });

@@ -1,5 +1,4 @@
 // npm run backup -- FOLDER: a backup of the school, whether it runs or not.
-import { parseArgs } from "node:util";
 import { readPassphrase } from "../features/backups/backup-encryption.ts";
 import { findKeys } from "../features/backups/find-key.ts";
 import { rememberBackup } from "../features/backups/last-backup.ts";
@@ -11,19 +10,21 @@ import { asTyped } from "../platform/files/absolute-path.ts";
 import { openStorage } from "../platform/files/storage/open-storage.ts";
 import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
 
-const USAGE = "npm run backup -- FOLDER [--passphrase-file FILE] [--recipient age1…] [--with-key]";
 const MEGABYTE = 1024 * 1024;
 
-await runCommand(async (settings, log) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      "passphrase-file": { type: "string" },
-      recipient: { type: "string", multiple: true },
-      "with-key": { type: "boolean" },
-    },
-  });
-  const folder = takeFolder(positionals, USAGE);
+const shape = {
+  call: "npm run backup -- FOLDER [--passphrase-file FILE] [--recipient age1…] [--with-key]",
+  does: "Copies the school into a folder that is not there yet, whether it runs or not.",
+  takes: [1, 1],
+  options: {
+    "passphrase-file": { type: "string", of: "FILE", does: "encrypt it: the first line is the passphrase" },
+    recipient: { type: "string", multiple: true, of: "age1…", does: "encrypt it to this key" },
+    "with-key": { type: "boolean", does: "put SECRET_KEY into it" },
+  },
+} as const;
+
+await runCommand(shape, async ({ values, positionals, settings, log }) => {
+  const folder = takeFolder(positionals);
   const secretKeys = await findKeys(settings);
   if (!secretKeys)
     throw new BackupError(`There is no school in ${asTyped(settings.DATA_DIR)}: it has no key.`);

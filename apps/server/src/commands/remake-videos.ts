@@ -1,12 +1,19 @@
 // npm run remake-videos: lighter versions of the films that older versions of the program have made.
-import { parseArgs } from "node:util";
 import { countRemaking, remakeVideos, stopRemaking } from "../features/video/remake-videos.ts";
 import { openDatabase, openPool } from "../platform/database/database.ts";
 import { openBeside } from "../platform/database/open-database.ts";
 import { countOf, runCommand, say } from "./run-command.ts";
 
-await runCommand(async (settings, log) => {
-  const { values } = parseArgs({ options: { stop: { type: "boolean" }, status: { type: "boolean" } } });
+const shape = {
+  call: "npm run remake-videos [-- --status | --stop]",
+  does: "Lets the school make lighter versions of films that older versions of the program have made, at night.",
+  options: {
+    status: { type: "boolean", does: "only say how many are left" },
+    stop: { type: "boolean", does: "give up those that are left" },
+  },
+} as const;
+
+await runCommand(shape, async ({ values, settings, log }) => {
   const database = await openBeside(settings, log);
   const pool = openPool(database.session, 1);
   const db = openDatabase(pool);

@@ -1,5 +1,4 @@
 // npm run restore -- FOLDER: a school out of a backup, where there is none yet.
-import { parseArgs } from "node:util";
 import { openBackup } from "../features/backups/backup-folder.ts";
 import { readKeyFile } from "../features/backups/find-key.ts";
 import { BackupError } from "../features/backups/manifest.ts";
@@ -9,11 +8,20 @@ import { findRole, letWork } from "../platform/database/database-roles.ts";
 import { type DatabaseServer, openDatabaseServer } from "../platform/database/open-database.ts";
 import { openStorage } from "../platform/files/storage/open-storage.ts";
 import { ensureDataFolder } from "../platform/network/preflight.ts";
-import { readOpening } from "./read-opening.ts";
+import { openingOptions, readOpening } from "./read-opening.ts";
 import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
 
-const USAGE =
-  "npm run restore -- FOLDER [--key FILE] [--passphrase-file FILE] [--identity FILE] [--replace] [--other-key]";
+const shape = {
+  call: "npm run restore -- FOLDER [--key FILE] [--passphrase-file FILE] [--identity FILE] [--replace] [--other-key]",
+  does: "Makes a school out of a backup, where there is none yet, and compares what it has written.",
+  takes: [1, 1],
+  options: {
+    ...openingOptions,
+    key: { type: "string", of: "FILE", does: "the SECRET_KEY of the school, or a copy of its secret.key" },
+    replace: { type: "boolean", does: "delete the school that is there" },
+    "other-key": { type: "boolean", does: "go on with another key than the school's" },
+  },
+} as const;
 
 const aboutKey: Record<KeyState, string> = {
   right: "Its key is there: cards can be used, and who was signed in still is.",
@@ -34,18 +42,8 @@ async function letProgramWork({ session, owner }: DatabaseServer): Promise<void>
   }
 }
 
-await runCommand(async (settings, log) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      key: { type: "string" },
-      "passphrase-file": { type: "string" },
-      identity: { type: "string" },
-      replace: { type: "boolean" },
-      "other-key": { type: "boolean" },
-    },
-  });
-  const backup = await openBackup(takeFolder(positionals, USAGE), await readOpening(values));
+await runCommand(shape, async ({ values, positionals, settings, log }) => {
+  const backup = await openBackup(takeFolder(positionals), await readOpening(values));
   const secretKeys = values.key === undefined ? null : await readKeyFile(takePath(values.key));
   if (values.key !== undefined && !secretKeys) throw new BackupError(`There is no key in ${values.key}.`);
   await ensureDataFolder(settings);

@@ -1,7 +1,6 @@
 // npm run rotate-key: new keys for the school, whether it runs or not.
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { BackupError } from "../features/backups/manifest.ts";
 import { countToMove } from "../features/keys/move-to-present-keys.ts";
 import { replaceLostKey, replaceSecretKey, rotateKeys } from "../features/keys/rotate-keys.ts";
@@ -59,14 +58,17 @@ async function goOnWithoutKey(db: Database, settings: Settings): Promise<boolean
   return true;
 }
 
-await runCommand(async (settings, log) => {
-  const { values } = parseArgs({
-    options: {
-      leaked: { type: "boolean" },
-      "secret-key": { type: "boolean" },
-      "lost-key": { type: "boolean" },
-    },
-  });
+const shape = {
+  call: "npm run rotate-key [-- --leaked] [--secret-key] [--lost-key]",
+  does: "Gives the school new keys, whether it runs or not, and says how much is still encrypted with those of before.",
+  options: {
+    leaked: { type: "boolean", does: "the keys of before end at once: everybody signs in anew" },
+    "secret-key": { type: "boolean", does: "DATA_DIR/secret.key has another key, too" },
+    "lost-key": { type: "boolean", does: "of a stopped school whose key nobody has any more" },
+  },
+} as const;
+
+await runCommand(shape, async ({ values, settings, log }) => {
   const isInEnvironment = settings.SECRET_KEY !== undefined;
   if (values["secret-key"] && isInEnvironment) {
     throw new BackupError(

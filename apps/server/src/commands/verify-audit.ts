@@ -1,17 +1,19 @@
 // npm run audit:verify: whether the audit trail is what was written.
-import { parseArgs } from "node:util";
 import { chainAll, verifyChain } from "../features/audit/audit-chain.ts";
 import { openBackup } from "../features/backups/backup-folder.ts";
 import { openDatabase, openPool } from "../platform/database/database.ts";
 import { openBeside } from "../platform/database/open-database.ts";
-import { readOpening } from "./read-opening.ts";
+import { openingOptions, readOpening } from "./read-opening.ts";
 import { runCommand, say, takePath } from "./run-command.ts";
 
-await runCommand(async (settings, log) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { "passphrase-file": { type: "string" }, identity: { type: "string" } },
-  });
+const shape = {
+  call: "npm run audit:verify [-- FOLDER … --passphrase-file FILE --identity FILE]",
+  does: "Says whether the audit trail is what was written, and whether it goes on from that of each backup in these folders.",
+  takes: [0, Number.POSITIVE_INFINITY],
+  options: openingOptions,
+} as const;
+
+await runCommand(shape, async ({ values, positionals, settings, log }) => {
   const opening = await readOpening(values);
   const database = await openBeside(settings, log);
   const pool = openPool(database.session, 1);

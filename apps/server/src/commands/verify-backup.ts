@@ -1,19 +1,19 @@
 // npm run backup:verify -- FOLDER: whether a backup can be restored, by restoring it.
-import { parseArgs } from "node:util";
 import { openBackup } from "../features/backups/backup-folder.ts";
 import { verifyBackup } from "../features/backups/verify-backup.ts";
 import { asTyped } from "../platform/files/absolute-path.ts";
-import { readOpening } from "./read-opening.ts";
+import { openingOptions, readOpening } from "./read-opening.ts";
 import { countOf, runCommand, say, takeFolder } from "./run-command.ts";
 
-const USAGE = "npm run backup:verify -- FOLDER [--passphrase-file FILE] [--identity FILE]";
+const shape = {
+  call: "npm run backup:verify -- FOLDER [--passphrase-file FILE] [--identity FILE]",
+  does: "Restores a backup into a database of its own, which it then removes, and says what differs.",
+  takes: [1, 1],
+  options: openingOptions,
+} as const;
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { "passphrase-file": { type: "string" }, identity: { type: "string" } },
-  });
-  const folder = takeFolder(positionals, USAGE);
+await runCommand(shape, async ({ values, positionals }) => {
+  const folder = takeFolder(positionals);
   const backup = await openBackup(folder, await readOpening(values));
   const wrong = await verifyBackup(backup);
   const { tables, files, begunAt, missing, damaged } = backup.manifest;

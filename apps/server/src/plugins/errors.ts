@@ -11,6 +11,7 @@ import { isDiskFull, isOutOfReach } from "../platform/database/database-errors.t
 import { Failure } from "../platform/failure.ts";
 import { type LogRefusal, openRefusalLog } from "../platform/observability/refusal-log.ts";
 import type { LogFullDisk } from "./full-disk-log.ts";
+import { noteRefusal } from "./log-ids.ts";
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -100,6 +101,7 @@ function logFailure(
 /** Writes a refusal to the wire. Nothing of an unexpected cause is shown. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { retryAfterSeconds, ...details } = failure.details;
+  noteRefusal(reply.request, failure.code);
   if (retryAfterSeconds) reply.header("Retry-After", String(retryAfterSeconds));
   const body = toErrorBody(failure.code, details);
   return reply

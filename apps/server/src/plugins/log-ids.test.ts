@@ -9,7 +9,7 @@ const lines: string[] = [];
 let school: TestSchool;
 beforeAll(async () => {
   const log = openLog("trace", { write: (line) => void lines.push(line) });
-  school = await startSchool({ log, settings: { LOG_LEVEL: "trace" } });
+  school = await startSchool({ log, settings: { LOG_LEVEL: "trace", ACCESS_LOG: "on" } });
 });
 beforeEach(() => void lines.splice(0));
 afterAll(() => school.close());
@@ -94,4 +94,23 @@ test("nothing secret stands in any line, at the finest level", async () => {
   ];
   expect(secrets.length).toBeGreaterThan(9);
   for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test("with ACCESS_LOG each request has one line, with its account and why it was refused", async () => {
+  const student = await school.makeUser();
+  const refused = await school.call(cardEndpoints.listCards, { as: student });
+  const visitor = await school.call(accountEndpoints.verifyUserToken, {});
+  expect([refused.status, visitor.status]).toEqual([403, 401]);
+  const ids = [refused, visitor].map(({ headers }) => headers["x-request-id"]);
+  expect(linesOf("a request").filter(({ reqId }) => ids.includes(reqId as string))).toMatchObject([
+    {
+      method: "GET",
+      route: "/api/card/list",
+      status: 403,
+      userId: student.id,
+      code: refused.code,
+      ms: expect.any(Number),
+    },
+    { status: 401, code: visitor.code },
+  ]);
 });

@@ -275,6 +275,13 @@ export const settingTable = {
     meaning: "on: who has finished half of a course may say what they think of it on its page",
     schema: onOff,
   },
+  ACCESS_LOG: {
+    fallback: "off",
+    takes: "on or off",
+    meaning:
+      "on: a line of the log for each request that the program works on, with route, status, duration, account, request id and why it was refused; pages out of memory have none",
+    schema: onOff,
+  },
   PAGE_MEMORY_MB: {
     fallback: "64",
     takes: "megabytes, 1 to 65536",

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
 import type { Country } from "@manara/countries/country";
@@ -134,6 +136,13 @@ export function readSettings(environment: Environment = process.env): Settings {
     programFolders: (environment.PATH || USUAL_PATH).split(path.delimiter).filter(isAbsolutePath),
     development,
   };
+}
+
+/** Reads `.env`, where there is one; answers what it names. */
+export function loadEnvironment(): string[] {
+  if (!existsSync(".env")) return [];
+  process.loadEnvFile(".env");
+  return Object.keys(parseEnv(readFileSync(".env", "utf8")));
 }
 
 /**

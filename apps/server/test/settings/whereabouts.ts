@@ -81,6 +81,7 @@ export const whereabouts = defineStart({
       DEMO_DATA: "on",
       VIDEO_WATERMARK: "on",
       LOG_LEVEL: "debug",
+      ACCESS_LOG: "on",
       PAGE_MEMORY_MB: "1",
       METRICS_TOKEN: "a token of more than thirty-two letters".replaceAll(" ", "-"),
     };
@@ -150,6 +151,12 @@ export const whereabouts = defineStart({
       await fetch(`${program.url}/api/health/live`);
       await expect
         .poll(() => program.readPrinted().includes('"msg":"request completed"'), PATIENCE)
+        .toBe(true);
+    },
+    async ACCESS_LOG({ program }) {
+      await fetch(`${program.url}/api/health/live`);
+      await expect
+        .poll(() => program.readPrinted().includes('"route":"/api/health/live","status":200,"ms":'), PATIENCE)
         .toBe(true);
     },
     async PAGE_MEMORY_MB({ program, settings }) {

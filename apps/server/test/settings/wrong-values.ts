@@ -64,6 +64,7 @@ export const wrongValues = {
   BACKUP_RECIPIENT: `age1${"q".repeat(58)}`,
   CORS_ORIGINS: "*",
   LOG_LEVEL: "loud",
+  ACCESS_LOG: "yes",
   PAGE_MEMORY_MB: "0",
   METRICS_TOKEN: SECRET,
   CALLS_PER_NETWORK: "0",

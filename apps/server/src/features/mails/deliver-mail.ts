@@ -1,4 +1,5 @@
 import type { Attempt, JobPayloads } from "../../platform/jobs/jobs.ts";
+import { Reported } from "../../platform/jobs/reported.ts";
 import { decrypt } from "../../platform/keys/encryption.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,10 +25,13 @@ export async function deliverMail(
   try {
     await send(openMail(secrets, mail));
   } catch (error) {
-    if (!attempt.isLast) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
+    if (!attempt.isLast) {
+      log.warn({ mailId, attempt: attempt.number, reason }, "a mail could not be sent, and is tried again");
+      throw new Reported(reason, { cause: error });
+    }
     await giveUpMail(db, mailId, { reason, attempts: attempt.number, failedAt: clock() });
-    log.warn({ reason }, "a mail was given up");
+    log.warn({ mailId, reason }, "a mail was given up");
     return;
   }
   await deleteMail(db, mailId);

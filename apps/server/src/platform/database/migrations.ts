@@ -36,6 +36,23 @@ export class SchemaError extends Error {}
 export const listMigrations = async (): Promise<{ name: string; sha256: string }[]> =>
   (await readMigrationFiles()).map(({ name, sha256 }) => ({ name, sha256 }));
 
+/** How a database and this program go together: what its next start applies, and what a newer program has applied. */
+export async function describeSchema(
+  db: Queryable,
+): Promise<{ version: string; missing: string[]; unknown: string[] }> {
+  const { rows } = await sql<{ version: string; applied: string[] }>`
+    select current_setting('server_version') as version, array(select name from schema_checksums) as applied`.execute(
+    db,
+  );
+  const { version = "", applied = [] } = rows[0] ?? {};
+  const own = (await listMigrations()).map(({ name }) => name);
+  return {
+    version,
+    missing: own.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !own.includes(name)),
+  };
+}
+
 /** Brings the database to the newest schema: see {@link applyMigrations}. */
 export async function migrate(db: Database, how: Migrating = {}): Promise<void> {
   await applyMigrations(db, await readMigrationFiles(), how);

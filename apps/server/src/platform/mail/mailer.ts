@@ -29,6 +29,18 @@ export function withEncryption(smtpUrl: string, tls: "required" | "optional" | u
   return url.href;
 }
 
+const GREETS_WITHIN_MS = 10_000;
+
+/** Lets a mail server greet the program, and take its name and password. Throws when it does not. */
+export async function greetMailServer(
+  smtpUrl: string,
+  smtpTls: "required" | "optional" | undefined,
+): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const times = { connectionTimeout: GREETS_WITHIN_MS, greetingTimeout: GREETS_WITHIN_MS };
+  await createTransport({ url: withEncryption(smtpUrl, smtpTls), ...times }).verify();
+}
+
 /** Who mails are from, by MAIL_FROM: an address, which the school's name goes with, or `Name <address>`. */
 export function readSender(given: string, brandName: string): { name: string; address: string } {
   const [, name = "", address = given] = /^(.*)<(.+)>$/.exec(given) ?? [];

@@ -44,7 +44,7 @@ export const stepUp = (platform: Platform, caller: Caller, code: string): Promis
 
 /** Forgets app and recovery codes of an account that is locked, and notifies its owner. */
 export async function dropSecondStep(
-  { settings, clock }: Platform,
+  { settings, clock }: Pick<Platform, "settings" | "clock">,
   tx: Tx,
   {
     account,

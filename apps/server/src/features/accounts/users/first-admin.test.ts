@@ -4,7 +4,8 @@ import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
 import { addDevice } from "../passkeys/authenticator.fixture.ts";
 import { setUpApp } from "../second-step/app-of.fixture.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
+import { takeSecondStepOff } from "../second-step/remove-second-step.ts";
+import { appointAdmin, ensureFirstAdmin, OPERATOR } from "./first-admin.ts";
 
 const email = "Head@School.test";
 const password = "chosen by the operator";
@@ -56,4 +57,50 @@ test("nobody is made where there is an administrator, or without the two setting
   const other = await school.makeUser({ role: "ADMIN" });
   await ensureFirstAdmin(school.platform);
   expect((await admins()).map(({ id }) => id)).toEqual([other.id]);
+});
+
+test("who holds the machine makes an administrator, and gives one a new password", async () => {
+  const { logIn, verifyUserToken } = accountEndpoints;
+  const enter = (of: string, secret: string) => school.call(logIn, { body: { email: of, password: secret } });
+  const appointed = {
+    email: "second@school.test",
+    password: "a long secret of the machine",
+    fullName: "Second",
+  };
+  expect(await appointAdmin(school.platform, appointed)).toBe(null);
+  expect((await enter(appointed.email, appointed.password)).body).toMatchObject({ role: "ADMIN" });
+
+  const teacher = await school.makeUser({ role: "TEACHER" });
+  const session = await school.signIn(teacher);
+  const order = { email: teacher.email, password: "another secret of the machine", fullName: undefined };
+  expect(await appointAdmin(school.platform, order)).toBe("TEACHER");
+  expect((await school.call(verifyUserToken, { token: session })).code).toBe("TOKEN_CHANGED");
+
+  // An administrator keeps the second step: to take it off is another act.
+  const admin = await school.makeUser({ role: "ADMIN", password: "a secret of before" });
+  await setUpApp(school, admin, "a secret of before");
+  await school.db.updateTable("users").set({ blockedAt: new Date() }).where("id", "=", admin.id).execute();
+  const again = { ...order, email: admin.email };
+  expect(await appointAdmin(school.platform, again)).toBe("ADMIN");
+  expect((await enter(admin.email, again.password)).code).toBe("SECOND_STEP_NEEDED");
+  const removal = { userId: admin.id, by: OPERATOR, reason: "lost" };
+  await school.db.transaction().execute((tx) => takeSecondStepOff(school.platform, tx, removal));
+  expect((await enter(admin.email, again.password)).status).toBe(200);
+
+  await expect(appointAdmin(school.platform, { ...order, password: "password" })).rejects.toThrow(
+    "validation failed",
+  );
+  const acts = await school.db
+    .selectFrom("auditEntries")
+    .select(["act", "subjectId"])
+    .where("actorName", "=", OPERATOR.fullName)
+    .where("subjectId", "in", [teacher.id, admin.id])
+    .orderBy("id")
+    .execute();
+  expect(acts).toEqual([
+    { act: "account.role-changed", subjectId: teacher.id },
+    { act: "account.password-changed", subjectId: teacher.id },
+    { act: "account.password-changed", subjectId: admin.id },
+    { act: "account.second-step-removed", subjectId: admin.id },
+  ]);
 });

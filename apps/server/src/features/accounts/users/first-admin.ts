@@ -1,13 +1,20 @@
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
 import { refuseSetting } from "../../../settings/settings.ts";
+import { recordActs } from "../../audit/audit.service.ts";
+import { queueMail } from "../../mails/queue-mail.ts";
+import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
+import { composeNotice } from "../mails/compose.ts";
 import type { text } from "../messages/ar.ts";
 import { readCommonPasswords } from "../passwords/common-passwords.ts";
 import { judgePassword } from "../passwords/password-choice.rules.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { takeOffStrangers } from "../social/take-off-strangers.ts";
-import { hasAdmin, saveAdmin } from "./users.repo.ts";
+import { type Account, findAccountByEmail, hasAdmin, saveAdmin, setRole } from "./users.repo.ts";
 
 const textIn = await readTexts<typeof text>(new URL("../messages/", import.meta.url));
 
@@ -32,6 +39,64 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
     await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordHash, passwordIsOwners: false });
   });
   platform.log.info("the first administrator was made");
+}
+
+/** An administrator, as whoever holds the machine asks for one: past every login. */
+interface Appointed {
+  email: string;
+  password: string;
+  /** Of an account that is made; one that is there keeps its own. */
+  fullName: string | undefined;
+}
+
+/** Who runs a command on the machine of the school, in the audit trail. */
+export const OPERATOR = { userId: null, fullName: "npm run admin", address: "" };
+
+/**
+ * Makes an administrator, or gives one a new password: the sessions of the account end, and it is blocked no longer. Of somebody who was
+ * no administrator nothing remains that others could come in by. Answers what the account was; null: it is new.
+ */
+export async function appointAdmin(
+  {
+    db,
+    secrets,
+    settings,
+    clock,
+    throttles,
+  }: Pick<Platform, "db" | "secrets" | "settings" | "clock" | "throttles">,
+  { email, password, fullName }: Appointed,
+): Promise<Account["role"] | null> {
+  const common = await readCommonPasswords();
+  const chooser = { email, role: "ADMIN" as const, brandName: settings.BRAND_NAME };
+  const refusal = judgePassword(password, { common, chooser });
+  if (refusal) fail("VALIDATION_FAILED", { issues: [{ path: "password", code: refusal, message: refusal }] });
+  const passwordHash = await hashPassword(secrets, password);
+  const { firstAdmin } = textIn[settings.country.locales[0]];
+  const before = await db.transaction().execute(async (tx) => {
+    const now = clock();
+    const account = await findAccountByEmail(tx, email);
+    const wasAdmin = account !== null && mayAdminister(account.role);
+    if (account && !wasAdmin) await setRole(tx, account.id, { role: "ADMIN", centreId: null });
+    const id = await saveAdmin(tx, { fullName: fullName ?? firstAdmin, email, passwordHash, now });
+    await useUpTokens(tx, { userId: id, purposes: ["RESET_PASSWORD", "CHANGE_EMAIL"], now });
+    await endSessions(tx, id, "PASSWORD_CHANGED", now);
+    await takeOffStrangers(
+      tx,
+      wasAdmin ? account : { id, emailVerifiedAt: null, passwordHash, passwordIsOwners: false },
+    );
+    const role = { username: account?.fullName ?? fullName ?? firstAdmin, from: account?.role, to: "ADMIN" };
+    await recordActs(tx, OPERATOR, [
+      ...(wasAdmin ? [] : [{ act: "account.role-changed" as const, subjectId: id, details: role }]),
+      { act: "account.password-changed", subjectId: id, details: { by: "command" } },
+    ]);
+    if (account) {
+      const notice = "PASSWORD_CHANGED";
+      await queueMail(tx, composeNotice({ settings, account, notice, at: now, address: OPERATOR.address }));
+    }
+    return account?.role ?? null;
+  });
+  await throttles.clear("loginAccount", normaliseEmail(email));
+  return before;
 }
 
 /** What is stored of the first administrator's password. Throws a SettingError when it is easily guessed. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Binaries } from "./binaries.ts";
-import { PostgresStartError } from "./failure.ts";
+import { findCause, PostgresStartError } from "./failure.ts";
 import { type Runner, spawnOnFolder } from "./runner.ts";
 
 // Defaults of a new database; they land in its postgresql.conf, where an operator may change them.
@@ -63,9 +63,7 @@ export async function initialize({
   }
   const [code, signal] = await once(initdb, "close").catch((error: unknown) => [String(error), null]);
   if (code === 0) return;
-  const lines = output.join("").trim().split("\n");
-  const reason = lines.find((line) => /fatal|error/i.test(line)) ?? lines.at(-1);
   throw new PostgresStartError(
-    `The database could not be created (initdb ended with ${signal ?? code}): ${reason}`,
+    `The database could not be created (initdb ended with ${signal ?? code}): ${findCause(output.join(""))}`,
   );
 }

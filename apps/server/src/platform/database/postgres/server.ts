@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { port } from "./access.ts";
 import type { Binaries } from "./binaries.ts";
+import { findCause } from "./failure.ts";
 import { type Runner, spawnOnFolder } from "./runner.ts";
 
 export type ServerExit = {
   /** It was asked to stop. */
   expected: boolean;
-  /** How it ended and the last line it logged. */
+  /** How it ended, and the line it logged that says why. */
   description: string;
 };
 
@@ -50,6 +51,8 @@ export function getServerArguments({
 export function startServer(start: ServerStart): Server {
   const logPath = join(start.folder, "postgres.log");
   const log = openLog(logPath, start.runner);
+  // What an earlier start has logged is not the cause of this one's end.
+  const begunAt = fstatSync(log).size;
   let isStopping = false;
   let child: ChildProcess;
   try {
@@ -66,7 +69,7 @@ export function startServer(start: ServerStart): Server {
     const end = (how: string) => {
       resolve({
         expected: isStopping,
-        description: `PostgreSQL ended with ${how}: ${readLastLine(logPath)} (${logPath})`,
+        description: `PostgreSQL ended with ${how}: ${readCause(logPath, begunAt)} (${logPath})`,
       });
     };
     child.once("error", (error) => end(error.message));
@@ -114,14 +117,14 @@ function openLog(path: string, { isOther, account }: Runner): number {
   return file;
 }
 
-function readLastLine(path: string): string {
+function readCause(path: string, from: number): string {
   try {
     const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     const { size } = fstatSync(file);
-    const end = Buffer.alloc(Math.min(size, 4096));
+    const end = Buffer.alloc(Math.min(size - from, 4096));
     readSync(file, end, 0, end.length, size - end.length);
     closeSync(file);
-    return end.toString().trim().split("\n").at(-1) ?? "";
+    return findCause(end.toString());
   } catch (error) {
     // Someone removed the folder under a running server, say.
     return String(error);
