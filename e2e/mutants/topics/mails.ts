@@ -5,7 +5,7 @@ export const mails: Mutant[] = [
     {
       what: "a mail that failed once is given up",
       file: "mails/deliver-mail.ts",
-      from: "if (!attempt.isLast) throw error;",
+      from: "      throw new Reported(reason, { cause: error });\n",
       to: "",
       tests: ["mails/deliver-mail.test.ts"],
     },
