@@ -6,7 +6,7 @@ import { localCountry, textsOf } from "../texts.ts";
 
 test("an administrator sees what waits, and sees to it", async ({ page, country, request, api, school }) => {
   const { manage, staff } = textsOf(country);
-  const { site: text, centres, seasons } = manage;
+  const { site: text, centres, accounts, seasons } = manage;
   const writer = inventPerson(country);
   const name = `${writer.fullName} ${Date.now()}`;
   await api("POST /email/contact", { body: { name, email: writer.email, message: "متى تبدأ الدروس؟" } });
@@ -52,11 +52,15 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
       centres.problems.NAME_REQUIRED,
       centres.problems.REGION_REQUIRED,
       centres.problems.PLACE_REQUIRED,
+      accounts.problems.CREDIT_LIMIT_REQUIRED,
+      accounts.problems.COMMISSION_REQUIRED,
     ]);
     const centre = `مكتبة ${Date.now()}`;
     await main.getByLabel(centres.fields.name).fill(centre);
     await main.getByLabel(centres.fields.region, { exact: true }).fill("وهران");
     await main.getByLabel(centres.fields.place, { exact: true }).fill("وسط المدينة");
+    await main.getByLabel(accounts.howItPays).selectOption({ label: accounts.paysBefore });
+    await main.getByLabel(accounts.commissionField).fill("0");
     await expectAccessible(page);
     await main.getByRole("button", { name: centres.save, exact: true }).click();
     await expectNotice(centres.saved);

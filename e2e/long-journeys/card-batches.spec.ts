@@ -97,7 +97,7 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await follow(centre);
     await expect(title).toHaveText(centre);
     await follow(accounts.changeTerms);
-    await main.getByLabel(accounts.howItPays).selectOption({ label: accounts.onCredit });
+    await main.getByLabel(accounts.howItPays).selectOption({ label: accounts.paysLater });
     await main.getByLabel(accounts.creditLimit(localCountry(country).currencyLabel)).fill("8000");
     await main.getByLabel(accounts.commissionField).fill("12.555");
     await press(accounts.save);

@@ -1,12 +1,12 @@
 import type { Api } from "@manara/contract/calls/client";
 import { formatSerial } from "@manara/contract/cards/card-serial";
 import type { OwnSale } from "@manara/contract/cards/own-sales";
-import { writePrice } from "../../apps/web/app/ui/write-price.ts";
+import { priceInSentence, writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { inArabicDigits } from "../cards.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, logInByCall } from "../people.ts";
-import { asDirector, employ } from "../staff.ts";
+import { asDirector, employ, logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
 // Cards that cannot be sold, and a network that is gone.
@@ -213,5 +213,78 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
   await test.step("nothing else of the school's work is theirs", async () => {
     await page.goto("/admin/cards");
     await expect(page).toHaveURL("/");
+  });
+});
+
+test("from adding a shop to its first sale: how it pays is asked, and too little credit is said before it hinders", async ({
+  page,
+  country,
+  request,
+  api,
+}) => {
+  const { ownCentre: text, manage } = textsOf(country);
+  const facts = localCountry(country);
+  const name = `مكتبة ${Date.now()}`;
+  const main = page.getByRole("main");
+  await logInAsAdmin(page, request, country);
+
+  await test.step("the head adds it, with its limit and its commission", async () => {
+    const { centres, accounts } = manage;
+    await page.goto("/admin/basicData/centres/add");
+    await waitUntilInteractive(page);
+    await main.getByLabel(centres.fields.name).fill(name);
+    await main.getByLabel(centres.fields.region, { exact: true }).fill("وهران");
+    await main.getByLabel(centres.fields.place, { exact: true }).fill("وسط المدينة");
+    await main.getByLabel(accounts.creditLimit(facts.currencyLabel)).fill(String(PRICE));
+    await main.getByLabel(accounts.commissionField).fill("10");
+    await expectAccessible(page);
+    await main.getByRole("button", { name: centres.save, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: centres.saved })).toBeVisible();
+  });
+
+  const headers = await authorise(page);
+  const centreId =
+    (await api("GET /centre/list-managed", { headers })).find((centre) => centre.name === name)?.id ?? 0;
+  const batch = await api("POST /card/batch/create", { body: { amount: 3, price: PRICE }, headers });
+  await api("POST /card/batch/print", { body: { batchId: batch.id, layout: "A4" }, headers });
+
+  await test.step("delivering more than it can sell warns, with the sums", async () => {
+    const { batches } = manage;
+    await page.goto(
+      `/admin/cards/batches/${batch.id}/deliver?first=${batch.firstSerial}&last=${batch.lastSerial}`,
+    );
+    await waitUntilInteractive(page);
+    await main.getByLabel(batches.centre).selectOption({ label: `وهران · ${name}` });
+    const sums = [priceInSentence(PRICE, facts), priceInSentence(2700, facts)] as const;
+    await expect(main.getByText(batches.cannotSellAll(...sums))).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("button", { name: batches.doIt.deliver }).click();
+    await expect(page.getByRole("status").filter({ hasText: batches.done.deliver(3) })).toBeVisible();
+  });
+
+  const seller = await employ(request, country, "STUDENT");
+  const role = { userId: seller.userId, role: "CENTRE" as const, centreId };
+  await api("POST /user/update-user-role", { body: role, headers });
+  await logInByCall(page, seller);
+  await page.goto("/centre");
+  await waitUntilInteractive(page);
+
+  await test.step("its first card is sold; what it has no credit for is refused with the sums", async () => {
+    const sell = async (serial: number) => {
+      await main.getByLabel(text.serial).pressSequentially(formatSerial(serial));
+      await main.getByRole("button", { name: text.sellIt, exact: true }).click();
+    };
+    await sell(batch.firstSerial);
+    await expect(
+      main
+        .getByRole("status")
+        .filter({ hasText: text.live(1) })
+        .first(),
+    ).toBeVisible();
+    await sell(batch.lastSerial);
+    const sums = [priceInSentence(100, facts), priceInSentence(900, facts)] as const;
+    const refused = main.getByRole("alert").filter({ hasText: text.notSold });
+    await expect(refused).toContainText(manage.books.creditShort(...sums));
+    await expectAccessible(page);
   });
 });

@@ -133,6 +133,13 @@ export const money: Mutant[] = [
       tests: ["src/features/centres/centre-accounts.routes.test.ts"],
     },
     {
+      what: "what is agreed with a new centre is forgotten",
+      file: "src/features/centres/centres.service.ts",
+      from: "    if (terms) await agreeOn(tx, caller, { ...terms, centreId: id });\n",
+      to: "",
+      tests: ["src/features/centres/centre-accounts.routes.test.ts"],
+    },
+    {
       what: "a card of another price buys a course",
       file: "src/features/cards/cards.repo.ts",
       from: '.where("price", "=", claim.price)\n',

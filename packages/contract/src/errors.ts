@@ -108,6 +108,12 @@ export interface CardElsewhere {
     | null;
 }
 
+/** What a centre may yet owe, and what this would have added: whole units of the currency. */
+export interface CreditShort {
+  left: number;
+  needed: number;
+}
+
 /** The sign-in that ended a session. */
 export interface SignedInElsewhere {
   at: string;
@@ -131,6 +137,8 @@ export interface ErrorBody {
   signedIn?: SignedInElsewhere;
   /** With CARDS_ELSEWHERE. */
   card?: CardElsewhere;
+  /** With CREDIT_EXHAUSTED. */
+  credit?: CreditShort;
   /** With TOO_MANY_ATTEMPTS, where others of the same network may have made them: work that lets the same call through. */
   challenge?: Challenge;
 }

@@ -1,6 +1,7 @@
 import type { Challenge } from "@manara/contract/calls/challenges";
 import {
   type CardElsewhere,
+  type CreditShort,
   type ErrorCode,
   errorCatalogue,
   type SignedInElsewhere,
@@ -20,6 +21,8 @@ interface FailureDetails {
   signedIn?: SignedInElsewhere;
   /** The first card that is not where it should be. */
   card?: CardElsewhere;
+  /** What a centre may yet owe, and what was asked of it. */
+  credit?: CreditShort;
   retryAfterSeconds?: number;
   /** Work that lets the same call through. */
   challenge?: Challenge;

@@ -64,6 +64,7 @@ const details: Partial<Record<ErrorCode, Parameters<typeof toErrorBody>[1]>> = {
   VALIDATION_FAILED: { issues: [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }] },
   COURSE_NOT_PURCHASED: { courseId: 7 },
   TOKEN_CHANGED: { signedIn: { at: "2026-03-01T10:00:00.000Z", device: "Chrome · Android" } },
+  CREDIT_EXHAUSTED: { credit: { left: 500, needed: 1350 } },
 };
 
 /** One body for each code of the catalogue, for `components.examples`. */
@@ -139,6 +140,13 @@ export const errorSchema = {
         },
       },
       description: "with CARDS_ELSEWHERE: the first card that is not where it should be",
+    },
+    credit: {
+      type: "object",
+      required: ["left", "needed"],
+      properties: { left: { type: "integer" }, needed: { type: "integer" } },
+      description:
+        "with CREDIT_EXHAUSTED: what the centre may yet owe, and what this would have added to what it owes",
     },
     challenge: {
       ...inputSchema(Challenge),

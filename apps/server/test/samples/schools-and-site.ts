@@ -151,7 +151,13 @@ export const centreSamples: Samples<typeof centreEndpoints> = {
   listCentreRegions: () => ({}),
   listManagedCentres: () => ({}),
   addCentre: () => ({
-    body: { ...centre, hours: "9:00 – 17:00", phone: "0551 23 45 67", morePhones: ["0661 22 33 44"] },
+    body: {
+      ...centre,
+      hours: "9:00 – 17:00",
+      phone: "0551 23 45 67",
+      morePhones: ["0661 22 33 44"],
+      terms: { isPrepaid: false, creditLimit: 100_000, commission: 1250 },
+    },
   }),
   editCentre: async (fixture) => ({ body: { ...centre, id: await makeCentre(fixture), place: "14" } }),
   deleteCentre: async (fixture) => ({ query: { id: await makeCentre(fixture) } }),

@@ -10,7 +10,8 @@ import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
 const Amount = z.int();
 const Cards = z.int().nonnegative();
 
-const terms = {
+/** What is agreed with a centre. */
+export const CentreTerms = z.object({
   /** Prepaid: it sells what it has paid before. */
   isPrepaid: z.boolean(),
   /** The most that it may owe; 0 where it is prepaid. */
@@ -20,14 +21,15 @@ const terms = {
     .min(0)
     .max(HUNDRED_PERCENT)
     .describe("Its share of what it sells, in hundredths of a percent: 1250 is 12.5 %"),
-};
+});
+export type CentreTerms = z.output<typeof CentreTerms>;
 
 /** What a centre has agreed with the school, has in stock, and owes. */
 export const CentreAccount = z.object({
   centreId: Id,
   name: z.string(),
   region: z.string(),
-  ...terms,
+  ...CentreTerms.shape,
   owed: Amount.describe("Negative: it has paid more than it sold"),
   /** Cards that were delivered to it, and are not sold. */
   stock: Cards,
@@ -143,7 +145,7 @@ export const centreAccountEndpoints = {
     summary: "Change what is agreed with a centre. What it sold before keeps the commission of then",
     who: "admin",
     stepUp: true,
-    body: z.object({ centreId: Id, ...terms }),
+    body: CentreTerms.extend({ centreId: Id }),
     answer: { status: 200, schema: CentreAccount },
     errors: ["CENTRE_NOT_FOUND"],
   }),

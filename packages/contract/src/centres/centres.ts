@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, Id, IdParam, Line, Text, TextOrNone } from "../fields/primitives.ts";
+import { CentreTerms } from "./centre-accounts.ts";
 import {
   CENTRE_PHONE_MAX_LENGTH,
   centreRules,
@@ -52,6 +53,13 @@ const CentreBody = z.object({
 });
 export type CentreBody = z.output<typeof CentreBody>;
 
+const AddCentreBody = CentreBody.extend({
+  terms: CentreTerms.optional().describe(
+    "What is agreed with it. Left out: it pays before it sells, and keeps no commission",
+  ),
+});
+export type AddCentreBody = z.output<typeof AddCentreBody>;
+
 export const centreEndpoints = {
   listCentres: endpoint({
     method: "GET",
@@ -84,7 +92,8 @@ export const centreEndpoints = {
     path: "/centre/add",
     summary: "Add a distribution centre",
     who: "admin",
-    body: CentreBody,
+    // No second step: nothing is sold on these terms before somebody delivers cards to it or sells for it, and both ask for one.
+    body: AddCentreBody,
     answer: { status: 201, schema: ManagedCentre },
     errors: [],
   }),

@@ -1,14 +1,7 @@
+import type { CentreTerms } from "@manara/contract/centres/centre-accounts";
 import type { Tx } from "../../platform/database/database.ts";
 
-/** What a centre has agreed with the school. */
-export interface Terms {
-  isPrepaid: boolean;
-  creditLimit: number;
-  /** Its share of what it sells, in hundredths of a percent. */
-  commission: number;
-}
-
-interface Account extends Terms {
+interface Account extends CentreTerms {
   centreId: number;
   owed: number;
 }
@@ -43,8 +36,13 @@ export async function lockAccount(tx: Tx, centreId: number): Promise<Account | n
   return row ? { ...row, creditLimit: Number(row.creditLimit), owed: Number(row.owed) } : null;
 }
 
-export async function setTerms(tx: Tx, centreId: number, terms: Terms): Promise<void> {
+export async function setTerms(tx: Tx, centreId: number, terms: CentreTerms): Promise<void> {
   await tx.updateTable("centreAccounts").set(terms).where("centreId", "=", centreId).execute();
+}
+
+/** Forgets what was agreed with a centre that goes. */
+export async function dropAccount(tx: Tx, centreId: number): Promise<void> {
+  await tx.deleteFrom("centreAccounts").where("centreId", "=", centreId).execute();
 }
 
 /** Adds to what a centre owes. */

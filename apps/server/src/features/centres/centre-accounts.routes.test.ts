@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { auditEndpoints } from "@manara/contract/audit/audit";
 import { batchEndpoints } from "@manara/contract/cards/batches";
 import { type CentreStatement, centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { centreEndpoints } from "@manara/contract/centres/centres";
@@ -9,6 +10,7 @@ import { compareBooks } from "../cards/compare-books.ts";
 
 const { getCentreAccount, listCentreAccounts, setCentreTerms, addCentrePayment, undoCentrePayment } =
   centreAccountEndpoints;
+const { addCentre, deleteCentre } = centreEndpoints;
 const { getCentreStatement, exportCentreStatement, printCentreStatement } = centreAccountEndpoints;
 
 const school = await startTestSchool();
@@ -62,6 +64,32 @@ test("a centre begins prepaid and owes nothing", async () => {
   });
   const { body } = await school.call(listCentreAccounts, { as: admin });
   expect(body.map((one) => one.centreId)).toContain(centreId);
+});
+
+test("one that is added with what is agreed sells what is delivered to it, and can be deleted before that", async () => {
+  const shop = { name: "Shop", region: "Oran", place: "1" };
+  const add = (given: object) =>
+    school.call(addCentre, { as: admin, body: { ...shop, terms: { ...terms, ...given } } });
+  const { body } = await add({ creditLimit: 3500 });
+  expect(await account(body.id)).toMatchObject({ ...terms, creditLimit: 3500, owed: 0 });
+  const serials = await deliver(body.id, 5);
+  expect((await sell(serials(1, 4))).status).toBe(200);
+  const credit = { left: 0, needed: 875 };
+  expect(await sell(serials(5))).toMatchObject({ code: "CREDIT_EXHAUSTED", body: { credit } });
+  const remove = (id: number) => school.call(deleteCentre, { as: admin, query: { id } });
+  expect((await remove(body.id)).code).toBe("IN_USE");
+  expect(await account(body.id)).toMatchObject({ owed: 3500 });
+
+  // Whoever pays before has no limit.
+  const before = await add({ isPrepaid: true });
+  expect(await account(before.body.id)).toMatchObject({ isPrepaid: true, creditLimit: 0, commission: 1250 });
+  expect((await remove(before.body.id)).status).toBe(204);
+  expect((await add({ commission: 10_001 })).code).toBe("VALIDATION_FAILED");
+  const acts = await school.call(auditEndpoints.listActs, { as: admin, query: { limit: 20 } });
+  expect(acts.body.filter(({ subjectId }) => subjectId === body.id).map(({ act }) => act)).toEqual([
+    "centre.terms-changed",
+    "centre.added",
+  ]);
 });
 
 test("what it gets, sells, gives back, loses and pays is in its statement, right to the unit", async () => {

@@ -1,6 +1,11 @@
 import type { Payment } from "@manara/contract/books/payments";
-import type { CentreAccount, CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
+import type {
+  CentreAccount,
+  CentreAccountInFull,
+  CentreTerms,
+} from "@manara/contract/centres/centre-accounts";
 import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -8,7 +13,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { owedBy, paymentEntries } from "../books/books.rules.ts";
 import { listPayments, type PaymentKind, writePayment, writeUndoing } from "../books/payments.service.ts";
 import { findAccountOf, findAccounts, findStock } from "./centre-account-list.repo.ts";
-import { addOwed, openAccount, setTerms, type Terms } from "./centre-accounts.repo.ts";
+import { addOwed, openAccount, setTerms } from "./centre-accounts.repo.ts";
 
 const MOST_RANGES = 500;
 
@@ -27,19 +32,28 @@ export async function showAccount({ db }: Platform, centreId: number): Promise<C
   return { ...account, ranges, payments };
 }
 
-/** Changes what is agreed with a centre. Whoever pays before has no limit. */
+/** Writes down what is agreed with a centre. Whoever pays before has no limit. */
+export async function agreeOn(
+  tx: Tx,
+  caller: Caller,
+  { centreId, ...terms }: CentreTerms & { centreId: number },
+): Promise<void> {
+  if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
+  const agreed = { ...terms, creditLimit: terms.isPrepaid ? 0 : terms.creditLimit };
+  await setTerms(tx, centreId, agreed);
+  await recordActs(tx, caller, [
+    { act: "centre.terms-changed", subjectId: centreId, details: { ...agreed } },
+  ]);
+}
+
 export const changeTerms = (
   { db }: Platform,
   caller: Caller,
-  { centreId, ...terms }: Terms & { centreId: number },
+  terms: CentreTerms & { centreId: number },
 ): Promise<CentreAccount> =>
   db.transaction().execute(async (tx) => {
-    if (!(await openAccount(tx, centreId))) fail("CENTRE_NOT_FOUND");
-    const agreed = { ...terms, creditLimit: terms.isPrepaid ? 0 : terms.creditLimit };
-    await setTerms(tx, centreId, agreed);
-    await recordActs(tx, caller, [
-      { act: "centre.terms-changed", subjectId: centreId, details: { ...agreed } },
-    ]);
+    await agreeOn(tx, caller, terms);
+    const { centreId } = terms;
     return (await findAccountOf(tx, centreId)) ?? fail("CENTRE_NOT_FOUND");
   });
 

@@ -9,9 +9,10 @@ export const openCentre = (tx: Tx, centreId: number): Promise<boolean> => openAc
 export const shareOf = async (tx: Tx, centreId: number): Promise<number> =>
   (await lockAccount(tx, centreId))?.commission ?? 0;
 
-/** Adds to what a centre owes. Fails with CREDIT_EXHAUSTED when it may not owe so much; less is always right. */
+/** Adds to what a centre owes. Fails with CREDIT_EXHAUSTED, and the sums, when it may not owe so much; less is always right. */
 export async function charge(tx: Tx, centreId: number, amount: number): Promise<void> {
   const account = await lockAccount(tx, centreId);
-  if (account && amount > 0 && account.owed + amount > account.creditLimit) fail("CREDIT_EXHAUSTED");
+  if (account && amount > 0 && account.owed + amount > account.creditLimit)
+    fail("CREDIT_EXHAUSTED", { credit: { left: account.creditLimit - account.owed, needed: amount } });
   await addOwed(tx, centreId, amount);
 }

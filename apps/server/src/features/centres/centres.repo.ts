@@ -58,7 +58,7 @@ export const insertCentre = (tx: Tx, centre: CentreBody): Promise<ManagedCentre>
 export const updateCentre = (tx: Tx, id: number, centre: CentreBody): Promise<ManagedCentre | undefined> =>
   tx.updateTable("centres").set(toRow(centre)).where("id", "=", id).returning(columns).executeTakeFirst();
 
-/** Answers what was deleted. Fails with IN_USE for a centre that has had cards, or an account. */
+/** Answers what was deleted. Fails with IN_USE for a centre that has had cards, money or sellers. */
 export const deleteCentreRow = (tx: Tx, id: number): Promise<ManagedCentre | undefined> =>
   tx
     .deleteFrom("centres")

@@ -1,8 +1,16 @@
-import type { Centre, CentreBody, CentreRegion, ManagedCentre } from "@manara/contract/centres/centres";
+import type {
+  AddCentreBody,
+  Centre,
+  CentreBody,
+  CentreRegion,
+  ManagedCentre,
+} from "@manara/contract/centres/centres";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { dropAccount } from "./centre-accounts.repo.ts";
+import { agreeOn } from "./centre-accounts.service.ts";
 import {
   deleteCentreRow,
   findCentres,
@@ -24,11 +32,17 @@ export const listRegions = ({ db }: Platform): Promise<CentreRegion[]> => findRe
 /** All centres, with what the school alone knows of them. */
 export const listManagedCentres = ({ db }: Platform): Promise<ManagedCentre[]> => findCentres(db);
 
-export const addCentre = ({ db }: Platform, caller: Caller, body: CentreBody): Promise<ManagedCentre> =>
+/** Adds a centre, with what is agreed with it where that is said. */
+export const addCentre = (
+  { db }: Platform,
+  caller: Caller,
+  { terms, ...body }: AddCentreBody,
+): Promise<ManagedCentre> =>
   db.transaction().execute(async (tx) => {
     const centre = await insertCentre(tx, body);
     const { id, ...details } = centre;
     await recordActs(tx, caller, [{ act: "centre.added", subjectId: id, details }]);
+    if (terms) await agreeOn(tx, caller, { ...terms, centreId: id });
     return centre;
   });
 
@@ -46,6 +60,7 @@ export const editCentre = (
 
 export const deleteCentre = ({ db }: Platform, caller: Caller, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    await dropAccount(tx, id);
     const { name } = (await deleteCentreRow(tx, id)) ?? fail("CENTRE_NOT_FOUND");
     await recordActs(tx, caller, [{ act: "centre.deleted", subjectId: id, details: { name } }]);
   });

@@ -3,19 +3,22 @@ import { centreRules, MOST_MORE_PHONES, mapUrlOrNoneRule } from "@manara/contrac
 import type { ManagedCentre } from "@manara/contract/centres/centres";
 import { flagRule } from "@manara/contract/fields/value-rules";
 import { textOrNoneRule } from "@manara/contract/fields/web-address-rules";
-import { type Rule, readText } from "@manara/contract/rules";
+import { type Rule, readText, type ValuesOf } from "@manara/contract/rules";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/centres/manage/messages";
 import { api } from "../../../api/api.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { useStaffForm } from "../../../staff/staff-form.ts";
+import { type AnyStaffForm, useStaffForm } from "../../../staff/staff-form.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { findMistake, termsOf, termsRules } from "./accounts/terms.rules.ts";
+import { TermsFields, termsTexts } from "./accounts/terms-fields.tsx";
 
 const BASE = "/admin/basicData/centres";
 
@@ -79,23 +82,55 @@ async function load({ params }: ScreenAddress): Promise<Edited> {
 const textOf = (centre: ManagedCentre | null, name: Name): string =>
   name === "morePhones" ? (centre?.morePhones.join(", ") ?? "") : (centre?.[name] ?? "");
 
-function View({ data: { centre, regions } }: { data: Edited }) {
+type Values = ValuesOf<typeof rules>;
+
+const bodyOf = (values: Values) => ({ ...values, morePhones: splitPhones(values.morePhones) });
+
+function useSaved() {
   const navigate = useNavigate();
+  return async () => {
+    await navigate(BASE);
+    showToast("success", text.saved);
+  };
+}
+
+function AddCentre({ regions }: Pick<Edited, "regions">) {
   const form = useStaffForm({
-    draft: `centre ${centre?.id ?? "new"}`,
+    draft: "centre new",
+    rules: { ...rules, ...termsRules },
+    texts: { ...text.problems, ...termsTexts },
+    check: findMistake,
+    send: ({ pays, creditLimit, commission, ...values }) =>
+      api("POST /centre/add", {
+        body: { ...bodyOf(values), terms: termsOf({ pays, creditLimit, commission }) },
+      }),
+    onDone: useSaved(),
+  });
+  return (
+    <CentreScreen centre={null} regions={regions} form={form}>
+      <TermsFields terms={null} form={form} />
+    </CentreScreen>
+  );
+}
+
+function EditCentre({ centre, regions }: { centre: ManagedCentre; regions: string[] }) {
+  const form = useStaffForm({
+    draft: `centre ${centre.id}`,
     rules,
     texts: text.problems,
-    send: (values) => {
-      const body = { ...values, morePhones: splitPhones(values.morePhones) };
-      return centre
-        ? api("POST /centre/edit", { body: { ...body, id: centre.id } })
-        : api("POST /centre/add", { body });
-    },
-    onDone: async () => {
-      await navigate(BASE);
-      showToast("success", text.saved);
-    },
+    send: (values) => api("POST /centre/edit", { body: { ...bodyOf(values), id: centre.id } }),
+    onDone: useSaved(),
   });
+  return <CentreScreen centre={centre} regions={regions} form={form} />;
+}
+
+interface CentreScreenProps extends Edited {
+  form: AnyStaffForm & { values: Values; wrong: (name: Name) => string | undefined };
+  /** What is asked of a new one alone. */
+  children?: ReactNode;
+}
+
+function CentreScreen({ centre, regions, form, children }: CentreScreenProps) {
   return (
     <div className="max-w-2xl">
       <ScreenHead
@@ -126,6 +161,7 @@ function View({ data: { centre, regions } }: { data: Edited }) {
             <option key={region}>{region}</option>
           ))}
         </datalist>
+        {children}
         <Checkbox name="isSuspended" defaultChecked={centre?.isSuspended ?? false}>
           {text.suspend}
         </Checkbox>
@@ -133,5 +169,8 @@ function View({ data: { centre, regions } }: { data: Edited }) {
     </div>
   );
 }
+
+const View = ({ data: { centre, regions } }: { data: Edited }) =>
+  centre ? <EditCentre centre={centre} regions={regions} /> : <AddCentre regions={regions} />;
 
 export const screen = staffScreen({ load, View });

@@ -1,8 +1,11 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconPhone } from "@tabler/icons-react";
 import { text } from "#text/features/centres/own/messages";
+import { useContactLinks } from "../../../contact/contact-links.ts";
+import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
+import { useCreditShort } from "../../books/use-credit-short.ts";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
 import { mayBeTakenLater, type QueuedSale } from "./sale-queue.rules.ts";
@@ -27,6 +30,7 @@ export const refusedId = (saleId: string): string => `refused-${saleId}`;
 
 /** A sale that the school did not take; it stays until its seller has seen it. */
 export function RefusedSale({ sale }: { sale: QueuedSale }) {
+  const creditShort = useCreditShort(sale.refusal ?? {});
   return (
     <section
       id={refusedId(sale.saleId)}
@@ -42,7 +46,8 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         <SerialRangeText of={sale} />
         <Moment at={sale.soldAt} withTime />
       </p>
-      <p>{reasonOf(sale)}</p>
+      <p>{creditShort ?? reasonOf(sale)}</p>
+      {!sale.refusal?.card && <SchoolNumber />}
       {sale.phone && (
         <p>
           {text.callTheBuyer} <bdi dir="ltr">{sale.phone}</bdi>
@@ -59,5 +64,19 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** Whom to call about what the seller cannot put right. */
+function SchoolNumber() {
+  const { contact } = useSite();
+  const { mobile, tel } = useContactLinks();
+  const href = mobile ?? tel;
+  if (!href) return null;
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center gap-2 font-medium underline">
+      <Icon of={IconPhone} />
+      {text.schoolNumber} <bdi dir="ltr">{contact.mobileNumber ?? contact.telNumber}</bdi>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
-import type { CardElsewhere } from "@manara/contract/errors";
+import type { CardElsewhere, CreditShort } from "@manara/contract/errors";
 
 /** A sale that the server has not confirmed yet. */
 export interface QueuedSale {
@@ -12,7 +12,7 @@ export interface QueuedSale {
   /** What the buyer has paid, where this device knows it. */
   amount: number | null;
   /** Why the server did not take it; null: it waits. */
-  refusal: { code: FailureCode; card: CardElsewhere | null } | null;
+  refusal: { code: FailureCode; card: CardElsewhere | null; credit?: CreditShort } | null;
 }
 
 const isSale = (kept: unknown): kept is QueuedSale => {

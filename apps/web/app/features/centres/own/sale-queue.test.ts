@@ -129,3 +129,15 @@ test("a session that has ended keeps it", async () => {
   expect(sent).toHaveLength(1);
   expect(keptIds()).toEqual(["a"]);
 });
+
+test("the sums of a refusal for want of credit stay with it", async () => {
+  const credit = { left: 500, needed: 1350 };
+  answer = () => {
+    throw new ApiError(409, "CREDIT_EXHAUSTED", { details: { credit } });
+  };
+  visit();
+  sell("a");
+  await settle();
+  const [refused] = [...kept.values()].map((sale) => JSON.parse(sale));
+  expect(refused.refusal).toEqual({ code: "CREDIT_EXHAUSTED", card: null, credit });
+});

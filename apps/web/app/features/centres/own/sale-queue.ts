@@ -146,6 +146,12 @@ async function sendNext(): Promise<boolean> {
   }
 }
 
+const refusalOf = ({ code, details: { card, credit } }: ApiError): QueuedSale["refusal"] => ({
+  code,
+  card: card ?? null,
+  ...(credit && { credit }),
+});
+
 /** Answers whether the next sale can be sent now. */
 function settleFailure(sale: QueuedSale, error: ApiError): boolean {
   switch (judgeFailure(error)) {
@@ -157,7 +163,7 @@ function settleFailure(sale: QueuedSale, error: ApiError): boolean {
       change({ state: "signed-out" });
       return false;
     default:
-      keep({ ...sale, refusal: { code: error.code, card: error.details.card ?? null } });
+      keep({ ...sale, refusal: refusalOf(error) });
       return true;
   }
 }

@@ -1,6 +1,7 @@
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import type { Rule } from "@manara/contract/rules";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
+import { owedFor } from "../../books/credit.rules.ts";
 import { serialRules } from "../../cards/manage/batches/ranges.rules.ts";
 import { isQueued, type QueuedSale } from "./sale-queue.rules.ts";
 
@@ -57,8 +58,7 @@ export function priceOf(
 /** Whether the centre may not owe so much more, with what waits. */
 export function isBeyondCredit(amount: number, centre: OwnCentre, sales: readonly QueuedSale[]): boolean {
   const waits = sales.reduce((sum, sale) => sum + (sale.refusal ? 0 : (sale.amount ?? 0)), 0);
-  const share = 1 - centre.commission / 10_000;
-  return Math.floor((amount + waits) * share) > centre.creditLeft;
+  return owedFor(amount + waits, centre) > centre.creditLeft;
 }
 
 export const countOf = ({ firstSerial, lastSerial }: { firstSerial: number; lastSerial: number }): number =>

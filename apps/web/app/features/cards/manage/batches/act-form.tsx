@@ -14,6 +14,7 @@ import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
 import { priceInSentence } from "../../../../ui/write-price.ts";
+import { useCreditShort } from "../../../books/use-credit-short.ts";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
 import { type CardAct, cardsOf, findMistake, sizeOf } from "./ranges.rules.ts";
 import { serialInSentence, showSerial } from "./serials.ts";
@@ -84,6 +85,7 @@ interface ActScreenProps {
 /** The screen of an act: which cards, how many these are and their worth, and what else the act asks. */
 export function ActScreen({ act, data: { batch, filled }, form, warning, children }: ActScreenProps) {
   const { country } = useSite();
+  const creditShort = useCreditShort(form.details);
   const cards = cardsOf(form.values, batch);
   const count = cards && sizeOf(cards);
   const worth = priceInSentence((count ?? 0) * batch.price, country);
@@ -99,7 +101,7 @@ export function ActScreen({ act, data: { batch, filled }, form, warning, childre
         {text.actHint[act]}
       </ScreenHead>
       <FormFrame
-        form={{ ...form, refusal: form.refusal && (elsewhereOf(form) ?? form.refusal) }}
+        form={{ ...form, refusal: form.refusal && (elsewhereOf(form) ?? creditShort ?? form.refusal) }}
         save={text.doIt[act]}
         isDangerous={warning !== undefined}
         back={batchAt(batch.id)}

@@ -8,7 +8,8 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { ActScreen, loadAct, sent, useAct } from "./act-form.tsx";
-import { serialRules } from "./ranges.rules.ts";
+import { CreditWarning } from "./credit-warning.tsx";
+import { cardsOf, serialRules, sizeOf } from "./ranges.rules.ts";
 
 const rules = { ...serialRules, centreId: choiceRule((value) => /^\d+$/.test(value)) };
 
@@ -36,6 +37,7 @@ function DeliverForm({ data }: { data: Awaited<ReturnType<typeof load>> }) {
     send: ({ centreId, ...serials }) =>
       api("POST /card/range/deliver", { body: { ...sent(serials), centreId: Number(centreId) } }),
   });
+  const cards = cardsOf(form.values, data.batch);
   return (
     <ActScreen act="deliver" data={data} form={form}>
       <Select
@@ -51,6 +53,12 @@ function DeliverForm({ data }: { data: Awaited<ReturnType<typeof load>> }) {
         required
         error={form.wrong("centreId")}
       />
+      {form.values.centreId && (
+        <CreditWarning
+          centreId={Number(form.values.centreId)}
+          worth={cards ? sizeOf(cards) * data.batch.price : 0}
+        />
+      )}
     </ActScreen>
   );
 }

@@ -15,6 +15,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { priceInSentence, writePrice } from "../../../../ui/write-price.ts";
+import { useCreditShort } from "../../../books/use-credit-short.ts";
 import { OpenSales } from "./open-sales.tsx";
 import { SoldCard } from "./sold-card.tsx";
 import { useSaleId } from "./use-sale-id.ts";
@@ -93,9 +94,14 @@ function SaleForm({ prices, sellers, sell, back, onSold }: SaleFormProps) {
       await revalidate();
     },
   });
+  const creditShort = useCreditShort(form.details);
   const seller = sellers.find(({ value }) => value === form.values.seller) ?? sellers[0];
   return (
-    <FormFrame form={form} save={text.sell} back={back}>
+    <FormFrame
+      form={{ ...form, refusal: form.refusal && (creditShort ?? form.refusal) }}
+      save={text.sell}
+      back={back}
+    >
       <Field
         {...latinDigits}
         name="phoneNumber"

@@ -74,6 +74,7 @@ export const text: typeof ar = {
     NOT_AUTHORISED: "Your account does not sell for this centre any more. Call the school.",
     other: "The school did not accept this sale. Call the school.",
   },
+  schoolNumber: "Number of the school:",
   callTheBuyer: "Tell the buyer:",
   seen: "I have seen it",
   again: "Try again",
