@@ -27,8 +27,11 @@ const FONTS: Record<Weight, readonly string[]> = {
 /** Is filled by `readFonts`. */
 const opened = new Map<string, Font>();
 
+/** Folders are found in the built program, too, where they stand in such an expression. */
+const FOLDER = new URL("fonts/", import.meta.url);
+
 const open = async (name: string): Promise<[string, Buffer]> => {
-  const file = await readFile(new URL(`fonts/${name}.ttf`, import.meta.url));
+  const file = await readFile(new URL(`${name}.ttf`, FOLDER));
   const font = create(file);
   if ("fonts" in font) throw new Error(`${name} holds several fonts`);
   opened.set(name, font);
