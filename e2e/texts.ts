@@ -17,6 +17,7 @@ import type { text as passkeys } from "../apps/web/app/features/accounts/passkey
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
+import type { text as cardCredit } from "../apps/web/app/features/cards/credit/messages/ar.ts";
 import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
 import type { text as manageGiveBack } from "../apps/web/app/features/cards/manage/give-back/messages/ar.ts";
 import type { text as manageCards } from "../apps/web/app/features/cards/manage/messages/ar.ts";
@@ -147,6 +148,7 @@ interface Catalogues {
   "features/cards/my-card/messages": typeof myCard;
   "features/centres/manage/accounts/messages": typeof manageAccounts;
   "features/books/messages": typeof books;
+  "features/cards/credit/messages": typeof cardCredit;
   "features/shares/messages": typeof shares;
   "features/shares/manage/messages": typeof manageShares;
   "features/shares/own/messages": typeof ownShares;
@@ -234,6 +236,7 @@ async function readTexts(locale: Locale) {
       watch: await read("features/cards/manage/watch/messages"),
       accounts: await read("features/centres/manage/accounts/messages"),
       books: await read("features/books/messages"),
+      credit: await read("features/cards/credit/messages"),
       shares: await read("features/shares/manage/messages"),
       orders: await read("features/centres/manage/orders/messages"),
       sales: await read("features/sales/manage/messages"),

@@ -256,7 +256,7 @@ test("from adding a shop to its first sale: how it pays is asked, and too little
     await waitUntilInteractive(page);
     await main.getByLabel(batches.centre).selectOption({ label: `وهران · ${name}` });
     const sums = [priceInSentence(PRICE, facts), priceInSentence(2700, facts)] as const;
-    await expect(main.getByText(batches.cannotSellAll(...sums))).toBeVisible();
+    await expect(main.getByText(manage.credit.cannotSellAll(...sums))).toBeVisible();
     await expectAccessible(page);
     await main.getByRole("button", { name: batches.doIt.deliver }).click();
     await expect(page.getByRole("status").filter({ hasText: batches.done.deliver(3) })).toBeVisible();
@@ -284,7 +284,7 @@ test("from adding a shop to its first sale: how it pays is asked, and too little
     await sell(batch.lastSerial);
     const sums = [priceInSentence(100, facts), priceInSentence(900, facts)] as const;
     const refused = main.getByRole("alert").filter({ hasText: text.notSold });
-    await expect(refused).toContainText(manage.books.creditShort(...sums));
+    await expect(refused).toContainText(manage.credit.short(...sums));
     await expectAccessible(page);
   });
 });

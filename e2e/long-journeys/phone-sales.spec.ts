@@ -54,7 +54,7 @@ test("a card is sold by phone: its buyer redeems it by the message, another one 
     await expect(main.getByText(text.creditLeft(priceInSentence(0, facts)))).toBeVisible();
     await sell();
     await expect(main.getByRole("alert")).toHaveText(
-      manage.books.creditShort(priceInSentence(0, facts), priceInSentence(course.price, facts)),
+      manage.credit.short(priceInSentence(0, facts), priceInSentence(course.price, facts)),
     );
   });
 

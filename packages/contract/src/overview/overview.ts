@@ -18,6 +18,8 @@ export const FirstSteps = z.object({
   course: z.boolean(),
   /** A lesson with its video. */
   lesson: z.boolean(),
+  /** Up to when what is sold opens: a date of exams. */
+  exams: z.boolean(),
   /** Cards, used or not. */
   cards: z.boolean(),
   /** A card whose code is accepted: its sale is written down, or its batch needs none. */

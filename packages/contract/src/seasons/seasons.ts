@@ -23,6 +23,10 @@ export const ExamDateBody = z
     fieldId: z.int().nullish(),
     lectures: z.boolean().default(false),
     date: z.iso.date(),
+    alsoSold: z
+      .boolean()
+      .default(false)
+      .describe("Also for what was sold before there was a date: it ends then, instead of never"),
   })
   .refine(({ grade, fieldId }) => !grade || !fieldId, { path: ["fieldId"], error: "INVALID" })
   .refine(({ grade, fieldId, lectures }) => !lectures || (!grade && !fieldId), {
@@ -30,6 +34,16 @@ export const ExamDateBody = z
     error: "INVALID",
   });
 export type ExamDateBody = z.output<typeof ExamDateBody>;
+
+const SavedExamDate = ExamDate.extend({
+  openPeople: z
+    .int()
+    .nonnegative()
+    .describe(
+      "People who have a course that ends then without an end, for there was no date when they got it",
+    ),
+});
+export type SavedExamDate = z.output<typeof SavedExamDate>;
 
 export const seasonEndpoints = {
   listExamDates: endpoint({
@@ -46,10 +60,10 @@ export const seasonEndpoints = {
     summary:
       "Say when the final exams of a season end, for a grade or a field of the country, for lectures, or with none of these for " +
       "all others; what was said of the same before is replaced. What was sold for the season lasts up to a later date, and " +
-      "is not shortened by an earlier one",
+      "is not shortened by an earlier one. What was sold without an end keeps none, unless `alsoSold` is said",
     who: "admin",
     body: ExamDateBody,
-    answer: { status: 200, schema: ExamDate },
+    answer: { status: 200, schema: SavedExamDate },
     errors: [],
   }),
   deleteExamDate: endpoint({

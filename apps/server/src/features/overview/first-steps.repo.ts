@@ -13,6 +13,7 @@ export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "c
       ${isThere(sql`from users where role in ${roleList("teaches")} and deleted_at is null`)} as teacher,
       ${isThere(sql`from courses`)} as course,
       ${isThere(sql`from contents where type = 'LESSON' and deleted_at is null and (video_key is not null or video_url is not null)`)} as lesson,
+      ${isThere(sql`from exam_dates`)} as exams,
       ${isThere(sql`from card_ranges where is_live`)} as sold,
       ${isThere(sql`from courses where visibility = 'PUBLIC'`)} as shown`.execute(db);
   return (
@@ -22,6 +23,7 @@ export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "c
       teacher: false,
       course: false,
       lesson: false,
+      exams: false,
       sold: false,
       shown: false,
     }

@@ -197,6 +197,7 @@ test("a new school is shown its first steps, until all are done or a card was us
       teacher: false,
       course: false,
       lesson: false,
+      exams: false,
       cards: false,
       shown: false,
       sold: false,
@@ -214,6 +215,8 @@ test("a new school is shown its first steps, until all are done or a card was us
     await fresh.db.updateTable("courses").set({ visibility: "PUBLIC" }).execute();
     expect(await steps()).toMatchObject({ shown: true, sold: false });
     await fresh.db.updateTable("cardRanges").set({ isLive: true }).execute();
+    expect(await steps()).toMatchObject({ sold: true, exams: false });
+    await fresh.db.insertInto("examDates").values({ season: "2027", examDate: "2027-06-20" }).execute();
     expect(await steps()).toBeNull();
     await fresh.db.updateTable("configuration").set({ mobileNumber: null }).execute();
     expect(await steps()).toMatchObject({ contact: false, shown: true });

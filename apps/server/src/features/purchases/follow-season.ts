@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { extendPurchases, holdSales } from "./season-purchases.repo.ts";
+import { countOpenPeople, endOpenPurchases, extendPurchases, holdSales } from "./season-purchases.repo.ts";
 
 /**
  * Changes the exam dates of a season and moves its purchases along: a later end is theirs too, an earlier one is not, for
@@ -15,4 +15,15 @@ export async function changeSeason<T extends { season: string }>(
   const changed = await change();
   const { season } = changed;
   return { changed, purchasesMoved: await extendPurchases(tx, { season, timeZone: country.timeZone }) };
+}
+
+/** Whom the end of a season could concern who were sold a course before there was one, and what becomes of theirs. */
+export async function settleOpenPurchases(
+  { country, clock }: Pick<Platform, "country" | "clock">,
+  tx: Tx,
+  { season, alsoSold }: { season: string; alsoSold: boolean },
+): Promise<{ purchasesEnded: number; openPeople: number }> {
+  const given = { season, timeZone: country.timeZone, now: clock() };
+  if (alsoSold) return { purchasesEnded: await endOpenPurchases(tx, given), openPeople: 0 };
+  return { purchasesEnded: 0, openPeople: await countOpenPeople(tx, given) };
 }

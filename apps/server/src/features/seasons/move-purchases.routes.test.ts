@@ -28,8 +28,13 @@ afterAll(async () => {
 });
 
 /** A season of its own for each test; what ends on a day ends at this moment. */
-const save = async (body: { season: string; date: string; fieldId?: number; lectures?: true }) =>
-  (await school.call(saveExamDate, { as: admin, body })).body;
+const save = async (body: {
+  season: string;
+  date: string;
+  fieldId?: number;
+  lectures?: true;
+  alsoSold?: true;
+}) => (await school.call(saveExamDate, { as: admin, body })).body;
 const midnightAfter = (date: string) => `${date}T23:00:00.000Z`;
 
 async function buy(fieldId: number) {
@@ -49,6 +54,43 @@ async function buy(fieldId: number) {
       200,
   };
 }
+
+test("what was sold before there was a date ends with it once that is asked for; not what staff gave, nor what is over", async () => {
+  const [bought, other_] = [await buy(1), await buy(4)];
+  const again = await school.makeCourse({ fieldId: 1, price: -1 });
+  await school.call(purchaseEndpoints.activateCourse, {
+    as: bought.student,
+    body: { courseId: again.id },
+  });
+  const given = await school.makeUser();
+  await school.call(purchaseManagementEndpoints.grantCourse, {
+    as: admin,
+    body: { userId: given.id, courseId: again.id, reason: "A prize.", expiresAt: null },
+  });
+  const season = "2026/2027";
+  const ofField = { season, date: "2027-05-20", fieldId: 1 };
+  expect((await save({ season, date: "2027-02-20", fieldId: 1, alsoSold: true })).openPeople).toBe(0);
+  // One person, who has two courses.
+  expect((await save(ofField)).openPeople).toBe(1);
+  expect(await bought.expiresAt()).toBeNull();
+  expect((await save({ ...ofField, alsoSold: true })).openPeople).toBe(0);
+  expect([await bought.expiresAt(school), await bought.expiresAt(), await other_.expiresAt()]).toEqual([
+    midnightAfter("2027-05-20"),
+    midnightAfter("2027-05-20"),
+    null,
+  ]);
+  const { body } = await school.call(purchaseEndpoints.listMyPurchases, { as: given });
+  expect(body[0]?.expiresAt).toBeNull();
+  const [act] = (await school.call(auditEndpoints.listActs, { as: admin, query: { limit: 1 } })).body;
+  expect(act).toMatchObject({
+    act: "season.exam-date-saved",
+    details: { purchasesMoved: 0, purchasesEnded: 2 },
+  });
+  // From now on it is a purchase of its season.
+  await save({ ...ofField, date: "2027-05-25" });
+  expect(await bought.expiresAt()).toBe(midnightAfter("2027-05-25"));
+  await school.db.deleteFrom("examDates").execute();
+});
 
 test("a later date moves the purchases of that season along, in every process; an earlier one those sold from then on", async () => {
   const season = "2027";

@@ -19,7 +19,7 @@ export const findExamDates = (db: Queryable): Promise<ExamDate[]> =>
 /** What was said of the same before is replaced. */
 export const upsertExamDate = (
   tx: Tx,
-  { season, grade, fieldId, lectures, date: examDate }: ExamDateBody,
+  { season, grade, fieldId, lectures, date: examDate }: Omit<ExamDateBody, "alsoSold">,
 ): Promise<ExamDate> =>
   tx
     .insertInto("examDates")

@@ -1,11 +1,11 @@
 import type { ValidationIssue } from "@manara/contract/errors";
-import type { ExamDate, ExamDateBody } from "@manara/contract/seasons/seasons";
+import type { ExamDate, ExamDateBody, SavedExamDate } from "@manara/contract/seasons/seasons";
 import type { Country } from "@manara/countries/country";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { changeSeason } from "../purchases/follow-season.ts";
+import { changeSeason, settleOpenPurchases } from "../purchases/follow-season.ts";
 import { deleteExamDateRow, findExamDates, upsertExamDate } from "./seasons.repo.ts";
 
 /** When the final exams end. */
@@ -23,15 +23,22 @@ export function findForeign(
   return null;
 }
 
-/** Says when exams end. */
-export const saveExamDate = (platform: Platform, caller: Caller, body: ExamDateBody): Promise<ExamDate> =>
+/** Says when exams end; of what was sold without an end, once that is asked for. */
+export const saveExamDate = (
+  platform: Platform,
+  caller: Caller,
+  { alsoSold, ...body }: ExamDateBody,
+): Promise<SavedExamDate> =>
   platform.db.transaction().execute(async (tx) => {
     const { changed, purchasesMoved } = await changeSeason(platform, tx, () => upsertExamDate(tx, body));
+    const { season } = changed;
+    const { openPeople, purchasesEnded } = await settleOpenPurchases(platform, tx, { season, alsoSold });
     const { id, ...details } = changed;
+    const moved = { purchasesMoved, ...(alsoSold && { purchasesEnded }) };
     await recordActs(tx, caller, [
-      { act: "season.exam-date-saved", subjectId: id, details: { ...details, purchasesMoved } },
+      { act: "season.exam-date-saved", subjectId: id, details: { ...details, ...moved } },
     ]);
-    return changed;
+    return { ...changed, openPeople };
   });
 
 /** Takes a date back. Where another of the season takes its place and is later, it is that of what was sold, too. */

@@ -41,9 +41,6 @@ export const text = {
   undone: "ألغي المبلغ.",
   isUndone: "ملغى",
   undoesOther: "يلغي مبلغا سابقا",
-  /** What a centre may still owe, and what a sale would add. */
-  creditShort: (left: string, needed: string) =>
-    `رصيد المركز المتاح ${left}، وهذا يحتاج إلى ${needed}. ليدفع المركز للمدرسة أولا، أو لترفع المدرسة حده.`,
   percentInvalid: "اكتب نسبة من 0 إلى 100، برقمين بعد الفاصلة على الأكثر.",
   problems: {
     AMOUNT_REQUIRED: "اكتب المبلغ.",

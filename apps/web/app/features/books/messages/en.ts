@@ -41,8 +41,6 @@ export const text: typeof ar = {
   undone: "The payment was undone.",
   isUndone: "Undone",
   undoesOther: "Takes an earlier payment back",
-  creditShort: (left, needed) =>
-    `The centre has ${left} of credit left, and this needs ${needed}. It has to pay the school first, or the school raises its limit.`,
   percentInvalid: "Write a percentage from 0 to 100 with two decimals at most.",
   problems: {
     AMOUNT_REQUIRED: "Write the amount.",

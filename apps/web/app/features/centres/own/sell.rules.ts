@@ -1,7 +1,7 @@
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import type { Rule } from "@manara/contract/rules";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
-import { owedFor } from "../../books/credit.rules.ts";
+import { owedFor } from "../../cards/credit/credit.rules.ts";
 import { serialRules } from "../../cards/manage/batches/ranges.rules.ts";
 import { isQueued, type QueuedSale } from "./sale-queue.rules.ts";
 

@@ -29,6 +29,13 @@ test("cards that no other course takes are named before the course takes them no
   expect(strandedBy(kept, course, cards)).toBeNull();
   const other = { ...kept, price: 1600 };
   expect(strandedBy(other, { ...course, visibility: "HIDDEN" }, cards)).toBeNull();
+  // Made while the course was prepared.
+  const early = { ...own, courses: 0 };
+  const hidden = { ...course, visibility: "HIDDEN" } as const;
+  for (const isPublic of [true, false]) {
+    expect(strandedBy({ ...other, public: isPublic }, hidden, [early])).toEqual(early);
+    expect(strandedBy({ ...kept, public: isPublic }, hidden, [early])).toBeNull();
+  }
   expect(strandedBy(other, course, [{ ...own, courses: 2 }])).toBeNull();
   expect(strandedBy(other, course, [{ ...own, unused: 0 }])).toBeNull();
   expect(strandedBy(other, { ...course, price: -1 }, cards)).toBeNull();

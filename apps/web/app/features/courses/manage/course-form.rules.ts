@@ -50,14 +50,19 @@ export function checkPrice({ gift, price, originalPrice, public: isPublic }: Cou
 
 const idOf = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** The unused cards that only this course takes, and no course does once it is saved with these values: at another price, as a gift, or hidden. */
+/**
+ * The unused cards that only this course takes, and no course does once it is saved with these values: at another price, as a gift, or
+ * hidden. Cards may be made before students see their course.
+ */
 export function strandedBy(
   { gift, price, public: isPublic }: Pick<CourseFormValues, "gift" | "price" | "public">,
   course: Pick<Course, "price" | "visibility">,
   cards: readonly CardAmounts[],
 ): CardAmounts | null {
-  if (course.visibility === "HIDDEN" || (isPublic && !gift && price === course.price)) return null;
-  return cards.find((one) => one.price === course.price && one.unused > 0 && one.courses <= 1) ?? null;
+  const shown = course.visibility === "PUBLIC" ? 1 : 0;
+  const isSamePrice = !gift && price === course.price;
+  if (isSamePrice && (isPublic || shown === 0)) return null;
+  return cards.find((one) => one.price === course.price && one.unused > 0 && one.courses <= shown) ?? null;
 }
 
 /** The unused cards that no course takes once these courses are hidden, by price. */

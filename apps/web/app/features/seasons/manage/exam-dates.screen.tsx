@@ -1,10 +1,12 @@
 import { choiceRule } from "@manara/contract/fields/value-rules";
 import { lineRule, type Rule, readText } from "@manara/contract/rules";
-import type { ExamDate } from "@manara/contract/seasons/seasons";
+import type { ExamDate, SavedExamDate } from "@manara/contract/seasons/seasons";
 import { IconCalendarEvent } from "@tabler/icons-react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/seasons/manage/messages";
 import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { pageOf } from "../../../routing/list-page.rules.ts";
 import { type SiteCountry, useSite } from "../../../site.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
@@ -14,6 +16,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Field } from "../../../ui/field.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 
@@ -56,9 +59,21 @@ function groupOf({ grade, fieldId, lectures }: ExamDate, { grades, fields }: Sit
   );
 }
 
+/** A day of the calendar, in words. */
+const writeDay = (date: string, { intlLocale }: SiteCountry): string =>
+  new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
 function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { country } = useSite();
   const { revalidate } = useRevalidator();
+  /** A date that is saved, and that those who have a course already could be given too. */
+  const [asked, setAsked] = useState<SavedExamDate | null>(null);
+  const ending = useMutation({
+    send: ({ id: _, openPeople: __, ...date }: SavedExamDate) =>
+      api("POST /season/save-exam-date", { body: { ...date, alsoSold: true } }),
+    success: text.alsoSaved,
+    onDone: () => setAsked(null),
+  });
   const removal = useDelete({
     send: (id) => api("DELETE /season/delete-exam-date", { query: { id } }),
     missing: "EXAM_DATE_NOT_FOUND",
@@ -72,7 +87,8 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         body: { season, date, ...readGroup(group) },
       }),
     success: text.saved,
-    onDone: async () => {
+    onDone: async (saved) => {
+      if (saved && saved.openPeople > 0) setAsked(saved);
       form.reset();
       await revalidate();
     },
@@ -118,6 +134,18 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
           </div>
         </FormFrame>
       </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={text.alsoTitle}
+        act={text.alsoYes}
+        isDangerous={false}
+        isBusy={ending.isBusy}
+        refusal={ending.refusal}
+        onConfirm={() => asked && void ending.run(asked)}
+      >
+        {asked && text.alsoHint(asked.openPeople, writeDay(asked.date, country))}
+      </ConfirmDialog>
     </ListScreen>
   );
 }

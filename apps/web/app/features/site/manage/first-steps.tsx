@@ -13,6 +13,7 @@ const ways: readonly [keyof FirstSteps, string][] = [
   ["course", "/admin/courses/add"],
   ["lesson", "/admin/content"],
   ["shown", "/admin/courses"],
+  ["exams", "/admin/basicData/exams"],
   ["cards", "/admin/cards/batches/add"],
   ["sold", "/admin/cards/batches"],
 ];

@@ -7,8 +7,8 @@ import { useStaffForm } from "../../../../staff/staff-form.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
+import { CreditWarning } from "../../credit/credit-warning.tsx";
 import { ActScreen, loadAct, sent, useAct } from "./act-form.tsx";
-import { CreditWarning } from "./credit-warning.tsx";
 import { cardsOf, serialRules, sizeOf } from "./ranges.rules.ts";
 
 const rules = { ...serialRules, centreId: choiceRule((value) => /^\d+$/.test(value)) };

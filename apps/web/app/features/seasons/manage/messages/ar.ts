@@ -1,3 +1,5 @@
+import { plural } from "../../../../language/plural.ts";
+
 /** When the final exams end, as administrators say it. */
 export const text = {
   basicData: "البيانات الأساسية",
@@ -13,6 +15,19 @@ export const text = {
   date: "تنتهي في",
   save: "احفظ التاريخ",
   saved: "حفظ التاريخ.",
+  alsoTitle: "أيشمل هذا التاريخ من اشترى من قبل؟",
+  /** So many people have a course without an end. */
+  alsoHint: (people: number, day: string) =>
+    `${plural("ar", people, {
+      zero: "لا أحد",
+      one: "شخص واحد",
+      two: "شخصان",
+      few: `${people} أشخاص`,
+      many: `${people} شخصا`,
+      other: `${people} شخص`,
+    })} عندهم مواد بلا نهاية، لأنهم حصلوا عليها قبل أن يكون لها تاريخ. إن وافقت انتهت لهم أيضا في ${day}. وإلا بقيت لهم مفتوحة.`,
+  alsoYes: "نعم، تنتهي لهم أيضا",
+  alsoSaved: "شمل التاريخ من اشترى من قبل.",
   dateOf: (group: string, season: string) => `${group}، ${season}`,
   deleteHint: "ما بيع يحتفظ بأجله، وما سيباع بلا تاريخ آخر يبقى مفتوحا.",
   problems: {

@@ -1,3 +1,4 @@
+import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** When the final exams end, as administrators say it. */
@@ -15,6 +16,14 @@ export const text: typeof ar = {
   date: "Ends on",
   save: "Save the date",
   saved: "The date was saved.",
+  alsoTitle: "Also for those who have it already?",
+  alsoHint: (people, day) =>
+    `${plural("en", people, {
+      one: "1 person has a course",
+      other: `${people} people have courses`,
+    })} without an end, for there was no date yet. If you agree, it ends for them on ${day} as well. Otherwise it stays open.`,
+  alsoYes: "Yes, for them as well",
+  alsoSaved: "The date is also for those who had it already.",
   dateOf: (group, season) => `${group}, ${season}`,
   deleteHint:
     "What was sold keeps its end; what is sold from now on stays open, unless there is another date.",

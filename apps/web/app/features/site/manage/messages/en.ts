@@ -30,6 +30,10 @@ export const text: typeof ar = {
         title: "Add a lesson with its video",
         hint: "Choose the course, add a lesson, and upload its video.",
       },
+      exams: {
+        title: "Write when the exams end",
+        hint: "Until that day a course stays open to those who bought it. Without a date it stays open for ever.",
+      },
       cards: {
         title: "Make cards",
         hint: "A card opens a course of exactly its price. Students enter its code.",

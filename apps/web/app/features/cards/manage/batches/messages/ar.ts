@@ -108,11 +108,6 @@ export const text = {
   lastSerial: "آخر رقم تسلسلي",
   serialHint: "كما هو مطبوع على البطاقة، أو امسح رمزها الشريطي.",
   chosen: (count: number, worth: string) => `${cards(count)}، قيمتها ${worth}.`,
-  /** What a centre may still owe, and what it would owe for all that it has then. */
-  cannotSellAll: (left: string, needed: string) =>
-    `لن يستطيع هذا المركز بيع كل ما يكون عنده: رصيده المتاح ${left}، وبيع بطاقاته كلها يحتاج إلى ${needed}.`,
-  addPayment: "سجل مبلغا دفعه",
-  changeTerms: "غيّر الاتفاق معه",
   chooseCentre: "اختر المركز",
   noCentres: "لا توجد مراكز توزيع بعد. أضف مركزا أولا.",
   addCentre: "أضف مركزا",

@@ -102,10 +102,6 @@ export const text: typeof ar = {
   lastSerial: "Last serial",
   serialHint: "As printed on the card, or scan its barcode.",
   chosen: (count, worth) => `${cards(count)}, worth ${worth}.`,
-  cannotSellAll: (left, needed) =>
-    `This centre could not sell all that it will have: it has ${left} of credit left, and selling all of its cards needs ${needed}.`,
-  addPayment: "Write down a payment",
-  changeTerms: "Change what is agreed",
   chooseCentre: "Choose the centre",
   noCentres: "There are no distribution centres yet. Add one first.",
   addCentre: "Add a centre",

@@ -1,11 +1,11 @@
 import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { text } from "#text/features/cards/manage/batches/messages";
-import { api } from "../../../../api/api.ts";
-import { useSite } from "../../../../site.ts";
-import { priceInSentence } from "../../../../ui/write-price.ts";
-import { findShortfall } from "../../../books/credit.rules.ts";
+import { text } from "#text/features/cards/credit/messages";
+import { api } from "../../../api/api.ts";
+import { useSite } from "../../../site.ts";
+import { priceInSentence } from "../../../ui/write-price.ts";
+import { findShortfall } from "./credit.rules.ts";
 
 /** Said before a centre gets cards of such worth that it could not sell, with the ways out. */
 export function CreditWarning({ centreId, worth }: { centreId: number; worth: number }) {
