@@ -69,8 +69,10 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
   /** A date that is saved, and that those who have a course already could be given too. */
   const [asked, setAsked] = useState<SavedExamDate | null>(null);
   const ending = useMutation({
-    send: ({ id: _, openPeople: __, ...date }: SavedExamDate) =>
-      api("POST /season/save-exam-date", { body: { ...date, alsoSold: true } }),
+    send: ({ season, grade, fieldId, lectures, date }: SavedExamDate) =>
+      api("POST /season/save-exam-date", {
+        body: { season, grade, fieldId, lectures, date, alsoSold: true },
+      }),
     success: text.alsoSaved,
     onDone: () => setAsked(null),
   });
