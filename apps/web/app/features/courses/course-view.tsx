@@ -11,7 +11,6 @@ import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Video } from "../../ui/video.tsx";
-import { ReviewsPart } from "../reviews/reviews-part.tsx";
 import { ContentTable, FreeLessons } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
 import type { OwnCourseDetails } from "./course-details.ts";
@@ -20,8 +19,9 @@ import { CourseFacts } from "./course-facts.tsx";
 import { CourseNotes } from "./course-notes.tsx";
 import { isGift } from "./course-titles.ts";
 
-/** Drawn on the server with the rest. */
+// Drawn on the server with the rest.
 const Buying = lazyWithRetry(async () => (await import("./buying.tsx")).Buying);
+const ReviewsPart = lazyWithRetry(async () => (await import("../reviews/reviews-part.tsx")).ReviewsPart);
 
 /** A course: what it is, who teaches it, what is in it, and the way in. */
 export function CourseView({ details }: { details: OwnCourseDetails }) {
@@ -62,12 +62,16 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
           {own?.summary}
           {!mayOpen(course.access) && <FreeLessons courseId={course.courseId} outline={outline} />}
           <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
-          <ReviewsPart
-            courseId={course.courseId}
-            reviews={details.reviews}
-            own={details.ownReview}
-            Tools={details.ReviewTools}
-          />
+          {(details.reviews.total > 0 || details.ownReview) && (
+            <Suspense fallback={<div className="min-h-96" />}>
+              <ReviewsPart
+                courseId={course.courseId}
+                reviews={details.reviews}
+                own={details.ownReview}
+                Tools={details.ReviewTools}
+              />
+            </Suspense>
+          )}
           {!mayOpen(course.access) && !isGift(course) && (
             <div className={own === undefined ? "visitor-only" : ""}>
               <Suspense fallback={<div className="min-h-96" />}>

@@ -24,7 +24,6 @@ export function ReviewsPart({ courseId, reviews: { total, stars, items }, own, T
     showIn: "toast",
     onDone: (page) => page && setMore([...more, ...page.items]),
   });
-  if (total === 0 && !own) return null;
   const shown = [...items, ...more];
   return (
     <section className="flex flex-col gap-4">
