@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { logIn } from "../people.ts";
+import { findCutText } from "../screens/cut-text.ts";
 import { employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -23,6 +24,12 @@ test("home says whom the school is for, and leads to a free lesson of one's fiel
   await expect(main).toContainText(purpose);
   await waitUntilInteractive(page);
   await expectAccessible(page);
+  const usual = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findCutText((expression) => page.evaluate(expression)), `${width} wide`).toEqual([]);
+  }
+  if (usual) await page.setViewportSize(usual);
   await main.getByRole("link", { name: field.title, exact: true }).click();
   await expect(page).toHaveURL(`/courses?fieldId=${field.id}`);
   const card = main.getByRole("article").filter({ hasText: free?.name ?? "" });

@@ -9,9 +9,9 @@ export function HomeFaces({ title, faces }: { title: string; faces: Home["faces"
       <h2 className="text-2xl">{title}</h2>
       <ul className="mt-5 grid grid-cols-3 gap-4">
         {faces.map(({ userId, fullName, pictureUrl }) => (
-          <li key={userId} className="flex flex-col items-center gap-2 text-center">
+          <li key={userId} className="flex min-w-0 flex-col items-center gap-2 text-center">
             <Avatar pictureUrl={pictureUrl} size={88} loading="eager" />
-            <bdi className="font-medium">{fullName}</bdi>
+            <bdi className="max-w-full font-medium wrap-anywhere">{fullName}</bdi>
           </li>
         ))}
       </ul>

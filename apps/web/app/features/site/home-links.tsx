@@ -17,7 +17,7 @@ export function HomeLinks({ home }: { home: Home }) {
           <li key={id}>
             <Link
               to={href}
-              className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised ${isAlone ? "" : "sm:flex-col"}`}
+              className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap ${isAlone ? "" : "sm:flex-col"}`}
             >
               <img
                 src={inArtSheet(code, art)}
@@ -25,7 +25,7 @@ export function HomeLinks({ home }: { home: Home }) {
                 {...courseArtSize}
                 className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
               />
-              <span className="flex grow flex-col justify-center gap-1 p-4 sm:p-5">
+              <span className="flex min-w-0 grow basis-40 flex-col justify-center gap-1 p-4 sm:basis-auto sm:p-5">
                 <span className="flex items-center justify-between gap-3 text-lg font-semibold">
                   {home.links[id].title}
                   <Icon of={IconArrowRight} directional className="text-brand" />
