@@ -76,11 +76,16 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     await extendVideo(platform, { videoId, attempt });
   },
   tidyUp: () => tidyUp(platform),
-  // Loaded once a day, where backups are asked for.
+  // Both are loaded when they are due, where backups are asked for.
   async backUp() {
     if (platform.settings.BACKUP_DIR === undefined) return;
     const { backUpDaily } = await import("./features/backups/daily-backup.ts");
     await backUpDaily(platform);
+  },
+  async drillRestore() {
+    if (platform.settings.BACKUP_DIR === undefined) return;
+    const { drillRestore } = await import("./features/backups/restore-drill.ts");
+    await drillRestore(platform);
   },
   reseal: () => moveToPresentKeys(platform, keyUses),
   groupCards: () => groupCards(platform),

@@ -4,6 +4,16 @@ import { Timestamp } from "../fields/primitives.ts";
 
 const Bytes = z.int().nonnegative();
 
+/** A daily backup that was restored, to see whether it can be. */
+const RestoreDrill = z.object({
+  at: Timestamp,
+  /** The name of the backup. */
+  backup: z.string(),
+  /** Why it cannot be relied on, in English; null: it was restored, and is the same. */
+  failure: z.string().nullable(),
+  seconds: z.int(),
+});
+
 /** What the program stands on, as the process that answers finds it. */
 export const System = z.object({
   version: z.string(),
@@ -23,8 +33,17 @@ export const System = z.object({
   mailServer: z.string().nullable(),
   /** What makes versions of films; null: there is none. */
   ffmpeg: z.string().nullable(),
-  /** The last whole backup (null: none), whether it is too old, and the folder of daily ones (null: none are asked for). */
-  backup: z.object({ at: Timestamp.nullable(), isLate: z.boolean(), folder: z.string().nullable() }),
+  /**
+   * The last whole backup (null: none), whether it is too old, the folder of daily ones (null: none are asked for), whether those are
+   * encrypted to a key that is elsewhere, and the last restore drill.
+   */
+  backup: z.object({
+    at: Timestamp.nullable(),
+    isLate: z.boolean(),
+    folder: z.string().nullable(),
+    isSealed: z.boolean(),
+    drill: RestoreDrill.nullable(),
+  }),
 });
 export type System = z.output<typeof System>;
 

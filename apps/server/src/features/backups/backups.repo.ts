@@ -1,5 +1,5 @@
-import type { Insertable } from "kysely";
-import type { Backups } from "../../platform/database/database.generated.ts";
+import type { Insertable, Selectable } from "kysely";
+import type { Backups, RestoreDrills } from "../../platform/database/database.generated.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 
 /** Notes a backup that is whole. */
@@ -16,4 +16,16 @@ export async function findLastBackup(db: Queryable): Promise<Date | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.begunAt ?? null;
+}
+
+/** Notes how the restore of a backup went. */
+export async function insertDrill(db: Queryable, drill: Insertable<RestoreDrills>): Promise<void> {
+  await db.insertInto("restoreDrills").values(drill).execute();
+}
+
+/** How the last restore drill went; null: there was none. */
+export async function findLastDrill(db: Queryable): Promise<Omit<Selectable<RestoreDrills>, "id"> | null> {
+  const columns = ["at", "backup", "failure", "seconds"] as const;
+  const last = db.selectFrom("restoreDrills").select(columns).orderBy("id", "desc").limit(1);
+  return (await last.executeTakeFirst()) ?? null;
 }

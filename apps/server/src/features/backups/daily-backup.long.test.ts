@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import { overviewEndpoints } from "@manara/contract/overview/overview";
 import { siteEndpoints } from "@manara/contract/site/site";
+import { systemEndpoints } from "@manara/contract/system/system";
 import { afterAll, expect, inject, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
@@ -11,8 +12,9 @@ import { insertBackup } from "./backups.repo.ts";
 
 const folder = await mkdtemp(path.join(inject("scratch"), "daily-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+const METRICS_TOKEN = "t".repeat(32);
 const time = makeClock(new Date());
-const school = await startTestSchool({ clock: time.clock, settings: { BACKUP_DIR: folder } });
+const school = await startTestSchool({ clock: time.clock, settings: { BACKUP_DIR: folder, METRICS_TOKEN } });
 const without = await startTestSchool();
 
 const backUp = () => school.jobs.backUp({}, firstAttempt);
@@ -67,8 +69,33 @@ test("files that were stored whole are taken over from the day before, and old b
   expect((await stat(newest)).nlink).toBeGreaterThan(1);
 });
 
+test("the newest backup is restored as a drill, and whoever administers or watches the school learns how it went", async () => {
+  const as = await school.makeUser({ role: "ADMIN" });
+  const drill = async () => {
+    await school.jobs.drillRestore({}, firstAttempt);
+    const token = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const { payload } = await school.app.inject({ url: "/metrics", headers: token });
+    const { body } = await school.call(systemEndpoints.getSystem, { as });
+    return { ...body.backup.drill, good: /^manara_restore_drill_good (.)$/m.exec(payload)?.[1] };
+  };
+  const newest = (await readdir(folder)).toSorted().at(-1) ?? "";
+  const at = time.clock().toISOString();
+  expect(await drill()).toEqual({
+    at,
+    backup: newest,
+    failure: null,
+    seconds: expect.any(Number),
+    good: "1",
+  });
+  await truncate(path.join(folder, newest, "files/lessons/whole.mp4"), 3);
+  expect(await drill()).toMatchObject({ failure: "files/lessons/whole.mp4: other bytes", good: "0" });
+  await rm(path.join(folder, newest, "manifest.json"));
+  expect(await drill()).toMatchObject({ failure: expect.stringContaining("holds no backup"), good: "0" });
+});
+
 test("without a folder there is none, and nobody is warned", async () => {
   await without.jobs.backUp({}, firstAttempt);
+  await without.jobs.drillRestore({}, firstAttempt);
   const admin = await without.makeUser({ role: "ADMIN" });
   expect((await without.call(overviewEndpoints.getWaiting, { as: admin })).body.backup).toBeNull();
 });

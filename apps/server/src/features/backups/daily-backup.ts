@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import { ifNotThere } from "../../platform/files/if-there.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
 import { findKeys } from "./find-key.ts";
@@ -35,15 +36,19 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   await removeOld(above, country);
 }
 
+/** The name of the newest daily backup in a folder. */
+export const findNewest = async (above: AbsolutePath, country: string): Promise<string | undefined> =>
+  (await readdir(above).catch(ifNotThere([])))
+    .filter((name) => readMoment(country, name))
+    .toSorted()
+    .at(-1);
+
 /** The newest backup there is, whose files are taken over; null: none that can be read. */
 async function openNewest(
   above: AbsolutePath,
   { country, log }: { country: string; log: Platform["log"] },
 ): Promise<BackupReader | null> {
-  const [newest] = (await readdir(above))
-    .filter((name) => readMoment(country, name))
-    .toSorted()
-    .toReversed();
+  const newest = await findNewest(above, country);
   if (newest === undefined) return null;
   return openBackup(within(above, newest), {}).catch((err: unknown) => {
     log.warn({ err, backup: newest }, "the backup before cannot be read: every file is copied anew");

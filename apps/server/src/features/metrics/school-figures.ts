@@ -3,6 +3,7 @@ import { Gauge, Registry } from "prom-client";
 import { shareRounds } from "../../platform/cache/share-rounds.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
+import { findLastDrill } from "../backups/backups.repo.ts";
 import { findLastBackupAt } from "../backups/last-backup.ts";
 import { findBacklog } from "./metrics.repo.ts";
 
@@ -36,11 +37,18 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
     "last_backup_timestamp_seconds",
     "The moment of the last whole backup; 0: none yet.",
   );
+  const drillAt = makeGauge("restore_drill_timestamp_seconds", "When a backup was last restored as a drill.");
+  const drillGood = makeGauge("restore_drill_good", "1: the last restore drill went well; 0: it failed.");
+  const drillTook = makeGauge("restore_drill_duration_seconds", "How long the last restore drill took.");
   const free = makeGauge("disk_free_bytes", "What the program may still write where DATA_DIR lies.");
   const size = makeGauge("disk_size_bytes", "The size of the disk where DATA_DIR lies.");
 
   async function askDatabase(): Promise<void> {
-    const [backlog, lastBackupAt] = await Promise.all([findBacklog(db), findLastBackupAt(db)]);
+    const [backlog, lastBackupAt, drill] = await Promise.all([
+      findBacklog(db),
+      findLastBackupAt(db),
+      findLastDrill(db),
+    ]);
     jobs.set({ state: "waiting" }, backlog.jobs.waiting);
     jobs.set({ state: "failed" }, backlog.jobs.failed);
     oldest.set(backlog.jobs.oldestSeconds);
@@ -52,6 +60,10 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
       oldestFilm.set({ versions }, oldestSeconds);
     }
     backup.set((lastBackupAt?.getTime() ?? 0) / 1000);
+    if (drill === null) return;
+    drillAt.set(drill.at.getTime() / 1000);
+    drillGood.set(drill.failure === null ? 1 : 0);
+    drillTook.set(drill.seconds);
   }
 
   async function askDisk(): Promise<void> {
@@ -61,7 +73,7 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
   }
 
   async function write(): Promise<string> {
-    for (const gauge of [oldest, backup]) gauge.remove();
+    for (const gauge of [oldest, backup, drillAt, drillGood, drillTook]) gauge.remove();
     for (const gauge of [jobs, mails, films, oldestFilm]) gauge.reset();
     const [answered] = await Promise.allSettled([askDatabase(), askDisk()]);
     database.set(answered.status === "fulfilled" ? 1 : 0);

@@ -24,7 +24,7 @@ test("administrators see what the program stands on, without a password", async 
     files: { kind: "disk", place: school.platform.settings.DATA_DIR },
     disk: { size: blocks * bsize },
     mailServer: "mail.example:465",
-    backup: { at: null, isLate: false, folder: null },
+    backup: { at: null, isLate: false, folder: null, isSealed: false, drill: null },
   });
   expect(JSON.stringify(body)).not.toContain("hidden");
   const at = new Date("2026-03-01T02:53:00Z");

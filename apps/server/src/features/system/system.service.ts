@@ -3,6 +3,7 @@ import type { System } from "@manara/contract/system/system";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
 import type { Settings } from "../../settings/settings.ts";
+import { findLastDrill } from "../backups/backups.repo.ts";
 import { showLastBackup } from "../backups/last-backup.ts";
 import { findConverter } from "../video/conversion/find-converter.ts";
 import { describeDatabase } from "./system.repo.ts";
@@ -19,12 +20,13 @@ function filesOf({ S3_BUCKET, S3_ENDPOINT, DATA_DIR }: Settings): System["files"
 /** What the program stands on, as this process finds it. */
 export async function showSystem(platform: Platform): Promise<System> {
   const { db, settings } = platform;
-  const [{ schema, ...database }, { bavail, blocks, bsize }, converter, backup] = await Promise.all([
+  const [{ schema, ...database }, { bavail, blocks, bsize }, converter, backup, drill] = await Promise.all([
     describeDatabase(db),
     statfs(settings.DATA_DIR),
     // One that gave no answer this time is none for now; the log says why.
     findConverter(platform).catch(() => null),
     showLastBackup(platform),
+    findLastDrill(db),
   ]);
   return {
     version,
@@ -41,6 +43,8 @@ export async function showSystem(platform: Platform): Promise<System> {
       at: backup?.at?.toISOString() ?? null,
       isLate: backup?.isLate ?? false,
       folder: settings.BACKUP_DIR ?? null,
+      isSealed: settings.BACKUP_RECIPIENT !== undefined,
+      drill: drill && { ...drill, at: drill.at.toISOString() },
     },
   };
 }

@@ -654,6 +654,14 @@ export interface RecoveryCodes {
   userId: number;
 }
 
+export interface RestoreDrills {
+  at: Timestamp;
+  backup: string;
+  failure: string | null;
+  id: Generated<number>;
+  seconds: number;
+}
+
 export interface RingKeys {
   activeFrom: Timestamp;
   family: "SCHOOL" | "CARDS" | "PASSWORDS";
@@ -879,6 +887,7 @@ export interface DB {
   questions: Questions;
   quizzes: Quizzes;
   recoveryCodes: RecoveryCodes;
+  restoreDrills: RestoreDrills;
   ringKeys: RingKeys;
   schools: Schools;
   secondSteps: SecondSteps;

@@ -14,15 +14,15 @@ muteQueueTraces();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** At a quiet hour of the day (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
-const daily = (task: JobName, match: string) => ({
+/** At a quiet hour (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
+const timed = (task: JobName, match: string) => ({
   task,
   match,
   options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
 });
-const dailyJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *" } as const;
-const timetabled = Object.keys(dailyJobs) as (keyof typeof dailyJobs)[];
-const timetable = parseCronItems(timetabled.map((task) => daily(task, dailyJobs[task])));
+const timedJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *", drillRestore: "23 3 * * 0" } as const;
+const timetabled = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
+const timetable = parseCronItems(timetabled.map((task) => timed(task, timedJobs[task])));
 
 /** How many jobs of each lane one process works on at once by itself, and whose clock the lane keeps. */
 const laneOptions: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {

@@ -29,6 +29,8 @@ export interface JobPayloads {
   tidyUp: object;
   /** The backup of the day, where one is asked for. */
   backUp: object;
+  /** The restore of the newest backup, to see whether it can be relied on. */
+  drillRestore: object;
   /** Encrypts again, with the present keys, what was encrypted with keys that were replaced. Queues hold jobs of this name. */
   reseal: object;
   /** Indexes older cards for the search by groups. */
@@ -45,6 +47,7 @@ const laneOf: Record<JobName, Lane> = {
   removeFiles: "heavy",
   tidyUp: "heavy",
   backUp: "heavy",
+  drillRestore: "heavy",
   reseal: "heavy",
   groupCards: "heavy",
   indexGroups: "heavy",

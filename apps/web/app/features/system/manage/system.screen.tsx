@@ -54,6 +54,7 @@ function View({ data: system }: { data: System }) {
                 ),
               },
               { name: text.backup, value: <Backup of={backup} /> },
+              ...(backup.folder === null ? [] : [{ name: text.drill, value: <Drill of={backup} /> }]),
               {
                 name: text.mails,
                 value: mailServer === null ? <Warning>{text.mailsKept}</Warning> : text.mailsSent,
@@ -102,6 +103,21 @@ function Backup({ of: { at, isLate } }: { of: System["backup"] }) {
     <>
       <Moment at={at} withTime />
       {isLate && <Warning>{text.backupIsLate}</Warning>}
+    </>
+  );
+}
+
+function Drill({ of: { drill, isSealed } }: { of: System["backup"] }) {
+  if (isSealed) return text.drillElsewhere;
+  if (drill === null) return text.noDrill;
+  return (
+    <>
+      <Moment at={drill.at} withTime /> · {text.drillTook(drill.seconds)} · <Technical of={drill.backup} />
+      {drill.failure !== null && (
+        <Warning>
+          {text.drillFailed} <Technical of={drill.failure} />
+        </Warning>
+      )}
     </>
   );
 }

@@ -12,6 +12,12 @@ export const text: typeof arabic = {
   noBackup:
     "There is no backup. If the server breaks, everything is lost: ask whoever runs it for one every night.",
   backupIsLate: "It is more than two days old, or a clock was wrong: tell whoever runs the server.",
+  drill: "Last trial of a restore",
+  drillTook: (seconds) => `in ${seconds} s`,
+  drillFailed: "It failed, so this backup cannot be relied on: tell whoever runs the server.",
+  noDrill: "None yet: the newest backup is restored every week, to see whether it is whole.",
+  drillElsewhere:
+    "Not tried here: the backups are encrypted, and their key is not on this server. Whoever keeps it tries them.",
   mails: "Mails",
   mailsSent: "They are sent.",
   mailsKept: "None is sent, since no mail server is set.",
