@@ -5,7 +5,7 @@ import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from "grap
 import type pg from "pg";
 import { type ConnectionSettings, openPool } from "../database/database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
-import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, toTaskList, workerLogger } from "./jobs.ts";
+import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, queueOf, toTaskList, workerLogger } from "./jobs.ts";
 import type { Lane } from "./lane.ts";
 import { muteQueueTraces } from "./mute-queue-traces.ts";
 import { setBackTimetable } from "./set-back-timetable.ts";
@@ -18,7 +18,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const timed = (task: JobName, match: string) => ({
   task,
   match,
-  options: { backfillPeriod: DAY_MS, maxAttempts: ATTEMPTS_IN_QUEUE },
+  options: {
+    backfillPeriod: DAY_MS,
+    maxAttempts: ATTEMPTS_IN_QUEUE,
+    ...(queueOf[task] !== undefined && { queueName: queueOf[task] }),
+  },
 });
 const timedJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *", drillRestore: "23 3 * * 0" } as const;
 const timetabled = Object.keys(timedJobs) as (keyof typeof timedJobs)[];

@@ -57,7 +57,10 @@ const laneOf: Record<JobName, Lane> = {
 };
 
 /** Of each of these queues one job at a time is done in all processes together: two would do the same work twice. */
-const queueOf: Partial<Record<JobName, string>> = {
+export const queueOf: Partial<Record<JobName, string>> = {
+  // A backup that is being restored is not removed for a newer one.
+  backUp: "backups",
+  drillRestore: "backups",
   reseal: "reseal",
   groupCards: "groupCards",
   indexGroups: "indexGroups",
