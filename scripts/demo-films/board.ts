@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { DemoFilm } from "../../apps/server/src/demo/films.ts";
+import type { FilmBoard } from "../../apps/server/src/demo/films.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -62,22 +62,22 @@ const styleFor = ({ width, height }: BoardSize) => `
   svg { width: 46rem; height: 46rem; fill: none; stroke: #9fd8cb; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round }
 `;
 
-const writeBoard = ({ title, lines, drawing }: DemoFilm): string => {
+const writeBoard = ({ heading, lines, drawing }: FilmBoard): string => {
   const paragraphs = lines.map((line) => `<p>${writeLine(line)}</p>`).join("");
   const strokes = drawing.map((path) => `<path d="${path}"/>`).join("");
   const svg = strokes && `<svg viewBox="0 0 100 100">${strokes}</svg>`;
-  return `<main><h1>${asText(title)}</h1><section><div>${paragraphs}</div>${svg}</section></main>`;
+  return `<main><h1>${asText(heading)}</h1><section><div>${paragraphs}</div>${svg}</section></main>`;
 };
 
 /**
- * The boards of films below each other on one page. `measure()` in it makes lines small enough to stay on their boards, and
+ * Boards below each other on one page. `measure()` in it makes lines small enough to stay on their boards, and
  * answers of each where its lines' words are and where its drawing is, in points of the board.
  */
 export const writeBoards = (
-  films: readonly DemoFilm[],
+  boards: readonly FilmBoard[],
   { direction, size }: { direction: "ltr" | "rtl"; size: BoardSize },
 ): string => `<!doctype html><html dir="${direction}"><meta charset="utf-8"><style>${fontFaces}${styleFor(size)}</style>
-${films.map(writeBoard).join("")}<script>
+${boards.map(writeBoard).join("")}<script>
   measure = () => [...document.querySelectorAll("main")].map((board) => {
     const { top, left, bottom } = board.getBoundingClientRect();
     const lines = [...board.querySelectorAll("p")];

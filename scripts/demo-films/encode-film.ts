@@ -5,27 +5,35 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { findConverter } from "../../apps/server/src/features/video/conversion/find-converter.ts";
 import {
+  type AddedFiles,
   filesOf,
   type MadeFiles,
+  makeMoreVersions,
   makeVersions,
 } from "../../apps/server/src/features/video/conversion/make-versions.ts";
 import { readMaster, writeMasters } from "../../apps/server/src/features/video/conversion/masters.rules.ts";
 import { judgeProbe } from "../../apps/server/src/features/video/conversion/probe.rules.ts";
 import { probe } from "../../apps/server/src/features/video/conversion/probe.ts";
+import { planVersions } from "../../apps/server/src/features/video/conversion/versions.rules.ts";
 import {
-  encodingOf,
   MASTER,
+  masterOf,
   POSTER,
-  type StoredVersion,
   THUMBNAIL_SHEET,
   THUMBNAILS,
+  versionsIn,
 } from "../../apps/server/src/features/video/video-folder.ts";
 import { toAbsolute, within } from "../../apps/server/src/platform/files/absolute-path.ts";
 import { readSettings } from "../../apps/server/src/settings/settings.ts";
-import { type DrawnFilm, PICTURES_PER_SECOND } from "./draw-boards.ts";
+import { type DrawnBoards, PICTURES_PER_SECOND } from "./draw-boards.ts";
 
-/** A tone as of a bell; it begins softly, which takes fewer bytes. */
-const BELL = "0.2*sin(2*PI*392*t)*exp(-5*t)*min(1,12*t)";
+/** A tone as of a bell, `ld(0)` seconds after it was struck; it begins softly, which takes fewer bytes. */
+const BELL = "0.2*sin(2*PI*392*ld(0))*exp(-5*ld(0))*min(1,12*ld(0))";
+/** Strikes it as each line begins. */
+function ringAt(starts: readonly number[]): string {
+  const gaps = starts.map((start, index) => `gte(t,${start})*${start - (starts[index - 1] ?? 0)}`);
+  return `st(0,t-(${gaps.join("+")}));${BELL}`;
+}
 /** The sound of the small files ends with the bell: silence until the end would take a quarter of their bytes. */
 const BELL_SECONDS = 1;
 
@@ -36,12 +44,12 @@ interface Encoding {
 }
 
 async function encode(
-  { size, pictures }: DrawnFilm,
+  { size, pictures, starts }: DrawnBoards,
   { soundSeconds, codecs, file }: Encoding,
 ): Promise<void> {
   const format = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${size.width}x${size.height}`];
   const picture = [...format, "-framerate", String(PICTURES_PER_SECOND), "-i", "pipe:0"];
-  const bell = `aevalsrc='${BELL}':s=8000:d=${BELL_SECONDS},apad=whole_dur=${soundSeconds}`;
+  const bell = `aevalsrc='${ringAt(starts)}':s=8000:d=${soundSeconds}`;
   const inputs = [...picture, "-f", "lavfi", "-i", bell];
   const ffmpeg = spawn(
     "ffmpeg",
@@ -55,7 +63,7 @@ async function encode(
 }
 
 /** One file of some kilobytes: what changes least is encoded in the fewest bits, and the first picture alone is whole. */
-export async function encodeSmall(film: DrawnFilm, file: string): Promise<number> {
+export async function encodeSmall(film: DrawnBoards, file: string): Promise<number> {
   const x264 = "aq-mode=0:psy=0:deblock=1,1:keyint=infinite:scenecut=0:bframes=0:ref=4:threads=1";
   const picture = ["-profile:v", "main", "-preset", "slow", "-crf", "39", "-x264-params", x264];
   // The encoder's own settings, which it writes into each file, are of no use to anybody.
@@ -72,7 +80,7 @@ export async function encodeSmall(film: DrawnFilm, file: string): Promise<number
 
 /** All versions, as the product makes them of a film that is uploaded. */
 export async function encodeFull(
-  film: DrawnFilm,
+  film: DrawnBoards,
   { folder, work }: { folder: string; work: string },
 ): Promise<MadeFiles> {
   const workFolder = toAbsolute(work);
@@ -86,25 +94,33 @@ export async function encodeFull(
   if ("refusal" in probed) throw new Error(probed.refusal);
   const found = judgeProbe(probed);
   if ("failure" in found) throw new Error(found.failure);
-  const made = await makeVersions(converter, {
-    file,
-    folder: workFolder,
-    film: found,
-    isStopped,
-    onProgress: () => {},
+  const making = { file, folder: workFolder, film: found, isStopped, onProgress: () => {} };
+  const made = await makeVersions(converter, making);
+  if (!made.seen) throw new Error("there is one size alone");
+  const entries = readMaster(await readFile(within(workFolder, MASTER), "utf8"));
+  const more = await makeMoreVersions(converter, making, {
+    plan: planVersions(found, made.seen),
+    stage: "REST",
+    before: { versions: made.versions, entries },
   });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  return keep(made, { folder, work });
+  return keep(made, more, { folder, work });
 }
 
-/** Keeps what was made for every device, but for the middle one of three pictures: the repository stays small. */
-async function keep(made: MadeFiles, { folder, work }: { folder: string; work: string }): Promise<MadeFiles> {
-  const isKept = (version: StoredVersion) => encodingOf(version) === "PLAIN" && version.name !== "360";
-  const versions = made.versions.filter(isKept);
+/** Keeps every size in the form that every device plays, as if all had been made at once. Of bells, Opus takes more bytes. */
+async function keep(
+  made: MadeFiles,
+  more: AddedFiles,
+  { folder, work }: { folder: string; work: string },
+): Promise<MadeFiles> {
+  const found = [...made.versions, ...more.versions];
+  const all = masterOf(found, "ALL");
+  const versions = versionsIn(found, "PLAIN").map(({ isLater: _, ...version }) => version);
+  const entries = readMaster(await readFile(path.join(work, all), "utf8"));
   const names = [...filesOf(versions), POSTER, THUMBNAIL_SHEET, THUMBNAILS];
   for (const name of names) await copyFile(path.join(work, name), path.join(folder, name));
-  const entries = readMaster(await readFile(path.join(work, MASTER), "utf8"));
-  for (const [name, text] of writeMasters(versions, entries)) await writeFile(path.join(folder, name), text);
-  return { ...made, names: [...names, MASTER], versions };
+  const masters = writeMasters(versions, entries);
+  for (const [name, text] of masters) await writeFile(path.join(folder, name), text);
+  return { ...made, names: [...names, ...masters.keys()], versions, nextStage: null, seen: null };
 }

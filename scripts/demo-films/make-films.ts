@@ -1,5 +1,5 @@
 // Makes the films of the demo lessons that are missing or out of date, from what apps/server/src/demo/content says they
-// show: draws their boards in a browser, and rings a bell as they begin. Run by hand, with ffmpeg and Chromium:
+// show: draws their boards in a browser, rings a bell as lines begin, and writes captions of what is said. Run by hand, with ffmpeg and Chromium:
 // node scripts/demo-films/make-films.ts
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { chromium, type Page } from "@playwright/test";
 import { type DemoCode, demoCodes } from "../../apps/server/src/demo/demo-accounts.ts";
 import { demoCountries } from "../../apps/server/src/demo/demo-countries.ts";
 import {
+  CAPTIONS,
   type DemoFilm,
   FILMS_FOLDER,
   fileOf,
@@ -22,20 +23,24 @@ import {
   type ShippedFilm,
 } from "../../apps/server/src/demo/films.ts";
 import { launchOptions } from "../../e2e/browser.ts";
-import { type DrawnFilm, drawBoards } from "./draw-boards.ts";
+import { type DrawnBoards, drawBoards, joinBoards } from "./draw-boards.ts";
 import { encodeFull, encodeSmall } from "./encode-film.ts";
+import { writeCaptions } from "./write-captions.ts";
 
 const sizes = { small: { width: 480, height: 270 }, full: { width: 854, height: 480 } };
 /** Boards on one page. */
 const DRAWN_AT_ONCE = 10;
 
-async function encodeFilm(drawn: DrawnFilm, film: DemoFilm, country: DemoCode): Promise<ShippedFilm> {
+async function encodeFilm(drawn: DrawnBoards, film: DemoFilm, country: DemoCode): Promise<ShippedFilm> {
   const from = { title: film.title, fingerprint: fingerprintOf(film) };
   const target = fileURLToPath(new URL(`${country}/${fileOf(film)}`, FILMS_FOLDER));
   if (!film.isFull) return { ...from, durationMs: await encodeSmall(drawn, target) };
   const work = await mkdtemp(path.join(tmpdir(), "film-"));
   try {
-    return { ...from, ...(await encodeFull(drawn, { folder: target, work })) };
+    const made = await encodeFull(drawn, { folder: target, work });
+    const said = film.boards.flatMap((board) => board.said ?? []);
+    if (film.isTold) await writeFile(path.join(target, CAPTIONS), writeCaptions(said, drawn));
+    return { ...from, ...made };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -64,14 +69,15 @@ async function makeCountry(page: Page, country: DemoCode): Promise<void> {
     const alike = missing.filter((film) => film.isFull === isFull);
     for (let first = 0; first < alike.length; first += DRAWN_AT_ONCE) {
       const batch = alike.slice(first, first + DRAWN_AT_ONCE);
-      const drawn = await drawBoards(page, batch, { direction, size });
+      const boards = batch.flatMap((film) => film.boards);
+      const drawn = await drawBoards(page, boards, { direction, size });
       const encoded = await Promise.all(
-        drawn.map(async (one, index) => {
-          const film = batch[index];
-          return film ? [[film.name, await encodeFilm(one, film, country)] as const] : [];
+        batch.map(async (film) => {
+          const own = drawn.splice(0, film.boards.length);
+          return [film.name, await encodeFilm(joinBoards(own), film, country)] as const;
         }),
       );
-      Object.assign(made, Object.fromEntries(encoded.flat()));
+      Object.assign(made, Object.fromEntries(encoded));
       await save();
       console.log(country, first + batch.length, "of", alike.length);
     }

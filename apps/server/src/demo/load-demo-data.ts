@@ -65,7 +65,13 @@ export async function loadDemoData(
       administrator,
     });
     const courses = await insertCatalogue(tx, { calendar, content, files, people, descriptions });
-    const lessons = await insertContents(tx, { content, files, films, courses });
+    const lessons = await insertContents(tx, {
+      content,
+      files,
+      films,
+      courses,
+      language: country.locales[0],
+    });
     await insertTests(tx, { content, courses, lessons, tests });
     const students = content.students.map((_, index) => getFrom(people, `student${index + 1}`));
     const { cardPrices, threads } = content;

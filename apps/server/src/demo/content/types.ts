@@ -34,6 +34,8 @@ export interface DemoCountry {
   drawings: Readonly<Record<string, readonly string[]>>;
   /** Outlines whose first lesson has its film in all versions that the product makes; the others have one small file. */
   filmedInFull: readonly string[];
+  /** Lessons whose films take minutes, by their titles: also in all versions, and with captions. They have no other board. */
+  tellings: Readonly<Record<string, DemoTelling>>;
   /** Sentences that close the descriptions of other lessons. */
   lessonClosings: readonly string[];
   cardPrices: readonly number[];
@@ -102,6 +104,13 @@ export type DemoWorksheetTopic = "numbers" | "nature" | "language";
  * What stands between backquotes is a formula.
  */
 export type DemoBoards = Readonly<Record<string, string>>;
+
+/** A heading, then lines: what is written, and what a teacher says meanwhile. Formulas as in `DemoBoards`. */
+type DemoToldBoard = readonly [heading: DemoTold, ...lines: DemoTold[]];
+type DemoTold = readonly [written: string, said: string];
+
+/** Boards one after the other. */
+export type DemoTelling = readonly DemoToldBoard[];
 
 export interface DemoOutline {
   /** The first lesson of each unit has it attached; missing: none of them fits. */

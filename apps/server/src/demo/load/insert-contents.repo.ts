@@ -1,3 +1,4 @@
+import type { Locale } from "@manara/countries/locale";
 import { wholeSeconds } from "../../features/video/film-length.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCountry } from "../content/types.ts";
@@ -6,7 +7,7 @@ import { createRandom } from "../random.ts";
 import { getFrom } from "./get-from.ts";
 import type { LoadedCourse } from "./insert-catalogue.repo.ts";
 import { type PlannedLesson, type PlannedUnit, planLessons } from "./plan-lessons.ts";
-import type { StoredFilms } from "./store-films.ts";
+import type { StoredFilm, StoredFilms } from "./store-films.ts";
 import type { DemoFiles } from "./store-media.ts";
 
 export interface LoadedLesson extends PlannedLesson {
@@ -20,12 +21,14 @@ interface ContentsToInsert {
   files: DemoFiles;
   films: StoredFilms;
   courses: readonly LoadedCourse[];
+  /** Of the captions. */
+  language: Locale;
 }
 
 /** Writes units, lessons and their attachments. */
 export async function insertContents(
   tx: Tx,
-  { content, files, films, courses }: ContentsToInsert,
+  { content, files, films, courses, language }: ContentsToInsert,
 ): Promise<LoadedLesson[]> {
   const plan = planLessons(courses, { content, random: createRandom(229) });
   const filmOf = ({ course: { outline }, unit, lesson }: PlannedLesson) =>
@@ -57,6 +60,11 @@ export async function insertContents(
     return { ...lesson, id, seconds: secondsOf(lesson) };
   });
   await insertAttachments(tx, lessons, files);
+  await insertCaptions(
+    tx,
+    lessons.map((lesson) => ({ lesson, captions: filmOf(lesson).captions })),
+    language,
+  );
   return lessons;
 }
 
@@ -91,5 +99,25 @@ async function insertAttachments(tx: Tx, lessons: readonly LoadedLesson[], files
       },
     ];
   });
+  await tx.insertInto("attachments").values(rows).execute();
+}
+
+interface FilmedLesson {
+  lesson: LoadedLesson;
+  captions: StoredFilm["captions"];
+}
+
+async function insertCaptions(tx: Tx, filmed: readonly FilmedLesson[], language: Locale): Promise<void> {
+  const rows = filmed.flatMap(({ lesson, captions }) =>
+    captions
+      ? {
+          contentId: lesson.id,
+          name: captions.name,
+          fileKey: captions.key,
+          captionLanguage: language,
+          createdAt: lesson.course.createdAt,
+        }
+      : [],
+  );
   await tx.insertInto("attachments").values(rows).execute();
 }

@@ -4,18 +4,22 @@ import type { StoredVersion } from "../../features/video/video-folder.ts";
 import type { Storage, StoredBytes } from "../../platform/files/storage/storage.ts";
 import type { DemoCountry } from "../content/types.ts";
 import type { DemoCode } from "../demo-accounts.ts";
-import { type DemoFilm, FILMS_FOLDER, fileOf, listFilms, readManifest } from "../films.ts";
+import { CAPTIONS, type DemoFilm, FILMS_FOLDER, fileOf, listFilms, readManifest } from "../films.ts";
 import { getFrom } from "./get-from.ts";
 
+/** A file of its own in the store. */
+interface StoredFile {
+  key: string;
+  facts: StoredFacts;
+}
+
 /** A film of the demo school in the file store, as if it had been uploaded. */
-interface StoredFilm {
+export interface StoredFilm {
   /** Its file or its folder in the store; lessons show it. */
   key: string;
   durationMs: number;
-}
-
-interface StoredFile extends StoredFilm {
-  facts: StoredFacts;
+  /** Null: it has none. */
+  captions: (StoredFile & { name: string }) | null;
 }
 
 /** One of which all versions have been made. */
@@ -28,6 +32,7 @@ interface StoredFolder extends StoredFilm {
 }
 
 export interface StoredFilms {
+  /** Films that are one file, and captions. */
   files: StoredFile[];
   folders: StoredFolder[];
   /** By their names. */
@@ -48,17 +53,29 @@ export async function storeFilms(
   const put = async (name: string): Promise<StoredBytes> =>
     storage.put(keyOf(name), await readFile(new URL(name, from)));
 
-  async function storeFile(film: DemoFilm): Promise<StoredFile> {
+  async function storeFile(film: DemoFilm): Promise<StoredFilm & StoredFile> {
     const { durationMs } = getFrom(shipped, film.name);
     const facts = await put(fileOf(film));
-    return { key: keyOf(fileOf(film)), durationMs, facts: { ...facts, mimeType: "video/mp4" } };
+    return {
+      key: keyOf(fileOf(film)),
+      durationMs,
+      captions: null,
+      facts: { ...facts, mimeType: "video/mp4" },
+    };
+  }
+
+  async function storeCaptions({ name, title, isFull }: DemoFilm): Promise<StoredFilm["captions"]> {
+    const key = `captions/demo-${name}.vtt`;
+    const facts = await storage.put(key, await readFile(new URL(fileOf({ name, isFull }) + CAPTIONS, from)));
+    return { key, name: `${title}.vtt`, facts: { ...facts, mimeType: "text/vtt" } };
   }
 
   async function storeFolder(film: DemoFilm): Promise<StoredFolder> {
     const { title, durationMs, versions = [], hasPictures = false, names = [] } = getFrom(shipped, film.name);
+    const captions = film.isTold ? await storeCaptions(film) : null;
     const stored = await Promise.all(names.map((name) => put(fileOf(film) + name)));
     const bytes = stored.reduce((sum, { size }) => sum + size, 0);
-    return { key: keyOf(fileOf(film)), title, durationMs, versions, hasPictures, bytes };
+    return { key: keyOf(fileOf(film)), title, durationMs, captions, versions, hasPictures, bytes };
   }
 
   const [files, folders] = await Promise.all([
@@ -67,7 +84,7 @@ export async function storeFilms(
   ]);
   const byKey = new Map([...files, ...folders].map((film) => [film.key, film]));
   return {
-    files,
+    files: [...files, ...folders.flatMap(({ captions }) => captions ?? [])],
     folders,
     all: new Map(films.map((film) => [film.name, getFrom(byKey, keyOf(fileOf(film)))])),
   };

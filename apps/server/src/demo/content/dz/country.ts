@@ -20,6 +20,7 @@ import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
 import { administrator, educators, seller, students, teams } from "./people.ts";
 import { schools, specialties, studies } from "./places.ts";
+import { tellings } from "./tellings.ts";
 import { languageTests } from "./tests/languages.ts";
 import { lectureTests } from "./tests/lectures.ts";
 import { letterTests } from "./tests/letters.ts";
@@ -94,6 +95,7 @@ export const algeria: DemoCountry = {
   },
   drawings,
   filmedInFull: ["arabic-modern"],
+  tellings,
   worksheetNote: "تجد ورقة التمارين في مرفقات الدرس.",
   lessonClosings: [
     "انقل ما على السبورة إلى كراسك بأسلوبك.",

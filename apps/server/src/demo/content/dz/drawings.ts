@@ -1,5 +1,8 @@
 /** By the titles of lessons; each stroke appears with a line. */
 export const drawings: Record<string, readonly string[]> = {
+  "دالة مربع": ["M6 84H96M50 96V6", "M16 10Q50 158 84 10"],
+  "دالة مقلوب": ["M4 50H96M50 96V4", "M56 6Q57 45 94 46", "M44 94Q43 55 6 54"],
+  "دالة الجذر التربيعي": ["M8 84H96M16 94V8", "M16 84Q16 44 92 22"],
   "العدد المشتق ومعادلة المماس": [
     "M8 80H94M30 96V8",
     "M10 44Q30 116 58 38Q64 22 68 8",

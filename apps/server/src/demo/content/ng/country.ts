@@ -20,6 +20,7 @@ import { mathematicsOutlines } from "./outlines/mathematics.ts";
 import { scienceOutlines } from "./outlines/sciences.ts";
 import { administrator, educators, seller, students, teams } from "./people.ts";
 import { schools, studies } from "./places.ts";
+import { tellings } from "./tellings.ts";
 import { artTests } from "./tests/arts.ts";
 import { commercialTests } from "./tests/commercial.ts";
 import { languageTests } from "./tests/languages.ts";
@@ -98,6 +99,7 @@ export const nigeria: DemoCountry = {
   },
   drawings,
   filmedInFull: ["math-ss1"],
+  tellings,
   worksheetNote: "The practice sheet is among the attachments.",
   lessonClosings: [
     "Copy the board into your notebook in your own words.",

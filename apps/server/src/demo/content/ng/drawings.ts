@@ -1,5 +1,11 @@
 /** By the titles of lessons; each stroke appears with a line. */
 export const drawings: Record<string, readonly string[]> = {
+  "A square with a corner missing": [
+    "M5 5H65V65H5Z",
+    "M65 5H95V65H65Z",
+    "M5 65H65V95H5Z",
+    "M95 71V76M95 82V87M95 93V95H93M87 95H82M76 95H71",
+  ],
   "Why (a + b)² has three terms": [
     "M5 5H95V95H5Z",
     "M65 5V95M5 65H95M31 32L33 40L38 28M38 32V40M76 76L78 84L83 72",

@@ -2,8 +2,6 @@ import type { DemoBoards } from "../../types.ts";
 
 export const lectureBoards = {
   "study-skills": {
-    "A timetable you can keep":
-      "List subjects, weakest first | 45 minutes, then 10 of rest | One free day each week",
     "Recall beats rereading":
       "Close the book, write it down | Check, mend the gaps | Again after 1, 3 and 7 days",
     "Notes, cards and mind maps":

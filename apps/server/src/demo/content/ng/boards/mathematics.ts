@@ -17,7 +17,6 @@ export const mathematicsBoards = {
       "`3x + 4 = 19` gives `x = 5` | `v = u + at` | Make t the subject: `t = (v − u)/a`",
   },
   "math-ss2": {
-    "Completing the square": "`x² + 6x − 7 = 0` | `(x + 3)² = 16` | `x = 1` or `x = −7`",
     "The quadratic formula": "`x = (−b ± √(b² − 4ac))/2a` | `2x² − 7x + 3 = 0` | `x = (7 ± 5)/4`: 3 or ½",
     "Graphs of quadratic functions":
       "`y = x² − 4x + 3` | Roots: `x = 1` and `x = 3` | Turning point: `(2, −1)`",
