@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   compareCatalogues,
   findCatalogues,
+  findOperatorWords,
   flatten,
   guardArabicPlurals,
   guardTextImports,
@@ -31,6 +32,22 @@ test.each(catalogues)("%s says the same in every language", async (folder) => {
   for (const locale of translations) {
     expect(compareCatalogues(await read(folder, reference), await read(folder, locale), locale)).toEqual([]);
   }
+});
+
+const screens = catalogues.filter((folder) => folder.startsWith("apps/web/"));
+
+test.each(screens)("%s names no setting and no folder of the machine", async (folder) => {
+  for (const locale of locales) expect(findOperatorWords(await read(folder, locale))).toEqual([]);
+});
+
+test("the name of a setting in a text is found, and a path; a link and a choice of two are neither", () => {
+  const [setting, path] = [
+    { a: "He sets \u2066SMTP_URL\u2069." },
+    { a: () => "It lies in /var/lib/manara." },
+  ];
+  expect(findOperatorWords(setting)).toEqual([".a names “SMTP_URL”"]);
+  expect(findOperatorWords(path)).toEqual([".a() names “/var/lib/manara”"]);
+  expect(findOperatorWords({ SMTP_URL: "https://example.com/page", b: "and/or", c: "PDF" })).toEqual([]);
 });
 
 test("no other language than its own gets into a build", () => {

@@ -48,6 +48,16 @@ export function compareCatalogues(original: unknown, translated: unknown, locale
   return [...missing, ...added, ...empty, ...mixed, ...untranslated];
 }
 
+/** A setting of the program, or a path of its machine. */
+const OPERATOR_WORDS =
+  /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|(?:^|[\s«“(])(?:\.{0,2}|~)\/(?:\w[\w.-]*\/)*\w[\w-]*/u;
+
+/** Texts that name a setting or a folder: whoever reads a screen cannot change the one and does not see the other. */
+export const findOperatorWords = (messages: unknown): string[] =>
+  [...flatten(messages)]
+    .filter(([, text]) => OPERATOR_WORDS.test(text))
+    .map(([key, text]) => `${key} names “${OPERATOR_WORDS.exec(text)?.[0].trim()}”`);
+
 function formsOf(node: SyntaxNode): string[] | null {
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.callee.name !== "plural")
     return null;

@@ -60,7 +60,13 @@ export async function measurePrint(wish: Wish): Promise<Print> {
   const pieces: Buffer[] = [];
   const pdf = printCards(
     { country, settings, log: console },
-    { layout: wish.layout, worth: { price: 2500 }, expiresAt: new Date(), cards: makeCards(wish.amount) },
+    {
+      layout: wish.layout,
+      worth: { price: 2500 },
+      expiresAt: new Date(),
+      phone: "+213 551 23 45 67",
+      cards: makeCards(wish.amount),
+    },
   );
   for await (const piece of pdf as AsyncIterable<Buffer>) {
     firstSeconds ??= since();

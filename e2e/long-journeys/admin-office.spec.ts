@@ -39,7 +39,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await dialog.getByRole("textbox", { name: text.answer }).fill("تبدأ يوم السبت.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: text.sendAnswer }).click();
-    await expectNotice(text.answered);
+    await expectNotice(text.answerKept);
     // The mail of the registration came first.
     await expect.poll(async () => (await school.findMail(writer.email)).text).toContain("تبدأ يوم السبت.");
   });

@@ -62,5 +62,5 @@ export const areaOf = (role: Role): Area => find(role)?.area ?? "learning";
 
 export const roleNames = Object.keys(capabilities) as Role[];
 /** The roles with a capability. */
-export const rolesThat = (capability: "staff" | "teaches" | "administers"): Role[] =>
+export const rolesThat = (capability: "staff" | "teaches" | "administers" | "guarded"): Role[] =>
   roleNames.filter((role) => find(role)?.[capability]);

@@ -19,6 +19,9 @@ export const Card = z.object({
   price: CardPrice,
   status: CardStatus,
   isLive: z.boolean().describe("Whether its code is accepted now"),
+  state: RangeState.nullable().describe(
+    "Where it is, or was before it was used; null where that is not recorded",
+  ),
   creationDateTime: Timestamp,
   usedAt: Timestamp.nullable(),
   usedBy: z.object({ userId: Id, fullName: z.string() }).nullable(),
@@ -55,8 +58,6 @@ export const CardLife = Card.extend({
   courseName: z.string().nullable(),
   /** Null: it was made before there were batches, and waits for one. */
   batchId: Id.nullable(),
-  /** Where it is, or was before it was used. */
-  state: RangeState.nullable(),
   phone: z.string().nullable().describe("Of who bought it last, where the seller has asked for it"),
   pin: z
     .object({ opensUntil: Timestamp })

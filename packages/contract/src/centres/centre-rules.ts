@@ -1,4 +1,4 @@
-import { isWebAddress, textOrNoneRule } from "../fields/web-address-rules.ts";
+import { completeWebAddress, isWebAddress, textOrNoneRule } from "../fields/web-address-rules.ts";
 import { lineRule } from "../rules.ts";
 
 const CENTRE_MAX_LENGTH = 200;
@@ -20,4 +20,4 @@ export const centreRules = {
 /** A place on a map of another site, by https alone. */
 export const isMapAddress = (text: string): boolean => /^https:\/\//i.test(text) && isWebAddress(text);
 
-export const mapUrlOrNoneRule = textOrNoneRule(MAP_URL_MAX_LENGTH, isMapAddress);
+export const mapUrlOrNoneRule = textOrNoneRule(MAP_URL_MAX_LENGTH, isMapAddress, completeWebAddress);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, Id, IdParam, Line, Text, TextOrNone } from "../fields/primitives.ts";
 import { CentreTerms } from "./centre-accounts.ts";
+import { completeWebAddress } from "../fields/web-address-rules.ts";
 import {
   CENTRE_PHONE_MAX_LENGTH,
   centreRules,
@@ -44,7 +45,7 @@ export type ManagedCentre = z.output<typeof ManagedCentre>;
 const CentreBody = z.object({
   ...fieldsOf(centreRules),
   commune: TextOrNone(200).optional(),
-  mapUrl: TextOrNone(MAP_URL_MAX_LENGTH, isMapAddress).optional(),
+  mapUrl: TextOrNone(MAP_URL_MAX_LENGTH, isMapAddress, completeWebAddress).optional(),
   hours: TextOrNone(200).optional(),
   phone: TextOrNone(CENTRE_PHONE_MAX_LENGTH).optional(),
   morePhones: z.array(Line(CENTRE_PHONE_MAX_LENGTH)).max(MOST_MORE_PHONES).optional(),

@@ -3,7 +3,7 @@ import { emailRule } from "../accounts/account-rules.ts";
 import { isStorable, lineRule, proseOrBlankRule, proseRule, type TextRule } from "../rules.ts";
 import { SEARCH_MAX_LENGTH } from "../search/search-rules.ts";
 import { isTextRule, type PlainFields, type PlainRule } from "./field-rules.ts";
-import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
+import { completeWebAddress, isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
 
 /*
  * Validation messages are rule names, not sentences: the server turns them into `<FIELD>_REQUIRED`,
@@ -102,11 +102,16 @@ export const Prose = (max: number) => Text(proseRule(max));
 /** Like {@link Prose}, but may be blank: a description, a biography. */
 export const ProseOrBlank = (max: number) => Text(proseOrBlankRule(max));
 
-/** Text that a form may leave empty: `""` and null are both none; `holds` judges the rest. */
-export const TextOrNone = (max: number, holds: (text: string) => boolean = () => true) =>
+/** Text that a form may leave empty: `""` and null are both none; `holds` judges what `complete` makes of the rest. */
+export const TextOrNone = (
+  max: number,
+  holds: (text: string) => boolean = () => true,
+  complete: (text: string) => string = (text) => text,
+) =>
   z
     .string()
     .trim()
+    .overwrite(complete)
     .max(max)
     .refine(isStorable)
     .refine((text) => text === "" || holds(text))
@@ -114,7 +119,7 @@ export const TextOrNone = (max: number, holds: (text: string) => boolean = () =>
     .nullable();
 
 /** An address that a page loads, or none: http(s), or a path of this site such as `/media/public/…`. */
-export const WebAddressOrNone = TextOrNone(WEB_ADDRESS_MAX_LENGTH, isWebAddress);
+export const WebAddressOrNone = TextOrNone(WEB_ADDRESS_MAX_LENGTH, isWebAddress, completeWebAddress);
 
 /** The address of an account or a correspondent. */
 export const Email = Text(emailRule);

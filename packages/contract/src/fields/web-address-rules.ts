@@ -8,18 +8,31 @@ export function isWebAddress(text: string): boolean {
   return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
 }
 
-/** Text that may be left empty. */
-export const textOrNoneRule = (maxLength: number, holds: (text: string) => boolean = () => true) =>
+/** A name of a host with a dot in it, and what may follow it. It has no scheme of its own, and nobody's name before an @. */
+const HOST_FIRST = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** An address as people type it: `www.facebook.com/school` stands for the same by https. Any other text stays as it is. */
+export const completeWebAddress = (text: string): string =>
+  HOST_FIRST.test(text) ? `https://${text}` : text;
+
+const asItIs = (text: string) => text;
+
+/** Text that may be left empty. It is judged as what it stands for. */
+export const textOrNoneRule = (
+  maxLength: number,
+  holds: (text: string) => boolean = () => true,
+  complete: (text: string) => string = asItIs,
+) =>
   ({
     read: readText,
     check(value) {
-      const text = value.trim();
+      const text = complete(value.trim());
       return text === "" || (text.length <= maxLength && isStorable(text) && holds(text)) ? null : "INVALID";
     },
   }) satisfies Rule<string>;
 
 /** An address, or none. */
-export const webAddressOrNoneRule = textOrNoneRule(WEB_ADDRESS_MAX_LENGTH, isWebAddress);
+export const webAddressOrNoneRule = textOrNoneRule(WEB_ADDRESS_MAX_LENGTH, isWebAddress, completeWebAddress);
 
 /** Characters of the address of a page on another site. */
 export const PAGE_ADDRESS_MAX_LENGTH = 500;
@@ -27,4 +40,8 @@ export const PAGE_ADDRESS_MAX_LENGTH = 500;
 /** A page of the school on another site: never a path of this one. */
 export const isPageElsewhere = (text: string): boolean => /^https?:\/\//i.test(text) && isWebAddress(text);
 
-export const pageElsewhereOrNoneRule = textOrNoneRule(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere);
+export const pageElsewhereOrNoneRule = textOrNoneRule(
+  PAGE_ADDRESS_MAX_LENGTH,
+  isPageElsewhere,
+  completeWebAddress,
+);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH, isEmail } from "../accounts/account-rules.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, TextOrNone, Timestamp, Version, WebAddressOrNone } from "../fields/primitives.ts";
-import { isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
+import { completeWebAddress, isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
 import { contactRules } from "./contact-rules.ts";
 
 const setting = z.string().nullable();
@@ -33,7 +33,7 @@ export type Configuration = z.output<typeof Configuration>;
 const Note = TextOrNone(200);
 
 /** A page of the school on another site. */
-const PageElsewhere = TextOrNone(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere);
+const PageElsewhere = TextOrNone(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere, completeWebAddress);
 
 const ConfigurationEdits = z
   .object({

@@ -2,7 +2,7 @@ import type { CardAmounts } from "@manara/contract/cards/cards";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
-import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
+import { isAccepted, isForBuyer, stateOfCard } from "./moves/ranges.repo.ts";
 
 /** A card by its number or by what its code may be found by, and whether its code is accepted. */
 export async function findCard(
@@ -16,7 +16,7 @@ export async function findCard(
     .select(cardColumns)
     .select(["courses.name as courseName", "cards.reservedUntil"])
     .select(isForBuyer.as("isForBuyer"))
-    .select(isAccepted(now).as("isAccepted"))
+    .select([isAccepted(now).as("isAccepted"), stateOfCard.as("state")])
     .where((card) =>
       card.or([card("cards.id", "=", id), sql<boolean>`cards.lookup = any(${lookups}::bytea[])`]),
     )

@@ -37,7 +37,6 @@ export async function showCardLife(
     ...toCard(secrets, row),
     courseName: row.courseName,
     batchId: range?.batchId ?? null,
-    state: range?.state ?? null,
     phone,
     pin: pin && { opensUntil: pin.opensUntil.toISOString() },
     reservedUntil: row.reservedUntil && row.reservedUntil > now ? row.reservedUntil.toISOString() : null,

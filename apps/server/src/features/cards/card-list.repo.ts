@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed, pickNow } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
 import { groupKeyOf } from "./card-vault.ts";
-import { isAccepted, isForBuyer } from "./moves/ranges.repo.ts";
+import { isAccepted, isForBuyer, stateOfCard } from "./moves/ranges.repo.ts";
 
 const list = describeList("cards", {
   price: { column: "price", newestFirst: true },
@@ -107,7 +107,7 @@ export async function findCards(
       .leftJoin("cards", "cards.id", "shown.id")
       .leftJoin("users", "users.id", "cards.usedBy")
       .select(cardColumns)
-      .select([isForBuyer.as("isForBuyer"), isAccepted(now).as("isAccepted")]),
+      .select([isForBuyer.as("isForBuyer"), isAccepted(now).as("isAccepted"), stateOfCard.as("state")]),
   );
 }
 
@@ -126,7 +126,7 @@ export async function findCardsBefore(
   const { rows: cards } = await sql<CardRow>`
     select id, sealed, price, created_at, used_at, used_by, course_id,
       (select full_name from users where users.id = used_by) as full_name, ${isForBuyer} as is_for_buyer,
-      ${isAccepted(now)} as is_accepted
+      ${isAccepted(now)} as is_accepted, ${stateOfCard} as state
     from cards where ${only} and ${older} order by id desc limit ${limit}`.execute(db);
   return cards;
 }

@@ -1,3 +1,4 @@
+import type { RangeState } from "@manara/contract/cards/batches";
 import { hideCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
 import type { Secrets } from "../../platform/keys/secrets.ts";
@@ -16,6 +17,8 @@ export interface CardRow {
   fullName: string | null;
   /** Nobody else sees its code. */
   isForBuyer: boolean;
+  /** Null: no range holds it. */
+  state: RangeState | null;
   /** Nothing is said against its code. */
   isAccepted: boolean;
 }
@@ -38,6 +41,7 @@ export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card 
   price: row.price,
   status: row.usedAt === null ? "UNUSED" : "USED",
   isLive: row.usedAt === null && row.isAccepted,
+  state: row.state,
   creationDateTime: row.createdAt.toISOString(),
   usedAt: row.usedAt?.toISOString() ?? null,
   usedBy:

@@ -33,6 +33,7 @@ export async function createCards(
       price,
       status: "UNUSED",
       isLive: true,
+      state: "MADE",
       creationDateTime: createdAt.toISOString(),
       usedAt: null,
       usedBy: null,

@@ -107,12 +107,12 @@ export async function findNewAccounts(
   return byDay(rows);
 }
 
-/** In these words an index of roles serves; staff are few, and looked up once. */
-const staff = sql`select id from users where role in ${roleList("staff")} and deleted_at is null`;
+/** Accounts that work for the school or sell its cards. In these words an index of roles serves; they are few, and looked up once. */
+const others = sql`select id from users where role in ${roleList("guarded")} and deleted_at is null`;
 
 /** Sessions that students have opened since a moment. */
 const openedSince = (since: Date) =>
-  sql`sessions where created_at >= ${moment(since)} and user_id not in (${staff})`;
+  sql`sessions where created_at >= ${moment(since)} and user_id not in (${others})`;
 
 /** Students who have opened a session, on each day since a moment, by date. */
 export async function findActiveStudents(

@@ -124,6 +124,19 @@ test("new accounts are counted, and students who have signed in, each once", asy
   });
 });
 
+test("whoever teaches, runs the school or sells its cards is no active student", async () => {
+  const before = await show();
+  const { id: centreId } = await school.makeCentre();
+  for (const account of [
+    { role: "TEACHER" as const },
+    { role: "LECTURER" as const },
+    { role: "ADMIN" as const },
+    { role: "CENTRE" as const, centreId },
+  ])
+    await school.signIn(await school.makeUser({ ...account, createdAt: daysAgo(0) }));
+  expect((await show()).activeStudents).toEqual(before.activeStudents);
+});
+
 test("a day that is over is counted once, today each time", async () => {
   const before = await show();
   const made = before.days.map((day) => day.newAccounts);

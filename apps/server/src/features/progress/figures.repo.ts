@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";
 
-/** What students have done of the lessons of a course that students find. Who teaches or runs the school is no student. */
+/** What students have done of the lessons of a course that students find. Who teaches, sells or runs the school is no student. */
 const studied = (courseId: number) => sql`
   select lesson.id as content_id, progress.user_id, progress.finished_at,
     case when progress.finished_at is null then
@@ -12,7 +12,7 @@ const studied = (courseId: number) => sql`
   from contents as lesson
   left join contents as unit on unit.id = lesson.unit_id
   join progress on progress.content_id = lesson.id and (progress.watched <> '{}' or progress.finished_at is not null)
-  join users on users.id = progress.user_id and users.role not in ${roleList("staff")}
+  join users on users.id = progress.user_id and users.role not in ${roleList("guarded")}
   where lesson.course_id = ${courseId}::integer and lesson.type = 'LESSON' and lesson.deleted_at is null
     and not lesson.hidden and not coalesce(unit.hidden, false)`;
 

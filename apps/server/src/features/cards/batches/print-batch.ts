@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readOut } from "../../../platform/throttle/read-out.ts";
+import { showConfiguration } from "../../site/configuration.service.ts";
 import { decryptCard, makeCards } from "../card-vault.ts";
 import { replaceCodes } from "../cards.repo.ts";
 import { elsewhere, type Moved, moveCards } from "../moves/move-cards.ts";
@@ -34,8 +35,9 @@ async function beginSheet(
     .transaction()
     .execute((tx) => setPrinted(platform, tx, { caller, batchId, again }));
   const { price, expiresAt } = batch;
+  const { mobileNumber } = await showConfiguration(platform);
   const cards = readCards(platform, spans);
-  return printCards(platform, { layout, worth: { price }, expiresAt, cards });
+  return printCards(platform, { layout, worth: { price }, expiresAt, phone: mobileNumber || null, cards });
 }
 
 interface Printing {

@@ -1,3 +1,4 @@
+import type { RangeState } from "@manara/contract/cards/batches";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Range, Serials } from "./ranges.rules.ts";
@@ -108,6 +109,12 @@ export const isForBuyer = sql<boolean>`coalesce((
   from card_ranges join card_batches on card_batches.id = batch_id
   where first_serial <= cards.id order by first_serial desc limit 1
 ), false)`;
+
+/** Where a card of the statement is. */
+export const stateOfCard = sql<RangeState | null>`(
+  select case when last_serial >= cards.id then state end
+  from card_ranges where first_serial <= cards.id order by first_serial desc limit 1
+)`;
 
 /**
  * Whether the code of a card of the statement is accepted: it is reserved for nobody, and nothing is said against it, or nothing at all. The

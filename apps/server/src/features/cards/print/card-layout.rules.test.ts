@@ -22,6 +22,7 @@ const overlap = (one: Box, other: Box) =>
 const holders: Partial<Record<CardPart, CardPart>> = {
   brand: "stub",
   worth: "stub",
+  help: "stub",
   code: "field",
   qr: "field",
 };

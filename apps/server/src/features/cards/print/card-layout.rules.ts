@@ -37,6 +37,7 @@ const boxes = {
   stub: { x: 0, y: 0, width: STUB, height: CARD.height },
   brand: { x: 3, y: 5, width: 20, height: 18 },
   worth: { x: 3.5, y: 30, width: 19, height: 13.4 },
+  help: { x: 3, y: 44.6, width: 20, height: 6.2 },
   scratch: { x: START, y: 3.4, width: WIDTH, height: 3.2 },
   /** What the scratch layer covers, with the code and the QR code in it. */
   field: FIELD,

@@ -27,6 +27,8 @@ export interface CardSheet {
   howTo: readonly [string, string];
   /** Until when it may be redeemed; null: for good. */
   expiry: { label: string; day: string } | null;
+  /** Whom a buyer calls; null: the school has named no number. */
+  help: { label: string; phone: string } | null;
   serialLabel: string;
   /** Where a card is redeemed; its code follows as the fragment of this address. */
   redeemAddress: string;

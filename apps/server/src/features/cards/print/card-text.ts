@@ -7,6 +7,8 @@ export interface CardText {
   orType: (address: string) => string;
   /** Above a day. */
   validUntil: string;
+  /** Above the phone number of the school. */
+  help: string;
   /** Beside the serial. */
   serial: string;
 }

@@ -14,6 +14,8 @@ export interface SheetFacts {
   worth: { price: number } | { priceClass: string };
   /** A moment of the last day on which they may be redeemed; null: they do not expire. */
   expiresAt: Date | null;
+  /** The phone number of the school, which buyers call; null: it has none. */
+  phone: string | null;
 }
 
 const starts = { ltr: "left", rtl: "right" } as const;
@@ -27,11 +29,11 @@ export interface School {
 /** A sheet in the first language of the country. */
 export function describeSheet(
   { country, settings }: School,
-  { layout, worth, expiresAt }: SheetFacts,
+  { layout, worth, expiresAt, phone }: SheetFacts,
 ): CardSheet {
   const [locale] = country.locales;
   const { intlLocale, timeZone, direction, currencyLabel, colours } = localise(country, locale);
-  const { scratch, scan, orType, validUntil, serial } = textIn[locale];
+  const { scratch, scan, orType, validUntil, help, serial } = textIn[locale];
   const address = new URL("/redeem", settings.PUBLIC_URL);
   const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone });
   return {
@@ -47,6 +49,7 @@ export function describeSheet(
     scratch,
     howTo: [scan, orType(address.host + address.pathname)],
     expiry: expiresAt && { label: validUntil, day: day.format(expiresAt) },
+    help: phone === null ? null : { label: help, phone },
     serialLabel: serial,
     redeemAddress: address.href,
   };

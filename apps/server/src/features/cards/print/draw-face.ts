@@ -27,6 +27,7 @@ export function drawFace(document: Document, sheet: CardSheet, boxes: Boxes): vo
   drawLight(document, sheet, boxes.stub, boxes.worth);
   drawBrand(document, sheet, boxes.brand);
   drawWorth(document, sheet, boxes.worth);
+  drawHelp(document, sheet, boxes.help);
   drawField(document, sheet, boxes);
   drawWords(document, sheet, boxes);
 }
@@ -95,6 +96,16 @@ function drawWorth(document: Document, { worth }: CardSheet, box: Box): void {
       weight: "semibold",
       colour: amber,
     });
+}
+
+/** Whom a buyer calls whose card is refused. */
+function drawHelp(document: Document, { help, colours }: CardSheet, box: Box): void {
+  if (help === null) return;
+  const place = { x: mm(box.x + box.width / 2), align: "middle", widest: mm(box.width) } as const;
+  const top = mm(box.y);
+  const label = mix(colours.brand, white, 0.85);
+  drawLine(document, { ...place, ...small, text: help.label, baseline: top + 6, colour: label });
+  drawLine(document, { ...place, ...strong, text: help.phone, baseline: top + 15.5, colour: white });
 }
 
 /** The field that gets the scratch layer, and the words above it that say so. */

@@ -9,7 +9,7 @@ import { type PrintOrder, printCards } from "./print-cards.ts";
 
 import { findDrawing, makePrintedCards, makePrinter } from "./printing.fixture.ts";
 
-const facts = { layout: "A4", worth: { price: 2500 }, expiresAt: null } as const;
+const facts = { layout: "A4", worth: { price: 2500 }, expiresAt: null, phone: null } as const;
 const printer = makePrinter("dz");
 const print = (cards: PrintOrder["cards"], more: Partial<PrintOrder> = {}) =>
   printCards(printer, { ...facts, ...more, cards });

@@ -20,7 +20,8 @@ const dots = (length: number) => String(Math.round(length * DOTS_PER_MM));
 async function printTo(name: string, code: CountryCode, layout: CardLayout, cards: readonly PrintedCard[]) {
   const file = path.join(folder, `${name}.pdf`);
   const expiresAt = new Date("2027-06-30T12:00:00Z");
-  await writeFile(file, printCards(makePrinter(code), { layout, worth: { price: 2500 }, expiresAt, cards }));
+  const facts = { layout, worth: { price: 2500 }, expiresAt, phone: "+213 551 23 45 67" };
+  await writeFile(file, printCards(makePrinter(code), { ...facts, cards }));
   return file;
 }
 

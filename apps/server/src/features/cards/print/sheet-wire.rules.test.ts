@@ -12,6 +12,7 @@ const sheet: CardSheet = {
   scratch: "اكشط",
   howTo: ["سطر\nوآخر", "ثان"],
   expiry: null,
+  help: null,
   serialLabel: "الرقم",
   redeemAddress: "https://school.example/redeem",
 };

@@ -17,9 +17,14 @@ export const CardCode = ({ code }: { code: string }) => (
 );
 
 /** Whether a card is used; of an unused one, whether its code opens a course yet. */
-export function CardStatusBadge({ card: { status, isLive } }: { card: Pick<Card, "status" | "isLive"> }) {
+export function CardStatusBadge({
+  card: { status, isLive, state },
+}: {
+  card: Pick<Card, "status" | "isLive" | "state">;
+}) {
   if (status === "USED") return <Badge>{text.used}</Badge>;
-  return isLive ? <Badge tone="success">{text.unused}</Badge> : <Badge>{text.notActive}</Badge>;
+  if (!isLive) return <Badge>{text.notActive}</Badge>;
+  return <Badge tone="success">{state === "SOLD" ? text.soldUnused : text.unused}</Badge>;
 }
 
 /** What the list says of each card. */

@@ -164,6 +164,7 @@ function CentreScreen({ centre, regions, form, children }: CentreScreenProps) {
         {children}
         <Checkbox name="isSuspended" defaultChecked={centre?.isSuspended ?? false}>
           {text.suspend}
+          <span className="block text-sm text-ink-soft">{text.suspendHint}</span>
         </Checkbox>
       </FormFrame>
     </div>

@@ -85,6 +85,7 @@ function QuestionPart({ question, number }: { question: QuestionStatistics; numb
               {new Intl.NumberFormat(country.intlLocale, { maximumFractionDigits: 2 }).format(discrimination)}
             </bdi>
           )}
+          <span className="text-ink-soft">{text.discriminationHint}</span>
           {discrimination !== null && discrimination < WEAK && <Badge tone="amber">{text.weak}</Badge>}
         </dd>
         <dt>{text.unanswered}</dt>

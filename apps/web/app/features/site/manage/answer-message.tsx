@@ -11,14 +11,21 @@ import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 
 const draftOf = (id: number) => `answer ${id}`;
 
+interface AnswerMessageProps {
+  message: ReceivedMessage;
+  /** Whether the site has a mail server. */
+  isMailed: boolean;
+  onClose: () => void;
+}
+
 /** Mails an answer to who wrote. What is typed is kept until it is sent. */
-export function AnswerMessage({ message, onClose }: { message: ReceivedMessage; onClose: () => void }) {
+export function AnswerMessage({ message, isMailed, onClose }: AnswerMessageProps) {
   const { id, name } = message;
   const [answer, setAnswer] = useState(() => findDraft(draftOf(id))?.answer ?? "");
   const { revalidate } = useRevalidator();
   const { run, isBusy, refusal } = useMutation({
     send: () => api("POST /email/answer", { body: { id, answer } }),
-    success: text.answered,
+    success: isMailed ? text.answered : text.answerKept,
     words: (code) => (code === "EDIT_CONFLICT" ? text.answeredBefore : undefined),
     onDone: async () => {
       forgetDraft(draftOf(id));

@@ -1,4 +1,4 @@
-import { isWebAddress } from "@manara/contract/fields/web-address-rules";
+import { completeWebAddress, isWebAddress } from "@manara/contract/fields/web-address-rules";
 import {
   IconBrandWhatsapp,
   IconClock,
@@ -34,7 +34,10 @@ const lines: readonly [ConfigurationField, TablerIcon][] = [
 export function ConfigurationPreview({ values }: { values: Record<ConfigurationField, string> }) {
   const { country } = useSite();
   const isShown = (name: ConfigurationField) => fieldsShown(country).includes(name);
-  const { homeVideoUrl, userGuideVideoUrl, userGuideImageUrl } = values;
+  const addressOf = (name: ConfigurationField) => completeWebAddress(values[name].trim());
+  const homeVideoUrl = addressOf("homeVideoUrl");
+  const userGuideVideoUrl = addressOf("userGuideVideoUrl");
+  const userGuideImageUrl = addressOf("userGuideImageUrl");
   const shown = lines.filter(([name]) => values[name].trim() !== "");
   return (
     <div className="flex flex-col gap-5 xl:sticky xl:top-20">

@@ -16,14 +16,16 @@ import type { Column } from "../../../ui/staff/records.ts";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { AnswerMessage } from "./answer-message.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
   const state = oneOf(address.filter("state"), ["OPEN", "DONE"] as const);
-  const list = await readPage(wantedPage(address), (part) =>
-    readList("GET /email/messages", { query: { state, ...part } }),
-  );
-  return { address, list };
+  const [list, { outbox }] = await Promise.all([
+    readPage(wantedPage(address), (part) => readList("GET /email/messages", { query: { state, ...part } })),
+    api("GET /admin/waiting"),
+  ]);
+  return { address, list, isMailed: outbox === null };
 }
 
 const columns: readonly Column<ReceivedMessage>[] = [
@@ -70,7 +72,7 @@ const columns: readonly Column<ReceivedMessage>[] = [
 
 const mark = (id: number, done: boolean) => api("POST /email/mark-done", { body: { id, done } });
 
-function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { address, list, isMailed } }: { data: Awaited<ReturnType<typeof load>> }) {
   const [answered, setAnswered] = useState<ReceivedMessage | null>(null);
   const { revalidate } = useRevalidator();
   const marking = useMutation({
@@ -118,8 +120,17 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
             />
           </>
         )}
-      />
-      {answered && <AnswerMessage key={answered.id} message={answered} onClose={() => setAnswered(null)} />}
+      >
+        {!isMailed && <OutboxNote />}
+      </ListScreen>
+      {answered && (
+        <AnswerMessage
+          key={answered.id}
+          message={answered}
+          isMailed={isMailed}
+          onClose={() => setAnswered(null)}
+        />
+      )}
     </>
   );
 }

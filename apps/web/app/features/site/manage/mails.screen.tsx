@@ -82,7 +82,7 @@ function View({ data: { address, list, outbox } }: { data: Awaited<ReturnType<ty
         )
       }
     >
-      {outbox !== null && <OutboxNote folder={outbox} />}
+      {outbox !== null && <OutboxNote />}
     </ListScreen>
   );
 }

@@ -1,12 +1,9 @@
 import { text } from "#text/features/site/manage/messages";
 
-/** Says where mails are, as no mail server is set: they reach nobody. */
-export const OutboxNote = ({ folder }: { folder: string }) => (
-  <div className="rounded-sm bg-amber-soft px-3 py-2 wrap-anywhere text-amber-ink">
-    <p>{text.outbox}</p>
-    <p dir="ltr" className="py-1 font-mono text-sm rtl:text-end">
-      {folder}
-    </p>
-    <p>{text.setMailServer}</p>
-  </div>
+/**
+ * Says what follows from having no mail server, and whom to ask. The folder of its mails is for whoever runs the server, who
+ * finds it in the documentation.
+ */
+export const OutboxNote = () => (
+  <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.outbox}</p>
 );

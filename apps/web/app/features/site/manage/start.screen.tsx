@@ -33,7 +33,7 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
         {waiting.hasUnnamedProxy && (
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unnamedProxy}</p>
         )}
-        {waiting.outbox !== null && <OutboxNote folder={waiting.outbox} />}
+        {waiting.outbox !== null && <OutboxNote />}
         <WaitingTiles waiting={waiting} />
         {isEmpty || (
           <>

@@ -5,5 +5,6 @@ export const text: CardText = {
   scan: "اكشط الحقل وامسح الرمز بهاتفك،",
   orType: (address) => `أو افتح ${address} واكتب الرمز.`,
   validUntil: "صالحة إلى غاية",
+  help: "للمساعدة اتصل على",
   serial: "الرقم التسلسلي",
 };

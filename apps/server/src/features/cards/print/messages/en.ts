@@ -5,5 +5,6 @@ export const text: CardText = {
   scan: "Scratch the field, then scan the code with your phone,",
   orType: (address) => `or open ${address} and type the code.`,
   validUntil: "Valid until",
+  help: "For help, call",
   serial: "Serial",
 };

@@ -41,7 +41,7 @@ const acts: Record<Act, string> = {
   "card.given-back": "أعاد بطاقة مستعملة",
   "card.give-back-asked": "طلب إعادة بطاقة مستعملة",
   "card.give-back-withdrawn": "ترك بطاقة مستعملة كما هي",
-  "card.finding-settled": "عالج أمرا وجدته المراقبة",
+  "card.finding-settled": "عالج تنبيها عن البطاقات",
   "books.differ": "الدفاتر لا توافق البطاقات",
   "card.printed": "طبع بطاقات",
   "card.delivered": "سلم بطاقات إلى مركز",

@@ -45,7 +45,7 @@ export const text: typeof ar = {
     "card.given-back": "gave a used card back",
     "card.give-back-asked": "asked for a used card to be given back",
     "card.give-back-withdrawn": "let a used card be as it is",
-    "card.finding-settled": "saw to a finding of the watch",
+    "card.finding-settled": "dealt with a warning about cards",
     "books.differ": "The books do not agree with the cards",
     "card.printed": "printed cards",
     "card.delivered": "delivered cards to a centre",

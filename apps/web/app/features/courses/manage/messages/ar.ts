@@ -75,7 +75,7 @@ export const text = {
   author: "المدرّس",
   noEducators: "لا أستاذ بعد: يسجل الأستاذ كأي طالب، ثم تعطيه الدور.",
   toUsers: "افتح المستخدمين",
-  onlyTeacher: "المدرّس النشط الوحيد",
+  onlyTeacher: "يدرّسها وحده",
   noActiveTeacher: "بلا مدرّس نشط",
   withoutOne: "بدون",
   choose: "اختر…",

@@ -32,7 +32,7 @@ export const text: typeof ar = {
   author: "Educator",
   noEducators: "No teacher yet: a teacher registers like a student, then you give them the role.",
   toUsers: "Open all users",
-  onlyTeacher: "Only active educator",
+  onlyTeacher: "Taught by nobody else than",
   noActiveTeacher: "No active educator",
   withoutOne: "None",
   choose: "Choose…",

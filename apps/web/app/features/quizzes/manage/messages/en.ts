@@ -83,7 +83,9 @@ export const text: typeof ar = {
     }),
   average: "Average share of right answers:",
   difficulty: "Answered right",
-  discrimination: "Discrimination",
+  discrimination: "Tells strong students from weak ones",
+  discriminationHint:
+    "From −1 to 1: 1 when only strong students answer it right, 0 when strong and weak do alike.",
   unanswered: "Left without an answer",
   unknown: "Not known yet",
   weak: "Does not tell students apart: check the right answer",

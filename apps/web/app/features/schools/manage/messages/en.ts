@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   school: {
     all: "Schools",
-    hint: "Schools whose courses are shown on the site. A school with courses cannot be deleted.",
+    hint: "A school offers courses: yours, and others whose lessons you sell. Students choose it in the menu. A school with courses cannot be deleted.",
     none: "There are no schools yet",
     noneHint: "Add the first school, then create its courses.",
     add: "Add a school",
@@ -17,7 +17,7 @@ export const text: typeof ar = {
   },
   study: {
     all: "Studies",
-    hint: "Branches of university studies that lectures belong to, in the order that students see.",
+    hint: "A study is a branch of university, such as medicine; each lecture belongs to one. They stand in the order that students see.",
     none: "There are no studies yet",
     noneHint: "Add the first study, then create its lectures.",
     add: "Add a study",
@@ -30,7 +30,7 @@ export const text: typeof ar = {
   },
   specialty: {
     all: "Specialties",
-    hint: "Categories of courses, in the order of the filters and of the catalogue.",
+    hint: "A specialty is the subject of a course, such as mathematics. Students filter by it, in this order.",
     none: "There are no specialties yet",
     noneHint: "Add the first specialty, then choose it for your courses.",
     add: "Add a specialty",

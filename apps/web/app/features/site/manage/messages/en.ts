@@ -52,10 +52,9 @@ export const text: typeof ar = {
     "Names are still missing on this page. Visitors do not see where. Whoever runs the server finds them in what the program prints when it starts, and edits the page.",
   unnamedProxy:
     "The program takes all visitors for one. Somebody who mistypes a password many times can keep others from signing in, and somebody who burdens the site slows it down for everybody. This cannot be mended here. Tell whoever runs the server that the program does not know of the proxy in front of it; the log names the setting that is missing.",
-  /** Where mails go while no mail server is set. */
+  /** While no mail server is set. */
   outbox:
-    "No mail server is set: mails to students and staff reach nobody. They are files in this folder of the server:",
-  setMailServer: "Whoever runs the server can set SMTP_URL.",
+    "The site has no mail server yet, so it mails nobody: no confirmation of a new account, no new password, no answer. What it would have sent stays on the server. Ask whoever runs the server to give the program a mail server.",
   waits: "What waits",
   unansweredQuestions: "Unanswered questions",
   atLeast: (count) => `${count} or more`,
@@ -74,8 +73,8 @@ export const text: typeof ar = {
   bookDifference: ({ account, where, by }) => `${account} (${where}): ${by}`,
   watchFindings: (count) =>
     plural("en", count, {
-      one: "1 warning of the watch over cards: see whether a sale was forgotten, or a code stolen",
-      other: `${count} warnings of the watch over cards: see whether sales were forgotten, or codes stolen`,
+      one: "1 warning about cards: see whether a sale was forgotten, or a code stolen",
+      other: `${count} warnings about cards: see whether sales were forgotten, or codes stolen`,
     }),
   giveBackWaits: (serial) => `Card ${serial} waits for a second administrator to be given back`,
   fewCards: "Cards that are running out",
@@ -129,7 +128,9 @@ export const text: typeof ar = {
   answerTo: (name) => `Answer: ${name}`,
   answerHint: "Your answer goes to their e-mail address, with their message below.",
   sendAnswer: "Send the answer",
-  answered: "The answer was sent.",
+  answered: "The answer is on its way.",
+  answerKept:
+    "The answer is kept here, but was not mailed: the site has no mail server. Write to them from your own mailbox.",
   answeredBefore: "Somebody else answered it a moment ago.",
   basicData: "Basic data",
   basicDataHint:

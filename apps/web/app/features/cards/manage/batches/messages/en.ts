@@ -15,7 +15,7 @@ export const text: typeof ar = {
   educators: "Shares of educators",
   accounts: "Accounts of centres",
   orders: "Orders of centres",
-  watch: "Watch",
+  watch: "Warnings",
   hint: "Cards that were made together, and where they are: from the printer to a distribution centre to the buyer.",
   none: "There are no batches yet",
   noneHint: "Make a batch, then print it and hand it to the distribution centres.",
@@ -152,7 +152,7 @@ export const text: typeof ar = {
   sheetNotSold:
     "The codes open nothing yet. When a card is sold, mark it as sold: in the batch, or at the centre that sells.",
   printsLocal: (host) =>
-    `The cards and their QR codes would say ${host}, which opens on this computer alone. Whoever runs the server sets PUBLIC_URL to the address of the site first.`,
+    `The cards and their QR codes would say ${host}, which opens on this computer alone. Before you print, ask whoever runs the server to tell the program the address of the site.`,
   saveAgain: "Download the file again",
   toBatch: "Back to the batch",
   newHint: "The cards are made without showing their codes. Print them next, then deliver them.",

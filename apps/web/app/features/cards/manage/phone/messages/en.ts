@@ -28,7 +28,7 @@ export const text: typeof ar = {
   pinHint: (address) =>
     `If the message does not arrive, the buyer opens ${address} and types their phone number and this PIN. It shows them the code.`,
   local: (host) =>
-    `Buyers do not reach ${host}: it opens on this computer alone. Whoever runs the server sets PUBLIC_URL to the address of the site.`,
+    `Buyers do not reach ${host}: it opens on this computer alone. Ask whoever runs the server to tell the program the address of the site.`,
   pinOnce: "The PIN is shown only now. It works for seven days, or until the card is used or sent again.",
   tooLate:
     "The message of this card cannot be sent now: it was sold more than half an hour ago, or it is used or void.",

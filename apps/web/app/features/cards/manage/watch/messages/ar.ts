@@ -31,7 +31,7 @@ const attempts = (count: number) =>
 /** What is watched of cards, and the comparison of the books with them. */
 export const text = {
   cards: "البطاقات",
-  title: "مراقبة البطاقات",
+  title: "تنبيهات البطاقات",
   hint: "ثلاث قواعد تبحث كل ليلة عن رموز سرقت أو نسخت أو خمنت.",
   lookNow: "ابحث الآن",
   looked: "انتهى البحث.",

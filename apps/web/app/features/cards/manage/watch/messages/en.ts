@@ -9,7 +9,7 @@ const attempts = (count: number) =>
 /** What is watched of cards, and the comparison of the books with them. */
 export const text: typeof ar = {
   cards: "Cards",
-  title: "Watch over cards",
+  title: "Warnings about cards",
   hint: "Three rules look every night for codes that are stolen, copied or guessed.",
   lookNow: "Look now",
   looked: "The search is done.",

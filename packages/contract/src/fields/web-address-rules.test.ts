@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { mapUrlOrNoneRule } from "../centres/centre-rules.ts";
+import { WebAddressOrNone } from "./primitives.ts";
+import { completeWebAddress, pageElsewhereOrNoneRule, webAddressOrNoneRule } from "./web-address-rules.ts";
+
+test.each([
+  ["www.facebook.com/school", "https://www.facebook.com/school"],
+  ["youtu.be/dQw4w9WgXcQ?t=1", "https://youtu.be/dQw4w9WgXcQ?t=1"],
+  ["مدرسة.الجزائر", "https://مدرسة.الجزائر"],
+  ["school.example:8443", "https://school.example:8443"],
+  ["http://school.example/a", "http://school.example/a"],
+  ["/media/public/a.jpg", "/media/public/a.jpg"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["javascript:alert(document.cookie)", "javascript:alert(document.cookie)"],
+  ["data:text/html,a.b", "data:text/html,a.b"],
+  ["//school.example", "//school.example"],
+  ["name@school.example", "name@school.example"],
+  ["school.example\\a", "school.example\\a"],
+  ["see school.example", "see school.example"],
+])("%s stands for %s", (typed, address) => {
+  expect(completeWebAddress(typed)).toBe(address);
+});
+
+test("a form accepts what the contract completes, and both refuse the rest", () => {
+  const rules = [webAddressOrNoneRule, pageElsewhereOrNoneRule, mapUrlOrNoneRule];
+  for (const rule of rules) {
+    expect(rule.check(" maps.example/here ")).toBeNull();
+    for (const wrong of ["javascript:alert(1)", "javascript:a.b/c", "data:text/html,a", "here", "a b.com"])
+      expect(rule.check(wrong), wrong).toBe("INVALID");
+  }
+  expect(WebAddressOrNone.parse(" maps.example/here ")).toBe("https://maps.example/here");
+  expect(WebAddressOrNone.safeParse("javascript:a.b/c").success).toBe(false);
+});
