@@ -12,10 +12,25 @@ export interface ActRow {
   actorName: string;
   act: string;
   subjectId: number | null;
+  subjectName: string | null;
   details: unknown;
 }
 
 const listOf = (acts: readonly Act[]) => sql.join(acts.map((act) => sql.lit(act)));
+
+/** What the subject of an entry is called, by the first word of the act. */
+const subjectName = sql<string | null>`case split_part(act, '.', 1)
+  when 'account' then (select full_name from users where users.id = subject_id)
+  when 'educator' then (select full_name from users where users.id = subject_id)
+  when 'purchase' then (select full_name from users where users.id = subject_id and act <> 'purchase.exported')
+  when 'course' then (select name from courses where courses.id = subject_id)
+  when 'progress' then (select name from courses where courses.id = subject_id)
+  when 'content' then (select title from contents where contents.id = subject_id)
+  when 'test' then (select title from contents where contents.id = subject_id)
+  when 'video' then (select title from contents where contents.id = subject_id)
+  when 'centre' then (select name from centres where centres.id = subject_id)
+  when 'message' then (select name from contact_messages where contact_messages.id = subject_id)
+end`;
 
 /** A part of the record, newest first. */
 export async function findActs(
@@ -32,7 +47,8 @@ export async function findActs(
       : []),
   ];
   const { rows } = await sql<ActRow>`
-    select id, at, actor_id, actor_name, act, subject_id, details from audit_entries
+    select id, at, actor_id, actor_name, act, subject_id, ${subjectName} as subject_name, details
+    from audit_entries
     where ${sql.join(wanted, sql` and `)} order by id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -43,13 +59,13 @@ export async function findActs(
  */
 export async function findActsOfCard(db: Queryable, cardId: number): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
-    select id, at, actor_id, actor_name, act, subject_id, details - 'cards' as details from audit_entries
+    select id, at, actor_id, actor_name, act, subject_id, null as subject_name, details - 'cards' as details from audit_entries
     where act = 'card.made' and exists (
       select from jsonb_array_elements(details -> 'cards') as run
       where (run -> 0)::integer <= ${cardId} and (run -> 1)::integer >= ${cardId}
     )
     union all
-    select id, at, actor_id, actor_name, act, subject_id, details from audit_entries
+    select id, at, actor_id, actor_name, act, subject_id, null, details from audit_entries
     where act in ('card.used', 'card.taken-back') and subject_id = ${cardId}
     order by id`.execute(db);
   return rows;

@@ -126,7 +126,12 @@ describe("a blocked account", () => {
     const { body } = await school.call(auditEndpoints.listActs, { as: admin, query: { userId: user.id } });
     expect(body).toMatchObject([
       { act: "account.unblocked", actor: { userId: admin.id, fullName: "The Admin" } },
-      { act: "account.blocked", subjectId: user.id, details: { reason: "He has sold his password." } },
+      {
+        act: "account.blocked",
+        subjectId: user.id,
+        subjectName: user.fullName,
+        details: { reason: "He has sold his password." },
+      },
     ]);
   });
 

@@ -4,13 +4,13 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 
 const acts: Readonly<Record<string, string>> = text.acts;
 
-/** A name or a number by which people know what it was done to. */
-function subjectOf({ details, subjectId }: AuditEntry): string | null {
+/** A name by which people know what it was done to; a number of the database tells nobody anything. */
+function subjectOf({ details, subjectName }: AuditEntry): string | null {
   for (const name of ["name", "title", "username", "fullName", "reason"]) {
     const value = details[name];
     if (typeof value === "string" && value !== "") return value;
   }
-  return subjectId === null ? null : `#${subjectId}`;
+  return subjectName;
 }
 
 /** What was done, by whom and when, newest first. */

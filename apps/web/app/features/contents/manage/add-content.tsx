@@ -95,6 +95,7 @@ export function AddToUnit({ unit, onAdded }: { unit: ContentWithUnseen; onAdded:
           {films.label}
         </MenuItem>
       </MenuButton>
+      {films.refused}
       {films.input}
     </>
   );

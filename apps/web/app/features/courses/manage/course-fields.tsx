@@ -51,15 +51,19 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
   const { isLecture } = kind;
   const { country } = useSite();
   const { values, wrong } = form;
+  const marker = country.internationalMarker;
+  const gradeHint = marker === null ? undefined : text.gradeHint(marker);
   const pick = (
     name: "fieldId" | "category" | "grade" | "semester" | "authorId",
     label: string,
     list: Option[],
+    hint?: string,
   ) =>
     (list.length > 0 || name === "authorId") && (
       <Select
         name={name}
         label={label}
+        {...(hint && { hint })}
         defaultValue={asText(course[name])}
         options={orNone(
           withCurrent(
@@ -108,6 +112,7 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         <Select
           name="place"
           label={isLecture ? text.study : text.school}
+          hint={isLecture ? text.studyHint : text.schoolHint}
           defaultValue={asText(isLecture ? course.studyId : course.schoolId)}
           options={isLecture ? options.studies : orNone(options.schools)}
         />
@@ -115,9 +120,9 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
           {pick("authorId", text.author, options.educators)}
           {options.educators.length === 0 && <NoEducators />}
         </div>
-        {pick("fieldId", text.field, options.fields)}
-        {pick("category", text.category, options.categories)}
-        {pick("grade", text.grade, options.grades)}
+        {pick("fieldId", text.field, options.fields, text.fieldHint)}
+        {pick("category", text.category, options.categories, text.categoryHint)}
+        {pick("grade", text.grade, options.grades, gradeHint)}
         {pick("semester", text.semester, options.semesters)}
       </div>
       <TrainerFields course={course} educators={options.educators} error={wrong("trainerIds")} />

@@ -62,7 +62,8 @@ export const text = {
     TOO_MANY: "لديك عشرة ملفات ترفع أو لم يكتمل رفعها. أكملها أو ألغها أولا.",
     NO_ROOM: "لم يبق في الموقع مكان لهذا الملف. أخبر إدارة الموقع.",
   },
-  notSent: (name: string, why: string) => `«${name}»: ${why}`,
+  takeOff: "أزله من القائمة",
+  takeOffOf: (name: string) => `أزله من القائمة: ${name}`,
   tooLong: (length: string) => `مدة هذا الفيديو ${length}، وأطول ما يقبل 20 دقيقة.`,
   failures: {
     TOO_MANY_PIXELS: "صورة هذا الفيديو أكبر من 4K. صدره بدقة 1920 × 1080، ثم ارفعه.",

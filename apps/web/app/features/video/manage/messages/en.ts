@@ -61,7 +61,8 @@ export const text: typeof ar = {
     TOO_MANY: "Ten of your files are being uploaded or are not complete. Finish or cancel them first.",
     NO_ROOM: "The site has no room left for this file. Please tell its administration.",
   },
-  notSent: (name, why) => `“${name}”: ${why}`,
+  takeOff: "Take off the list",
+  takeOffOf: (name) => `Take off the list: ${name}`,
   tooLong: (length) => `This video lasts ${length}; 20 minutes is the longest that is accepted.`,
   failures: {
     TOO_MANY_PIXELS:
