@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, Id, IdParam, Line, Text, TextOrNone } from "../fields/primitives.ts";
-import { CentreTerms } from "./centre-accounts.ts";
 import { completeWebAddress } from "../fields/web-address-rules.ts";
+import { CentreTerms } from "./centre-accounts.ts";
 import {
   CENTRE_PHONE_MAX_LENGTH,
   centreRules,
