@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -119,11 +120,11 @@ test("an administrator edits the basic data, seeing what comes of it", async ({
     const name = `تخصص ${Date.now()}`;
     await main.getByRole("textbox", { name: schools.specialty.name }).fill(name);
     await main.getByRole("button", { name: schools.save, exact: true }).click();
-    await main.getByRole("button", { name: schools.upOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: schools.up });
     await expect(page.getByText(schools.moved)).toBeVisible();
     expect((await api("GET /specialty/list-all")).at(-2)?.title).toBe(name);
     await expectAccessible(page);
-    await main.getByRole("button", { name: staff.deleteOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: staff.delete });
     await page.getByRole("dialog").getByRole("button", { name: staff.delete }).click();
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0);
   });

@@ -3,6 +3,7 @@ import { groupCardCode } from "@manara/contract/cards/card-code";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -53,7 +54,8 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     const [card] = await api("GET /card/list", { query: { price }, headers: await authorise(page) });
     await main.getByRole("searchbox").fill(groupCardCode(card?.cardKey ?? "").toLowerCase());
     await found(1);
-    await main.getByRole("button", { name: staff.deleteOf(card?.cardKey ?? "") }).click();
+    const row = card?.cardKey ?? "";
+    await actOnRow(page, country, { row, act: staff.delete, alone: staff.deleteOf(row) });
     await expect(dialog).toContainText(text.deleteHint);
     await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
@@ -81,7 +83,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await waitUntilInteractive(page);
     const tools = main.getByRole("search");
     const field = tools.getByRole("textbox", { name: text.price });
-    const opener = tools.locator("summary");
+    const opener = tools.getByRole("button", { name: staff.widgets.filters });
     await expect(field.or(opener).first()).toBeVisible();
     if (!(await field.isVisible())) await opener.click();
     await field.fill("abc");

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
 import { authorise } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -55,7 +56,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expectAccessible(page);
     await main.getByRole("searchbox").fill(name);
     await expect(main.getByRole("status").first()).toHaveText(staff.widgets.found(1));
-    await main.getByRole("link", { name: text.editContentsOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: text.editContents, alone: text.editContentsOf(name) });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(main.getByText(text.noContents)).toBeVisible();
     await expectAccessible(page);

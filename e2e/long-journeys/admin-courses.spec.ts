@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -116,7 +117,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
 
   // spec: guard.contents, resolver.lecture
   await test.step("it is deleted, having said what goes along", async () => {
-    await main.getByRole("button", { name: staff.deleteOf(`${name} جديد`) }).click();
+    await actOnRow(page, country, { row: `${name} جديد`, act: staff.delete });
     await expect(dialog).toContainText(text.deleteHint);
     await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
@@ -140,11 +141,7 @@ test("what was bought is not deleted, and its buyers are listed", async ({ page,
   const sold = (await api("GET /course/list-public")).find(({ purchasesCount }) => purchasesCount > 0);
   await page.goto(`/admin/courses?search=${encodeURIComponent(sold?.name ?? "")}&sort=-purchasesCount`);
   await waitUntilInteractive(page);
-  const main = page.getByRole("main");
-  await main
-    .getByRole("button", { name: staff.deleteOf(sold?.name ?? "") })
-    .first()
-    .click();
+  await actOnRow(page, country, { row: sold?.name ?? "", act: staff.delete });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: staff.delete }).click();
   await expect(dialog.getByRole("alert")).toHaveText(text.bought);

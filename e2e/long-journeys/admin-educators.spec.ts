@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -26,7 +27,7 @@ test("an administrator edits an educator's profile and cuts a new picture", asyn
     await expectAccessible(page);
     await main.getByRole("searchbox").fill(lecturer?.fullName ?? "");
     await expect(main.getByRole("status").filter({ hasText: staff.widgets.found(1) })).toBeVisible();
-    await main.getByRole("link", { name: staff.editOf(lecturer?.fullName ?? "") }).click();
+    await actOnRow(page, country, { row: lecturer?.fullName ?? "", act: staff.edit });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(lecturer?.fullName ?? "");
     await expectAccessible(page);
   });

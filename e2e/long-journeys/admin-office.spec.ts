@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, registerPerson } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -32,10 +33,10 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
 
   await test.step("a message is marked as done, taken back, and answered by mail", async () => {
     await expectAccessible(page);
-    await main.getByRole("button", { name: text.doneOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: text.done });
     await expect(main.getByText(name)).toHaveCount(0);
     await page.getByRole("button", { name: staff.widgets.undo }).click();
-    await main.getByRole("button", { name: text.answerTo(name) }).click();
+    await actOnRow(page, country, { row: name, act: text.answer });
     await dialog.getByRole("textbox", { name: text.answer }).fill("تبدأ يوم السبت.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: text.sendAnswer }).click();
@@ -64,7 +65,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await expectAccessible(page);
     await main.getByRole("button", { name: centres.save, exact: true }).click();
     await expectNotice(centres.saved);
-    await main.getByRole("button", { name: staff.deleteOf(centre) }).click();
+    await actOnRow(page, country, { row: centre, act: staff.delete });
     await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByRole("link", { name: centre })).toHaveCount(0);
   });
@@ -82,11 +83,9 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
       expect.objectContaining({ season: "2031", fieldId: field?.id, grade: null, date: "2031-06-20" }),
     );
     await expectAccessible(page);
-    const removal = main.getByRole("button", {
-      name: staff.deleteOf(seasons.dateOf(field?.title ?? "", "2031")),
-    });
-    await removal.click();
+    const row = seasons.dateOf(field?.title ?? "", "2031");
+    await actOnRow(page, country, { row, act: staff.delete, alone: staff.deleteOf(row) });
     await dialog.getByRole("button", { name: staff.delete }).click();
-    await expect(removal).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: staff.deleted(1) })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { pressKey } from "../keyboard.ts";
+import { actOnRow } from "../row-acts.ts";
 import { asDirector, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -51,7 +52,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
     await expect(main.getByRole("status").first()).toHaveText(staff.widgets.found(1));
     await expect(page).toHaveURL(/search=/);
     await expectAccessible(page);
-    await main.getByRole("link", { name: staff.editOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: staff.edit });
     await main.getByRole("textbox", { name: text.school.name }).fill(`${name} ب`);
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(rowOf(`${name} ب`)).toBeVisible();
@@ -62,7 +63,7 @@ test("an administrator adds, renames and deletes schools", async ({ page, countr
   await test.step("one with courses is refused in words, one without is gone", async () => {
     const [course] = await api("GET /course/list-public");
     const used = (await api("GET /school/list-all")).find(({ id }) => id === course?.schoolId);
-    await main.getByRole("button", { name: staff.deleteOf(used?.name ?? "") }).click();
+    await actOnRow(page, country, { row: used?.name ?? "", act: staff.delete });
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(text.school.deleteHint);
     await dialog.getByRole("button", { name: staff.delete }).click();
@@ -121,7 +122,7 @@ test("an administrator puts the studies in order", async ({ page, country, reque
   await expectAccessible(page);
   const [first, second] = await api("GET /study/list-all");
   const order = async () => (await api("GET /study/list-all")).slice(0, 2).map(({ id }) => id);
-  await page.getByRole("button", { name: text.downOf(first?.name ?? "") }).press("Enter");
+  await actOnRow(page, country, { row: first?.name ?? "", act: text.down });
   await expect(page.getByText(text.moved)).toBeVisible();
   expect(await order()).toEqual([second?.id, first?.id]);
   await page.getByRole("button", { name: staff.widgets.undo }).click();

@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { navigate } from "../navigate.ts";
 import { authorise } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -38,11 +39,7 @@ test("staff see a hidden course as students will, before and after it is bought"
   await test.step("from the list to the preview, as who has not bought it", async () => {
     await page.goto(`/admin/courses?search=${encodeURIComponent(name)}`);
     await waitUntilInteractive(page);
-    await expect(main.getByRole("link", { name: courses.contentsOf(name) })).toHaveAttribute(
-      "href",
-      `/admin/content/${courseId}`,
-    );
-    await main.getByRole("link", { name: courses.previewOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: courses.preview });
     await expect(title).toHaveText(name);
     await expect(main.getByText(courses.previewHidden)).toBeVisible();
     await expect(main.getByRole("link", { name: text.redeem })).toBeVisible();

@@ -3,6 +3,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { openMenu } from "../menu.ts";
 import { outlineOf } from "../outline.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -67,7 +68,7 @@ test("a teacher finds their courses, edits them and answers what was asked", asy
   });
 
   await test.step("the same editor stands there", async () => {
-    await main.getByRole("link", { name: own.editContentsOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: own.editContents });
     await expect(title).toHaveText(name);
     const outline = outlineOf(page, country);
     await outline.list.getByRole("link").first().press("F2");

@@ -6,6 +6,7 @@ import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
 import { inventPerson, logIn, type Person } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
@@ -139,7 +140,11 @@ test("a school is opened from nothing, in the browser alone", async ({
       await expectAccessible(page);
       await main.getByRole("link", { name: kind.make }).first().click();
       await main.getByRole("searchbox").fill(fullName);
-      await main.getByRole("button", { name: manage.users.changeRoleOf(fullName) }).click();
+      await actOnRow(page, country, {
+        row: fullName,
+        act: manage.users.changeRole,
+        alone: manage.users.changeRoleOf(fullName),
+      });
       await expect(dialog.getByLabel(manage.users.role)).toHaveValue(role);
       await dialog.getByRole("button", { name: manage.users.changeRole }).click();
       await expect(
@@ -179,7 +184,11 @@ test("a school is opened from nothing, in the browser alone", async ({
   await test.step("three units and ten lessons, with videos and files", async () => {
     const text = manage.contents;
     await toScreen("content");
-    await main.getByRole("link", { name: text.editContentsOf(named.course) }).click();
+    await actOnRow(page, country, {
+      row: named.course,
+      act: text.editContents,
+      alone: text.editContentsOf(named.course),
+    });
     await expect(title).toHaveText(named.course);
     const outline = outlineOf(page, country);
     const saved = main.getByRole("status").filter({ hasText: text.states.saved });

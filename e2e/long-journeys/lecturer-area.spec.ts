@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
 import { logIn } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { asDirector, employ } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -49,7 +50,7 @@ test("a lecturer finds their lectures, edits them and says who they are", async 
   });
 
   await test.step("a lesson of theirs is edited", async () => {
-    await main.getByRole("link", { name: own.editContentsOf(name) }).click();
+    await actOnRow(page, country, { row: name, act: own.editContents });
     await expect(title).toHaveText(name);
     await outlineOf(page, country).row("درس").click();
     const panel = main.getByRole("region", { name: contents.lesson, exact: true });

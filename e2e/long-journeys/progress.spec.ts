@@ -2,6 +2,7 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, logInByCall } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { asDirector, employ, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -229,7 +230,7 @@ test("who teaches a course sees how far its students are", async ({ page, countr
   await logInByCall(page, teacher);
   const main = page.getByRole("main");
   await page.goto(`/teacher/${teacher.userId}`);
-  await main.getByRole("link", { name: own.figuresOf(name) }).click();
+  await actOnRow(page, country, { row: name, act: own.figures });
   await expect(page.getByRole("heading", { level: 1, name: figures.titleOf(name) })).toBeVisible();
   await expect(main).toContainText(figures.students(1, 1));
   await expectAccessible(page);

@@ -1,12 +1,10 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { text } from "#text/staff/messages";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
 import { RecordLink } from "../ui/staff/record-link.tsx";
-import type { Column } from "../ui/staff/records.ts";
-import { RowButton, RowLink } from "../ui/staff/row-button.tsx";
+import type { Column, RowAct } from "../ui/staff/records.ts";
 import type { Selection } from "../ui/staff/selection.ts";
 import type { useDelete } from "./use-delete.ts";
 
@@ -40,31 +38,21 @@ export const nameColumn = <Row,>(
   cell: (row) => <RecordLink to={editAt?.(row) ?? ""}>{nameOf(row)}</RecordLink>,
 });
 
-interface RowActsProps<Row> extends RowProps<Row> {
-  row: Row;
-  id: number;
-  /** What else can be done with it. */
-  children: ReactNode;
-}
-
-/** What can be done with one row: what is its list's own, then to edit and to delete it. */
-export function RowActs<Row>({ row, id, nameOf, editAt, removal, children }: RowActsProps<Row>) {
+/** What can be done with a row of any list: to edit and to delete it. */
+export function listActs<Row>(row: Row, id: number, { nameOf, editAt, removal }: RowProps<Row>): RowAct[] {
   const name = nameOf(row);
-  return (
-    <>
-      {children}
-      {editAt && <RowLink icon={IconPencil} label={text.edit} name={text.editOf(name)} to={editAt(row)} />}
-      {removal && (removal.mayDelete?.(row) ?? true) && (
-        <RowButton
-          icon={IconTrash}
-          label={text.delete}
-          name={text.deleteOf(name)}
-          onPress={() => removal.ask(id)}
-          isDangerous
-        />
-      )}
-    </>
-  );
+  const acts: RowAct[] = [];
+  if (editAt) acts.push({ icon: IconPencil, label: text.edit, name: text.editOf(name), to: editAt(row) });
+  if (removal && (removal.mayDelete?.(row) ?? true)) {
+    acts.push({
+      icon: IconTrash,
+      label: text.delete,
+      name: text.deleteOf(name),
+      onPress: () => removal.ask(id),
+      isDangerous: true,
+    });
+  }
+  return acts;
 }
 
 /** Asks before rows are deleted. */

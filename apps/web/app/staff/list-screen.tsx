@@ -6,12 +6,12 @@ import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { BulkBar } from "../ui/staff/bulk-bar.tsx";
 import { RecordList } from "../ui/staff/record-list.tsx";
-import type { Column, RecordListProps } from "../ui/staff/records.ts";
+import type { Column, RecordListProps, RowAct } from "../ui/staff/records.ts";
 import { type Crumb, ScreenHead } from "../ui/staff/screen-head.tsx";
 import type { Selection } from "../ui/staff/selection.ts";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
-import { DeleteTicked, nameColumn, RemovalDialog, RowActs, type RowProps } from "./list-rows.tsx";
+import { DeleteTicked, listActs, nameColumn, RemovalDialog, type RowProps } from "./list-rows.tsx";
 import { type Filter, ListTools } from "./list-tools.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
@@ -39,7 +39,7 @@ interface ListScreenProps<Row> extends RowProps<Row> {
   name?: { title: string; sort?: string };
   columns: readonly Column<Row>[];
   /** What can be done with a row beside editing and deleting it. */
-  acts?: (row: Row) => ReactNode;
+  acts?: (row: Row) => readonly RowAct[];
   /** Draws the rows otherwise than as a table or cards. */
   records?: ((props: RecordListProps<Row>) => ReactNode) | undefined;
   selection?: Selection;
@@ -54,11 +54,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { address, list, empty, selection, removal, keyOf, nameOf, editAt, add } = props;
   const { isNarrowed, addressOf } = useListAddress();
   const columns = props.name ? [nameColumn(props.name, props), ...props.columns] : props.columns;
-  const acts = (row: Row) => (
-    <RowActs row={row} id={keyOf(row)} nameOf={nameOf} editAt={editAt} removal={removal}>
-      {props.acts?.(row)}
-    </RowActs>
-  );
+  const acts = (row: Row) => [...(props.acts?.(row) ?? []), ...listActs(row, keyOf(row), props)];
   const draw = props.records ?? ((records: RecordListProps<Row>) => <RecordList {...records} />);
   const nameOfId = (id: number | undefined) => {
     const row = list.items.find((one) => keyOf(one) === id);

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconFilter, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { text } from "#text/ui/staff/messages";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -11,7 +11,14 @@ import { type ListAddress, useListAddress } from "./list-address.ts";
 import { SearchField } from "./search-field.tsx";
 
 /** What narrows a list: one of several, or a number. `name` is what it is called in the address. */
-export type Filter = { name: string; label: string } & ({ options: readonly Option[] } | { kind: "number" });
+export type Filter = { name: string; label: string } & (
+  | {
+      options: readonly Option[];
+      /** What stands for none of them, where that is not all of the list. */
+      none?: string;
+    }
+  | { kind: "number" }
+);
 
 interface ListToolsProps {
   address: ListAddress;
@@ -25,7 +32,10 @@ interface ListToolsProps {
   total: number;
 }
 
-/** Search, filters and order of a list. All of them stand in its address. */
+/** Filters that stand open where there is room; more are folded. */
+const FEW = 2;
+
+/** Search, filters and order of a list, in one line. All of them stand in its address; what is set stays in sight. */
 export function ListTools({
   address,
   searchHint,
@@ -36,85 +46,149 @@ export function ListTools({
 }: ListToolsProps) {
   const list = useListAddress();
   const isWide = useWide();
-  const active = filters.filter(({ name }) => address.filter(name) !== "").length;
-  const choices = (
-    <>
-      {filters.map((filter) =>
-        "options" in filter ? (
-          <Select
-            key={filter.name}
-            label={filter.label}
-            value={address.filter(filter.name)}
-            options={[{ value: "", label: text.all }, ...filter.options]}
-            onChange={(event) => list.set({ [filter.name]: event.target.value })}
-          />
-        ) : (
-          <NumberFilter
-            // Another value of the address is another field: what is typed is not sent at each key.
-            key={`${filter.name} ${address.filter(filter.name)}`}
-            label={filter.label}
-            value={address.filter(filter.name)}
-            onChange={(value) => list.set({ [filter.name]: value })}
-          />
-        ),
-      )}
-      {!isWide && orders.length > 0 && (
-        <Select
-          label={text.order}
-          value={address.sort}
-          options={[
-            { value: "", label: text.ownOrder },
-            ...orders.flatMap(({ sort, title }) => [
-              { value: sort, label: text.ascending(title) },
-              { value: `-${sort}`, label: text.descending(title) },
-            ]),
-          ]}
-          onChange={(event) => list.set({ sort: event.target.value })}
-        />
-      )}
-    </>
-  );
-  const hasChoices = filters.length > 0 || (!isWide && orders.length > 0);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const choices = isWide || orders.length === 0 ? filters : [...filters, orderFilter(orders)];
+  const isFolding = !isWide || filters.length > FEW;
+  const set = isFolding ? choices.filter(({ name }) => address.filter(name) !== "") : [];
+  // The button that was pressed goes, and the focus with it.
+  const keepFocus = () => (opener.current ?? status.current)?.focus();
+  const fields = choices.map((filter) => (
+    <div key={filter.name} className="md:min-w-44">
+      <FilterField
+        filter={filter}
+        value={address.filter(filter.name)}
+        onChange={(value) => list.set({ [filter.name]: value })}
+      />
+    </div>
+  ));
   return (
-    <search aria-label={text.tools} className="mb-4 flex flex-col gap-3">
-      <div className="grid grid-cols-1 items-end gap-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+    <search aria-label={text.tools} className="mb-3 flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         {searchHint && (
-          <SearchField
-            address={address}
-            hint={searchHint}
-            isOfCodes={searchesCodes}
-            onSearch={(search) => list.set({ search })}
-          />
+          <div className="min-w-48 grow basis-0 md:max-w-md">
+            <SearchField
+              address={address}
+              hint={searchHint}
+              isOfCodes={searchesCodes}
+              onSearch={(search) => list.set({ search })}
+            />
+          </div>
         )}
-        {isWide && choices}
-      </div>
-      {!isWide && hasChoices && (
-        <details className="group rounded-md border border-line bg-surface">
-          <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
-            <Icon of={IconFilter} />
+        {isFolding && choices.length > 0 && (
+          <Button
+            ref={opener}
+            variant="secondary"
+            className="px-3"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <Icon of={IconFilter} size={18} />
             {text.filters}
-            {active > 0 && (
-              <span className="rounded-full bg-brand-soft px-2 text-sm text-brand-ink">{active}</span>
-            )}
-            <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="flex flex-col gap-4 p-4 pt-2">{choices}</div>
-        </details>
-      )}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <p role="status" className="text-ink-soft">
-          {text.found(total)}
-        </p>
-        {list.isNarrowed && (
-          <Button variant="quiet" className="px-3" onClick={list.widen}>
-            <Icon of={IconX} size={18} />
-            {text.clear}
+            <Icon of={IconChevronDown} size={18} className={isUnfolded ? "rotate-180" : ""} />
           </Button>
         )}
+        {!isFolding && fields}
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className="flex min-h-11 items-center text-ink-soft md:ms-auto"
+        >
+          {text.found(total)}
+        </p>
       </div>
+      {isFolding && isUnfolded && (
+        <div
+          id={id}
+          className="grid grid-cols-1 items-end gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+        >
+          {fields}
+        </div>
+      )}
+      {(list.isNarrowed || set.length > 0) && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {set.map((filter) => (
+            <SetFilter
+              key={filter.name}
+              is={wordsOf(filter, address.filter(filter.name))}
+              onPress={() => {
+                keepFocus();
+                list.set({ [filter.name]: "" });
+              }}
+            />
+          ))}
+          {list.isNarrowed && (
+            <Button
+              variant="quiet"
+              className="px-3"
+              onClick={() => {
+                keepFocus();
+                list.widen();
+              }}
+            >
+              {text.clear}
+            </Button>
+          )}
+        </div>
+      )}
     </search>
   );
 }
+
+/** The order of a list as one more choice: on a phone no column has a head. */
+const orderFilter = (orders: NonNullable<ListToolsProps["orders"]>): Filter => ({
+  name: "sort",
+  label: text.order,
+  none: text.ownOrder,
+  options: orders.flatMap(({ sort, title }) => [
+    { value: sort, label: text.ascending(title) },
+    { value: `-${sort}`, label: text.descending(title) },
+  ]),
+});
+
+/** A filter and what it is set to. */
+const wordsOf = (filter: Filter, value: string): string => {
+  const option = "options" in filter && filter.options.find((one) => one.value === value);
+  return `${filter.label}: ${option ? option.label : value}`;
+};
+
+/** What is set, and a press takes it away. */
+const SetFilter = ({ is, onPress }: { is: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={text.unset(is)}
+    onClick={onPress}
+    className="group flex min-h-11 items-center"
+  >
+    <span className="flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 text-sm text-brand-ink group-hover:underline">
+      <bdi>{is}</bdi>
+      <Icon of={IconX} size={16} />
+    </span>
+  </button>
+);
+
+interface FilterFieldProps {
+  filter: Filter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const FilterField = ({ filter, value, onChange }: FilterFieldProps) =>
+  "options" in filter ? (
+    <Select
+      label={filter.label}
+      value={value}
+      options={[{ value: "", label: filter.none ?? text.all }, ...filter.options]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ) : (
+    // Another value of the address is another field: what is typed is not sent at each key.
+    <NumberFilter key={value} label={filter.label} value={value} onChange={onChange} />
+  );
 
 interface NumberFilterProps {
   label: string;

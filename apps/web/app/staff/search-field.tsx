@@ -36,31 +36,29 @@ export function SearchField({ address, hint, isOfCodes, onSearch }: SearchFieldP
       onSearch(asked.current);
     });
   return (
-    <div className="flex flex-col gap-1.5 md:col-span-2">
-      <label htmlFor={id} className="font-medium">
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
         {text.search}
       </label>
-      <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-soft">
-          <Icon of={IconSearch} size={18} />
-        </span>
-        <input
-          {...(isOfCodes && latinDigits)}
-          id={id}
-          type="search"
-          value={typed}
-          placeholder={hint}
-          maxLength={100}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            search(event.target.value, TYPING_MS);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") search(typed, 0);
-          }}
-          className={`${inputClass} ps-10`}
-        />
-      </div>
+      <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-soft">
+        <Icon of={IconSearch} size={18} />
+      </span>
+      <input
+        {...(isOfCodes && latinDigits)}
+        id={id}
+        type="search"
+        value={typed}
+        placeholder={hint}
+        maxLength={100}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          search(event.target.value, TYPING_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search(typed, 0);
+        }}
+        className={`${inputClass} ps-10`}
+      />
     </div>
   );
 }

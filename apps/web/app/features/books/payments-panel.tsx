@@ -11,7 +11,6 @@ import { Moment } from "../../ui/staff/moment.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { RecordList } from "../../ui/staff/record-list.tsx";
 import type { Column } from "../../ui/staff/records.ts";
-import { RowButton } from "../../ui/staff/row-button.tsx";
 import { priceInSentence } from "../../ui/write-price.ts";
 
 const columns: readonly Column<Payment>[] = [
@@ -19,6 +18,7 @@ const columns: readonly Column<Payment>[] = [
   {
     id: "amount",
     title: text.amount,
+    isPlain: true,
     cell: ({ amount, isUndone, undoes }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <Amount of={undoes === null ? amount : -amount} />
@@ -30,6 +30,7 @@ const columns: readonly Column<Payment>[] = [
   {
     id: "note",
     title: text.note,
+    isPlain: true,
     cell: ({ note }) => (note ? <bdi className="wrap-anywhere">{note}</bdi> : "—"),
   },
   { id: "by", title: text.by, cell: ({ by }) => <bdi>{by?.fullName ?? text.gone}</bdi> },
@@ -61,16 +62,17 @@ export function PaymentsPanel({ title, payments, none, undo }: PaymentsPanelProp
           nameOf={nameOf}
           columns={columns}
           acts={(payment) =>
-            payment.undoes === null &&
-            !payment.isUndone && (
-              <RowButton
-                icon={IconArrowBackUp}
-                label={text.undo}
-                name={text.undoOf(nameOf(payment))}
-                onPress={() => setChosen(payment)}
-                isDangerous
-              />
-            )
+            payment.undoes === null && !payment.isUndone
+              ? [
+                  {
+                    icon: IconArrowBackUp,
+                    label: text.undo,
+                    name: text.undoOf(nameOf(payment)),
+                    onPress: () => setChosen(payment),
+                    isDangerous: true,
+                  },
+                ]
+              : []
           }
         />
       )}

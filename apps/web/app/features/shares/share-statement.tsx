@@ -39,7 +39,7 @@ export function ShareStatementPaper({ statement }: { statement: ShareStatement }
 
 const columns: readonly LineColumn<ShareLine>[] = [
   { id: "day", title: text.day, cell: ({ date }) => <Day of={date} /> },
-  { id: "what", title: books.what, cell: ({ kind }) => kinds[kind] },
+  { id: "what", title: books.what, isPlain: true, cell: ({ kind }) => kinds[kind] },
   { id: "course", title: text.course, cell: ({ courseName }) => <bdi>{courseName ?? "—"}</bdi> },
   { id: "cards", title: text.cards, isFigure: true, cell: ({ cards }) => <Figure of={cards} as={Count} /> },
   { id: "sales", title: text.sales, isFigure: true, cell: ({ sales }) => <Figure of={sales} as={Amount} /> },

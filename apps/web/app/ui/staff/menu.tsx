@@ -124,7 +124,7 @@ export function MenuItem({
   onPress: () => void;
   /** It is there, and cannot be done now. */
   isOff?: boolean;
-  isDangerous?: boolean;
+  isDangerous?: boolean | undefined;
   /** The key that does the same. */
   keys?: string;
 }) {

@@ -3,6 +3,7 @@ import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import { DragArea, DragHandle, DropPlace } from "./drag.tsx";
 import type { RecordListProps } from "./records.ts";
+import { RowActs } from "./row-acts.tsx";
 import { RowBox } from "./row-box.tsx";
 
 const KIND = "row";
@@ -61,9 +62,7 @@ export function OrderedRecords<Row>({
                     {column.cell(row)}
                   </p>
                 ))}
-                {acts && (
-                  <div className="flex flex-wrap justify-end gap-1 max-md:basis-full">{acts(row)}</div>
-                )}
+                {acts && <RowActs name={name} acts={acts(row)} />}
               </div>
             </li>
           );

@@ -1,11 +1,12 @@
 import { text } from "#text/ui/staff/messages";
 import type { RecordListProps } from "./records.ts";
+import { RowActs } from "./row-acts.tsx";
 import { RowBox } from "./row-box.tsx";
 
 /** Rows on a phone. */
 export function RecordCards<Row>(props: RecordListProps<Row>) {
   const { caption, rows, keyOf, nameOf, columns, selection, acts } = props;
-  const [first, ...others] = columns;
+  const [first, ...others] = columns.filter(({ isMinor }) => !isMinor);
   return (
     <>
       {selection && (
@@ -14,15 +15,20 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
           <span aria-hidden="true">{text.selectAll}</span>
         </div>
       )}
-      <ul aria-label={caption} className="flex flex-col gap-3">
+      <ul
+        aria-label={caption}
+        className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
+      >
         {rows.map((row) => {
           const key = keyOf(row);
-          const canBeDone = acts?.(row);
+          const facts = others
+            .map((column) => ({ column, cell: column.cell(row) }))
+            .filter(({ cell }) => cell !== null);
           return (
-            <li key={key} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+            <li key={key} className="px-3 py-1">
               <div className="flex items-start gap-1">
                 {selection?.mayTick(key) && (
-                  <div className="-ms-3 -mt-2">
+                  <div className="-ms-3">
                     <RowBox
                       label={text.select(nameOf(row))}
                       checked={selection.has(key)}
@@ -30,22 +36,23 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
                     />
                   </div>
                 )}
-                <div className="min-w-0 grow">{first?.cell(row)}</div>
+                <div className="flex min-h-11 min-w-0 grow items-center leading-tight">
+                  {first?.cell(row)}
+                </div>
+                {acts && <RowActs name={nameOf(row)} acts={acts(row)} />}
               </div>
-              {others.length > 0 && (
-                <dl className="mt-2 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
-                  {others.map((column) => (
-                    <div key={column.id} className="contents">
-                      <dt className="text-ink-soft">{column.title}</dt>
-                      <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
+              {facts.length > 0 && (
+                // Links keep their height for fingers, the line does not grow by it.
+                <dl
+                  className={`-mt-1 flex flex-wrap items-center gap-x-2.5 pb-1.5 text-sm [&_a]:-my-2.5 ${selection ? "ps-9" : ""}`}
+                >
+                  {facts.map(({ column: { id, title, isPlain }, cell }) => (
+                    <div key={id} className="flex min-w-0 items-center gap-1.5">
+                      <dt className={isPlain ? "sr-only" : "text-ink-soft"}>{title}</dt>
+                      <dd className="min-w-0 wrap-anywhere">{cell}</dd>
                     </div>
                   ))}
                 </dl>
-              )}
-              {canBeDone && (
-                <div className="mt-3 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 empty:hidden">
-                  {canBeDone}
-                </div>
               )}
             </li>
           );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import type { Column, RecordListProps } from "./records.ts";
+import { RowActs } from "./row-acts.tsx";
 import { RowBox } from "./row-box.tsx";
 
 /** Rows on a wide screen. */
@@ -24,7 +25,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
               <HeadCell key={column.id} column={column} sorting={props.sorting} />
             ))}
             {acts && (
-              <th scope="col" className="sticky inset-e-0 bg-sunken px-4 py-3">
+              <th scope="col" className="sticky inset-e-0 bg-sunken px-4">
                 <span className="sr-only">{text.acts}</span>
               </th>
             )}
@@ -47,19 +48,21 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                   </td>
                 )}
                 {first && (
-                  <th scope="row" className="min-w-44 px-3 py-2 text-start font-normal">
+                  <th scope="row" className="h-11 min-w-44 px-3 text-start leading-tight font-normal">
                     {first.cell(row)}
                   </th>
                 )}
                 {others.map((column) => (
-                  <td key={column.id} className="px-3 py-2">
-                    {column.cell(row)}
+                  <td key={column.id} className="h-11 px-3 text-sm leading-tight [&>bdi]:line-clamp-2">
+                    {column.cell(row) ?? "—"}
                   </td>
                 ))}
                 {acts && (
                   // In sight where the table is wider than the screen.
-                  <td className="sticky inset-e-0 bg-surface px-1 py-1 group-hover:bg-canvas">
-                    <div className="flex justify-end">{acts(row)}</div>
+                  <td className="sticky inset-e-0 bg-surface px-1 group-hover:bg-canvas">
+                    <div className="flex justify-end whitespace-nowrap">
+                      <RowActs name={nameOf(row)} acts={acts(row)} />
+                    </div>
                   </td>
                 )}
               </tr>
@@ -78,7 +81,7 @@ function HeadCell<Row>({
   column: Column<Row>;
   sorting: RecordListProps<Row>["sorting"];
 }) {
-  const cellClass = "h-12 px-3 py-1 text-start font-medium";
+  const cellClass = "h-11 px-3 text-start font-medium";
   if (!sort || !sorting) {
     return (
       <th scope="col" className={cellClass}>

@@ -1,11 +1,26 @@
+import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Selection } from "./selection.ts";
+
+/** Something that can be done with one row, or a way to where it is done. */
+export type RowAct = {
+  icon: TablerIcon;
+  /** What it does. */
+  label: string;
+  /** The same with the row it is done to: heard where the act stands alone. */
+  name: string;
+} & ({ to: string } | { onPress: () => void; isDangerous?: boolean });
 
 /** One fact of a row. */
 export interface Column<Row> {
   id: string;
   title: string;
+  /** Null says that there is none. */
   cell: (row: Row) => ReactNode;
+  /** The value says by itself what it is: on a phone its title is only heard. */
+  isPlain?: boolean;
+  /** A phone leaves it to the row's own page. */
+  isMinor?: boolean;
   /** What the API calls this order, where the list can be sorted by it. */
   sort?: string;
 }
@@ -23,5 +38,5 @@ export interface RecordListProps<Row> {
   sorting?: { current: string; addressOf: (sort: string) => string };
   selection?: Selection;
   /** What can be done with one row. */
-  acts?: (row: Row) => ReactNode;
+  acts?: (row: Row) => readonly RowAct[];
 }

@@ -7,11 +7,16 @@ const look =
 
 interface RowActProps {
   icon: TablerIcon;
-  /** What it does; on wide screens heard alone. */
+  /** What it does; on wide screens heard alone, unless it is wordy. */
   label: string;
   /** The same with the row it is done to. */
   name: string;
+  isWordy?: boolean;
 }
+
+const Label = ({ isWordy, label }: Pick<RowActProps, "isWordy" | "label">) => (
+  <span className={isWordy ? undefined : "md:sr-only"}>{label}</span>
+);
 
 /** Something that can be done with one row. */
 export function RowButton({
@@ -20,6 +25,7 @@ export function RowButton({
   name,
   onPress,
   isDangerous,
+  isWordy,
 }: RowActProps & { onPress: () => void; isDangerous?: boolean }) {
   return (
     <button
@@ -30,17 +36,17 @@ export function RowButton({
       className={isDangerous ? `${look} text-danger-ink! hover:bg-danger-soft` : look}
     >
       <Icon of={icon} />
-      <span className="md:sr-only">{label}</span>
+      <Label isWordy={isWordy} label={label} />
     </button>
   );
 }
 
 /** The same as a way to a screen. */
-export function RowLink({ icon, label, name, to }: RowActProps & { to: string }) {
+export function RowLink({ icon, label, name, to, isWordy }: RowActProps & { to: string }) {
   return (
     <Link to={to} aria-label={name} title={label} className={look}>
       <Icon of={icon} />
-      <span className="md:sr-only">{label}</span>
+      <Label isWordy={isWordy} label={label} />
     </Link>
   );
 }

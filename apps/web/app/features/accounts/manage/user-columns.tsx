@@ -42,6 +42,7 @@ export const userColumns = (wanted: Role | undefined): readonly Column<ListedUse
   {
     id: "role",
     title: text.role,
+    isPlain: true,
     cell: ({ role, blocked }) => (
       <span className="flex flex-wrap gap-2">
         <RoleBadge role={role} />
@@ -52,6 +53,7 @@ export const userColumns = (wanted: Role | undefined): readonly Column<ListedUse
   {
     id: "email",
     title: text.email,
+    isPlain: true,
     cell: ({ email, emailVerified }) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <EmailText of={email} />
@@ -59,10 +61,16 @@ export const userColumns = (wanted: Role | undefined): readonly Column<ListedUse
       </span>
     ),
   },
-  { id: "phone", title: text.phone, cell: ({ phoneNumber }) => <bdi dir="ltr">{phoneNumber ?? "—"}</bdi> },
+  {
+    id: "phone",
+    title: text.phone,
+    isMinor: true,
+    cell: ({ phoneNumber }) => <bdi dir="ltr">{phoneNumber ?? "—"}</bdi>,
+  },
   {
     id: "since",
     title: text.since,
+    isMinor: true,
     sort: "creationDateTime",
     cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
   },

@@ -9,7 +9,6 @@ import { useSite } from "../../../site.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { roleOptions, userColumns } from "./user-columns.tsx";
 import { readWanted } from "./wanted-role.ts";
@@ -46,14 +45,14 @@ function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<ty
         keyOf={({ userId }) => userId}
         nameOf={({ fullName }) => fullName}
         columns={userColumns(wanted)}
-        acts={(user) => (
-          <RowButton
-            icon={IconUserCog}
-            label={text.changeRole}
-            name={text.changeRoleOf(user.fullName)}
-            onPress={() => setChosen(user)}
-          />
-        )}
+        acts={(user) => [
+          {
+            icon: IconUserCog,
+            label: text.changeRole,
+            name: text.changeRoleOf(user.fullName),
+            onPress: () => setChosen(user),
+          },
+        ]}
       />
       {chosen && <ChangeRole key={chosen.userId} user={chosen} to={wanted} onClose={() => setChosen(null)} />}
     </>

@@ -42,10 +42,17 @@ export const cardColumns: readonly Column<Card>[] = [
     ),
   },
   { id: "serial", title: text.number, cell: ({ id }) => <Serial of={id} /> },
-  { id: "price", title: text.price, sort: "price", cell: ({ price }) => <Amount of={price} /> },
+  {
+    id: "price",
+    title: text.price,
+    isPlain: true,
+    sort: "price",
+    cell: ({ price }) => <Amount of={price} />,
+  },
   {
     id: "status",
     title: text.status,
+    isPlain: true,
     cell: (card) => (
       <span className="whitespace-nowrap">
         <CardStatusBadge card={card} />
@@ -55,6 +62,7 @@ export const cardColumns: readonly Column<Card>[] = [
   {
     id: "made",
     title: text.made,
+    isMinor: true,
     sort: "creationDateTime",
     cell: ({ creationDateTime }) => <Moment at={creationDateTime} isShort />,
   },
@@ -68,8 +76,6 @@ export const cardColumns: readonly Column<Card>[] = [
           <Moment at={usedAt} isShort />
           {courseId && <RecordLink to={`/admin/courses/${courseId}`}>{text.course}</RecordLink>}
         </span>
-      ) : (
-        "—"
-      ),
+      ) : null,
   },
 ];

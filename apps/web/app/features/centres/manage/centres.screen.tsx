@@ -50,11 +50,23 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         {
           id: "state",
           title: text.state,
+          isPlain: true,
           cell: ({ isSuspended }) => (isSuspended ? text.suspended : text.open),
         },
-        { id: "region", title: text.fields.region, cell: ({ region }) => <bdi>{region}</bdi> },
-        { id: "place", title: text.fields.place, cell: ({ place }) => <bdi>{place}</bdi> },
-        { id: "hours", title: text.fields.hours, cell: ({ hours }) => <bdi>{hours ?? "—"}</bdi> },
+        { id: "region", title: text.fields.region, isPlain: true, cell: ({ region }) => <bdi>{region}</bdi> },
+        {
+          id: "place",
+          title: text.fields.place,
+          isMinor: true,
+          isPlain: true,
+          cell: ({ place }) => <bdi>{place}</bdi>,
+        },
+        {
+          id: "hours",
+          title: text.fields.hours,
+          isMinor: true,
+          cell: ({ hours }) => <bdi>{hours ?? "—"}</bdi>,
+        },
         { id: "phone", title: text.fields.phone, cell: ({ phone }) => <bdi dir="ltr">{phone ?? "—"}</bdi> },
       ]}
     />

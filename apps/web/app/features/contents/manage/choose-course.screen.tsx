@@ -9,7 +9,6 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
-import { RowLink } from "../../../ui/staff/row-button.tsx";
 
 const orders = ["name", "-name", "creationDateTime", "-creationDateTime"] as const;
 
@@ -52,15 +51,23 @@ const columnsFor = ({ schools, studies }: Data): Column<Course>[] => [
   {
     id: "place",
     title: text.place,
+    isMinor: true,
+    isPlain: true,
     cell: ({ schoolId, studyId }) => {
       const place = schools.find(({ id }) => id === schoolId) ?? studies.find(({ id }) => id === studyId);
       return <bdi>{place?.name ?? "—"}</bdi>;
     },
   },
-  { id: "author", title: text.author, cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi> },
+  {
+    id: "author",
+    title: text.author,
+    isPlain: true,
+    cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi>,
+  },
   {
     id: "visibility",
     title: text.visibility,
+    isPlain: true,
     cell: ({ visibility }) =>
       visibility === "PUBLIC" ? (
         <Badge tone="success">{text.public}</Badge>
@@ -101,14 +108,14 @@ function View({ data }: { data: Data }) {
       keyOf={({ courseId }) => courseId}
       nameOf={({ name }) => name}
       columns={columnsFor(data)}
-      acts={(course) => (
-        <RowLink
-          icon={IconPencil}
-          label={text.editContents}
-          name={text.editContentsOf(course.name)}
-          to={addressOf(course)}
-        />
-      )}
+      acts={(course) => [
+        {
+          icon: IconPencil,
+          label: text.editContents,
+          name: text.editContentsOf(course.name),
+          to: addressOf(course),
+        },
+      ]}
     />
   );
 }

@@ -36,6 +36,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         {
           id: "course",
           title: text.courseName,
+          isPlain: true,
           cell: ({ course }) => (
             <RecordLink to={`/admin/content/${course.courseId}`}>{course.name}</RecordLink>
           ),
@@ -43,6 +44,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         {
           id: "visibility",
           title: text.visibility,
+          isPlain: true,
           cell: ({ hidden }) => (hidden ? <Badge>{text.hidden}</Badge> : "—"),
         },
       ]}

@@ -51,7 +51,12 @@ export function BuyerList({ kind, course, address, list }: BuyerListProps) {
             <RecordLink to={`/admin/allUsers/${userId}`}>{fullName}</RecordLink>
           ),
         },
-        { id: "at", title: text.boughtOn, cell: ({ purchasedAt }) => <Moment at={purchasedAt} withTime /> },
+        {
+          id: "at",
+          title: text.boughtOn,
+          isPlain: true,
+          cell: ({ purchasedAt }) => <Moment at={purchasedAt} withTime />,
+        },
       ]}
     />
   );

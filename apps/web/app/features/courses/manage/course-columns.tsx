@@ -19,6 +19,7 @@ export const courseColumns = (
   {
     id: "place",
     title: isLecture ? text.study : text.school,
+    isMinor: true,
     cell: ({ schoolId, studyId }) => (
       <bdi>{isLecture ? labelOf(options.studies, studyId) : labelOf(options.schools, schoolId)}</bdi>
     ),
@@ -26,20 +27,13 @@ export const courseColumns = (
   {
     id: "author",
     title: text.author,
-    cell: ({ lecturerName, hasActiveTeacher }) => (
-      <span className="flex flex-wrap items-center gap-x-2">
-        <bdi>{lecturerName ?? "—"}</bdi>
-        {!hasActiveTeacher && (
-          <span className="whitespace-nowrap">
-            <Badge tone="amber">{text.noActiveTeacher}</Badge>
-          </span>
-        )}
-      </span>
-    ),
+    isMinor: true,
+    cell: ({ lecturerName }) => lecturerName && <bdi>{lecturerName}</bdi>,
   },
   {
     id: "price",
     title: text.price,
+    isPlain: true,
     sort: "price",
     cell: (course) =>
       isGift(course) ? <Badge tone="amber">{text.gift}</Badge> : <Amount of={course.price} />,
@@ -58,15 +52,13 @@ export const courseColumns = (
   {
     id: "visibility",
     title: text.visibility,
-    cell: ({ visibility, lessonsCount }) => {
-      if (visibility === "HIDDEN") return <Badge>{text.hidden}</Badge>;
-      if (lessonsCount > 0) return <Badge tone="success">{text.public}</Badge>;
-      return (
-        <span className="flex flex-wrap items-center gap-2">
-          <Badge tone="success">{text.public}</Badge>
-          <Badge tone="amber">{text.noLessons}</Badge>
-        </span>
-      );
-    },
+    isPlain: true,
+    cell: ({ visibility, lessonsCount, hasActiveTeacher }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {visibility === "HIDDEN" ? <Badge>{text.hidden}</Badge> : <Badge tone="success">{text.public}</Badge>}
+        {visibility !== "HIDDEN" && lessonsCount === 0 && <Badge tone="amber">{text.noLessons}</Badge>}
+        {!hasActiveTeacher && <Badge tone="amber">{text.noActiveTeacher}</Badge>}
+      </span>
+    ),
   },
 ];

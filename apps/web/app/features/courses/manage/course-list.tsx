@@ -3,7 +3,6 @@ import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { BulkVisibility } from "./bulk-visibility.tsx";
 import { courseColumns } from "./course-columns.tsx";
@@ -45,28 +44,26 @@ export function CourseList({ kind, address, list, choices }: CourseListProps) {
       removal={{ ...removal, loss: text.deleteHint }}
       name={{ title: text.name, sort: "name" }}
       columns={courseColumns(kind, options)}
-      acts={({ courseId, name }) => (
-        <>
-          <RowLink
-            icon={IconListTree}
-            label={text.contents}
-            name={text.contentsOf(name)}
-            to={`/admin/content/${courseId}`}
-          />
-          <RowLink
-            icon={IconChartBar}
-            label={text.figures}
-            name={text.figuresOf(name)}
-            to={`/admin/content/${courseId}/figures`}
-          />
-          <RowLink
-            icon={IconEyeglass}
-            label={text.preview}
-            name={text.previewOf(name)}
-            to={addressOfPreview(courseId)}
-          />
-        </>
-      )}
+      acts={({ courseId, name }) => [
+        {
+          icon: IconListTree,
+          label: text.contents,
+          name: text.contentsOf(name),
+          to: `/admin/content/${courseId}`,
+        },
+        {
+          icon: IconChartBar,
+          label: text.figures,
+          name: text.figuresOf(name),
+          to: `/admin/content/${courseId}/figures`,
+        },
+        {
+          icon: IconEyeglass,
+          label: text.preview,
+          name: text.previewOf(name),
+          to: addressOfPreview(courseId),
+        },
+      ]}
       selection={selection}
       bulk={<BulkVisibility chosen={chosen} onDone={selection.clear} />}
     />

@@ -12,7 +12,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import { RowLink } from "../../../ui/staff/row-button.tsx";
 import type { Profession } from "./profession.ts";
 
 /** The page of educators that an address asks for. */
@@ -77,6 +76,7 @@ export function EducatorList({ profession, address, list }: EducatorListProps) {
         {
           id: "email",
           title: text.email,
+          isPlain: true,
           cell: ({ email }) => (
             <span className="text-ink-soft">
               <EmailText of={email} />
@@ -84,9 +84,9 @@ export function EducatorList({ profession, address, list }: EducatorListProps) {
           ),
         },
       ]}
-      acts={({ userId, fullName }) => (
-        <RowLink icon={IconExternalLink} label={text.page} name={text.pageOf(fullName)} to={page(userId)} />
-      )}
+      acts={({ userId, fullName }) => [
+        { icon: IconExternalLink, label: text.page, name: text.pageOf(fullName), to: page(userId) },
+      ]}
     />
   );
 }

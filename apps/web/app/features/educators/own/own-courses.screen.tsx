@@ -17,7 +17,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
-import { RowLink } from "../../../ui/staff/row-button.tsx";
 import { isGift } from "../../courses/course-titles.ts";
 import { addressOfPreview } from "../../courses/manage/preview-address.ts";
 import { schoolTitle } from "../../courses/school-title.ts";
@@ -68,10 +67,17 @@ function View({
               title: educator.columns.name,
               cell: ({ courseId, name }) => <RecordLink to={`/course/view/${courseId}`}>{name}</RecordLink>,
             },
-            { id: "place", title: text.place, cell: (course) => <bdi>{placeOf(course)}</bdi> },
+            {
+              id: "place",
+              title: text.place,
+              isMinor: true,
+              isPlain: true,
+              cell: (course) => <bdi>{placeOf(course)}</bdi>,
+            },
             {
               id: "price",
               title: educator.columns.price,
+              isPlain: true,
               cell: (course) =>
                 isGift(course) ? <Badge tone="amber">{educator.gift}</Badge> : <Amount of={course.price} />,
             },
@@ -79,6 +85,7 @@ function View({
             {
               id: "visibility",
               title: text.visibility,
+              isPlain: true,
               cell: ({ visibility }) =>
                 visibility === "PUBLIC" ? (
                   <Badge tone="success">{text.public}</Badge>
@@ -87,34 +94,32 @@ function View({
                 ),
             },
           ]}
-          acts={({ courseId, name }) => (
-            <>
-              <RowLink
-                icon={IconPencil}
-                label={text.editContents}
-                name={text.editContentsOf(name)}
-                to={`${base}/content/${courseId}`}
-              />
-              <RowLink
-                icon={IconEyeglass}
-                label={text.seeCourse}
-                name={text.seeCourseOf(name)}
-                to={addressOfPreview(courseId)}
-              />
-              <RowLink
-                icon={IconChartBar}
-                label={text.figures}
-                name={text.figuresOf(name)}
-                to={`${base}/figures/${courseId}`}
-              />
-              <RowLink
-                icon={IconMessageCircleQuestion}
-                label={text.questions}
-                name={text.questionsOf(name)}
-                to={`${base}/questions?course=${courseId}`}
-              />
-            </>
-          )}
+          acts={({ courseId, name }) => [
+            {
+              icon: IconPencil,
+              label: text.editContents,
+              name: text.editContentsOf(name),
+              to: `${base}/content/${courseId}`,
+            },
+            {
+              icon: IconEyeglass,
+              label: text.seeCourse,
+              name: text.seeCourseOf(name),
+              to: addressOfPreview(courseId),
+            },
+            {
+              icon: IconChartBar,
+              label: text.figures,
+              name: text.figuresOf(name),
+              to: `${base}/figures/${courseId}`,
+            },
+            {
+              icon: IconMessageCircleQuestion,
+              label: text.questions,
+              name: text.questionsOf(name),
+              to: `${base}/questions?course=${courseId}`,
+            },
+          ]}
         />
       )}
     </OwnArea>

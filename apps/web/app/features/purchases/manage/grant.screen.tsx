@@ -9,7 +9,6 @@ import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 
 async function load({ params, url }: ScreenAddress) {
   const address = readListAddress(url);
@@ -47,16 +46,21 @@ function View({ data: { address, user, list } }: { data: Awaited<ReturnType<type
             title: text.courseName,
             cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
           },
-          { id: "by", title: text.educator, cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi> },
+          {
+            id: "by",
+            title: text.educator,
+            isPlain: true,
+            cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi>,
+          },
         ]}
-        acts={(course) => (
-          <RowButton
-            icon={IconGift}
-            label={text.grant}
-            name={text.grantOf(course.name)}
-            onPress={() => setChosen(course)}
-          />
-        )}
+        acts={(course) => [
+          {
+            icon: IconGift,
+            label: text.grant,
+            name: text.grantOf(course.name),
+            onPress: () => setChosen(course),
+          },
+        ]}
       />
       {chosen && (
         <ReasonDialog

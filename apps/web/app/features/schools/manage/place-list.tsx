@@ -5,7 +5,6 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { useDelete } from "../../../staff/use-delete.ts";
 import type { OrderedRecords } from "../../../ui/staff/ordered-records.tsx";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import type { PlacesPage } from "./load-places.ts";
@@ -63,22 +62,22 @@ export function PlaceList({ kind, address, order, list, orderedRecords }: PlaceL
       name={{ title: words.name }}
       columns={[{ id: "courses", title: words.courses, cell: ({ courses }) => courses }]}
       acts={({ id, name }) =>
-        isOrdered && (
-          <>
-            <RowButton
-              icon={IconArrowUp}
-              label={text.up}
-              name={text.upOf(name)}
-              onPress={() => void moving.run(moveId(order, id, -1))}
-            />
-            <RowButton
-              icon={IconArrowDown}
-              label={text.down}
-              name={text.downOf(name)}
-              onPress={() => void moving.run(moveId(order, id, 1))}
-            />
-          </>
-        )
+        isOrdered
+          ? [
+              {
+                icon: IconArrowUp,
+                label: text.up,
+                name: text.upOf(name),
+                onPress: () => void moving.run(moveId(order, id, -1)),
+              },
+              {
+                icon: IconArrowDown,
+                label: text.down,
+                name: text.downOf(name),
+                onPress: () => void moving.run(moveId(order, id, 1)),
+              },
+            ]
+          : []
       }
       records={
         isOrdered && orderedRecords ? (records) => orderedRecords({ ...records, onMove: move }) : undefined

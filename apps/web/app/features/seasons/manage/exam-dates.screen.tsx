@@ -108,8 +108,18 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       removal={{ ...removal, loss: text.deleteHint }}
       columns={[
         { id: "season", title: text.season, cell: ({ season }) => <bdi>{season}</bdi> },
-        { id: "group", title: text.group, cell: (date) => <bdi>{groupOf(date, country)}</bdi> },
-        { id: "date", title: text.date, cell: ({ date }) => <Moment at={`${date}T12:00:00.000Z`} /> },
+        {
+          id: "group",
+          title: text.group,
+          isPlain: true,
+          cell: (date) => <bdi>{groupOf(date, country)}</bdi>,
+        },
+        {
+          id: "date",
+          title: text.date,
+          isPlain: true,
+          cell: ({ date }) => <Moment at={`${date}T12:00:00.000Z`} />,
+        },
       ]}
     >
       <div className="mb-6 max-w-4xl">

@@ -13,7 +13,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { AnswerMessage } from "./answer-message.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
@@ -44,6 +43,7 @@ const columns: readonly Column<ReceivedMessage>[] = [
   {
     id: "message",
     title: text.message,
+    isPlain: true,
     cell: ({ message, answer }) => (
       <span className="flex flex-col gap-2">
         <span dir="auto" className="whitespace-pre-line">
@@ -57,10 +57,16 @@ const columns: readonly Column<ReceivedMessage>[] = [
       </span>
     ),
   },
-  { id: "at", title: text.failedOn, cell: ({ creationDateTime }) => <Moment at={creationDateTime} /> },
+  {
+    id: "at",
+    title: text.failedOn,
+    isPlain: true,
+    cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
+  },
   {
     id: "state",
     title: text.state,
+    isPlain: true,
     cell: ({ doneDateTime }) =>
       doneDateTime ? (
         <Badge tone="success">{text.states.DONE}</Badge>
@@ -102,24 +108,24 @@ function View({ data: { address, list, isMailed } }: { data: Awaited<ReturnType<
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         columns={columns}
-        acts={(one) => (
-          <>
-            {!one.answer && (
-              <RowButton
-                icon={IconSend}
-                label={text.answer}
-                name={text.answerTo(one.name)}
-                onPress={() => setAnswered(one)}
-              />
-            )}
-            <RowButton
-              icon={one.doneDateTime ? IconArrowBackUp : IconCheck}
-              label={one.doneDateTime ? text.reopen : text.done}
-              name={one.doneDateTime ? text.reopenOf(one.name) : text.doneOf(one.name)}
-              onPress={() => void marking.run(one)}
-            />
-          </>
-        )}
+        acts={(one) => [
+          ...(one.answer
+            ? []
+            : [
+                {
+                  icon: IconSend,
+                  label: text.answer,
+                  name: text.answerTo(one.name),
+                  onPress: () => setAnswered(one),
+                },
+              ]),
+          {
+            icon: one.doneDateTime ? IconArrowBackUp : IconCheck,
+            label: one.doneDateTime ? text.reopen : text.done,
+            name: one.doneDateTime ? text.reopenOf(one.name) : text.doneOf(one.name),
+            onPress: () => void marking.run(one),
+          },
+        ]}
       >
         {!isMailed && <OutboxNote />}
       </ListScreen>

@@ -12,7 +12,6 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 
 async function load({ url }: ScreenAddress) {
@@ -34,7 +33,7 @@ const columns: readonly Column<FailedMail>[] = [
       </span>
     ),
   },
-  { id: "subject", title: text.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { id: "subject", title: text.subject, isPlain: true, cell: ({ subject }) => <bdi>{subject}</bdi> },
   {
     id: "reason",
     title: text.reason,
@@ -72,14 +71,16 @@ function View({ data: { address, list, outbox } }: { data: Awaited<ReturnType<ty
       columns={columns}
       removal={{ ...removal, loss: text.deleteMailHint, question: () => text.deleteMail }}
       acts={({ id, recipient, sendable }) =>
-        sendable && (
-          <RowButton
-            icon={IconSend}
-            label={text.sendAgain}
-            name={text.sendAgainTo(recipient)}
-            onPress={() => void again.run(id)}
-          />
-        )
+        sendable
+          ? [
+              {
+                icon: IconSend,
+                label: text.sendAgain,
+                name: text.sendAgainTo(recipient),
+                onPress: () => void again.run(id),
+              },
+            ]
+          : []
       }
     >
       {outbox !== null && <OutboxNote />}

@@ -9,6 +9,7 @@ export const text = {
   cancel: "رجوع",
   typeToConfirm: (word: string) => `اكتب «${word}» للتأكيد`,
   acts: "الإجراءات",
+  actsOf: (name: string) => `الإجراءات: ${name}`,
   select: (name: string) => `اختر ${name}`,
   selectAll: "اختر كل ما في هذه الصفحة",
   selected: (count: number) =>
@@ -31,6 +32,7 @@ export const text = {
   clear: "امسح البحث والتصفية",
   tools: "البحث والتصفية",
   filters: "التصفية",
+  unset: (filter: string) => `أزل ${filter}`,
   all: "الكل",
   found: (count: number) =>
     plural("ar", count, {

@@ -37,18 +37,25 @@ const columns: readonly Column<Batch>[] = [
   {
     id: "note",
     title: text.note,
+    isPlain: true,
     cell: (batch) => (
       <bdi className="line-clamp-2 max-w-80 min-w-24 wrap-anywhere">
         {batch.note || batch.month ? <BatchNote batch={batch} /> : text.noNote}
       </bdi>
     ),
   },
-  { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },
+  { id: "price", title: text.price, isPlain: true, cell: ({ price }) => <Amount of={price} /> },
   { id: "amount", title: text.amount, cell: ({ amount }) => <Count of={amount} /> },
-  { id: "counts", title: text.whereCards, cell: ({ counts }) => <StateCounts counts={counts} /> },
+  {
+    id: "counts",
+    title: text.whereCards,
+    isPlain: true,
+    cell: ({ counts }) => <StateCounts counts={counts} />,
+  },
   {
     id: "made",
     title: text.made,
+    isMinor: true,
     cell: ({ creationDateTime, createdBy, month }) => (
       <span className="flex flex-col">
         <Moment at={creationDateTime} />

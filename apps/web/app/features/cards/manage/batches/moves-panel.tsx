@@ -13,7 +13,7 @@ const nameOf = (place: CardMove["from"]): string => place?.name ?? text.school;
 
 const columns: readonly Column<CardMove>[] = [
   { id: "when", title: text.when, cell: ({ dateTime }) => <Moment at={dateTime} withTime /> },
-  { id: "what", title: text.what, cell: ({ act }) => text.moveActs[act] },
+  { id: "what", title: text.what, isPlain: true, cell: ({ act }) => text.moveActs[act] },
   { id: "serials", title: text.serials, cell: (move) => <SerialRangeText of={move} /> },
   { id: "amount", title: text.amount, cell: (move) => <Count of={sizeOf(move)} /> },
   {

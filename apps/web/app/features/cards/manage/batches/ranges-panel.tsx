@@ -3,7 +3,6 @@ import {
   IconArrowBackUp,
   IconBan,
   IconCash,
-  IconChevronDown,
   IconReceiptRefund,
   IconTruckDelivery,
   type TablerIcon,
@@ -11,9 +10,7 @@ import {
 import { text } from "#text/features/cards/manage/batches/messages";
 import { type ListPage, pageOf } from "../../../../routing/list-page.rules.ts";
 import { ListFoot } from "../../../../staff/list-foot.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
-import { MenuButton, MenuLink } from "../../../../ui/staff/menu.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
@@ -37,7 +34,7 @@ export const actIcons: Record<CardAct, TablerIcon> = {
 const columns: readonly Column<CardRange>[] = [
   { id: "serials", title: text.serials, cell: (range) => <SerialRangeText of={range} /> },
   { id: "amount", title: text.amount, cell: (range) => <Count of={sizeOf(range)} /> },
-  { id: "state", title: text.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { id: "state", title: text.state, isPlain: true, cell: ({ state }) => <StateBadge state={state} /> },
   {
     id: "centre",
     title: text.centre,
@@ -65,28 +62,15 @@ export const RangesPanel = ({ batchId, list }: { batchId: number; list: ListPage
       keyOf={({ firstSerial }) => firstSerial}
       nameOf={writeSerials}
       columns={columns}
-      acts={(range) => actsOf(range).length > 0 && <RangeMenu batchId={batchId} range={range} />}
+      acts={(range) =>
+        actsOf(range).map((act) => ({
+          icon: actIcons[act],
+          label: text.act[act],
+          name: text.actOn(text.act[act], writeSerials(range)),
+          to: actAt(act, batchId, beginsWith(act, range)),
+        }))
+      }
     />
     <ListFoot list={list} />
   </Panel>
-);
-
-const RangeMenu = ({ batchId, range }: { batchId: number; range: CardRange }) => (
-  <MenuButton
-    name={text.actsOf(writeSerials(range))}
-    align="end"
-    className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft"
-    face={
-      <>
-        {text.acts}
-        <Icon of={IconChevronDown} size={18} />
-      </>
-    }
-  >
-    {actsOf(range).map((act) => (
-      <MenuLink key={act} icon={actIcons[act]} to={actAt(act, batchId, beginsWith(act, range))}>
-        {text.act[act]}
-      </MenuLink>
-    ))}
-  </MenuButton>
 );

@@ -28,7 +28,7 @@ const columns: readonly Column<BookDifference>[] = [
       </span>
     ),
   },
-  { id: "account", title: text.account, cell: ({ account }) => text.accounts[account] },
+  { id: "account", title: text.account, isPlain: true, cell: ({ account }) => text.accounts[account] },
   { id: "found", title: text.byCards, cell: ({ found }) => <Amount of={found} /> },
   { id: "booked", title: text.byBooks, cell: ({ booked }) => <Amount of={booked} /> },
   { id: "difference", title: text.difference, cell: ({ found, booked }) => <Amount of={found - booked} /> },

@@ -111,7 +111,7 @@ const columns: readonly Column<StockRange>[] = [
     title: text.count,
     cell: ({ firstSerial, lastSerial }) => <Count of={lastSerial - firstSerial + 1} />,
   },
-  { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },
+  { id: "price", title: text.price, isPlain: true, cell: ({ price }) => <Amount of={price} /> },
   {
     id: "batch",
     title: text.batch,

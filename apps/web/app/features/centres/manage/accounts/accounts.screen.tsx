@@ -32,7 +32,7 @@ const columns: readonly Column<CentreAccount>[] = [
     title: text.name,
     cell: ({ centreId, name }) => <RecordLink to={accountAt(centreId)}>{name}</RecordLink>,
   },
-  { id: "region", title: text.region, cell: ({ region }) => <bdi>{region}</bdi> },
+  { id: "region", title: text.region, isPlain: true, cell: ({ region }) => <bdi>{region}</bdi> },
   { id: "stock", title: text.stock, cell: ({ stock }) => <Count of={stock} /> },
   { id: "worth", title: text.worth, cell: ({ stockWorth }) => <Amount of={stockWorth} /> },
   { id: "owed", title: text.owed, cell: ({ owed }) => <Balance of={owed} ahead={text.ahead} /> },

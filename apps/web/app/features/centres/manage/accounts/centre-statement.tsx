@@ -49,7 +49,7 @@ export function CentreStatementPaper({ statement }: { statement: CentreStatement
 
 const columns: readonly LineColumn<StatementLine>[] = [
   { id: "when", title: books.when, cell: ({ dateTime }) => <Moment at={dateTime} /> },
-  { id: "what", title: books.what, cell: ({ kind }) => kinds[kind] },
+  { id: "what", title: books.what, isPlain: true, cell: ({ kind }) => kinds[kind] },
   {
     id: "serials",
     title: text.serials,

@@ -14,7 +14,6 @@ import { Count } from "../../../../ui/staff/count.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
-import { RowButton } from "../../../../ui/staff/row-button.tsx";
 import { CardPlaces } from "../../../cards/manage/card-places.tsx";
 import { accountAt } from "../accounts/account-addresses.ts";
 import { SettleOrder } from "./settle-order.tsx";
@@ -37,10 +36,11 @@ const columns: readonly Column<ReceivedOrder>[] = [
     cell: ({ centre }) => <RecordLink to={accountAt(centre.centreId)}>{centre.name}</RecordLink>,
   },
   { id: "amount", title: text.amount, cell: ({ amount }) => <Count of={amount} /> },
-  { id: "price", title: text.price, cell: ({ price }) => <Amount of={price} /> },
+  { id: "price", title: text.price, isPlain: true, cell: ({ price }) => <Amount of={price} /> },
   {
     id: "note",
     title: text.note,
+    isPlain: true,
     cell: ({ note, answer }) => (
       <span className="flex flex-col gap-1">
         <bdi className="wrap-anywhere">{note || "—"}</bdi>
@@ -49,10 +49,16 @@ const columns: readonly Column<ReceivedOrder>[] = [
     ),
   },
   { id: "by", title: text.asked, cell: ({ by }) => <bdi>{by?.fullName ?? "—"}</bdi> },
-  { id: "when", title: text.when, cell: ({ creationDateTime }) => <Moment at={creationDateTime} withTime /> },
+  {
+    id: "when",
+    title: text.when,
+    isPlain: true,
+    cell: ({ creationDateTime }) => <Moment at={creationDateTime} withTime />,
+  },
   {
     id: "state",
     title: text.state,
+    isPlain: true,
     cell: ({ state }) => <Badge tone={tones[state]}>{text.states[state]}</Badge>,
   },
 ];
@@ -79,23 +85,23 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         nameOf={({ centre }) => text.orderOf(centre.name)}
         columns={columns}
         acts={(order) =>
-          order.state === "OPEN" && (
-            <>
-              <RowButton
-                icon={IconCheck}
-                label={text.done}
-                name={text.doneOf(order.centre.name)}
-                onPress={() => setChosen({ order, to: "DONE" })}
-              />
-              <RowButton
-                icon={IconX}
-                label={text.refuse}
-                name={text.refuseOf(order.centre.name)}
-                onPress={() => setChosen({ order, to: "REFUSED" })}
-                isDangerous
-              />
-            </>
-          )
+          order.state === "OPEN"
+            ? [
+                {
+                  icon: IconCheck,
+                  label: text.done,
+                  name: text.doneOf(order.centre.name),
+                  onPress: () => setChosen({ order, to: "DONE" }),
+                },
+                {
+                  icon: IconX,
+                  label: text.refuse,
+                  name: text.refuseOf(order.centre.name),
+                  onPress: () => setChosen({ order, to: "REFUSED" }),
+                  isDangerous: true,
+                },
+              ]
+            : []
         }
       >
         <CardPlaces />

@@ -88,8 +88,7 @@ export const text = {
     DELETED: "حذفت",
     GIVEN_BACK: "أعادها المشتري بعد استعمالها",
   },
-  acts: "إجراءات",
-  actsOf: (serials: string) => `إجراءات: ${serials}`,
+  actOn: (act: string, serials: string) => `${act}: ${serials}`,
   act: {
     deliver: "سلم إلى مركز",
     return: "استرجع من المركز",

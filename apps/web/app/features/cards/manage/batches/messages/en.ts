@@ -81,8 +81,7 @@ export const text: typeof ar = {
     DELETED: "Deleted",
     GIVEN_BACK: "Given back by the buyer after use",
   },
-  acts: "Actions",
-  actsOf: (serials) => `Actions: ${serials}`,
+  actOn: (act, serials) => `${act}: ${serials}`,
   act: {
     deliver: "Deliver to a centre",
     return: "Take back from a centre",

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
+import { textsOf } from "./texts.ts";
+
+interface RowAct {
+  /** What the row is called. */
+  row: string;
+  /** What its menu calls the act. */
+  act: string;
+  /** What the act is called where it is the only one and stands alone. */
+  alone?: string;
+}
+
+/** Does something with a row of a staff list. */
+export async function actOnRow(page: Page, country: DemoCode, { row, act, alone }: RowAct): Promise<void> {
+  const { widgets } = textsOf(country).staff;
+  const main = page.getByRole("main");
+  const menu = main.getByRole("button", { name: widgets.actsOf(row), exact: true });
+  const button = (alone === undefined ? menu : menu.or(main.getByLabel(alone, { exact: true }))).first();
+  const isMenu = (await button.getAttribute("aria-haspopup")) === "menu";
+  await button.click();
+  if (isMenu) await page.getByRole("menuitem", { name: act, exact: true }).click();
+}
