@@ -83,7 +83,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await waitUntilInteractive(page);
     const tools = main.getByRole("search");
     const field = tools.getByRole("textbox", { name: text.price });
-    const opener = tools.getByRole("button", { name: staff.widgets.filters });
+    const opener = tools.getByRole("button", { name: staff.widgets.filters, exact: true });
     await expect(field.or(opener).first()).toBeVisible();
     if (!(await field.isVisible())) await opener.click();
     await field.fill("abc");
