@@ -40,6 +40,8 @@ const pairsOf = (jsx: string) =>
 
 test.each([
   ["<RowButton label={text.edit} name={text.editOf(one)} />", [[".edit", ".editOf()"]]],
+  ["[{ icon, label: text.edit, name: text.editOf(one), to }]", [[".edit", ".editOf()"]]],
+  [`[{ name: "edit", label: text.edit }]`, []],
   ["<RowLink label={text.edit} name={text.open.of} />", [[".edit", ".open.of"]]],
   ["<button aria-label={text.editOf(one)}><Icon /> {text.edit}</button>", [[".edit", ".editOf()"]]],
   ["<a aria-label={text.x}><span><b>{text.y}</b></span></a>", [[".y", ".x"]]],

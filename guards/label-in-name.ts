@@ -74,6 +74,20 @@ function attributeOf({ attributes }: Opening, wanted: string): SyntaxNode | null
   return null;
 }
 
+/** The values of an object's `label` and `name`: an act of a row is one. */
+function actOf(node: SyntaxNode): { label: SyntaxNode; name: SyntaxNode } | null {
+  if (node.type !== "ObjectExpression") return null;
+  const valueNamed = (wanted: string) => {
+    for (const one of node.properties) {
+      if (one.type === "Property" && one.key.type === "Identifier" && one.key.name === wanted)
+        return one.value;
+    }
+    return null;
+  };
+  const [label, name] = [valueNamed("label"), valueNamed("name")];
+  return label && name && { label, name };
+}
+
 const isHidden = ({ attributes }: Opening) =>
   attributes.some(
     (one) =>
@@ -96,21 +110,10 @@ export function findNamedParts(files: SourceFile[]): NamedPart[] {
     .flatMap((file) => {
       const catalogues = importedCatalogues(file);
       const found: NamedPart[] = [];
-      visit(file, (node) => {
-        if (node.type !== "JSXElement") return;
-        const { openingElement: opening, children } = node;
-        if (opening.name.type !== "JSXIdentifier" || !PRESSED.test(opening.name.name)) return;
-        // Buttons of rows take both as properties.
-        const name = attributeOf(opening, "aria-label") ?? attributeOf(opening, "name");
-        const label = attributeOf(opening, "label");
-        if (!name) return;
+      const compare = (node: SyntaxNode, name: SyntaxNode, labels: readonly SyntaxNode[]) => {
         const names = textsOf(name, catalogues);
         const at = `${file.path}:${lineAt(file.text, node.start)}`;
-        // The children of a menu's button are the menu.
-        const face = attributeOf(opening, "face");
-        const content =
-          face?.type === "JSXExpressionContainer" ? shownIn([face.expression]) : shownIn(children);
-        for (const shown of label ? [label] : content) {
+        for (const shown of labels) {
           for (const [branch, one] of textsOf(shown, catalogues)) {
             for (const [other, text] of names) {
               // Two choices by the same condition are made together.
@@ -119,6 +122,22 @@ export function findNamedParts(files: SourceFile[]): NamedPart[] {
             }
           }
         }
+      };
+      visit(file, (node) => {
+        const act = actOf(node);
+        if (act) compare(node, act.name, [act.label]);
+        if (node.type !== "JSXElement") return;
+        const { openingElement: opening, children } = node;
+        if (opening.name.type !== "JSXIdentifier" || !PRESSED.test(opening.name.name)) return;
+        // Buttons of rows take both as properties.
+        const name = attributeOf(opening, "aria-label") ?? attributeOf(opening, "name");
+        const label = attributeOf(opening, "label");
+        if (!name) return;
+        // The children of a menu's button are the menu.
+        const face = attributeOf(opening, "face");
+        const content =
+          face?.type === "JSXExpressionContainer" ? shownIn([face.expression]) : shownIn(children);
+        compare(node, name, label ? [label] : content);
       });
       return found;
     });
