@@ -63,6 +63,10 @@ export async function run([program, ...args], { watch, ...options } = {}) {
 
 /** Runs a script's main function; a Failure is shown as its message, anything else with its stack. */
 export async function runScript(main) {
+  // Whoever reads may leave: the work goes on.
+  process.stdout.on("error", (error) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   try {
     await main();
   } catch (error) {

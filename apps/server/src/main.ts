@@ -11,6 +11,7 @@ import {
   ensureDataFolder,
   ensureFreeAddress,
   ensureProgram,
+  goOnUnread,
   writeForOneself,
 } from "./platform/network/preflight.ts";
 import { openLog } from "./platform/observability/log.ts";
@@ -113,6 +114,7 @@ async function start(): Promise<void> {
 }
 
 writeForOneself();
+goOnUnread();
 collectAfterStart();
 start().catch((error: unknown) => {
   process.stderr.write(`${explainFailure(error)}\n`);

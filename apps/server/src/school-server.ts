@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { ensureRole } from "./ensure-role.ts";
 import { ensureFirstAdmin } from "./features/accounts/users/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
+import { findConverter } from "./features/video/conversion/find-converter.ts";
 import { keepWorkTidy } from "./features/video/tidy-work.ts";
 import { openSchool } from "./open-school.ts";
 import type { Siblings } from "./platform/cache/siblings.ts";
@@ -71,13 +72,16 @@ async function openDemo(platform: Platform, embedded: boolean): Promise<string |
 async function keepWorking({ platform, startWorker }: OpenPlatform, makesVideos: boolean) {
   const { ROLE } = platform.settings;
   await startWorker({ videos: makesVideos });
+  const makesFilms = makesVideos && lanesOf[ROLE].includes("video");
+  // The log says so where there is none; a start does not wait for it.
+  if (makesFilms) void findConverter(platform).catch(() => null);
   const kept = [
     ...(ROLE === "video" ? [] : [keepChain(platform)]),
-    ...(makesVideos && lanesOf[ROLE].includes("video") ? [keepWorkTidy(platform)] : []),
+    ...(makesFilms ? [keepWorkTidy(platform)] : []),
   ];
   return {
-    stop() {
-      for (const one of kept) one.stop();
+    async stop() {
+      await Promise.all(kept.map((one) => one.stop()));
     },
   };
 }
@@ -127,7 +131,7 @@ export async function openSchoolServer({
     async stop() {
       platform.lifecycle.isStopping = true;
       await app.close();
-      working.stop();
+      await working.stop();
       await school.close();
     },
   };

@@ -164,7 +164,7 @@ export async function openPlatform({
       await worker?.stop();
       outages.stop();
       pages.stop();
-      keyRing.stop();
+      await keyRing.stop();
       await replica?.close();
       await changes.close();
       await pool.end();

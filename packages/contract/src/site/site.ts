@@ -69,6 +69,10 @@ const Readiness = Health.extend({
   lastBackupAt: Timestamp.nullable(),
   /** The clock was wrong when it was made, or is now: nobody knows how old it is. */
   isLastBackupInFuture: z.literal(true).optional(),
+  /** Hardly anything can be written where DATA_DIR or the files lie: uploads are refused. */
+  isDiskFull: z.literal(true).optional(),
+  /** The store of files gives no answer: pages are shown, films and attachments are not. */
+  isStoreAway: z.literal(true).optional(),
 });
 
 export const siteEndpoints = {
@@ -113,7 +117,8 @@ export const siteEndpoints = {
   isReady: endpoint({
     method: "GET",
     path: "/health/ready",
-    summary: "Whether the process can serve: the database answers and no stop is under way",
+    summary:
+      "Whether the process can serve: the database answers and no stop is under way. A full disk or a store that is away is said and takes nobody out",
     who: "all",
     answer: { status: 200, schema: Readiness },
     errors: ["UNAVAILABLE"],

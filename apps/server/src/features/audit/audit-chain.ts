@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/database/database.ts";
+import { type Kept, keepDoing } from "../../platform/keep-doing.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addLinks, type ChainEnd, findBrokenLinks, findChainEnd, holdsLink } from "./audit-chain.repo.ts";
 
@@ -13,14 +14,10 @@ export async function chainAll(db: Queryable): Promise<ChainEnd | null> {
 }
 
 /** Links new entries from now on, a moment after they were written. */
-export function keepChain({ db, log }: Pick<Platform, "db" | "log">): { stop(): void } {
-  const timer = setInterval(() => {
-    addLinks(db, LOOK_BACK).catch((error: unknown) =>
-      log.warn({ err: error }, "audit entries are not linked"),
-    );
-  }, EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
-}
+export const keepChain = ({ db, log }: Pick<Platform, "db" | "log">): Kept =>
+  keepDoing(async () => {
+    await addLinks(db, LOOK_BACK).catch((err: unknown) => log.warn({ err }, "audit entries are not linked"));
+  }, EVERY_MS);
 
 const said = {
   missing: "is gone",

@@ -7,15 +7,19 @@ import { verifyChain } from "../audit/audit-chain.ts";
 import { type BackupReader, measure } from "./backup-folder.ts";
 import { compareDatabase, restoreDatabase } from "./restore-database.ts";
 
+/** What its folders begin with. */
+export const SCRATCH = "manara-verify-";
+
 /**
  * Restores a backup into a database of its own, which is thrown away, and compares rows, sums and the hashes of all files.
- * Answers what is wrong, in words; nothing when it can be relied on.
+ * Answers what is wrong, in words; nothing when it can be relied on. `above` has room for the database.
  */
 export async function verifyBackup(
   backup: BackupReader,
   openScratch = openScratchDatabase,
+  above: string = tmpdir(),
 ): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "manara-verify-"));
+  const folder = await mkdtemp(path.join(above, SCRATCH));
   const scratch: Pick<DatabaseServer, "connection" | "stop"> = await openScratch(folder);
   try {
     await restoreDatabase(backup, { owner: scratch.connection });

@@ -105,7 +105,12 @@ test("a mail that is refused to the last is given up, and administrators see it"
   expect(await queue()).toHaveLength(1);
   expect((await school.call(listFailedMails, { as: admin })).body).toEqual([]);
   await skipWaits(school.db);
+  const warn = vi.spyOn(school.platform.log, "warn");
   await school.runJobs();
+  // By its number, with what the server said; no stack, and nobody's address.
+  const line = { mailId: expect.any(Number), reason: expect.stringMatching(/mailbox is full$/) };
+  expect(warn.mock.calls).toContainEqual([line, "a mail was given up"]);
+  warn.mockRestore();
   expect(await queue()).toEqual([]);
   const { status, body, headers } = await school.call(listFailedMails, { as: admin });
   expect([status, headers["x-total-count"]]).toEqual([200, "1"]);

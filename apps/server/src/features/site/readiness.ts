@@ -1,3 +1,5 @@
+import { statfs } from "node:fs/promises";
+import { RESERVED_BYTES } from "../../platform/files/storage/room.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findLastBackupAt } from "../backups/last-backup.ts";
 
@@ -22,4 +24,45 @@ export async function findReadiness({
     },
   );
   return Promise.race([query, late]);
+}
+
+/** What is wrong where the school writes; nothing of it takes a process out. */
+interface Places {
+  isDiskFull: boolean;
+  isStoreAway: boolean;
+}
+
+/** Whoever watches asks every second or so; a store need not hear of it each time. */
+const LOOKED_AT_FOR_MS = 15_000;
+
+/** Any key: a store that is there says that it has no such file. */
+const NO_FILE = "ready";
+
+/** Looks at disk and store, at most four times a minute. */
+export function openPlaces({ storage, settings }: Pick<Platform, "storage" | "settings">) {
+  let looked = Number.NEGATIVE_INFINITY;
+  let places: Promise<Places>;
+
+  async function look(): Promise<Places> {
+    const late = new Promise<true>((resolve) => setTimeout(resolve, READY_WITHIN_MS, true).unref());
+    const isAway = storage.find(NO_FILE).then(
+      () => false,
+      () => true,
+    );
+    const [room, { bavail, bsize }, isStoreAway] = await Promise.all([
+      storage.findRoom(),
+      statfs(settings.DATA_DIR),
+      Promise.race([isAway, late]),
+    ]);
+    return { isDiskFull: Math.min(room, bavail * bsize) < RESERVED_BYTES, isStoreAway };
+  }
+
+  return (): Promise<Places> => {
+    if (performance.now() - looked > LOOKED_AT_FOR_MS) {
+      looked = performance.now();
+      // A disk that cannot even be asked takes nothing either.
+      places = look().catch(() => ({ isDiskFull: true, isStoreAway: false }));
+    }
+    return places;
+  };
 }

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { within } from "../../platform/files/absolute-path.ts";
 import { ifNotThere } from "../../platform/files/if-there.ts";
+import { type Kept, keepDoing } from "../../platform/keep-doing.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findPresentMakings } from "./makings.repo.ts";
 
@@ -24,12 +25,16 @@ export async function tidyWork({ db, settings }: Pick<Platform, "db" | "settings
 }
 
 /** Does so from now on, where films are made. */
-export function keepWorkTidy(platform: Platform): { stop(): void } {
+export function keepWorkTidy(platform: Platform): Kept {
   const tidy = () =>
     tidyWork(platform).catch((err: unknown) =>
       platform.log.warn({ err }, "the folder where films are made is not tidied"),
     );
-  void tidy();
-  const timer = setInterval(() => void tidy(), EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
+  const first = tidy();
+  const kept = keepDoing(tidy, EVERY_MS);
+  return {
+    async stop() {
+      await Promise.all([first, kept.stop()]);
+    },
+  };
 }

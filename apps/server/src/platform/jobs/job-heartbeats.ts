@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Queryable } from "../database/database.ts";
+import { keepDoing } from "../keep-doing.ts";
 
 /**
  * The queue marks a job as its worker's, and takes back a mark of four hours by itself. It gives back the jobs of workers
@@ -47,7 +48,7 @@ export interface Heartbeats {
   delete(workerId: string): void;
   /** False: nobody has heard of this process for so long that others may give its jobs back. It is false a moment before they do. */
   isHeard(): boolean;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Says of the workers added that they live, and gives back the jobs of those that do not, until stopped. */
@@ -79,13 +80,14 @@ export function keepHeartbeats(
       await releaseJobs(pool, { silentForSeconds: times.deadAfterSeconds });
   }
 
-  const timer = setInterval(() => {
-    beat().catch((error: unknown) => log.warn({ err: error }, "no heartbeat of the workers on the queue"));
-  }, 1000 * times.beatEverySeconds).unref();
+  const { stop } = keepDoing(
+    () => beat().catch((err: unknown) => log.warn({ err }, "no heartbeat of the workers on the queue")),
+    1000 * times.beatEverySeconds,
+  );
   return {
     add: (workerId) => workers.add(workerId),
     delete: (workerId) => workers.delete(workerId),
     isHeard: () => performance.now() - heardAt < heardForMs,
-    stop: () => clearInterval(timer),
+    stop,
   };
 }

@@ -95,7 +95,7 @@ export async function startWorker(
   async function stopAll(): Promise<void> {
     clock.stop();
     await Promise.all(kept.map((runner) => runner.stop()));
-    heartbeats.stop();
+    await heartbeats.stop();
     await pool.end();
   }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Changes } from "../cache/changes.ts";
 import type { Database, Queryable, Tx } from "../database/database.ts";
 import { addJob } from "../jobs/jobs.ts";
+import { keepDoing } from "../keep-doing.ts";
 import { decryptWith, encryptWith } from "./encryption.ts";
 import {
   findRing,
@@ -36,7 +37,7 @@ export interface KeyRing {
   keys(): readonly RingKey[];
   /** Settles once the ring is what it is in the database. */
   refresh(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface RingOptions {
@@ -216,12 +217,10 @@ export async function openKeyRing({ db, changes, source, log }: RingOptions): Pr
 
   await refresh();
   let asked = performance.now();
-  let asking = false;
   let isFailing = false;
   const look = async () => {
     const mustAsk = !changes.isListening() && performance.now() - asked > ASKS_EVERY_MS;
-    if (asking || (changes.versionOf("keys") === seen && !mustAsk)) return;
-    asking = true;
+    if (changes.versionOf("keys") === seen && !mustAsk) return;
     asked = performance.now();
     try {
       await refresh();
@@ -231,8 +230,6 @@ export async function openKeyRing({ db, changes, source, log }: RingOptions): Pr
       if (!isFailing) log.warn({ err }, "the keys of the school could not be read: those of before are used");
       isFailing = true;
     }
-    asking = false;
   };
-  const timer = setInterval(() => void look(), LOOKS_EVERY_MS).unref();
-  return { secrets, keys: () => keys, refresh, stop: () => clearInterval(timer) };
+  return { secrets, keys: () => keys, refresh, ...keepDoing(look, LOOKS_EVERY_MS) };
 }

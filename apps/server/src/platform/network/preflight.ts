@@ -74,6 +74,15 @@ export async function ensureProgram({ FFMPEG_PATH }: Pick<Settings, "FFMPEG_PATH
 /** What nobody but the program's own account is to read from now on: call it before anything is written. */
 export const writeForOneself = (): void => void process.umask(0o077);
 
+/** Whoever reads what the program says may leave (`npm start | head -1`): the school stays open, and says the rest to nobody. */
+export function goOnUnread(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+}
+
 /** What the program makes in its folder. The database's is its own account's alone already. */
 const OWN_PARTS = ["files", "outbox", "postgres", "secret.key", "work"];
 const PRIVATE = 0o700;

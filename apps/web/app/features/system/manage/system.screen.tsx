@@ -54,7 +54,9 @@ function View({ data: system }: { data: System }) {
                 ),
               },
               { name: text.backup, value: <Backup of={backup} /> },
-              ...(backup.folder === null ? [] : [{ name: text.drill, value: <Drill of={backup} /> }]),
+              ...(backup.folder === null && backup.drill === null
+                ? []
+                : [{ name: text.drill, value: <Drill of={backup} /> }]),
               {
                 name: text.mails,
                 value: mailServer === null ? <Warning>{text.mailsKept}</Warning> : text.mailsSent,
