@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findLastBackup, insertBackup } from "./backups.repo.ts";
+import { findLastBackup, findLastDrill, insertBackup } from "./backups.repo.ts";
 import type { MadeBackup } from "./make-backup.ts";
 
 const LATE_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
@@ -49,3 +49,6 @@ export async function warnOfLateBackup(platform: Platform): Promise<void> {
       : "the last backup is older than two days",
   );
 }
+
+/** How the last restore drill went; null: there was none. */
+export const showLastDrill = (db: Queryable): ReturnType<typeof findLastDrill> => findLastDrill(db);

@@ -3,8 +3,7 @@ import { Gauge, Registry } from "prom-client";
 import { shareRounds } from "../../platform/cache/share-rounds.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
-import { findLastDrill } from "../backups/backups.repo.ts";
-import { findLastBackupAt } from "../backups/last-backup.ts";
+import { findLastBackupAt, showLastDrill } from "../backups/last-backup.ts";
 import { findBacklog } from "./metrics.repo.ts";
 
 /**
@@ -47,7 +46,7 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
     const [backlog, lastBackupAt, drill] = await Promise.all([
       findBacklog(db),
       findLastBackupAt(db),
-      findLastDrill(db),
+      showLastDrill(db),
     ]);
     jobs.set({ state: "waiting" }, backlog.jobs.waiting);
     jobs.set({ state: "failed" }, backlog.jobs.failed);

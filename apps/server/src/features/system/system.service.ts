@@ -3,8 +3,7 @@ import type { System } from "@manara/contract/system/system";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { findLastDrill } from "../backups/backups.repo.ts";
-import { showLastBackup } from "../backups/last-backup.ts";
+import { showLastBackup, showLastDrill } from "../backups/last-backup.ts";
 import { findConverter } from "../video/conversion/find-converter.ts";
 import { describeDatabase } from "./system.repo.ts";
 
@@ -26,7 +25,7 @@ export async function showSystem(platform: Platform): Promise<System> {
     // One that gave no answer this time is none for now; the log says why.
     findConverter(platform).catch(() => null),
     showLastBackup(platform),
-    findLastDrill(db),
+    showLastDrill(db),
   ]);
   return {
     version,
