@@ -47,6 +47,7 @@ export function openPlaces({ storage, settings }: Pick<Platform, "storage" | "se
     const late = new Promise<true>((resolve) => setTimeout(resolve, READY_WITHIN_MS, true).unref());
     const isAway = storage.find(NO_FILE).then(
       () => false,
+      // Why, is logged where a file is missed.
       () => true,
     );
     const [room, { bavail, bsize }, isStoreAway] = await Promise.all([
