@@ -65,7 +65,7 @@ export async function run([program, ...args], { watch, ...options } = {}) {
 export async function runScript(main) {
   // Whoever reads may leave: the work goes on.
   process.stdout.on("error", (error) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code !== "EPIPE") throw new Error("the output cannot be written", { cause: error });
   });
   try {
     await main();
