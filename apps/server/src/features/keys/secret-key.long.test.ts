@@ -100,7 +100,7 @@ test("of several that start a school at once with different keys one gives it it
   const begun = await Promise.allSettled(
     keys.map((key) => openKeyRing({ ...platform, source: { ...platform.settings, SECRET_KEY: key } })),
   );
-  for (const one of begun) if (one.status === "fulfilled") one.value.stop();
+  for (const one of begun) if (one.status === "fulfilled") await one.value.stop();
   expect(begun.filter(({ status }) => status === "rejected")).toHaveLength(2);
   expect(await findSecretKeyInUse(school.db, [SECRET_KEY, NEW_KEY])).not.toBeNull();
 });
