@@ -133,6 +133,13 @@ export const money: Mutant[] = [
       tests: ["src/features/centres/centre-accounts.routes.test.ts"],
     },
     {
+      what: "a centre takes a sale back at any time",
+      file: "src/features/cards/own-sales/own-sales.service.ts",
+      from: "if (!mayStillUndo(sale, platform.clock()))",
+      to: "if (false)",
+      tests: ["src/features/centres/own-centre.routes.test.ts"],
+    },
+    {
       what: "what is agreed with a new centre is forgotten",
       file: "src/features/centres/centres.service.ts",
       from: "    if (terms) await agreeOn(tx, caller, { ...terms, centreId: id });\n",

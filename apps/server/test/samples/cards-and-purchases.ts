@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { batchEndpoints } from "@manara/contract/cards/batches";
+import { batchEndpoints } from "@manara/contract/cards/batches";
 import type { cardEndpoints } from "@manara/contract/cards/cards";
 import type { giveBackEndpoints } from "@manara/contract/cards/give-backs";
 import type { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
@@ -124,6 +124,13 @@ export const phoneSaleSamples: Samples<typeof phoneSaleEndpoints> = {
 };
 
 export const ownSaleSamples: Samples<typeof ownSaleEndpoints> = {
+  async undoOwnSale(given) {
+    const saleId = randomUUID();
+    const { serials } = await printCards(given, true);
+    const as = await given.school.makeUser({ role: "ADMIN" });
+    await given.school.call(batchEndpoints.sellCards, { as, body: { ...serials, saleId } });
+    return { body: { saleId, isOpened: false } };
+  },
   sellOwnCards: async (given) => ({
     body: {
       ...(await printCards(given, true)).serials,

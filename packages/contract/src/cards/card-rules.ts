@@ -6,6 +6,9 @@ export const MAX_CARDS_AT_ONCE = 10_000;
 /** The largest price there is: what PostgreSQL's `integer` holds. */
 export const MAX_PRICE = 2_147_483_647;
 
+/** A centre takes a sale of its own back within this time, counted from when the school heard of it. */
+export const UNDO_SALE_MINUTES = 15;
+
 /** As many courses that a card opens are answered at once. */
 export const MOST_COURSES_FOR_CARD = 500;
 

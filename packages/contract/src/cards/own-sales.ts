@@ -3,6 +3,7 @@ import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { DrawnId, TextOrNone, Timestamp } from "../fields/primitives.ts";
 import { SerialRange } from "./batches.ts";
+import { UNDO_SALE_MINUTES } from "./card-rules.ts";
 
 /** Cards of a sale that came back: its sale was undone, or its used cards were given back. */
 const TakenBack = z.object({
@@ -51,6 +52,21 @@ export const ownSaleEndpoints = {
     body: SellOwnBody,
     answer: { status: 201, schema: OwnSale },
     errors: ["CARDS_ELSEWHERE", "CREDIT_EXHAUSTED"],
+  }),
+  undoOwnSale: endpoint({
+    method: "POST",
+    path: "/centre/own/undo-sale",
+    summary: `Take back a whole sale of the own centre, within ${UNDO_SALE_MINUTES} minutes of when the school heard of it, while none of its cards is used. Sent again it is undone once`,
+    who: "centre",
+    body: z.object({
+      saleId: DrawnId,
+      isOpened: z
+        .boolean()
+        .default(false)
+        .describe("Somebody may have seen the codes: they are refused for ever"),
+    }),
+    answer: { status: 200, schema: OwnSale },
+    errors: ["SALE_NOT_FOUND", "CARDS_ELSEWHERE"],
   }),
   listOwnSales: endpoint({
     method: "GET",

@@ -14,7 +14,7 @@ import { startTestSchool } from "../../../test/test-school.ts";
 import { compareBooks } from "../cards/compare-books.ts";
 
 const { getOwnCentre, getOwnStatement, exportOwnStatement, printOwnStatement } = ownCentreEndpoints;
-const { sellOwnCards, listOwnSales } = ownSaleEndpoints;
+const { sellOwnCards, listOwnSales, undoOwnSale } = ownSaleEndpoints;
 const { orderCards, listOwnOrders, listCentreOrders, settleCentreOrder } = centreOrderEndpoints;
 
 const school = await startTestSchool();
@@ -55,6 +55,64 @@ async function redeem(cardKey = "") {
 }
 
 const accountOf = async (as: { id: number }) => (await school.call(getOwnCentre, { as })).body;
+
+describe("a sale that a centre takes back", () => {
+  const undo = (as: { id: number }, saleId: string, isOpened = false) =>
+    school.call(undoOwnSale, { as, body: { saleId, isOpened } });
+  const sellOne = async () => (await sell(shop.seller, shop.serials(1, 2))).body.saleId;
+
+  test("is as if it had not been: the cards are there again, their codes refused, and nothing is owed", async () => {
+    const saleId = await sellOne();
+    const answers = await Promise.all([undo(shop.seller, saleId), undo(shop.seller, saleId)]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ saleId, takenBack: { cards: 2, amount: 2 * PRICE } });
+    }
+    expect(await accountOf(shop.seller)).toMatchObject({ owed: 0, stock: 20 });
+    expect(await redeem(shop.codes[0])).toBe(400);
+    expect(await sell(shop.seller, shop.serials(1, 2))).toMatchObject({ status: 201 });
+    // By then it is another sale.
+    expect(await undo(shop.seller, saleId)).toMatchObject({ status: 200, body: { saleId } });
+    expect(await accountOf(shop.seller)).toMatchObject({ owed: 2700, stock: 18 });
+    expect(await compareBooks(school.platform)).toEqual([]);
+  });
+
+  test("is void for ever where somebody has seen the codes", async () => {
+    expect((await undo(shop.seller, await sellOne(), true)).status).toBe(200);
+    expect(await accountOf(shop.seller)).toMatchObject({ owed: 0, stock: 18 });
+    expect(await sell(shop.seller, shop.serials(1))).toMatchObject({ code: "CARDS_ELSEWHERE" });
+  });
+
+  test("is its own, by its time at the school, and not used", async () => {
+    const soldAt = new Date(Date.now() - 86_400_000).toISOString();
+    const { saleId } = (await sell(shop.seller, { ...shop.serials(1, 2), soldAt })).body;
+    expect(await undo((await makeShop()).seller, saleId)).toMatchObject({ code: "SALE_NOT_FOUND" });
+    const at = (minutes: number) =>
+      school.db
+        .updateTable("cardSales")
+        .set({ receivedAt: new Date(Date.now() - minutes * 60_000) })
+        .where("id", "=", saleId)
+        .execute();
+    await at(15.5);
+    expect(await undo(shop.seller, saleId)).toMatchObject({ status: 404, code: "SALE_NOT_FOUND" });
+    await at(14.5);
+    expect(await redeem(shop.codes[1])).toBe(201);
+    expect(await undo(shop.seller, saleId)).toMatchObject({
+      code: "CARDS_ELSEWHERE",
+      body: { card: { serial: shop.serials(2).firstSerial, state: "USED" } },
+    });
+    expect(await accountOf(shop.seller)).toMatchObject({ owed: 2700 });
+  });
+
+  test("is used or taken back, whichever comes first, and never both", async () => {
+    for (const place of [1, 2, 3, 4, 5]) {
+      const { saleId } = (await sell(shop.seller, shop.serials(place))).body;
+      const [used, back] = await Promise.all([redeem(shop.codes[place - 1]), undo(shop.seller, saleId)]);
+      expect([used === 201, back.status === 200].filter(Boolean)).toHaveLength(1);
+    }
+    expect(await compareBooks(school.platform)).toEqual([]);
+  });
+});
 
 describe("a centre", () => {
   test("sees what is agreed, what it has and what it may still sell", async () => {

@@ -1,3 +1,9 @@
+import { UNDO_SALE_MINUTES } from "@manara/contract/cards/card-rules";
+
+/** Whether a centre may still take a sale back: by when the school heard of it, for a device may say that it sold at any time. */
+export const mayStillUndo = ({ receivedAt }: { receivedAt: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(receivedAt) <= UNDO_SALE_MINUTES * 60_000;
+
 /** A sale that was longer ago by its device is taken for one of then: its clock is wrong. */
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 

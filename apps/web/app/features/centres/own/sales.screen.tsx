@@ -12,6 +12,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
+import { UndoSale } from "./undo-sale.tsx";
 
 const load = ({ url }: ScreenAddress) =>
   readPage(wantedPage(readListAddress(url)), (part) => readList("GET /centre/own/sales", { query: part }));
@@ -52,6 +53,7 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
                 <Moment at={sale.takenBack.at} withTime />
               </p>
             )}
+            <UndoSale sale={sale} />
             {sale.phone && (
               <p className="text-sm">
                 {text.phone}: <bdi dir="ltr">{sale.phone}</bdi>
