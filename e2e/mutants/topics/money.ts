@@ -54,7 +54,7 @@ export const money: Mutant[] = [
     {
       what: "the money for a used card is given back",
       file: "moves/undo-sale.ts",
-      from: "    refuseUsed(moved);\n",
+      from: "  refuseUsed(moved);\n",
       to: "",
       tests: ["moves/moves.routes.test.ts"],
     },
