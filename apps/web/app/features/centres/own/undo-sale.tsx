@@ -11,6 +11,10 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 
+/** As the clock of this device has it: what it shows too long, the server refuses. */
+const isInTime = (receivedAt: string): boolean =>
+  Date.now() - Date.parse(receivedAt) <= UNDO_SALE_MINUTES * 60_000;
+
 /** Takes a sale back that was a slip; the server says whether there is still time. */
 export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: OwnSale }) {
   const { revalidate } = useRevalidator();
@@ -26,7 +30,7 @@ export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: Ow
       await revalidate();
     },
   });
-  if (takenBack || Date.now() - Date.parse(receivedAt) > UNDO_SALE_MINUTES * 60_000) return null;
+  if (takenBack || !isInTime(receivedAt)) return null;
   const close = () => {
     setAsking(false);
     dismiss();
