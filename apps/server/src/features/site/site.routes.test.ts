@@ -88,7 +88,7 @@ describe("the basic data of the school", () => {
     [{ email: "nobody" }, ["EMAIL_INVALID"]],
     [{ email: 5 }, ["EMAIL_INVALID"]],
     [{ homeVideoUrl: "javascript:alert(1)" }, ["HOME_VIDEO_URL_INVALID"]],
-    [{ homeVideoUrl: "video.test/home.mp4" }, ["HOME_VIDEO_URL_INVALID"]],
+    [{ homeVideoUrl: "video test/home.mp4" }, ["HOME_VIDEO_URL_INVALID"]],
     [{ homeVideoUrl: "//video.test/home.mp4" }, ["HOME_VIDEO_URL_INVALID"]],
     [{ userGuideVideoUrl: "https://" }, ["USER_GUIDE_VIDEO_URL_INVALID"]],
     [{ userGuideVideoUrl: "/media/lessons/paid.mp4?e=1&s=a" }, ["USER_GUIDE_VIDEO_URL_INVALID"]],
