@@ -1,3 +1,5 @@
+import { isBlank } from "../rules.ts";
+
 /*
  * What the kind of question may hold that offers choices, of which one or several are right: for the server and for its editor.
  */
@@ -24,7 +26,7 @@ const hasTwins = (choices: DraftedChoices["choices"]): boolean =>
 /** What is wrong with the choices first; null when they can be asked. */
 export function findChoiceProblem({ choices }: DraftedChoices): ChoiceProblem | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "TOO_FEW_CHOICES";
-  if (choices.some(({ text }) => text.trim() === "")) return "CHOICE_EMPTY";
+  if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";
   if (hasTwins(choices)) return "SAME_CHOICES";
   return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
 }

@@ -63,7 +63,7 @@ export const ImportProblemCode = z.enum([
   "QUESTION_EMPTY",
   /** A kind of question that tests here do not have. */
   "KIND_LEFT_OUT",
-  /** A picture or sound in it. */
+  /** A picture or sound in it that cannot come along. */
   "MEDIA_LEFT_OUT",
   ...importProblemsOfKind,
   "TOO_LONG",
@@ -71,8 +71,18 @@ export const ImportProblemCode = z.enum([
 ]);
 export type ImportProblemCode = z.output<typeof ImportProblemCode>;
 
+const ImportedQuestion = NewQuestion.extend({
+  picture: z
+    .string()
+    .optional()
+    .describe(
+      "What the text has as its picture: the bytes in base64, or what was sent in their place. Given to the saved question by add-picture",
+    ),
+});
+export type ImportedQuestion = z.output<typeof ImportedQuestion>;
+
 export const ImportedQuestions = z.object({
-  questions: z.array(NewQuestion),
+  questions: z.array(ImportedQuestion),
   problems: z.array(
     z.object({
       code: ImportProblemCode,

@@ -15,6 +15,8 @@ test.each<[string, Partial<DraftedQuestion>, QuizProblem | null]>([
   ["several of which one is right", { several: true }, null],
   ["several that are right", { several: true, choices: [right, { ...right, text: "2²" }, wrong] }, null],
   ["no text", { text: " \n" }, "QUESTION_EMPTY"],
+  ["a text of zero-width marks", { text: "\u200b\u2060" }, "QUESTION_EMPTY"],
+  ["a choice of zero-width marks", { choices: [right, { ...wrong, text: "\u200b" }] }, "CHOICE_EMPTY"],
   ["one choice", { choices: [right] }, "TOO_FEW_CHOICES"],
   ["no choice", { choices: [] }, "TOO_FEW_CHOICES"],
   ["a choice without text", { choices: [right, { ...wrong, text: "" }] }, "CHOICE_EMPTY"],

@@ -1,3 +1,4 @@
+import { isBlank } from "../rules.ts";
 import { type DraftedParts, type KindProblem, kindOf, kindRules } from "./question-kind-rules.ts";
 
 /*
@@ -29,7 +30,7 @@ export type DraftedQuestion = { text: string } & DraftedParts;
 
 /** What is wrong with one question first; null when it can be asked. */
 export function findQuestionProblem(question: DraftedQuestion): QuizProblem | null {
-  if (question.text.trim() === "") return "QUESTION_EMPTY";
+  if (isBlank(question.text)) return "QUESTION_EMPTY";
   return kindRules[kindOf(question)].findProblem(question);
 }
 

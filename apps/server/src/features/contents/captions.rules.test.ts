@@ -8,6 +8,11 @@ test("WebVTT stays as it is, with line ends of its own", () => {
   expect(toWebVtt(`\ufeff${vtt.replaceAll("\n", "\r\n")}`)).toBe(vtt);
 });
 
+test("of WebVTT a text that would never be shown stands for three seconds", () => {
+  const cues = (ends: string) => `WEBVTT\n\n00:59.500 --> ${ends} line:0\na\n`;
+  expect(toWebVtt(cues("00:02.000"))).toBe(cues("00:01:02.500"));
+});
+
 test("SubRip becomes WebVTT", () => {
   const srt =
     "1\r\n00:00:01,000 --> 00:00:04,500\r\nA half is two quarters.\r\n\r\n2\r\n00:00:05,000 --> 00:00:06,000\r\n3\r\n";
@@ -38,6 +43,11 @@ test.each<[string, string, string]>([
   ["line ends of old machines", `1\r${at}\ra\r\r2\r${next}\rb\r`, written(cue("a"), second("b"))],
   ["another order", `2\n${next}\nb\n\n1\n${at}\na`, written(cue("a"), second("b"))],
   ["cues at once", `1\n${at}\na\n\n2\n${at}\nb`, written(cue("a"), cue("b"))],
+  [
+    "an end before the beginning",
+    "1\n01:59:58,250 --> 00:00:02,000\na",
+    written(cue("a", "01:59:58.250", "02:00:01.250")),
+  ],
   ["a cue without text", `1\n${at}\n\n2\n${next}\nb`, written(second("b"))],
 ])("SubRip with %s", (_, srt, text) => {
   expect(toWebVtt(srt)).toBe(text);

@@ -19,7 +19,8 @@ const writeTime = ([hours = "0", minutes = "", seconds = "", fraction = ""]: (
 )[]): string =>
   `${hours.padStart(2, "0")}:${minutes.padStart(2, "0")}:${seconds.padStart(2, "0")}.${fraction.padEnd(3, "0")}`;
 
-const toSeconds = (time: string): number => time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+export const toSeconds = (time: string): number =>
+  time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** What WebVTT knows as well: bold, slanted, underlined. */
 const KNOWN_TAG = /<(\/?)([biu])\s*>/giu;

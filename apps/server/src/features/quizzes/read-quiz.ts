@@ -31,5 +31,10 @@ export async function readQuiz(
   return quiz ?? fail("CONTENT_NOT_FOUND");
 }
 
-/** The questions that a new attempt is asked. */
-export const questionsAsked = ({ questions }: AskedQuiz) => questions.filter(({ isRetired }) => !isRetired);
+/** The questions that a new attempt is asked: none that shows nothing, or offers something that does. */
+export const questionsAsked = ({ questions }: AskedQuiz) =>
+  questions.filter(
+    (question) =>
+      !question.isRetired &&
+      [question.html || question.pictureKey, ...rulesOf(question).textsAsked(question)].every(Boolean),
+  );

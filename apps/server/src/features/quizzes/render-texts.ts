@@ -1,3 +1,4 @@
+import { isBlank } from "@manara/contract/rules";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import type { SentQuestion } from "./edit-plan.rules.ts";
 import type { QuestionRow } from "./edit-quiz.repo.ts";
@@ -18,7 +19,7 @@ export async function renderTexts(
   }
   const wanted = sent.flatMap((question) => [question.text, ...rulesOf(question).textsSent(question)]);
   for (const text of new Set(wanted)) {
-    if (!known.has(text)) known.set(text, await renderDescription(text));
+    if (!known.has(text)) known.set(text, isBlank(text) ? null : await renderDescription(text));
   }
   return (text) => known.get(text) ?? null;
 }

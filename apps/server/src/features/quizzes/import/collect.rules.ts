@@ -1,10 +1,10 @@
 import type {
+  ImportedQuestion,
   ImportedQuestions,
   ImportProblemCode,
-  NewQuestion,
 } from "@manara/contract/quizzes/quiz-management";
 import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
-import { isStorable } from "@manara/contract/rules";
+import { isBlank, isStorable } from "@manara/contract/rules";
 import type { ReadParts } from "../kinds/question-forms.ts";
 import { importRulesOf } from "../kinds/question-imports.rules.ts";
 
@@ -15,6 +15,9 @@ export type ReadQuestion = {
   text: string;
   /** What is said of it whatever was answered. */
   remark?: string;
+  /** Its picture, as the text has it. */
+  picture?: string | null;
+  /** Something is shown or heard in it that cannot come along. */
   hasMedia?: boolean;
 } & ReadParts;
 
@@ -36,7 +39,7 @@ const excerptOf = (text: string): string => {
 };
 
 function findProblem(question: ReadQuestion): ImportProblemCode | null {
-  if (question.text.trim() === "") return "QUESTION_EMPTY";
+  if (isBlank(question.text) && !question.picture) return "QUESTION_EMPTY";
   const rules = importRulesOf(question);
   const problem = rules.findProblem(question);
   if (problem) return problem;
@@ -50,8 +53,9 @@ const placeRemark = (question: ReadQuestion): ReadQuestion =>
     ? { ...question, ...importRulesOf(question).placeRemark(question, question.remark) }
     : question;
 
-const tidy = (question: ReadQuestion): NewQuestion => ({
-  text: question.text.trim(),
+const tidy = (question: ReadQuestion): ImportedQuestion => ({
+  text: isBlank(question.text) ? "" : question.text.trim(),
+  ...(question.picture && { picture: question.picture }),
   ...importRulesOf(question).tidy(question),
 });
 

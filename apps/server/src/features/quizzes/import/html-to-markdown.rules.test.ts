@@ -33,10 +33,10 @@ test.each<[string, string]>([
   expect(htmlToMarkdown(html).text).toBe(text);
 });
 
-test.each<[string, boolean]>([
-  ['<img src="@@PLUGINFILE@@/a.png"/>', true],
-  ["<video></video>", true],
-  ["<b>none</b>", false],
-])("of %s media are left out: %s", (html, hasMedia) => {
-  expect(htmlToMarkdown(html).hasMedia).toBe(hasMedia);
+test.each<[string, string[]]>([
+  ['<img src="@@PLUGINFILE@@/a.png"/>', ["@@PLUGINFILE@@/a.png"]],
+  ["<p><img></p><video src='a.mp4'></video>", ["", ""]],
+  ["<b>none</b>", []],
+])("of %s the text holds no media: %j", (html, media) => {
+  expect(htmlToMarkdown(html).media).toEqual(media);
 });

@@ -2,6 +2,7 @@ import { DomHandler, DomUtils, ElementType, Parser } from "htmlparser2";
 import { escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
 import { feedParser } from "./feed-parser.ts";
 import { convertFormulas } from "./formulas.rules.ts";
+import type { WrittenText } from "./written-text.rules.ts";
 
 type Node = DomHandler["root"]["children"][number];
 type Element = Extract<Node, { attribs: unknown }>;
@@ -140,10 +141,13 @@ class Depths extends DomHandler {
   readonly depth = () => this.tagStack.length;
 }
 
-/** The text of some HTML as Markdown: paragraphs, lists, tables, code, bold and slanted words, and formulas. */
-export function htmlToMarkdown(html: string): { text: string; hasMedia: boolean } {
+/** The text of some HTML as Markdown: paragraphs, lists, tables, code, bold and slanted words, and formulas; and what it shows beside. */
+export function htmlToMarkdown(html: string): WrittenText {
   const tree = new Depths();
   feedParser(new Parser(tree, { decodeEntities: true }), html, tree.depth);
-  const hasMedia = DomUtils.existsOne((node) => MEDIA.has(node.name), tree.root.children);
-  return { text: write(tree.root.children), hasMedia };
+  const media = DomUtils.findAll((node) => MEDIA.has(node.name), tree.root.children);
+  return {
+    text: write(tree.root.children),
+    media: media.map(({ name, attribs }) => (name === "img" && attribs.src) || ""),
+  };
 }

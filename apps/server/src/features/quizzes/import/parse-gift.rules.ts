@@ -69,7 +69,7 @@ function readBlock({ line, text: raw }: Block, words: ImportWords): ReadQuestion
   const parts = readAnswers(body, words, format);
   // Written answers, numbers, pairs, essays.
   if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
-  const hasMedia = question.hasMedia || remark.hasMedia || parts.hasMedia;
+  const hasMedia = question.media.length + remark.media.length > 0 || parts.hasMedia;
   return { line, text, ...parts, remark: remark.text, hasMedia };
 }
 

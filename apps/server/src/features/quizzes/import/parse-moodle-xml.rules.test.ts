@@ -102,6 +102,55 @@ test("a picture is left out and reported, its question stays", () => {
   ]);
 });
 
+const whichOf = (html: string, files = "") =>
+  `<question type="multichoice"><questiontext format="html"><text><![CDATA[${html}]]></text>${files}</questiontext>${answer(100, "a")}${answer(0, "b")}</question>`;
+const shown = (name: string) => `<img src="@@PLUGINFILE@@/${name}">`;
+const fileOf = (name: string, bytes: string, path = "/") =>
+  `<file name="${name}" path="${path}" encoding="base64">${bytes}</file>`;
+
+test.each<[string, string, string | undefined, string[]]>([
+  ["a file", whichOf(`Which? ${shown("a.png")}`, fileOf("a.png", "\niVBOR=\n")), "iVBOR=", []],
+  [
+    "a file among others, by its name",
+    whichOf(`Which? ${shown("%D8%A3%20b.png?time=1")}`, fileOf("c.png", "c") + fileOf("أ b.png", "right")),
+    "right",
+    ["MEDIA_LEFT_OUT"],
+  ],
+  ["a file in a folder", whichOf(`Which? ${shown("d/a.png")}`, fileOf("a.png", "in", "/d/")), "in", []],
+  ["an address with its bytes", whichOf('Which? <img src="data:image/png;base64,iVBOR=">'), "iVBOR=", []],
+  [
+    "two pictures, of which the first comes",
+    whichOf(`Which? ${shown("a.png")}${shown("b.png")}`, fileOf("a.png", "a") + fileOf("b.png", "b")),
+    "a",
+    ["MEDIA_LEFT_OUT"],
+  ],
+  ["a picture from elsewhere", whichOf('Which? <img src="https://x/a.png">'), undefined, ["MEDIA_LEFT_OUT"]],
+  [
+    "a file without bytes",
+    whichOf(`Which? ${shown("a.png")}`, fileOf("a.png", "")),
+    undefined,
+    ["MEDIA_LEFT_OUT"],
+  ],
+  [
+    "a half address",
+    whichOf(`Which? ${shown("%E0%A.png")}`, fileOf("a.png", "a")),
+    undefined,
+    ["MEDIA_LEFT_OUT"],
+  ],
+])("a question with %s", (_, source, picture, codes) => {
+  const { questions, problems } = parse(quiz(source));
+  expect(questions.map((one) => [one.text, one.picture])).toEqual([["Which?", picture]]);
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+});
+
+test("a question that is a picture alone comes along; of marks that nobody sees nothing does", () => {
+  const { questions, problems } = parse(
+    quiz(whichOf(shown("a.png"), fileOf("a.png", "a")), whichOf("\u200b\u2060"), whichOf(shown("gone.png"))),
+  );
+  expect(questions.map(({ text, picture }) => [text, picture])).toEqual([["", "a"]]);
+  expect(problems.map(({ code }) => code)).toEqual(["QUESTION_EMPTY", "QUESTION_EMPTY"]);
+});
+
 test("a choice that is a picture alone leaves its question out, with the reason", () => {
   const picture = '<![CDATA[<img src="@@PLUGINFILE@@/a.png" alt="cat">]]>';
   const { questions, problems } = parse(

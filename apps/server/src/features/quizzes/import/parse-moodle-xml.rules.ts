@@ -54,15 +54,15 @@ function readXml(source: string): XmlElement {
 
 function readQuestion(question: XmlElement, words: ImportWords): ReadQuestion | ReadProblem | null {
   const { line, attributes } = question;
-  const { text, hasMedia } = writeXml(childOf(question, "questiontext"));
+  const { text, picture, hasMore } = writeXml(childOf(question, "questiontext"));
   // A folder of questions, and a text between them.
   if (attributes.type === "category" || attributes.type === "description") return null;
   if (question.isCutOff) return { line, text, problem: "CUT_OFF" };
   const parts = readParts(question, words);
   if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
   const remark = writeXml(childOf(question, "generalfeedback"));
-  const withMedia = hasMedia || remark.hasMedia || parts.hasMedia;
-  return { line, text, ...parts, remark: remark.text, hasMedia: withMedia };
+  const hasMedia = hasMore || remark.hasMedia || parts.hasMedia;
+  return { line, text, ...parts, remark: remark.text, picture, hasMedia };
 }
 
 /** The questions of a text in Moodle's XML. Where it breaks off between two questions, its last line is at fault. */

@@ -4,8 +4,8 @@ import { htmlToMarkdown } from "./html-to-markdown.rules.ts";
 
 export interface WrittenText {
   text: string;
-  /** Pictures and the like, which were left out. */
-  hasMedia: boolean;
+  /** Addresses of pictures in it, which stand in no text; of sounds and the like an empty one. */
+  media: readonly string[];
 }
 
 /** How a text is written; `auto` is plain text, or HTML where it has an element. */
@@ -24,5 +24,5 @@ export function writeText(raw: string, format: TextFormat): WrittenText {
   const isHtml = format === "html" || (format === "auto" && /<\/?[a-z][^>]*>/iu.test(raw));
   if (isHtml) return htmlToMarkdown(raw);
   const text = format === "markdown" ? convertFormulas(raw.trim()) : writePlain(raw);
-  return { text, hasMedia: false };
+  return { text, media: [] };
 }

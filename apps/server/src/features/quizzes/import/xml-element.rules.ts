@@ -1,4 +1,5 @@
-import { type TextFormat, type WrittenText, writeText } from "./written-text.rules.ts";
+import { unescape } from "node:querystring";
+import { type TextFormat, writeText } from "./written-text.rules.ts";
 
 export interface XmlElement {
   name: string;
@@ -20,10 +21,33 @@ const FORMATS: Record<string, TextFormat> = {
   moodle_auto_format: "auto",
 };
 
+/** What a picture holds: its bytes in base64, or what the caller put in their place. */
+function readPicture(address: string, files: readonly XmlElement[]): string {
+  const [, inText = ""] = /^data:image\/[^;,]+;base64,(.*)$/su.exec(address) ?? [];
+  if (inText) return inText;
+  const [, path] = /^@@PLUGINFILE@@(\/[^?#]*)/u.exec(address) ?? [];
+  if (path === undefined) return "";
+  const named = unescape(path);
+  const file = files.find(({ attributes }) => `${attributes.path ?? "/"}${attributes.name}` === named);
+  return file?.text.trim() ?? "";
+}
+
+interface WrittenXml {
+  text: string;
+  /** The first picture that came along. */
+  picture: string | null;
+  /** Something is shown or heard in it. */
+  hasMedia: boolean;
+  /** Something beside that picture. */
+  hasMore: boolean;
+}
+
 /** What stands in the `text` of an element, by its format; without one it is HTML. */
-export function writeXml(element: XmlElement | undefined): WrittenText {
+export function writeXml(element: XmlElement | undefined): WrittenXml {
   const raw = childOf(element, "text")?.text ?? "";
-  const hasFile = element?.children.some(({ name }) => name === "file") ?? false;
-  const { text, hasMedia } = writeText(raw, FORMATS[element?.attributes.format ?? ""] ?? "html");
-  return { text, hasMedia: hasMedia || hasFile };
+  const files = element?.children.filter(({ name }) => name === "file") ?? [];
+  const { text, media } = writeText(raw, FORMATS[element?.attributes.format ?? ""] ?? "html");
+  const picture = media.map((address) => readPicture(address, files)).find(Boolean) ?? null;
+  const count = Math.max(media.length, files.length);
+  return { text, picture, hasMedia: count > 0, hasMore: count > (picture ? 1 : 0) };
 }

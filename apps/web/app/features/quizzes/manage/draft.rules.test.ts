@@ -17,6 +17,8 @@ import {
   moveQuestion,
   readDraft,
   removeQuestion,
+  withoutPictures,
+  withPictures,
   writeDraft,
 } from "./draft.rules.ts";
 
@@ -115,6 +117,17 @@ test("questions from elsewhere come at the end, as many as there is room for", (
   expect(added.questions.map(({ text }) => text)).toEqual(["seven", "eight", "new", "new"]);
   const full = addImported(Array.from({ length: 50 }, () => one))(draft);
   expect([full.questions.length, mayAddQuestion(full), mayAddQuestion(draft)]).toEqual([30, false, true]);
+});
+
+test("pictures come with questions, are sent by themselves and are not kept on the device", () => {
+  const pictured = addImported([
+    { text: "new", several: false, choices: [], picture: "data:image/png;base64,iVBO" },
+  ])(draft);
+  const pictures = (of: typeof draft) => of.questions.map(({ picture }) => picture);
+  expect(pictures(pictured)).toEqual([undefined, undefined, "data:image/png;base64,iVBO"]);
+  expect(JSON.stringify(writeDraft(pictured))).not.toContain("iVBO");
+  expect(pictures(withoutPictures(pictured))).toEqual([undefined, undefined, ""]);
+  expect(pictures(withPictures(draft, new Map([[8, "data:"]])))).toEqual([undefined, "data:"]);
 });
 
 describe("what is right", () => {

@@ -1,4 +1,4 @@
-import type { EditableTest, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import type { EditableTest, EditTestBody, ImportedQuestion } from "@manara/contract/quizzes/quiz-management";
 import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { newKey } from "./draft-key.ts";
 import { beginParts, type DraftParts, draftRulesOf } from "./draft-kinds.rules.ts";
@@ -9,7 +9,12 @@ export type DraftQuestion = {
   key: string;
   questionId?: number;
   text: string;
+  /** A picture that came with it and is sent once it is saved; an empty one is no longer at hand. */
+  picture?: string;
 } & DraftParts;
+
+export const isPictured = (question: DraftQuestion): question is DraftQuestion & { picture: string } =>
+  Boolean(question.picture);
 
 /** A test as it is being edited. */
 export interface QuizDraft {
@@ -32,6 +37,23 @@ export const readDraft = (quiz: EditableTest): QuizDraft => ({
     text: question.text,
     ...draftRulesOf(question).read(question),
   })),
+});
+
+/** A draft with pictures that could not be sent, for the next time it is saved. */
+export const withPictures = (draft: QuizDraft, left: ReadonlyMap<number, string>): QuizDraft => ({
+  ...draft,
+  questions: draft.questions.map((question) => {
+    const picture = left.get(question.questionId ?? 0);
+    return picture ? { ...question, picture } : question;
+  }),
+});
+
+/** What is kept on the device of a draft: pictures have no room there. */
+export const withoutPictures = (draft: QuizDraft): QuizDraft => ({
+  ...draft,
+  questions: draft.questions.map((question) =>
+    isPictured(question) ? { ...question, picture: "" } : question,
+  ),
 });
 
 /** What is sent to the server of a draft. */
@@ -59,13 +81,14 @@ export const mayAddQuestion = ({ questions }: QuizDraft): boolean => questions.l
 export const addQuestion: Change = withQuestions((questions) => [...questions, newQuestion()]);
 
 /** Questions from elsewhere at the end, as many as there is room for. */
-export const addImported = (imported: readonly NewQuestion[]): Change =>
+export const addImported = (imported: readonly ImportedQuestion[]): Change =>
   withQuestions((questions) =>
     [
       ...questions,
       ...imported.map((question) => ({
         key: newKey(),
         text: question.text,
+        ...(question.picture && { picture: question.picture }),
         ...draftRulesOf(question).takeOver(question),
       })),
     ].slice(0, QUESTIONS_AT_MOST),

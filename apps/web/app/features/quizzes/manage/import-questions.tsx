@@ -1,5 +1,10 @@
 import { decodeText } from "@manara/contract/fields/text-file-rules";
-import type { ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import type {
+  ImportedQuestion,
+  ImportedQuestions,
+  ImportFormat,
+  NewQuestion,
+} from "@manara/contract/quizzes/quiz-management";
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -14,29 +19,33 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { guessFormat } from "./import-format.rules.ts";
+import { type LightText, putPicturesBack, takePicturesOut } from "./import-pictures.rules.ts";
 import { importProblemWords } from "./problem-words.ts";
 import { editorOf } from "./question-editors.ts";
+import { PICTURE_CLASS } from "./question-picture.tsx";
 
 interface ImportQuestionsProps {
   contentId: number;
-  onTaken: (questions: readonly NewQuestion[]) => void;
+  onTaken: (questions: readonly ImportedQuestion[]) => void;
 }
 
 const formats: readonly ImportFormat[] = ["TEXT", "GIFT", "MOODLE_XML"];
 const isFormat = (value: string): value is ImportFormat => formats.some((format) => format === value);
+
+const NOTHING: LightText = { text: "", pictures: new Map() };
 
 /** Brings in questions from a text: first they are shown, then they are added to those that are there. */
 export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState<ImportFormat>("TEXT");
-  const [source, setSource] = useState("");
+  const [{ text: source, pictures }, setSource] = useState(NOTHING);
   const [isUnreadable, setUnreadable] = useState(false);
   const { country } = useSite();
   const [found, setFound] = useState<ImportedQuestions | null>(null);
   const reading = useMutation({
     send: () => api("POST /test/import", { body: { contentId, format, text: source } }),
-    onDone: (read) => setFound(read ?? null),
+    onDone: (read) => setFound(read ? putPicturesBack(read, pictures) : null),
   });
   const close = () => {
     setOpen(false);
@@ -45,7 +54,7 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
   const change = (next: string, fileName?: string) => {
     // What comes as a whole says by itself how it is written.
     if (source === "" || fileName !== undefined) setFormat(guessFormat(next, fileName));
-    setSource(next);
+    setSource(takePicturesOut(next, fileName === undefined ? pictures : NOTHING.pictures));
     setFound(null);
   };
   const open = async (file: File) => {
@@ -55,7 +64,7 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
   };
   const take = () => {
     onTaken(found?.questions ?? []);
-    setSource("");
+    setSource(NOTHING);
     close();
   };
   const count = found?.questions.length ?? 0;
@@ -162,6 +171,9 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
             <span dir="auto" className="line-clamp-3 whitespace-pre-line">
               {question.text}
             </span>
+            {question.picture && (
+              <img src={question.picture} alt={text.picture(index + 1)} className={PICTURE_CLASS} />
+            )}
             <ImportedParts question={question} />
           </li>
         ))}

@@ -13,7 +13,7 @@ import {
 } from "./draft.rules.ts";
 import { problemWords } from "./problem-words.ts";
 import { editorOf } from "./question-editors.ts";
-import { QuestionPicture } from "./question-picture.tsx";
+import { PictureToCome, QuestionPicture } from "./question-picture.tsx";
 
 interface QuestionFieldsProps {
   question: DraftQuestion;
@@ -46,7 +46,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
         onChange={({ target }) => edit((before) => ({ ...before, text: target.value }))}
         className="field-sizing-content min-h-16"
       />
-      {questionId !== undefined && (
+      {question.picture !== undefined && <PictureToCome number={number} address={question.picture} />}
+      {questionId !== undefined && !question.picture && (
         <QuestionPicture
           questionId={questionId}
           number={number}

@@ -6,6 +6,8 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
+export const PICTURE_CLASS = "max-h-40 rounded-sm border border-line bg-white";
+
 interface QuestionPictureProps {
   questionId: number;
   number: number;
@@ -30,13 +32,7 @@ export function QuestionPicture({ questionId, number, url, mayChange, onChanged 
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {url && (
-        <img
-          src={url}
-          alt={text.picture(number)}
-          className="max-h-40 rounded-sm border border-line bg-white"
-        />
-      )}
+      {url && <img src={url} alt={text.picture(number)} className={PICTURE_CLASS} />}
       <input
         ref={input}
         type="file"
@@ -71,6 +67,16 @@ export function QuestionPicture({ questionId, number, url, mayChange, onChanged 
         </Button>
       )}
       {!mayChange && <p className="text-sm text-ink-soft">{text.pictureAfterSaving}</p>}
+    </div>
+  );
+}
+
+/** A picture that came with a question and is not sent yet. */
+export function PictureToCome({ number, address }: { number: number; address: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {address && <img src={address} alt={text.picture(number)} className={PICTURE_CLASS} />}
+      <p className="text-sm text-ink-soft">{address ? text.pictureWithSaving : text.pictureGone}</p>
     </div>
   );
 }

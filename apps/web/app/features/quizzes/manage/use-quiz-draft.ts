@@ -6,7 +6,16 @@ import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
-import { isSameDraft, type QuizDraft, readDraft, writeDraft } from "./draft.rules.ts";
+import {
+  isPictured,
+  isSameDraft,
+  type QuizDraft,
+  readDraft,
+  withoutPictures,
+  withPictures,
+  writeDraft,
+} from "./draft.rules.ts";
+import { sendPictures } from "./send-pictures.ts";
 
 interface Editing {
   /** As the server has it. */
@@ -60,10 +69,11 @@ export function useQuizDraft(contentId: number, onSaved: () => void) {
       }),
     success: text.saved,
     words: (code) => (code === "TEST_INCOMPLETE" ? text.staysComplete : undefined),
-    onDone(saved) {
+    async onDone(written, { draft }) {
       forgetEdit(owner(), subject);
-      if (!saved) return;
-      setEditing(begin(saved));
+      if (!written) return;
+      const { saved, left } = await sendPictures(written, draft.questions);
+      setEditing({ ...begin(saved), draft: withPictures(readDraft(saved), left) });
       onSaved();
     },
   });
@@ -72,13 +82,15 @@ export function useQuizDraft(contentId: number, onSaved: () => void) {
     if (!editing) return;
     const next = { ...editing, draft: by(editing.draft) };
     setEditing(next);
-    keepEdit(owner(), subject, { draft: next.draft, version: next.version });
+    keepEdit(owner(), subject, { draft: withoutPictures(next.draft), version: next.version });
   };
 
   return {
     editing,
     isFailed,
-    isDirty: editing !== null && !isSameDraft(readDraft(editing.saved), editing.draft),
+    isDirty:
+      editing !== null &&
+      (!isSameDraft(readDraft(editing.saved), editing.draft) || editing.draft.questions.some(isPictured)),
     isBusy: saving.isBusy,
     refusal: saving.refusal,
     isConflict: saving.code === "EDIT_CONFLICT",

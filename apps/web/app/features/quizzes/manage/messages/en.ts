@@ -27,6 +27,13 @@ export const text: typeof ar = {
   replacePicture: "Change the picture",
   deletePicture: "Delete the picture",
   pictureAfterSaving: "Save to change the picture.",
+  pictureWithSaving: "This picture is saved with the test.",
+  pictureGone: "The picture that came with this question is no longer here. Add it once you have saved.",
+  picturesLeft: (count) =>
+    plural("en", count, {
+      one: "The questions are saved, 1 picture is not. Save again.",
+      other: `The questions are saved, ${count} pictures are not. Save again.`,
+    }),
   save: "Save the test",
   saved: "The test is saved.",
   unsaved: "Not saved yet; what you typed is kept on this device.",
@@ -70,7 +77,7 @@ export const text: typeof ar = {
     CUT_OFF: "The text breaks off here; the rest of it is missing.",
     QUESTION_EMPTY: "It asks nothing without its picture; it was left out.",
     KIND_LEFT_OUT: "This is not a choice question; it was left out.",
-    MEDIA_LEFT_OUT: "The picture was left out; add it once you have saved.",
+    MEDIA_LEFT_OUT: "A picture or sound was left out; a picture can be added once you have saved.",
     TOO_LONG: "Its text is too long; it was left out.",
     TOO_MANY_QUESTIONS: "There is no room left for this question.",
   },

@@ -4,13 +4,14 @@ import {
   EXPLANATION_MAX_LENGTH,
 } from "@manara/contract/quizzes/choice-question-rules";
 import type { ImportProblemCode, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import { isBlank } from "@manara/contract/rules";
 import { textsOfChoices } from "../choice-edit.rules.ts";
 import type { ReadChoices } from "../choice-forms.ts";
 
 function findProblem({ choices }: ReadChoices): ImportProblemCode | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
   if (choices.length > CHOICES_IN_QUESTION.most) return "TOO_MANY_CHOICES";
-  if (choices.some(({ text }) => text.trim() === "")) return "CHOICE_EMPTY";
+  if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";
   return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
 }
 

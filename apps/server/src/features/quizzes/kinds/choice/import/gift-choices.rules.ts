@@ -62,6 +62,8 @@ export function readGiftChoices(
     isRight: several ? (weight ?? 0) > 0 : mark === "=",
     explanation: explanation.text,
   }));
-  const hasMedia = answers.some(({ choice, explanation }) => choice.hasMedia || explanation.hasMedia);
+  const hasMedia = answers.some(
+    ({ choice, explanation }) => choice.media.length + explanation.media.length > 0,
+  );
   return { several, choices, hasMedia };
 }
