@@ -1,4 +1,4 @@
-import { unescape } from "node:querystring";
+import querystring from "node:querystring";
 import { type TextFormat, writeText } from "./written-text.rules.ts";
 
 export interface XmlElement {
@@ -27,7 +27,7 @@ function readPicture(address: string, files: readonly XmlElement[]): string {
   if (inText) return inText;
   const [, path] = /^@@PLUGINFILE@@(\/[^?#]*)/u.exec(address) ?? [];
   if (path === undefined) return "";
-  const named = unescape(path);
+  const named = querystring.unescape(path);
   const file = files.find(({ attributes }) => `${attributes.path ?? "/"}${attributes.name}` === named);
   return file?.text.trim() ?? "";
 }
