@@ -369,17 +369,15 @@ test("a text is read as questions, and nothing is kept of it", async () => {
 test("a question of Moodle's comes with its picture, which the saved question then gets", async () => {
   const { teacher, contentId } = await createTest([]);
   const { default: sharp } = await import("sharp");
-  const pixels = sharp({ create: { width: 40, height: 20, channels: 3, background: "#208050" } });
-  const png = await pixels.png().toBuffer();
+  const create = { width: 40, height: 20, channels: 3, background: "#208050" } as const;
+  const png = await sharp({ create }).png().toBuffer();
   const text = `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[Which? <img src="@@PLUGINFILE@@/a.png">]]></text><file name="a.png" path="/" encoding="base64">${png.toString("base64")}</file></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question></quiz>`;
   const body = { contentId, format: "MOODLE_XML", text } as const;
   const read = (await school.call(importQuestions, { as: teacher, body })).body;
   expect([read.problems, read.questions.map((one) => one.text)]).toEqual([[], ["Which?"]]);
   const edited = await edit(teacher, { contentId, questions: read.questions });
-  const file = {
-    name: "a.png",
-    bytes: new Uint8Array(Buffer.from(read.questions[0]?.picture ?? "", "base64")),
-  };
+  const bytes = new Uint8Array(Buffer.from(read.questions[0]?.picture ?? "", "base64"));
+  const file = { name: "a.png", bytes };
   const query = { questionId: edited.body.questions[0]?.questionId ?? 0 };
   expect((await school.call(addQuestionPicture, { as: teacher, query, file })).status).toBe(200);
 });
@@ -397,9 +395,6 @@ test("a hidden test may be unfinished, and what is blank in it is not asked", as
   const { questions } = (await school.call(startTest, { as: teacher, body: { contentId } })).body;
   expect(questions.map(({ html }) => html)).toEqual(['<p dir="auto">Whole?</p>']);
   const unfinished = await createTest([{ ...second, choices: [blankChoice] }]);
-  const begun = await school.call(startTest, {
-    as: unfinished.teacher,
-    body: { contentId: unfinished.contentId },
-  });
-  expect(begun.code).toBe("TEST_INCOMPLETE");
+  const body = { contentId: unfinished.contentId };
+  expect((await school.call(startTest, { as: unfinished.teacher, body })).code).toBe("TEST_INCOMPLETE");
 });

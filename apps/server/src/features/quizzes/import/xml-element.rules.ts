@@ -1,4 +1,3 @@
-import querystring from "node:querystring";
 import { type TextFormat, writeText } from "./written-text.rules.ts";
 
 export interface XmlElement {
@@ -21,13 +20,17 @@ const FORMATS: Record<string, TextFormat> = {
   moodle_auto_format: "auto",
 };
 
+/** A path with its escapes read; half of one stays as it is written. */
+const unescapePath = (path: string): string =>
+  path.replace(/(?:%[\da-f]{2})+/giu, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString());
+
 /** What a picture holds: its bytes in base64, or what the caller put in their place. */
 function readPicture(address: string, files: readonly XmlElement[]): string {
   const [, inText = ""] = /^data:image\/[^;,]+;base64,(.*)$/su.exec(address) ?? [];
   if (inText) return inText;
   const [, path] = /^@@PLUGINFILE@@(\/[^?#]*)/u.exec(address) ?? [];
   if (path === undefined) return "";
-  const named = querystring.unescape(path);
+  const named = unescapePath(path);
   const file = files.find(({ attributes }) => `${attributes.path ?? "/"}${attributes.name}` === named);
   return file?.text.trim() ?? "";
 }

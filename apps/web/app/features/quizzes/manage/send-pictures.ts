@@ -16,10 +16,9 @@ export async function sendPictures(
     const draft = sent[place];
     if (!draft || !isPictured(draft)) continue;
     const { questionId } = question;
-    const added = await api("POST /test/add-picture", {
-      query: { questionId },
-      file: fileOf(draft.picture),
-    }).catch(() => null);
+    const query = { questionId };
+    const sending = api("POST /test/add-picture", { query, file: fileOf(draft.picture) });
+    const added = await sending.catch(() => null); // It stays in the draft, for the next save.
     if (added) questions[place] = { ...question, pictureUrl: added.pictureUrl };
     else left.set(questionId, draft.picture);
   }

@@ -31,6 +31,7 @@ export const text: typeof ar = {
   pictureGone: "The picture that came with this question is no longer here. Add it once you have saved.",
   picturesLeft: (count) =>
     plural("en", count, {
+      zero: "The questions and their pictures are saved.",
       one: "The questions are saved, 1 picture is not. Save again.",
       other: `The questions are saved, ${count} pictures are not. Save again.`,
     }),
