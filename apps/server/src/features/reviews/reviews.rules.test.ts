@@ -9,7 +9,7 @@ test.each([
   ["has a course without lessons", "HELD", 0, 0, "REVIEW_TOO_EARLY"],
   ["has watched what is free", "NONE", 2, 2, "COURSE_NOT_PURCHASED"],
 ] as const)("somebody who %s", (_, purchase, lessons, finished, refused) => {
-  expect(judgeReview({ purchase }, { lessons, finished })?.refused).toBe(refused);
+  expect(judgeReview({ purchase, courseId: 7 }, { lessons, finished })?.refused).toBe(refused);
 });
 
 test.each([
