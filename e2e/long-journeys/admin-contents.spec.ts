@@ -142,7 +142,7 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await expect(main.locator("strong")).toHaveText("شرح الدرس");
     await expectAccessible(page);
     await main.getByRole("button", { name: text.write }).click();
-    await main.getByLabel(text.videoUrl).fill("youtube.com");
+    await main.getByLabel(text.videoUrl).fill("youtube com");
     await expect(main.getByRole("alert")).toHaveText(text.problems.VIDEO_URL_INVALID);
     await expectAccessible(page);
     await main.getByLabel(text.videoUrl).fill("https://www.youtube.com/watch?v=abc");

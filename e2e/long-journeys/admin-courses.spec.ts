@@ -43,7 +43,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await main.getByLabel(text.field, { exact: true }).selectOption(String(fields[0]?.id));
     await main.getByLabel(text.semester, { exact: true }).selectOption("SECOND");
     await main.getByLabel(text.priceIn(currencyLabel), { exact: true }).fill("");
-    await main.getByLabel(text.introVideo).fill("youtube.com");
+    await main.getByLabel(text.introVideo).fill("youtube com");
     await save.click();
     await expect(main.getByRole("alert")).toHaveText([
       text.problems.PRICE_REQUIRED,
