@@ -47,7 +47,7 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
   // spec: lesson.free
   await test.step("to a visitor a free one says so, here and in the table of its course", async () => {
     await page.goto(`/course/view/${made.courseId}`);
-    const rows = main.getByRole("listitem").filter({ hasText: details.free });
+    const rows = main.locator("#contents").getByRole("listitem").filter({ hasText: details.free });
     await expect(rows.filter({ hasText: names.free })).toHaveCount(1);
     await expect(rows.filter({ hasText: names.sold })).toHaveCount(0);
     await page.goto(`/lesson/${made.free}`);
@@ -101,7 +101,7 @@ test("a lesson has its neighbours, the way back, its table, its marks and what i
     await main.getByRole("link", { name: text.index }).click();
     await expect(page).toHaveURL(`/course/view/${made.courseId}#contents`);
     await expect(title).toHaveText(names.course);
-    const row = main.getByRole("listitem").filter({ hasText: names.free });
+    const row = main.locator("#contents").getByRole("listitem").filter({ hasText: names.free });
     await expect(row.getByText(details.free, { exact: true })).toBeVisible();
   });
 
