@@ -10,13 +10,18 @@ test("names that are left to be filled in are shown to administrators alone", as
   request,
 }) => {
   const gap = page.getByRole("main").locator("mark").first();
+  const note = page.getByRole("main").locator("h1 + *");
+  const text = page.getByRole("main").locator(".prose");
   await page.goto("/executives");
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(gap).toBeHidden();
+  await expect(gap).toBeEmpty();
+  await expect(note).toHaveClass(/prose/);
   await expectAccessible(page);
   await logInAsAdmin(page, request, country);
   await page.goto("/executives");
-  await expect(gap).toBeVisible();
+  await expect(text).toBeVisible();
+  await expect(note).not.toHaveClass(/prose/);
   await expectAccessible(page);
 });
 
