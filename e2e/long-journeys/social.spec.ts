@@ -14,7 +14,7 @@ const hosts: Record<SocialProvider, string> = { GOOGLE: "accounts.google.com", F
 const providers = Object.keys(hosts) as SocialProvider[];
 const callbackOf = (provider: SocialProvider) => `/auth/callback/${provider.toLowerCase()}`;
 /** Where the people of these journeys wanted to go. */
-const NEXT = "/courses?semester=1";
+const NEXT = "/courses?semester=FIRST";
 const LOGIN = `/auth/login?next=${encodeURIComponent(NEXT)}`;
 const REGISTER = `/auth/register?next=${encodeURIComponent(NEXT)}`;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Parts of a text that scroll by themselves once they are wider than it (`styles/prose.css`). */
-const PARTS = "[dir]:has(math), math[display=block], pre, table";
+const PARTS = ":is(ul, ol):has(math), [dir]:not(li):has(math), math[display=block], pre, table";
 
 function reach(text: Element): void {
   for (const part of text.querySelectorAll(PARTS)) {
