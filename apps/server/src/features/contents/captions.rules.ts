@@ -18,10 +18,13 @@ function toTime(seconds: number): string {
 }
 
 const mendEnds = (vtt: string): string =>
-  vtt.replace(/^([\d:]+\.\d{3})([ \t]+-->[ \t]+)([\d:]+\.\d{3})/gm, (times, begins, arrow, ends) => {
-    const from = toSeconds(begins);
-    return toSeconds(ends) > from ? times : `${begins}${arrow}${toTime(from + SHORTEST_READ)}`;
-  });
+  vtt.replace(
+    /^([\d:]+\.\d{3})([ \t]+-->[ \t]+)([\d:]+\.\d{3})/gm,
+    (times, begins: string, arrow: string, ends: string) => {
+      const from = toSeconds(begins);
+      return toSeconds(ends) > from ? times : `${begins}${arrow}${toTime(from + SHORTEST_READ)}`;
+    },
+  );
 
 /** What somebody says are captions, as WebVTT; null: they are none. */
 export function toWebVtt(given: string): string | null {

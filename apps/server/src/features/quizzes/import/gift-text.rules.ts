@@ -1,4 +1,5 @@
-import { type TextFormat, type WrittenText, writeText } from "./written-text.rules.ts";
+import type { WrittenText } from "./html-to-markdown.rules.ts";
+import { type TextFormat, writeText } from "./written-text.rules.ts";
 
 /** Signs that stand for themselves behind a backslash; while the rest is read, letters of private use stand for them. */
 const ESCAPED = "~=#{}:%\\";

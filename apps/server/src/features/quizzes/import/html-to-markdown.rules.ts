@@ -2,7 +2,12 @@ import { DomHandler, DomUtils, ElementType, Parser } from "htmlparser2";
 import { escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
 import { feedParser } from "./feed-parser.ts";
 import { convertFormulas } from "./formulas.rules.ts";
-import type { WrittenText } from "./written-text.rules.ts";
+
+export interface WrittenText {
+  text: string;
+  /** Addresses of pictures in it, which stand in no text; of sounds and the like an empty one. */
+  media: readonly string[];
+}
 
 type Node = DomHandler["root"]["children"][number];
 type Element = Extract<Node, { attribs: unknown }>;

@@ -1,12 +1,6 @@
 import { escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
 import { convertFormulas } from "./formulas.rules.ts";
-import { htmlToMarkdown } from "./html-to-markdown.rules.ts";
-
-export interface WrittenText {
-  text: string;
-  /** Addresses of pictures in it, which stand in no text; of sounds and the like an empty one. */
-  media: readonly string[];
-}
+import { htmlToMarkdown, type WrittenText } from "./html-to-markdown.rules.ts";
 
 /** How a text is written; `auto` is plain text, or HTML where it has an element. */
 export type TextFormat = "html" | "plain" | "markdown" | "auto";

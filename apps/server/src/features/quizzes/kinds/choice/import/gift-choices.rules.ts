@@ -1,5 +1,6 @@
 import { writeGift } from "../../../import/gift-text.rules.ts";
-import type { TextFormat, WrittenText } from "../../../import/written-text.rules.ts";
+import type { WrittenText } from "../../../import/html-to-markdown.rules.ts";
+import type { TextFormat } from "../../../import/written-text.rules.ts";
 import type { ReadChoices, TrueFalseWords } from "../choice-forms.ts";
 
 interface Answer {
