@@ -31,7 +31,3 @@ test.each([
 ])("%s is refused", (_, text) => {
   expect(judge(text)).toHaveLength(1);
 });
-
-test("the archive of decisions may name what has gone", () => {
-  expect(judge("[a](gone.md)", "docs/decisions/archive/0001-a.md")).toEqual([]);
-});

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Guard, lineAt, type SourceFile } from "./source-files.ts";
 
-/** Pages that people read. The archive of decisions is history, and names files as they were called then. */
+/** Pages that people read. The CHANGELOG is history, and names what was there then. */
 const isPage = ({ path }: SourceFile) =>
   /^(README|CONTRIBUTING|SECURITY)\.md$/.test(path) || /^docs\/(decisions\/)?[\w-]+\.md$/.test(path);
 

@@ -2,15 +2,6 @@ import { demoCodes } from "../apps/server/src/demo/demo-accounts.ts";
 import type { SpecLine, SpecSection } from "../e2e/spec/line.ts";
 import type { Mark } from "./spec-marks.ts";
 
-const FOREWORD = `# The specification and its tests
-
-Made by \`npm run spec:coverage\` from the list of the specification's lines (\`e2e/spec\`) and from the marks of the tests
-themselves, comments \`// spec: id\` above a test or a step of one; a guard fails when this page is not what they make. Where
-two changes meet, run it again. Each mark says: this test fails when the line does not hold, in each country that is named.
-Journeys (\`*.spec.ts\`) stand in \`e2e/journeys\` and \`e2e/long-journeys\` and run in both countries, what is the same in every school by \`npm run test:wide\`.
-`;
-
-const kindOf = ({ shown }: SpecLine) => (typeof shown === "string" ? shown : "");
 const isTested = (line: SpecLine) => typeof line.shown === "string";
 
 /** What is wrong with the marks of a line; nothing: null. */
@@ -46,35 +37,27 @@ export function judgeCoverage(sections: readonly SpecSection[], marks: readonly 
 
 /** Journeys are moved between their folders; their names stay. */
 const placeOf = ({ path, kind }: Mark) => (kind === "browser" ? (path.split("/").at(-1) ?? path) : path);
-const inCell = (text: string) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 
-function writeTests(line: SpecLine, marks: readonly Mark[]): string {
-  if (typeof line.shown !== "string") return `none: ${inCell(line.shown.why)}`;
+function writeTests(line: SpecLine, marks: readonly Mark[]): string[] {
+  if (typeof line.shown !== "string") return [`none: ${line.shown.why}`];
   const tests = marks
     .filter(({ id }) => id === line.id)
-    .map((mark) => `\`${placeOf(mark)}\` ${inCell(mark.title)}${mark.only ? ` (${mark.only})` : ""}`);
-  return [...new Set(tests)].toSorted().join("<br>");
+    .map((mark) => `${placeOf(mark)}: ${mark.title}${mark.only ? ` (${mark.only})` : ""}`);
+  return [...new Set(tests)].toSorted();
 }
 
-function writeSection({ title, lines }: SpecSection, marks: readonly Mark[]): string {
-  const rows = lines.map(
-    (line) =>
-      `| \`${line.id}\` | ${inCell(line.says)} | ${kindOf(line)} | ${line.only ?? ""} | ${writeTests(line, marks)} |`,
-  );
-  return [
-    `## ${title}`,
-    "",
-    "| line | says | shown | country | tests |",
-    "|---|---|---|---|---|",
-    ...rows,
-    "",
-  ].join("\n");
-}
-
-/** The page that lists every line with its tests. */
+/** Every line with its tests, in words for a terminal. */
 export function writeCoverage(sections: readonly SpecSection[], marks: readonly Mark[]): string {
   const lines = sections.flatMap((section) => section.lines);
   const tested = lines.filter(isTested).length;
-  const count = `${lines.length} lines: ${tested} with tests, ${lines.length - tested} without, each with the reason.\n`;
-  return [FOREWORD, count, ...sections.map((section) => writeSection(section, marks))].join("\n");
+  return [
+    ...sections.flatMap((section) => [
+      `\n${section.title}`,
+      ...section.lines.flatMap((line) => [
+        `  ${line.id}${line.only ? ` (${line.only})` : ""}: ${line.says}`,
+        ...writeTests(line, marks).map((test) => `    ${test}`),
+      ]),
+    ]),
+    `\n${lines.length} lines: ${tested} with tests, ${lines.length - tested} without, each with the reason.`,
+  ].join("\n");
 }

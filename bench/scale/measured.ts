@@ -88,7 +88,7 @@ export const conversion = {
     value: 41.6,
     unit: "s",
     what: "processor time for a minute of a filmed lesson (two cores, 20.8 s), before the present encoding",
-    source: "[63](decisions/archive/0063-versions-of-videos.md)",
+    source: films,
   },
   av1: {
     value: 60,
