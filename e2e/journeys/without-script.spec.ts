@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
+import { openMenu } from "../menu.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
@@ -24,6 +25,9 @@ test("home, catalogue, course and free lesson work without scripts", async ({
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    const menu = await openMenu(page, country);
+    await expect(menu.locator('a[href="/contact"]')).toBeVisible();
+    await page.goto("/");
     await main.locator('a[href="/courses"]').last().click();
   });
 

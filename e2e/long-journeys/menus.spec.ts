@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { pressKey } from "../keyboard.ts";
 import { openMenu } from "../menu.ts";
 import { logInByCall } from "../people.ts";
 import { employ } from "../staff.ts";
@@ -63,7 +64,7 @@ const linksOf: Record<DemoCode, [title: string, href: string][]> = {
 };
 
 const readMenus = (page: Page): Promise<Menu[]> =>
-  page.locator("header nav details details").evaluateAll((menus) =>
+  page.locator("header nav details details:not(:has(details))").evaluateAll((menus) =>
     menus.map((menu) => ({
       title: menu.querySelector("summary")?.textContent?.trim() ?? "",
       links: [...menu.querySelectorAll("a")].map((link): [string, string] => [
@@ -134,6 +135,61 @@ test("who is signed in can sign out, and is shown no way in", async ({ page, cou
   await expect(menu.getByRole("button", { name: shell.logOut })).toBeVisible();
   for (const name of [shell.verify, shell.register, shell.logIn])
     await expect(menu.getByRole("link", { name, exact: true })).toBeHidden();
+});
+
+test("the head of a page is one line, for whoever is signed in and however large the letters are", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { shell } = textsOf(country);
+  const head = page.getByRole("banner");
+  const lines = async () => {
+    const { top = 0, bottom = 0 } = await head.evaluate((one) => one.getBoundingClientRect().toJSON());
+    const logo = await head.getByRole("link").first().boundingBox();
+    // An entry is 44 pixels high: two of them, one below the other, are more than the room around one.
+    return { isOne: bottom - top < 2 * (logo?.height ?? 0), width: page.viewportSize()?.width };
+  };
+  const expectOneLine = async (widths: readonly number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await lines()).toEqual({ isOne: true, width });
+    }
+  };
+  // The longest of what roles add to the menu is a lecturer's.
+  const lecturer = await employ(request, country, "LECTURER");
+  for (const person of [null, lecturer]) {
+    if (person) await logInByCall(page, person);
+    await page.goto("/terms");
+    await waitUntilInteractive(page);
+    if (person) await expect(head.getByRole("button", { name: shell.logOut })).toHaveCount(1);
+    await expectOneLine([1260, 1280, 1366, 1440, 1536]);
+  }
+
+  await test.step("with what does not fit behind one entry, for the keyboard too", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const last = head.locator('ul a[href="/contact"]');
+    const more = head.locator("summary").filter({ hasText: shell.more });
+    if (country === "ng") {
+      await expect(last).toBeHidden();
+      await pressKey(page, more);
+      await pressKey(page, head.locator("summary").filter({ hasText: "Board / Partners" }));
+      await expect(head.getByRole("link", { name: "Partnership" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(more).toBeFocused();
+      await expect(last).toBeHidden();
+      await pressKey(page, more);
+    }
+    await pressKey(page, last);
+    await expect(page).toHaveURL("/contact");
+  });
+
+  await test.step("with letters twice as large the menu is folded", async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectOneLine([1280, 1536]);
+    await openMenu(page, country);
+    await expect(head.locator('ul a[href="/contact"]')).toBeVisible();
+  });
 });
 
 test("the footer has every way to reach the school", async ({ page, country, api }) => {

@@ -32,7 +32,7 @@ export function AccountEntries() {
         </Suspense>
       )}
       <li className="signed-in-only">
-        <MenuLink to="/my-courses" className={`relative xl:me-2 ${navItemClass}`}>
+        <MenuLink to="/my-courses" className={`relative bar:me-2 ${navItemClass}`}>
           {text.myCourses}
           <Unread of="replies" />
         </MenuLink>
@@ -61,7 +61,7 @@ export function AccountEntries() {
       <li className="visitor-only">
         <MenuLink
           to="/auth/login"
-          className={buttonClass({ className: "whitespace-nowrap max-xl:w-full xl:my-1 xl:min-h-9" })}
+          className={buttonClass({ className: "whitespace-nowrap folded:w-full bar:my-1 bar:min-h-9" })}
         >
           {text.logIn}
         </MenuLink>

@@ -18,8 +18,10 @@ export function useCloseMenus(container: RefObject<HTMLElement | null>): void {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      const menu = (document.activeElement as HTMLElement | null)?.closest("details[open]");
-      if (menu && container.current?.contains(menu)) menu.querySelector("summary")?.focus();
+      const held = document.activeElement;
+      // From the inside out: the focus stays at the last that is shown.
+      const menus = [...(container.current?.querySelectorAll("details[open]") ?? [])].reverse();
+      for (const menu of menus) if (menu.contains(held)) menu.querySelector("summary")?.focus();
       closeMenus(container.current);
     };
     const stop = new AbortController();

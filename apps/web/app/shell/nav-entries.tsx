@@ -1,16 +1,39 @@
 import type { LocalNavEntry } from "@manara/countries/localise";
+import { text } from "#text/shell/messages";
 import { useSite } from "../site.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
 
+/** So many entries fit into one bar beside what belongs to the account. */
+const MOST = 7;
+/** Of more, so many stand in the bar: a card and what is before it. The others are behind one that says so. */
+const BEFORE_MORE = 5;
+
 /** The entries of the country's main menu. */
 export function NavEntries() {
-  const { country } = useSite();
-  return country.navbar.map((entry) => <Entry key={entry.id} entry={entry} />);
+  const { navbar } = useSite().country;
+  const inBar = navbar.length > MOST ? BEFORE_MORE : MOST;
+  const more = navbar.slice(inBar);
+  return (
+    <>
+      {navbar.slice(0, inBar).map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+      {more.length > 0 && (
+        <li>
+          <NavMenu title={text.more}>
+            {more.map((entry) => (
+              <Entry key={entry.id} entry={entry} menu="more" />
+            ))}
+          </NavMenu>
+        </li>
+      )}
+    </>
+  );
 }
 
-function Entry({ entry }: { entry: LocalNavEntry }) {
+function Entry({ entry, menu }: { entry: LocalNavEntry; menu?: string }) {
   const site = useSite();
   const { title } = entry;
   if (entry.kind === "link") {
@@ -29,7 +52,7 @@ function Entry({ entry }: { entry: LocalNavEntry }) {
   // A new school has nothing to list yet.
   return items.length > 0 ? (
     <li>
-      <NavMenu title={title} items={items} />
+      <NavMenu title={title} items={items} name={menu} />
     </li>
   ) : null;
 }

@@ -1,29 +1,35 @@
 import { IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 
-export interface MenuItem {
+interface NavMenuProps {
   title: string;
-  href: string;
+  items?: readonly { title: string; href: string }[];
+  /** Of those with the same name one is open. One in another has to have its own: it would close what it stands in. */
+  name?: string;
+  /** Entries that follow its items; it is then no dropdown in a menu that is folded as a whole. */
+  children?: ReactNode;
 }
 
 /** A dropdown of the main menu; it opens without scripts too. */
-export function NavMenu({ title, items }: { title: string; items: readonly MenuItem[] }) {
+export function NavMenu({ title, items = [], name = "main-menu", children }: NavMenuProps) {
   return (
-    <details name="main-menu" className="group relative">
+    <details name={name} className={children ? "nav-menu nav-more folded:opened" : "nav-menu"}>
       <summary className={`${navItemClass} justify-between`}>
         {title}
-        <Icon of={IconChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+        <Icon of={IconChevronDown} size={16} />
       </summary>
-      <ul className="flex flex-col border-line max-xl:ms-4 max-xl:border-s max-xl:ps-2 xl:absolute xl:start-0 xl:top-full xl:z-20 xl:mt-1 xl:max-h-[70dvh] xl:max-w-96 xl:min-w-56 xl:overflow-y-auto xl:rounded-md xl:border xl:bg-surface xl:p-2 xl:shadow-raised xl:[&_a]:whitespace-normal xl:[&_a]:wrap-anywhere">
+      <ul>
         {items.map((item) => (
           <li key={item.href}>
-            <MenuLink to={item.href} className={`${navItemClass} w-full`}>
+            <MenuLink to={item.href} className={navItemClass}>
               <bdi>{item.title}</bdi>
             </MenuLink>
           </li>
         ))}
+        {children}
       </ul>
     </details>
   );

@@ -33,7 +33,7 @@ export function RoleEntries({ user }: { user: User }) {
 function OwnArea({ title, href }: { title: string; href: string }) {
   return (
     <li>
-      <MenuLink to={href} className={`relative xl:me-2 ${navItemClass}`}>
+      <MenuLink to={href} className={`relative bar:me-2 ${navItemClass}`}>
         {title}
         <Unread of="questions" />
       </MenuLink>

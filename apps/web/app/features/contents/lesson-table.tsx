@@ -32,7 +32,7 @@ export function LessonTable({ outline, course, currentId, marks }: LessonTablePr
       aria-label={text.contents}
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-card lg:sticky lg:top-20 lg:row-span-2"
     >
-      <details className="group open-on-desktop">
+      <details className="group xl:opened">
         <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 font-semibold">
           {text.contents}
           <Icon of={IconChevronDown} className="transition-transform group-open:rotate-180" />

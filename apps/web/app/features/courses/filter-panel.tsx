@@ -34,7 +34,7 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
   const action = useHref(address.path);
   return (
     <aside aria-label={text.filters} className="rounded-lg border border-line bg-surface md:p-5">
-      <details className="open-on-wide group">
+      <details className="group md:opened">
         <summary className="flex min-h-12 items-center gap-2 px-4 font-medium">
           <Icon of={IconAdjustmentsHorizontal} />
           {text.filters}

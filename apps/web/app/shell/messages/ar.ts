@@ -2,6 +2,7 @@ export const text = {
   skip: "انتقل إلى المحتوى",
   mainMenu: "القائمة الرئيسية",
   openMenu: "القائمة",
+  more: "المزيد",
   search: "بحث",
   verify: "تأكيد البريد",
   register: "إنشاء حساب",

@@ -4,6 +4,7 @@ export const text: typeof ar = {
   skip: "Skip to content",
   mainMenu: "Main menu",
   openMenu: "Menu",
+  more: "More",
   search: "Search",
   verify: "Verification",
   register: "Register",

@@ -29,7 +29,7 @@ export function UnreadMark({ of }: { of: keyof Unread | "anything" }) {
     <>
       <span
         aria-hidden
-        className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-semibold text-on-danger xl:absolute xl:-top-1 xl:-end-2.5"
+        className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-semibold text-on-danger bar:absolute bar:-top-1 bar:-end-2.5"
       >
         {count > 99 ? "99+" : new Intl.NumberFormat(country.intlLocale).format(count)}
       </span>
