@@ -43,7 +43,7 @@ const call = (what: string, server: number, database: number) => ({
 const bytes = (what: string, value: number): Measured => ({
   value,
   unit: "bytes",
-  what: `${what} in the database, with its indexes`,
+  what: `the row of ${what}, with its indexes`,
   source: costs,
 });
 
