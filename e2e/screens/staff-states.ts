@@ -99,7 +99,10 @@ export function listStaffStates(place: Place): Screen[] {
     {
       name: "admin-cards-delete-all",
       address: "/admin/cards",
-      prepare: (page) => press(page, cards.deleteAll),
+      async prepare(page) {
+        await press(page, cards.more);
+        await page.getByRole("menuitem", { name: cards.deleteAll }).click();
+      },
     },
     {
       name: "admin-content-conflict",

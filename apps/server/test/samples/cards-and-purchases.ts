@@ -22,6 +22,7 @@ export const cardSamples: Samples<typeof cardEndpoints> = {
     return { query: { cardKey } };
   },
   countCards: () => ({}),
+  countDeletableCards: () => ({}),
   createCards: () => ({ body: { amount: 2, price: 1000 } }),
   deleteCard: async ({ school }) => {
     await school.makeCards(1000);

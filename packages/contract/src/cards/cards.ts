@@ -85,6 +85,15 @@ export const CardAmounts = z.object({
 });
 export type CardAmounts = z.output<typeof CardAmounts>;
 
+/** What the deletion of all unused cards would do now: how many go, and how many stay because others have them or must not. */
+export const DeletableCards = z.object({
+  go: z.int().nonnegative(),
+  atCentres: z.int().nonnegative(),
+  sold: z.int().nonnegative(),
+  void: z.int().nonnegative(),
+});
+export type DeletableCards = z.output<typeof DeletableCards>;
+
 export const cardEndpoints = {
   listCards: endpoint({
     method: "GET",
@@ -154,10 +163,21 @@ export const cardEndpoints = {
     answer: { status: 204 },
     errors: ["CARD_NOT_FOUND", "IN_USE"],
   }),
+  countDeletableCards: endpoint({
+    method: "GET",
+    path: "/card/deletable",
+    summary:
+      "How many cards `DELETE /card/delete-all` would delete now, and how many unused ones it would leave: at centres, sold, void",
+    who: "admin",
+    answer: { status: 200, schema: DeletableCards },
+    errors: [],
+  }),
   deleteAllCards: endpoint({
     method: "DELETE",
     path: "/card/delete-all",
-    summary: "Delete every unused card; used ones are records and stay",
+    summary:
+      "Delete every unused card that could be deleted by itself: those without a batch, and those of a batch that are still at the school. " +
+      "Used ones are records and stay; so do unused ones of a batch that a centre has, that were sold or made void. `GET /card/deletable` counts both",
     who: "admin",
     stepUp: true,
     answer: { status: 204 },

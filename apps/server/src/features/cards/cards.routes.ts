@@ -3,7 +3,7 @@ import type { Server } from "../../plugins/serve.ts";
 import { countCardsByPrice, showCardLife } from "./card-life.ts";
 import { listCards } from "./cards.service.ts";
 import { createCards } from "./create-cards.ts";
-import { deleteAllCards, deleteCard } from "./delete-cards.ts";
+import { countDeletableCards, deleteAllCards, deleteCard } from "./delete-cards.ts";
 import { exportCards } from "./export-cards.ts";
 
 export function cardRoutes({ serve, platform }: Server): void {
@@ -16,6 +16,7 @@ export function cardRoutes({ serve, platform }: Server): void {
     await deleteCard(platform, caller, query.id);
     return undefined;
   });
+  serve(cardEndpoints.countDeletableCards, () => countDeletableCards(platform));
   serve(cardEndpoints.deleteAllCards, async ({ caller }) => {
     await deleteAllCards(platform, caller);
     return undefined;

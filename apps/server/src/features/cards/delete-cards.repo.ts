@@ -1,5 +1,6 @@
+import type { DeletableCards } from "@manara/contract/cards/cards";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { holdMaking } from "./batches/batches.repo.ts";
 import { rangeColumns } from "./moves/ranges.repo.ts";
 import type { Range } from "./moves/ranges.rules.ts";
@@ -43,6 +44,25 @@ export async function deleteUnusedCards(tx: Tx): Promise<DeletedCards[]> {
     ) as batch_id, price, count(*)::integer as amount
     from gone group by 1, 2 order by 2, 1`.execute(tx);
   return rows;
+}
+
+/** How many unused cards a deletion of all would take, by the totals of the list, and how many it leaves. */
+export async function countDeletable(db: Queryable): Promise<DeletableCards> {
+  const { rows } = await sql<DeletableCards>`
+    with left_school as (
+      select state, (
+        select count(*) from cards where cards.id between first_serial and last_serial and used_at is null
+      ) as unused
+      from card_ranges where state not in ('MADE', 'PRINTED')
+    )
+    select (
+        (select coalesce(sum(amount), 0) from list_totals where list = 'cards' and listed_as like 'UNUSED %') - coalesce(sum(unused), 0)
+      )::integer as go,
+      coalesce(sum(unused) filter (where state = 'AT_CENTRE'), 0)::integer as at_centres,
+      coalesce(sum(unused) filter (where state = 'SOLD'), 0)::integer as sold,
+      coalesce(sum(unused) filter (where state = 'VOID'), 0)::integer as void
+    from left_school`.execute(db);
+  return rows[0] as DeletableCards;
 }
 
 /** Says of all ranges that have not left the school that their unused cards are gone; answers them as they were. */

@@ -18,6 +18,23 @@ async function deliver(amount: number, centreId: number) {
   return serials;
 }
 
+test("what a deletion of all would take and leave is counted before, and holds", async () => {
+  await school.makeCards(PRICE, 3);
+  await school.makePrintedBatch({ amount: 10, price: PRICE });
+  const { id: centreId } = await school.makeCentre();
+  await deliver(7, centreId);
+  const { firstSerial } = await deliver(5, centreId);
+  const ofFive = (from: number, to: number) => ({
+    firstSerial: firstSerial + from,
+    lastSerial: firstSerial + to,
+  });
+  await school.call(batchEndpoints.voidCards, { as, body: { ...ofFive(0, 1), reason: "stolen" } });
+  const count = async () => (await school.call(cardEndpoints.countDeletableCards, { as })).body;
+  expect(await count()).toEqual({ go: 13, atCentres: 10, sold: 0, void: 2 });
+  expect((await school.call(cardEndpoints.deleteAllCards, { as })).status).toBe(204);
+  expect(await count()).toEqual({ go: 0, atCentres: 10, sold: 0, void: 2 });
+});
+
 test("all cards are deleted while others are made and come back: each is there whole, or gone whole", async () => {
   await school.makePrintedBatch({ amount: 2000, price: PRICE });
   const { id: centreId } = await school.makeCentre();

@@ -1,3 +1,4 @@
+import type { DeletableCards } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -5,6 +6,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { moveEntries } from "../books/books.rules.ts";
 import { recordEntries } from "../books/books.service.ts";
 import {
+  countDeletable,
   deleteUnusedCard,
   deleteUnusedCards,
   hasCard,
@@ -58,6 +60,9 @@ export const deleteCard = ({ db, country }: Platform, caller: Caller, id: number
     }
     await recordActs(tx, caller, [{ act: "card.deleted", subjectId: id, details: { price: deleted.price } }]);
   });
+
+/** What {@link deleteAllCards} would do now. */
+export const countDeletableCards = ({ db }: Platform): Promise<DeletableCards> => countDeletable(db);
 
 /** Deletes every unused card that has not left the school. */
 export const deleteAllCards = ({ db, country }: Platform, caller: Caller): Promise<void> =>

@@ -1,24 +1,22 @@
 import { orNull } from "@manara/contract/calls/api-error";
 import { isHiddenCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
-import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { IconChevronDown, IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
-import { useMutation } from "../../../forms/mutation.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { readListAddress, useListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
-import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { CardPlaces } from "./card-places.tsx";
+import { useDeleteAll } from "./delete-all.tsx";
 import { exportCards, loadCards } from "./load-cards.ts";
 
 async function load({ url }: ScreenAddress) {
@@ -58,16 +56,10 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
           <LinkButton variant="secondary" to="/admin/cards/create">
             {text.create}
           </LinkButton>
-          {list.items.some(isForSheet) && (
-            <LinkButton variant="secondary" to={`/admin/cards/sheet${addressOf({})}`}>
-              <Icon of={IconPrinter} />
-              {text.sheet}
-            </LinkButton>
-          )}
           <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
             {text.export}
           </DownloadButton>
-          {hasCards && <DeleteAll />}
+          {hasCards && <MoreActs sheet={list.items.some(isForSheet) ? addressOf({}) : null} />}
         </>
       }
       address={address}
@@ -103,36 +95,33 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
   );
 }
 
-/** Deletes what was never sold, after a word was typed. */
-function DeleteAll() {
-  const [isAsking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { run, isBusy, refusal } = useMutation({
-    send: () => api("DELETE /card/delete-all"),
-    success: text.allDeleted,
-    onDone: async () => {
-      setAsking(false);
-      await revalidate();
-    },
-  });
+/** What is done seldom: the sheet to print, and the deletion of all cards that nobody has. */
+function MoreActs({ sheet }: { sheet: string | null }) {
+  const deletion = useDeleteAll();
   return (
     <>
-      <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsking(true)}>
-        <Icon of={IconTrash} />
-        {text.deleteAll}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.deleteAllTitle}
-        act={text.deleteAll}
-        typed={text.deleteAllWord}
-        isBusy={isBusy}
-        refusal={refusal}
-        onConfirm={() => void run()}
+      <MenuButton
+        name={text.more}
+        isBusy={deletion.isCounting}
+        align="end"
+        className={buttonClass({ variant: "secondary", className: "px-3" })}
+        face={
+          <>
+            {text.more}
+            <Icon of={IconChevronDown} size={18} />
+          </>
+        }
       >
-        {text.deleteAllHint}
-      </ConfirmDialog>
+        {sheet !== null && (
+          <MenuLink icon={IconPrinter} to={`/admin/cards/sheet${sheet}`}>
+            {text.sheet}
+          </MenuLink>
+        )}
+        <MenuItem icon={IconTrash} isDangerous onPress={deletion.ask}>
+          {text.deleteAll}
+        </MenuItem>
+      </MenuButton>
+      {deletion.dialog}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DeletableCards } from "@manara/contract/cards/cards";
 import { plural } from "../../../../language/plural.ts";
 
 const cards = (count: number) =>
@@ -94,9 +95,13 @@ export const text = {
   deleteAll: "حذف كل غير المستعملة",
   deleteAllTitle: "أتحذف كل البطاقات غير المستعملة؟",
   deleteAllHint:
-    "تحذف كل بطاقة غير مستعملة ما زالت في المدرسة، ولو كانت مطبوعة. تبقى البطاقات التي في مراكز التوزيع والمبيعة. لا يمكن التراجع.",
-  deleteAllWord: "حذف البطاقات",
+    "تحذف المطبوعة أيضا ما دامت في المدرسة، فلا يقبل رمزها بعد ذلك. تبقى المستعملة لأنها سجل. لا يمكن التراجع.",
+  go: (count: number) => `عدد ما يحذف: ${cards(count)}.`,
+  stay: ({ atCentres, sold, void: refused }: DeletableCards) =>
+    `عدد ما يبقى من غير المستعملة: ${cards(atCentres + sold + refused)} (في مراكز التوزيع: ${atCentres}، مبيعة: ${sold}، ملغاة: ${refused}).`,
   allDeleted: "حذفت كل البطاقات غير المستعملة التي في المدرسة.",
+  more: "المزيد",
+  deleteAllWord: "حذف البطاقات",
   problems: {
     AMOUNT_REQUIRED: "اكتب عدد البطاقات.",
     AMOUNT_INVALID: "اكتب عددا صحيحا من 1 إلى 10000.",

@@ -66,9 +66,13 @@ export const text: typeof ar = {
   deleteAll: "Delete all unused",
   deleteAllTitle: "Delete every unused card?",
   deleteAllHint:
-    "This deletes every unused card that is still at the school, also those that are printed. Cards that centres have, and sold ones, stay. This cannot be undone.",
-  deleteAllWord: "delete cards",
+    "Printed cards go too while they are at the school: their codes are not accepted any more. Used cards are records and stay. This cannot be undone.",
+  go: (count) => `To be deleted: ${cards(count)}.`,
+  stay: ({ atCentres, sold, void: refused }) =>
+    `Unused cards that stay: ${atCentres + sold + refused} (at centres: ${atCentres}, sold: ${sold}, void: ${refused}).`,
   allDeleted: "Every unused card at the school was deleted.",
+  more: "More",
+  deleteAllWord: "delete cards",
   problems: {
     AMOUNT_REQUIRED: "Write how many cards.",
     AMOUNT_INVALID: "Write a whole number from 1 to 10000.",

@@ -13,6 +13,8 @@ const cards = (count: number) =>
 /** Batches of cards, and where their cards are. */
 export const text = {
   places: "أقسام البطاقات",
+  ofCards: "البطاقات والبيع",
+  ofOthers: "المراكز والمدرّسون",
   figures: "الأرقام",
   cards: "البطاقات",
   batches: "الدفعات",

@@ -8,6 +8,8 @@ const wereCards = (count: number) => plural("en", count, { one: "1 card was", ot
 /** Batches of cards, and where their cards are. */
 export const text: typeof ar = {
   places: "Parts of the cards",
+  ofCards: "Cards and sales",
+  ofOthers: "Centres and educators",
   figures: "Figures",
   cards: "Cards",
   batches: "Batches",
