@@ -243,7 +243,7 @@ test("with the keyboard alone a test is taken from its beginning to its result",
 });
 
 test("a teacher writes a test, brings in questions and shows it", async ({ page, country, request, api }) => {
-  const { manage } = textsOf(country);
+  const { manage, staff } = textsOf(country);
   const { quizzes: text, contents } = manage;
   const main = page.getByRole("main");
   const teacher = await employ(request, country, "ADMIN");
@@ -274,10 +274,56 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
     await expect(main.getByRole("heading", { name: text.questions(6) })).toBeVisible();
   });
 
-  await test.step("what is not saved outlives a reload", async () => {
+  const line = (number: number) =>
+    main.getByRole("button", { name: new RegExp(`^${text.question(number)}`), expanded: false });
+  const choice = (number: number) => main.getByLabel(text.choiceText({ question: number, choice: 1 }));
+
+  await test.step("each question is a line that says what it asks and offers; several open, by keys too", async () => {
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await expect(line(number)).toContainText(`${number} + ${number}?`);
+    await expect(line(2)).toContainText(text.choices(2));
+    await expect(choice(1)).toHaveCount(0);
+    await line(1).click();
+    await line(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(choice(1)).toHaveValue("2");
+    await expect(choice(2)).toHaveValue("4");
+    await expectAccessible(page);
+  });
+
+  await test.step("it moves by its menu, open as it is, and the focus goes along", async () => {
+    const acts = (number: number) =>
+      main.getByRole("button", { name: staff.widgets.actsOf(text.question(number)), exact: true });
+    await acts(2).press("Enter");
+    await page.getByRole("menuitem", { name: text.moveDown(2) }).press("Enter");
+    await expect(choice(3)).toHaveValue("4");
+    await expect(acts(3)).toBeFocused();
+    await acts(3).press("Enter");
+    await page.getByRole("menuitem", { name: text.moveUp(3) }).press("Enter");
+    await expect(choice(2)).toHaveValue("4");
+  });
+
+  await test.step("a new one is open, says what it lacks when it is folded, and goes", async () => {
+    await main.getByRole("button", { name: text.addQuestion }).click();
+    await expect(choice(7)).toBeVisible();
+    await main.getByRole("button", { name: new RegExp(`^${text.question(7)}`) }).click();
+    await expect(line(7)).toContainText(text.problems.QUESTION_EMPTY);
+    await main.getByRole("button", { name: staff.widgets.actsOf(text.question(7)), exact: true }).click();
+    await page.getByRole("menuitem", { name: text.removeQuestion(7) }).click();
+    await expect(line(7)).toHaveCount(0);
+  });
+
+  await test.step("what is not saved is not said to be, and outlives a reload", async () => {
+    await expect(main.getByText(contents.editorHint)).toBeVisible();
+    await expect(main.getByText(text.unsaved)).toBeVisible();
+    const contentId = Number(/content-(\d+)/.exec(page.url())?.[1]);
+    expect((await api("GET /test/get-with-answers", { query: { contentId }, headers })).questions).toEqual(
+      [],
+    );
     await main.getByLabel(text.explanation({ question: 1, choice: 1 })).fill("لأن 1 + 1 = 2");
     await page.reload();
     await waitUntilInteractive(page);
+    await line(1).click();
     await expect(main.getByLabel(text.explanation({ question: 1, choice: 1 }))).toHaveValue("لأن 1 + 1 = 2");
     await expectAccessible(page);
   });

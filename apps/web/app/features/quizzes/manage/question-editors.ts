@@ -6,6 +6,7 @@ import type {
 } from "@manara/contract/quizzes/quiz-management";
 import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import type { ComponentType } from "react";
+import { text as ofChoices } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { AddChoice, ChoiceEditor } from "../kinds/choice/manage/choice-editor.tsx";
 import { ChoiceStatistics } from "../kinds/choice/manage/choice-statistics.tsx";
 import { ImportedChoices } from "../kinds/choice/manage/imported-choices.tsx";
@@ -19,6 +20,8 @@ interface EditorProps {
 
 /** How those who teach see a kind of question. */
 interface QuestionEditor {
+  /** What its folded line says of what it offers. */
+  summarise(question: DraftQuestion): string;
   /** Below the text of a question that is being written. */
   Editor: ComponentType<EditorProps & { number: number }>;
   /** The button for more of what it offers. */
@@ -33,6 +36,7 @@ interface QuestionEditor {
 
 const kinds = {
   CHOICE: {
+    summarise: ({ choices }) => ofChoices.choices(choices.length),
     Editor: ChoiceEditor,
     Add: AddChoice,
     Imported: ImportedChoices,

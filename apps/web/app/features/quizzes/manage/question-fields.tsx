@@ -1,9 +1,10 @@
 import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quizzes/quiz-rules";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
-import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { RowActs } from "../../../ui/staff/row-acts.tsx";
 import {
   changeQuestion,
   type DraftQuestion,
@@ -21,72 +22,111 @@ interface QuestionFieldsProps {
   count: number;
   picture: string | null;
   problem: QuizProblem | null;
+  /** The test was not saved, perhaps because of this question. */
+  isRefused: boolean;
   /** The server knows the question as it stands here. */
   mayChangePicture: boolean;
   onChange: (change: (draft: QuizDraft) => QuizDraft) => void;
   onPictured: () => void;
 }
 
-/** One question, as its teacher writes it. */
+/** One question, as its teacher writes it: a line that opens. What cannot be asked yet is open, and so is a new one. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { question, number, count, problem, onChange } = props;
+  const { question, number, count, problem, isRefused, onChange } = props;
   const { key, questionId } = question;
-  const { Editor, Add } = editorOf(question);
-  const edit = (by: (before: DraftQuestion) => DraftQuestion) => onChange(changeQuestion(key, by));
+  const { Editor, Add, summarise } = editorOf(question);
+  const hasProblem = problem !== null;
+  const [isOpened, setOpened] = useState(hasProblem);
+  const isOpen = isOpened || (isRefused && hasProblem);
+  const id = useId();
+  const edit = (by: (before: DraftQuestion) => DraftQuestion) => {
+    // Its last problem may go with this: it stays open nevertheless.
+    setOpened(true);
+    onChange(changeQuestion(key, by));
+  };
+  const act = (label: string, icon: typeof IconTrash, change: ReturnType<typeof removeQuestion>) => ({
+    label,
+    name: label,
+    icon,
+    onPress: () => onChange(change),
+  });
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border border-line-strong p-3 sm:p-4">
-      <legend className="px-2 font-semibold">{text.question(number)}</legend>
-      <TextArea
-        label={text.questionText}
-        hint={text.textHint}
-        rows={2}
-        dir={question.text ? "auto" : undefined}
-        maxLength={QUESTION_MAX_LENGTH}
-        value={question.text}
-        onChange={({ target }) => edit((before) => ({ ...before, text: target.value }))}
-        className="field-sizing-content min-h-16"
-      />
-      {question.picture !== undefined && <PictureToCome number={number} address={question.picture} />}
-      {questionId !== undefined && !question.picture && (
-        <QuestionPicture
-          questionId={questionId}
-          number={number}
-          url={props.picture}
-          mayChange={props.mayChangePicture}
-          onChanged={props.onPictured}
+    <div className="rounded-md border border-line-strong">
+      <div className="flex items-center">
+        <h4 className="min-w-0 grow">
+          <button
+            type="button"
+            id={id}
+            aria-expanded={isOpen}
+            onClick={() => setOpened(!isOpen)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-md px-2 text-start hover:bg-brand-soft sm:px-3"
+          >
+            <Icon
+              of={IconChevronDown}
+              size={18}
+              className={isOpen ? "shrink-0" : "shrink-0 -rotate-90 rtl:rotate-90"}
+            />
+            <span className="grid min-w-0 grow grid-cols-[auto_1fr] items-baseline gap-x-3 sm:grid-cols-[auto_1fr_auto]">
+              <span className="font-semibold">
+                <span className={isOpen ? undefined : "sr-only"}>{text.question(number)}</span>
+                {!isOpen && <span aria-hidden="true">{number}</span>}
+              </span>
+              <span
+                className={`text-sm font-normal sm:order-last ${hasProblem ? "text-amber-ink" : "text-ink-soft"}`}
+              >
+                {problem ? problemWords[problem] : summarise(question)}
+              </span>
+              {!isOpen && (
+                <bdi
+                  dir="auto"
+                  className="block truncate font-normal [text-align:match-parent] [text-align:-webkit-match-parent] max-sm:col-span-2"
+                >
+                  {question.text}
+                </bdi>
+              )}
+            </span>
+          </button>
+        </h4>
+        <RowActs
+          name={text.question(number)}
+          acts={[
+            ...(number > 1 ? [act(text.moveUp(number), IconArrowUp, moveQuestion(key, -1))] : []),
+            ...(number < count ? [act(text.moveDown(number), IconArrowDown, moveQuestion(key, 1))] : []),
+            { ...act(text.removeQuestion(number), IconTrash, removeQuestion(key)), isDangerous: true },
+          ]}
         />
-      )}
-      <Editor question={question} number={number} onChange={edit} />
-      {problem && <p className="text-sm text-amber-ink">{problemWords[problem]}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Add question={question} onChange={edit} />
-        <Button
-          variant="quiet"
-          className="ms-auto px-3"
-          aria-label={text.moveUp(number)}
-          aria-disabled={number === 1}
-          onClick={() => onChange(moveQuestion(key, -1))}
-        >
-          <Icon of={IconArrowUp} />
-        </Button>
-        <Button
-          variant="quiet"
-          className="px-3"
-          aria-label={text.moveDown(number)}
-          aria-disabled={number === count}
-          onClick={() => onChange(moveQuestion(key, 1))}
-        >
-          <Icon of={IconArrowDown} />
-        </Button>
-        <Button
-          variant="quiet"
-          className="px-3 text-danger-ink!"
-          aria-label={text.removeQuestion(number)}
-          onClick={() => onChange(removeQuestion(key))}
-        >
-          <Icon of={IconTrash} />
-        </Button>
       </div>
-    </fieldset>
+      {isOpen && (
+        <fieldset
+          aria-labelledby={id}
+          className="flex min-w-0 flex-col gap-4 border-t border-line p-3 sm:p-4"
+        >
+          <TextArea
+            label={text.questionText}
+            hint={text.textHint}
+            rows={2}
+            dir={question.text ? "auto" : undefined}
+            maxLength={QUESTION_MAX_LENGTH}
+            value={question.text}
+            onChange={({ target }) => edit((before) => ({ ...before, text: target.value }))}
+            className="field-sizing-content min-h-16"
+          />
+          {question.picture !== undefined && <PictureToCome number={number} address={question.picture} />}
+          {questionId !== undefined && !question.picture && (
+            <QuestionPicture
+              questionId={questionId}
+              number={number}
+              url={props.picture}
+              mayChange={props.mayChangePicture}
+              onChanged={props.onPictured}
+            />
+          )}
+          <Editor question={question} number={number} onChange={edit} />
+          <div className="flex">
+            <Add question={question} onChange={edit} />
+          </div>
+        </fieldset>
+      )}
+    </div>
   );
 }

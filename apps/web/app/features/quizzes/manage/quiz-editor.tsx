@@ -63,7 +63,7 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
       ) : (
         <>
           <RuleFields draft={draft} onChange={change} />
-          <ol className="flex flex-col gap-4">
+          <ol className="flex flex-col gap-2">
             {draft.questions.map((question, index) => (
               <li key={question.key}>
                 <QuestionFields
@@ -75,6 +75,7 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
                       ?.pictureUrl ?? null
                   }
                   problem={problems.find((one) => one.question === index)?.problem ?? null}
+                  isRefused={quiz.refusal !== null}
                   mayChangePicture={!quiz.isDirty}
                   onChange={change}
                   onPictured={() => quiz.discard()}

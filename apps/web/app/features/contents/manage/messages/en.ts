@@ -6,7 +6,7 @@ export const text: typeof ar = {
   title: "Content",
   hint: "Choose a course or lecture to order its units and edit its lessons and attachments.",
   editorHint:
-    "Press a lesson or unit to edit it, and drag to change the order. Everything is saved as you type.",
+    "Press a lesson or unit to edit it, and drag to change the order. What you change is saved as you type, except questions and rules of a test: they have a button.",
   courseName: "Name of the course",
   author: "Educator",
   place: "School or study",

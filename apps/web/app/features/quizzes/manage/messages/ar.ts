@@ -118,5 +118,5 @@ export const text = {
   unanswered: "تركوه بلا إجابة",
   unknown: "لا يعرف بعد",
   weak: "لا يميز بين الطلاب: تحقق من الإجابة الصحيحة",
-  download: "تنزيل الجدول",
+  download: "تصدير CSV",
 };

@@ -97,5 +97,5 @@ export const text: typeof ar = {
   unanswered: "Left without an answer",
   unknown: "Not known yet",
   weak: "Does not tell students apart: check the right answer",
-  download: "Download the table",
+  download: "Export as CSV",
 };

@@ -1,3 +1,5 @@
+import { plural } from "../../../../../../language/plural.ts";
+
 interface ChoicePlace {
   question: number;
   choice: number;
@@ -16,6 +18,15 @@ export const text = {
   choiceExample: (number: number) => `الإجابة ${number}`,
   explanation: ({ question, choice }: ChoicePlace) => `شرح الإجابة ${choice} من السؤال ${question}`,
   explanationExample: "لماذا؟ يراه الطالب بعد التسليم",
+  choices: (count: number) =>
+    plural("ar", count, {
+      zero: "بلا إجابات",
+      one: "إجابة واحدة",
+      two: "إجابتان",
+      few: `${count} إجابات`,
+      many: `${count} إجابة`,
+      other: `${count} إجابة`,
+    }),
   addChoice: "أضف إجابة",
   removeChoice: ({ question, choice }: ChoicePlace) => `احذف الإجابة ${choice} من السؤال ${question}`,
   right: "صحيحة",

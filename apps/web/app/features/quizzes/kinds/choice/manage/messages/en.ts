@@ -1,3 +1,4 @@
+import { plural } from "../../../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
@@ -13,6 +14,7 @@ export const text: typeof ar = {
   choiceExample: (number) => `Answer ${number}`,
   explanation: ({ question, choice }) => `Explanation of answer ${choice} of question ${question}`,
   explanationExample: "Why? Students see it once they have handed in",
+  choices: (count) => plural("en", count, { one: "1 answer", other: `${count} answers` }),
   addChoice: "Add an answer",
   removeChoice: ({ question, choice }) => `Delete answer ${choice} of question ${question}`,
   right: "Right",
