@@ -1,8 +1,7 @@
 import { text } from "#text/features/comments/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { focusDiscussion } from "./focus-comment.ts";
 
 interface DeleteCommentProps {
@@ -28,22 +27,16 @@ export function DeleteComment({ commentId, isReply, isOpen, onClose, onDeleted }
     onRefused: onClose,
   });
   return (
-    <Dialog
+    <AskDialog
       open={isOpen}
       onClose={onClose}
       title={isReply ? text.deleteReply : text.deleteQuestion}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            {text.cancel}
-          </Button>
-          <Button variant="danger" onClick={() => void run()} busy={isBusy}>
-            {text.delete}
-          </Button>
-        </>
-      }
+      act={text.delete}
+      cancel={text.cancel}
+      isBusy={isBusy}
+      onConfirm={() => void run()}
     >
       {isReply ? text.deleteReplyHint : text.deleteQuestionHint}
-    </Dialog>
+    </AskDialog>
   );
 }

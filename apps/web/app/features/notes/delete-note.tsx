@@ -3,8 +3,7 @@ import { useState } from "react";
 import { text } from "#text/features/notes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { noteActClass } from "./note-act-class.ts";
 
@@ -29,23 +28,17 @@ export function DeleteNote({ noteId, onDeleted }: DeleteNoteProps) {
       <button type="button" aria-label={text.delete} onClick={() => setAsked(true)} className={noteActClass}>
         <Icon of={IconTrash} size={18} />
       </button>
-      <Dialog
+      <AskDialog
         open={isAsked}
         onClose={() => setAsked(false)}
         title={text.deleteTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsked(false)} disabled={isBusy}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" onClick={() => void run()} busy={isBusy}>
-              {text.deleteIt}
-            </Button>
-          </>
-        }
+        act={text.deleteIt}
+        cancel={text.cancel}
+        isBusy={isBusy}
+        onConfirm={() => void run()}
       >
         {text.deleteHint}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

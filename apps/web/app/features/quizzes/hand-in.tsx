@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { text } from "#text/features/quizzes/messages";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { handInAttempt, type Outbox } from "./outbox.ts";
 
 interface HandInProps {
@@ -23,21 +23,17 @@ export function HandIn({ outbox: { attemptId, isHandingIn }, left, variant }: Ha
       <Button variant={variant} busy={isHandingIn} onClick={() => setAsking(true)}>
         {text.handIn}
       </Button>
-      <Dialog
+      <AskDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={text.handInTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.goOn}
-            </Button>
-            <Button onClick={finish}>{text.handIn}</Button>
-          </>
-        }
+        act={text.handIn}
+        cancel={text.goOn}
+        isDangerous={false}
+        onConfirm={finish}
       >
         {left > 0 ? text.leftOut(left) : text.allAnswered}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

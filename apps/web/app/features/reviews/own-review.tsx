@@ -6,8 +6,8 @@ import { text } from "#text/features/reviews/messages/own";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 
@@ -94,23 +94,17 @@ function DeleteReview({ courseId }: { courseId: number }) {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {text.delete}
       </Button>
-      <Dialog
+      <AskDialog
         open={isAsked}
         onClose={() => setAsked(false)}
         title={text.deleteTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsked(false)} disabled={isBusy}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" onClick={() => void run()} busy={isBusy}>
-              {text.delete}
-            </Button>
-          </>
-        }
+        act={text.delete}
+        cancel={text.cancel}
+        isBusy={isBusy}
+        onConfirm={() => void run()}
       >
         {text.deleteHint}
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

@@ -1,32 +1,19 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { text } from "#text/ui/staff/messages";
-import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { AskDialog } from "../ask-dialog.tsx";
 import { Field } from "../field.tsx";
 import { FormAlert } from "../form-alert.tsx";
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** What will be lost. */
-  children: ReactNode;
-  /** What the button does, as it says it. */
-  act: string;
-  isDangerous?: boolean;
-  isBusy?: boolean;
+interface ConfirmDialogProps extends Omit<ComponentProps<typeof AskDialog>, "cancel"> {
   /** Why it was refused. */
   refusal?: string | null;
   /** What has to be typed first, where a slip would cost much. */
   typed?: string;
-  /** Whether what is chosen in the dialog can be done. */
-  mayConfirm?: boolean;
-  onConfirm: () => void;
 }
 
-/** Asks before something is lost. The safe answer comes first, and closing the dialog is that answer. */
+/** Asks before something is lost, shows why it was refused, and can have a word typed first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, act, typed, isBusy, refusal, isDangerous = true } = props;
+  const { onClose, children, typed, refusal } = props;
   const [entry, setEntry] = useState("");
   const close = () => {
     setEntry("");
@@ -34,26 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const mayConfirm = (!typed || entry.trim() === typed) && (props.mayConfirm ?? true);
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close} disabled={isBusy}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant={isDangerous ? "danger" : "primary"}
-            onClick={props.onConfirm}
-            busy={isBusy}
-            disabled={!mayConfirm}
-          >
-            {act}
-          </Button>
-        </>
-      }
-    >
+    <AskDialog {...props} onClose={close} cancel={text.cancel} mayConfirm={mayConfirm}>
       <div className="flex flex-col gap-4">
         <div>{children}</div>
         {typed && (
@@ -68,6 +36,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         {refusal && <FormAlert>{refusal}</FormAlert>}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -5,10 +5,11 @@ import { text } from "#text/features/accounts/account/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
+import { AskDialog } from "../../../ui/ask-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "./account-section.tsx";
 
 /** Asks for the account to be deleted in thirty days, or takes that back. */
@@ -45,25 +46,15 @@ function Ask({ hasPassword }: { hasPassword: boolean }) {
       <Button variant="secondary" onClick={() => setOpen(true)} className="sm:max-w-max">
         {text.askDeletion}
       </Button>
-      <Dialog
+      <AskDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text.deletionTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)} disabled={isBusy}>
-              {text.keepAccount}
-            </Button>
-            <Button
-              variant="danger"
-              busy={isBusy}
-              disabled={hasPassword && password === ""}
-              onClick={() => void run()}
-            >
-              {text.askDeletion}
-            </Button>
-          </>
-        }
+        act={text.askDeletion}
+        cancel={text.keepAccount}
+        isBusy={isBusy}
+        mayConfirm={!hasPassword || password !== ""}
+        onConfirm={() => void run()}
       >
         <div className="flex flex-col gap-4">
           <p>{text.deletionLoses}</p>
@@ -81,7 +72,7 @@ function Ask({ hasPassword }: { hasPassword: boolean }) {
           )}
           {refusal && <FormAlert>{refusal}</FormAlert>}
         </div>
-      </Dialog>
+      </AskDialog>
     </>
   );
 }
@@ -94,14 +85,10 @@ function TakeBack({ due }: { due: string }) {
     success: text.deletionCancelled,
     onDone: () => revalidate(),
   });
-  const day = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    timeZone: country.timeZone,
-  }).format(new Date(due));
   return (
     <>
       <p role="status" className="rounded-md bg-danger-soft p-3 text-danger-ink">
-        {text.deletedOn(day)}
+        {text.deletedOn(writeMoment(due, country))}
       </p>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <Button busy={isBusy} onClick={() => void run()} className="sm:max-w-max">

@@ -7,9 +7,10 @@ import { text } from "#text/features/accounts/passkeys/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
+import { AskDialog } from "../../../ui/ask-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "../account/account-section.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 
@@ -63,9 +64,6 @@ function PasskeyEntry({ passkey: { id, name, creationDateTime, usedAt } }: { pas
     doneBy: ["NOT_FOUND"],
     onDone: () => revalidate(),
   });
-  const { intlLocale, timeZone } = country;
-  const dayOf = (time: string) =>
-    new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(time));
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3">
       <div className="min-w-0">
@@ -73,30 +71,26 @@ function PasskeyEntry({ passkey: { id, name, creationDateTime, usedAt } }: { pas
           {name}
         </p>
         <p className="text-sm text-ink-soft">
-          {usedAt === null ? text.made(dayOf(creationDateTime)) : text.used(dayOf(usedAt))}
+          {usedAt === null
+            ? text.made(writeMoment(creationDateTime, country))
+            : text.used(writeMoment(usedAt, country))}
         </p>
       </div>
       <Button variant="secondary" aria-label={text.remove(name)} onClick={() => setOpen(true)}>
         {text.removeNow}
       </Button>
-      <Dialog
+      <AskDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text.removeTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)} disabled={isBusy}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void run()}>
-              {text.removeNow}
-            </Button>
-          </>
-        }
+        act={text.removeNow}
+        cancel={text.cancel}
+        isBusy={isBusy}
+        onConfirm={() => void run()}
       >
         <p>{text.removeHint}</p>
         {refusal && <FormAlert>{refusal}</FormAlert>}
-      </Dialog>
+      </AskDialog>
     </li>
   );
 }
