@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { tokenIn } from "@manara/contract/calls/client";
 import type { APIRequestContext } from "@playwright/test";
-import { writeLastDay } from "../../apps/web/app/ui/last-day.ts";
+import { writeLastDay } from "../../apps/web/app/ui/write-moment.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

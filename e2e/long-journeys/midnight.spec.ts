@@ -5,7 +5,7 @@ import { ApiError } from "@manara/contract/calls/api-error";
 import { type Client, tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import { startProgram } from "../../apps/server/test/start-program.ts";
-import { writeLastDay } from "../../apps/web/app/ui/last-day.ts";
+import { writeLastDay } from "../../apps/web/app/ui/write-moment.ts";
 import { openApi } from "../api.ts";
 import { director } from "../empty-school.ts";
 import { test as base, expect } from "../fixtures.ts";

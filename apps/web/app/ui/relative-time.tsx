@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "../site.ts";
 import { writeAge } from "./relative-age.ts";
+import { writeMoment } from "./write-moment.ts";
 
 const REFRESH_MS = 30_000;
 
@@ -31,14 +32,10 @@ const currentTime = (): number => now;
 export function RelativeTime({ at }: { at: string }) {
   const { country } = useSite();
   const time = useSyncExternalStore(subscribe, currentTime, () => null);
-  const date = new Date(at);
-  const written = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    timeZone: country.timeZone,
-  }).format(date);
+  const written = writeMoment(at, country);
   return (
     <time dateTime={at} title={written}>
-      {time === null ? written : writeAge(time - date.getTime(), country.intlLocale)}
+      {time === null ? written : writeAge(time - Date.parse(at), country.intlLocale)}
     </time>
   );
 }

@@ -12,7 +12,7 @@ export const AuditEntry = z.object({
   act: z.string(),
   /** The number of that thing, where it was one. */
   subjectId: z.int().nullable(),
-  /** What it is called now; null where it has no name, or is gone. */
+  /** What it is called now, or what it is of where it has no name itself; null where that is gone. */
   subjectName: z.string().nullable(),
   /** What a later reader needs to understand it. */
   details: z.record(z.string(), z.unknown()),

@@ -18,18 +18,34 @@ export interface ActRow {
 
 const listOf = (acts: readonly Act[]) => sql.join(acts.map((act) => sql.lit(act)));
 
-/** What the subject of an entry is called, by the first word of the act. */
-const subjectName = sql<string | null>`case split_part(act, '.', 1)
-  when 'account' then (select full_name from users where users.id = subject_id)
-  when 'educator' then (select full_name from users where users.id = subject_id)
-  when 'purchase' then (select full_name from users where users.id = subject_id and act <> 'purchase.exported')
-  when 'course' then (select name from courses where courses.id = subject_id)
-  when 'progress' then (select name from courses where courses.id = subject_id)
-  when 'content' then (select title from contents where contents.id = subject_id)
-  when 'test' then (select title from contents where contents.id = subject_id)
-  when 'video' then (select title from contents where contents.id = subject_id)
-  when 'centre' then (select name from centres where centres.id = subject_id)
-  when 'message' then (select name from contact_messages where contact_messages.id = subject_id)
+/** Acts of other kinds whose subject is a course: what happened to all of it. */
+const actsOnCourses = [
+  "content.reordered",
+  "content.cloned",
+  "purchase.exported",
+] as const satisfies readonly Act[];
+
+const personNamed = sql`(select full_name from users where users.id = subject_id)`;
+const courseNamed = sql`(select name from courses where courses.id = subject_id)`;
+const contentNamed = sql`(select title from contents where contents.id = subject_id)`;
+
+/** What the subject of an entry is called, by the first word of the act; what has no name, by what it is of. */
+const subjectName = sql<string | null>`case when act in (${listOf(actsOnCourses)}) then ${courseNamed}
+  else case split_part(act, '.', 1)
+    when 'account' then ${personNamed}
+    when 'educator' then ${personNamed}
+    when 'purchase' then ${personNamed}
+    when 'share' then ${personNamed}
+    when 'course' then ${courseNamed}
+    when 'progress' then ${courseNamed}
+    when 'review' then (select name from courses where courses.id = (details ->> 'courseId')::integer)
+    when 'content' then ${contentNamed}
+    when 'test' then ${contentNamed}
+    when 'video' then ${contentNamed}
+    when 'comment' then (select title from contents where contents.id = (details ->> 'contentId')::integer)
+    when 'centre' then (select name from centres where centres.id = subject_id)
+    when 'message' then (select name from contact_messages where contact_messages.id = subject_id)
+  end
 end`;
 
 /** A part of the record, newest first. */

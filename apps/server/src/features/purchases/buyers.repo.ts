@@ -17,6 +17,10 @@ export interface ExportedBuyer {
   expiresAt: Date | null;
 }
 
+/** What a course is called that is known to be there. */
+export const findCourseName = async (db: Database, courseId: number): Promise<string> =>
+  (await db.selectFrom("courses").select("name").where("id", "=", courseId).executeTakeFirstOrThrow()).name;
+
 /** Some of those who have obtained a course, newest first, after one of them. */
 export const findBuyersAfter = (
   db: Database,

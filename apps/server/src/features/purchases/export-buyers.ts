@@ -6,7 +6,7 @@ import type { Cell } from "../../platform/text/csv.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { notifyAdmins } from "../accounts/users/notify-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { type ExportedBuyer, findBuyersAfter } from "./buyers.repo.ts";
+import { type ExportedBuyer, findBuyersAfter, findCourseName } from "./buyers.repo.ts";
 
 /** All who have obtained a course, newest first, as the rows of a table for its staff. Who takes it along is put on record. */
 export async function exportBuyers(
@@ -23,7 +23,7 @@ export async function exportBuyers(
     await notifyAdmins(platform, platform.db, {
       notice: "TABLE_EXPORTED",
       by: caller,
-      subject: { table: "buyers", courseId },
+      subject: { table: "buyers", course: await findCourseName(platform.db, courseId) },
     });
   return readRows(platform, { courseId, withAddresses });
 }

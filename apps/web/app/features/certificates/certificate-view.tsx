@@ -10,16 +10,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { writeMoment } from "../../ui/write-moment.ts";
 import { printAddress } from "./print-address.ts";
 
 /** What a genuine certificate says, to be compared with the one in hand. */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = certificate;
   const { brandName, country } = useSite();
-  const day = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    timeZone: country.timeZone,
-  }).format(new Date(issuedAt));
   return (
     <Container narrow>
       <PageHead title={text.title} unlisted />
@@ -39,7 +36,7 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
           <Fact name={text.lessons}>{lessonsCount - (testsCount ?? 0)}</Fact>
           {testsCount ? <Fact name={text.tests}>{testsCount}</Fact> : null}
           {mark !== null && <Fact name={text.mark}>{`${mark}%`}</Fact>}
-          <Fact name={text.issuedOn}>{day}</Fact>
+          <Fact name={text.issuedOn}>{writeMoment(issuedAt, country)}</Fact>
           <Fact name={text.code}>
             <bdi dir="ltr" className="wrap-anywhere">
               {groupCertificateCode(code)}

@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconClockOff } from "@tabler/icons-react";
 import { text } from "#text/features/courses/messages/access";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { writeLastDay } from "../../ui/last-day.ts";
+import { writeLastDay } from "../../ui/write-moment.ts";
 
 /** Up to when a course opens: for who has it, or for who would obtain it now. Nothing when it has no end. */
 export function OpenUntil({ at, isHeld = false }: { at: string | null; isHeld?: boolean }) {

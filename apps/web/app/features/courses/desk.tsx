@@ -6,8 +6,8 @@ import { text } from "#text/features/courses/messages/desk";
 import type { LastLesson } from "../../session/last-lesson.ts";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { writeLastDay } from "../../ui/last-day.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
+import { writeLastDay } from "../../ui/write-moment.ts";
 import { commentAddress } from "../comments/comment-address.ts";
 import { keepPlace } from "../video/player/kept-place.ts";
 

@@ -1,12 +1,8 @@
 import { useSite } from "../../site.ts";
+import { writeMoment } from "../../ui/write-moment.ts";
 
 /** A day, with its hour unless that says nothing, in the country's time. */
 export function LocalMoment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const { country } = useSite();
-  const written = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    ...(!isDay && { timeStyle: "short" }),
-    timeZone: country.timeZone,
-  }).format(new Date(at));
-  return <time dateTime={at}>{written}</time>;
+  return <time dateTime={at}>{writeMoment(at, country, { withTime: !isDay })}</time>;
 }

@@ -163,11 +163,11 @@ export const text: AccountMails = {
   }),
   TABLE_EXPORTED: (facts) => ({
     ...frame(facts),
-    subject: `نُزّل جدول من ${facts.brand}`,
-    body: `نزّل ${facts.by} الجدول «${facts.about}» (${facts.when}، من ${facts.address}). تصل هذه الرسالة إلى كل المديرين.`,
+    subject: `نُزّلت قائمة من ${facts.brand}`,
+    body: `نزّل ${facts.by} هذه القائمة: ${facts.about} (${facts.when}، من ${facts.address}). تصل هذه الرسالة إلى كل المديرين.`,
     action: "افتح الإدارة",
     validity: null,
-    notYou: "إن لم يكن ذلك متوقعًا، فأوقف الحساب وانظر في السجل ما الذي فعله.",
+    notYou: "إن لم يكن ذلك متوقعًا، فأوقف الحساب، وانظر في صفحته ما الذي فعله غير ذلك.",
   }),
   NEW_ADMIN: (facts) => ({
     ...frame(facts),
@@ -190,8 +190,8 @@ export const text: AccountMails = {
   CARDS_WATCHED: (facts) => ({
     ...frame(facts),
     subject: `بطاقات ${facts.brand} تحتاج إلى نظرة`,
-    body: `وجدت مراقبة البطاقات الليلية علامات على أن رموزًا سُرقت أو نُسخت أو تُخمَّن (${facts.when}). الجديد منها: ${facts.count}. تبيّن الصفحة أي البطاقات هي وما العمل. تصل هذه الرسالة إلى كل المديرين، مرة واحدة لكل أمر.`,
-    action: "افتح المراقبة",
+    body: `وجد فحص البطاقات الليلي علامات على أن رموزًا سُرقت أو نُسخت أو تُخمَّن (${facts.when}). الجديد منها: ${facts.count}. تبيّن الصفحة أي البطاقات هي وما العمل. تصل هذه الرسالة إلى كل المديرين، مرة واحدة لكل أمر.`,
+    action: "افتح تنبيهات البطاقات",
     validity: null,
     notYou: "بعد معالجة الأمر، علّمه في تلك الصفحة بأنه تم.",
   }),
@@ -209,5 +209,6 @@ export const text: AccountMails = {
     CENTRE: { role: "بائع بطاقات", duty: "تبيع بطاقات مركز التوزيع الذي تعمل فيه بأرقامها التسلسلية." },
     ADMIN: { role: "مديرًا", duty: "تدير المدارس والمواد والحسابات والبطاقات." },
   },
-  tables: { cards: "البطاقات", buyers: (courseId) => `المشترون في المادة ${courseId}` },
+  unnamed: "أحد العاملين",
+  tables: { cards: "البطاقات برموزها", buyers: (course) => `مشترو «${course}»` },
 };

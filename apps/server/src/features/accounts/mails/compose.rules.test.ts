@@ -102,9 +102,9 @@ describe("the life of a link in words", () => {
 
 test.each([
   ["dz", "CARDS_MADE", { amount: 20, price: 1500 }, ["20 × 1.500 DA", "أمينة"]],
-  ["dz", "TABLE_EXPORTED", { table: "cards" }, ["«البطاقات»"]],
-  ["dz", "TABLE_EXPORTED", { table: "buyers", courseId: 12 }, ["«المشترون في المادة 12»"]],
-  ["ng", "TABLE_EXPORTED", { table: "buyers", courseId: 12 }, ["“buyers of course 12”"]],
+  ["dz", "TABLE_EXPORTED", { table: "cards" }, ["البطاقات برموزها"]],
+  ["dz", "TABLE_EXPORTED", { table: "buyers", course: "الجبر" }, ["مشترو «الجبر»"]],
+  ["ng", "TABLE_EXPORTED", { table: "buyers", course: "Algebra" }, ["buyers of “Algebra”"]],
   ["ng", "NEW_ADMIN", { named: "Bola" }, ["made Bola an administrator"]],
   ["ng", "NEW_ADMIN", { named: "www.bait.test" }, ["made … an administrator"]],
 ] as const)("in %s %s says in the language of the mail what was done: %j", (code, notice, subject, parts) => {

@@ -75,7 +75,7 @@ export type AdminNotice = "CARDS_MADE" | "TABLE_EXPORTED" | "NEW_ADMIN";
 export type NoticeSubject =
   | { amount: number; price: number }
   | { table: "cards" }
-  | { table: "buyers"; courseId: number }
+  | { table: "buyers"; course: string }
   | { named: string };
 
 interface AdminLetter extends Addressed {
@@ -132,7 +132,7 @@ const whenBy = ({ intlLocale, timeZone }: Pen, at: Date): string =>
 function describeSubject({ intlLocale, texts, currencyLabel }: Pen, subject: NoticeSubject): string {
   if ("named" in subject) return greetableName(subject.named) ?? "…";
   if ("table" in subject)
-    return subject.table === "cards" ? texts.tables.cards : texts.tables.buyers(subject.courseId);
+    return subject.table === "cards" ? texts.tables.cards : texts.tables.buyers(subject.course);
   const number = new Intl.NumberFormat(intlLocale);
   return `${number.format(subject.amount)} × ${number.format(subject.price)} ${currencyLabel}`;
 }
@@ -142,7 +142,7 @@ export function composeAdminNotice({ notice, at, by, subject, ...to }: AdminLett
   const pen = penFor(to);
   const { texts, facts } = pen;
   const about = describeSubject(pen, subject);
-  const name = greetableName(by.fullName) ?? `#${by.userId}`;
+  const name = greetableName(by.fullName) ?? texts.unnamed;
   const text = texts[notice]({ ...facts, when: whenBy(pen, at), address: by.address, by: name, about });
   return write(pen, to.account.email, text, `${pen.site}/admin`);
 }
@@ -158,7 +158,7 @@ export function composeStaffNotice({ at, by, role, ...to }: StaffLetter): Mail {
   const pen = penFor(to);
   const { texts, facts } = pen;
   const when = whenBy(pen, at);
-  const name = greetableName(by.fullName) ?? `#${by.userId}`;
+  const name = greetableName(by.fullName) ?? texts.unnamed;
   const text = texts.MADE_STAFF({ ...facts, ...texts.roles[role], when, by: name });
   return write(pen, to.account.email, text, `${pen.site}/auth/login`);
 }

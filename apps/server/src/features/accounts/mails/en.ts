@@ -167,11 +167,12 @@ export const text: AccountMails = {
   }),
   TABLE_EXPORTED: (facts) => ({
     ...frame(facts),
-    subject: `A table was taken out of ${facts.brand}`,
-    body: `${facts.by} downloaded the table “${facts.about}” (${facts.when}, from ${facts.address}). Every administrator gets this message.`,
+    subject: `A list of ${facts.brand} was downloaded`,
+    body: `${facts.by} downloaded this list: ${facts.about} (${facts.when}, from ${facts.address}). Every administrator gets this message.`,
     action: "Open the administration",
     validity: null,
-    notYou: "If nobody should have taken it, block the account and see what it has done in the record.",
+    notYou:
+      "If nobody should have downloaded it, block the account and see what else it has done, on its page.",
   }),
   NEW_ADMIN: (facts) => ({
     ...frame(facts),
@@ -194,8 +195,8 @@ export const text: AccountMails = {
   CARDS_WATCHED: (facts) => ({
     ...frame(facts),
     subject: `Cards of ${facts.brand} need a look`,
-    body: `The nightly watch over cards found signs that codes are stolen, copied or guessed (${facts.when}). New ones: ${facts.count}. The page says which cards, and what to do. Every administrator gets this message, once for each finding.`,
-    action: "Open the watch",
+    body: `The nightly check of cards found signs that codes are stolen, copied or guessed (${facts.when}). New ones: ${facts.count}. The page says which cards, and what to do. Every administrator gets this message, once for each finding.`,
+    action: "Open the warnings about cards",
     validity: null,
     notYou: "When it is seen to, mark it as done on that page.",
   }),
@@ -219,5 +220,6 @@ export const text: AccountMails = {
     },
     ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
   },
-  tables: { cards: "cards", buyers: (courseId) => `buyers of course ${courseId}` },
+  unnamed: "somebody on the staff",
+  tables: { cards: "cards with their codes", buyers: (course) => `buyers of “${course}”` },
 };

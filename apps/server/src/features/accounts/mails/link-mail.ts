@@ -96,6 +96,8 @@ export interface AccountMails {
   CARD_GIVEN_BACK(facts: GiveBackFacts): LinkMailText;
   CARDS_WATCHED(facts: AlertFacts): LinkMailText;
   BOOKS_DIFFER(facts: AlertFacts): LinkMailText;
-  /** What tables are called that were taken out. */
-  tables: { cards: string; buyers(courseId: number): string };
+  /** Who has a name that is left out. */
+  unnamed: string;
+  /** What lists are called that were downloaded. */
+  tables: { cards: string; buyers(course: string): string };
 }

@@ -171,4 +171,33 @@ describe("the record of what was done", () => {
     expect(own).toHaveLength(5);
     expect(JSON.stringify(own), "addresses are not shown").not.toContain("127.0.0.1");
   });
+
+  test("names what it was done to, and what has no name by what it is of", async () => {
+    const actor = await school.makeUser({ role: "TEACHER", fullName: "The Teacher" });
+    const course = await school.makeCourse({ name: "The Course" });
+    const lesson = await school.makeLesson({ courseId: course.id, title: "The Lesson" });
+    const acts = [
+      { act: "content.edited", subjectId: lesson.id, subjectName: "The Lesson" },
+      { act: "content.reordered", subjectId: course.id, subjectName: "The Course" },
+      { act: "content.cloned", subjectId: course.id, subjectName: "The Course" },
+      { act: "purchase.exported", subjectId: course.id, subjectName: "The Course" },
+      { act: "share.paid", subjectId: actor.id, subjectName: "The Teacher" },
+      { act: "review.hidden", subjectId: 1, subjectName: "The Course" },
+      { act: "comment.seen", subjectId: 1, subjectName: "The Lesson" },
+    ];
+    await school.db
+      .insertInto("auditEntries")
+      .values(
+        acts.map(({ act, subjectId }) => ({
+          act,
+          subjectId,
+          actorId: actor.id,
+          actorName: actor.fullName,
+          address: "127.0.0.1",
+          details: JSON.stringify({ courseId: course.id, contentId: lesson.id }),
+        })),
+      )
+      .execute();
+    expect((await list({ actorId: actor.id })).reverse()).toMatchObject(acts);
+  });
 });

@@ -9,6 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadingCheckbox } from "../../../ui/heading-checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "./account-section.tsx";
 
 /** Where the account is open, and where it was of late. It is open in one place at a time. */
@@ -49,11 +50,6 @@ function Device({
   session: OwnAccount["sessions"][number];
 }) {
   const { country } = useSite();
-  const since = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: country.timeZone,
-  });
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon of={IconDeviceMobile} className="mt-1 text-ink-soft" />
@@ -67,7 +63,9 @@ function Device({
           )}
         </span>
         <span className="text-sm text-ink-soft">
-          <time dateTime={creationDateTime}>{since.format(new Date(creationDateTime))}</time>
+          <time dateTime={creationDateTime}>
+            {writeMoment(creationDateTime, country, { withTime: true })}
+          </time>
           {" · "}
           <bdi dir="ltr">{address}</bdi>
         </span>

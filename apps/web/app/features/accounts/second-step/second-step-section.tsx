@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/second-step/messages";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "../account/account-section.tsx";
 import { ConfirmApp } from "./confirm-app.tsx";
 import { EndSecondStep, NewCodes } from "./keep-second-step.tsx";
@@ -92,13 +93,11 @@ function Overview({ account, secondStep, onStart, onCodes }: OverviewProps) {
       </>
     );
   }
-  const { intlLocale, timeZone } = country;
-  const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(since));
   return (
     <>
-      <p>{text.on(day)}</p>
+      <p>{text.on(writeMoment(since, country))}</p>
       <p className="text-ink-soft">
-        {text.codesLeft(new Intl.NumberFormat(intlLocale).format(recoveryCodesLeft))}{" "}
+        {text.codesLeft(new Intl.NumberFormat(country.intlLocale).format(recoveryCodesLeft))}{" "}
         {recoveryCodesLeft < FEW_CODES && text.fewCodes}
       </p>
       <div className="flex flex-wrap gap-3">

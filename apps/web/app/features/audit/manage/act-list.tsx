@@ -4,14 +4,11 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 
 const acts: Readonly<Record<string, string>> = text.acts;
 
-/** A name by which people know what it was done to; a number of the database tells nobody anything. */
-function subjectOf({ details, subjectName }: AuditEntry): string | null {
-  for (const name of ["name", "title", "username", "fullName", "reason"]) {
-    const value = details[name];
-    if (typeof value === "string" && value !== "") return value;
-  }
-  return subjectName;
-}
+/** A name by which people know what it was done to, or why; a number of the database tells nobody anything. */
+const subjectOf = ({ details, subjectName }: AuditEntry): string | undefined =>
+  [details.name, details.title, details.username, details.fullName, subjectName, details.reason].find(
+    (value) => typeof value === "string" && value !== "",
+  ) as string | undefined;
 
 /** What was done, by whom and when, newest first. */
 export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -22,7 +19,9 @@ export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
         const subject = subjectOf(entry);
         return (
           <li key={entry.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
-            <bdi className="font-medium">{entry.actor.fullName}</bdi>
+            <bdi className="font-medium">
+              {entry.actor.userId === null ? text.itself : entry.actor.fullName}
+            </bdi>
             <span>{acts[entry.act] ?? text.other}</span>
             {subject && (
               <bdi dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">

@@ -64,7 +64,7 @@ export const cardColumns: readonly Column<Card>[] = [
     title: text.made,
     isMinor: true,
     sort: "creationDateTime",
-    cell: ({ creationDateTime }) => <Moment at={creationDateTime} isShort />,
+    cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
   },
   {
     id: "buyer",
@@ -73,7 +73,7 @@ export const cardColumns: readonly Column<Card>[] = [
       usedAt ? (
         <span className="flex flex-wrap items-center gap-x-3">
           <bdi>{usedBy?.fullName ?? text.gone}</bdi>
-          <Moment at={usedAt} isShort />
+          <Moment at={usedAt} />
           {courseId && <RecordLink to={`/admin/courses/${courseId}`}>{text.course}</RecordLink>}
         </span>
       ) : null,

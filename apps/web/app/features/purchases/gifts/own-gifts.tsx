@@ -5,9 +5,9 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { useLate } from "../../../loading/use-late.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
-import { writeLastDay } from "../../../ui/last-day.ts";
 import { ReadAgain } from "../../../ui/read-again.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { writeLastDay } from "../../../ui/write-moment.ts";
 
 /** Gifts that nobody has taken; each can be taken back. */
 export function OwnGifts() {

@@ -9,9 +9,9 @@ import { useLate } from "../../../loading/use-late.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { writeLastDay } from "../../../ui/last-day.ts";
 import { ReadAgain } from "../../../ui/read-again.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { writeLastDay } from "../../../ui/write-moment.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { ShareLink } from "./share-link.tsx";
 

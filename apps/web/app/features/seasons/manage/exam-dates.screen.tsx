@@ -19,6 +19,7 @@ import { Field } from "../../../ui/field.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 
 const DAYS_MS = 86_400_000;
 
@@ -60,8 +61,8 @@ function groupOf({ grade, fieldId, lectures }: ExamDate, { grades, fields }: Sit
 }
 
 /** A day of the calendar, in words. */
-const writeDay = (date: string, { intlLocale }: SiteCountry): string =>
-  new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+const writeDay = (date: string, country: SiteCountry): string =>
+  writeMoment(`${date}T12:00:00.000Z`, country);
 
 function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { country } = useSite();

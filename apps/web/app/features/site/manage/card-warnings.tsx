@@ -6,6 +6,7 @@ import { text as cards } from "#text/features/cards/manage/watch/messages";
 import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
 import { giveBackAt } from "../../cards/manage/give-back/give-back-address.ts";
@@ -16,10 +17,6 @@ const NAMED = 3;
 /** What administrators are warned of about cards: the books, the watch, and cards that wait for a second one. */
 export function CardWarnings({ waiting: { books, watchFindings, giveBacks } }: { waiting: Waiting }) {
   const { country } = useSite();
-  const write = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    timeZone: country.timeZone,
-  });
   const named = books?.differences.slice(0, NAMED).map(({ account, found, booked, batchId, centre }) =>
     text.bookDifference({
       account: cards.accounts[account],
@@ -32,7 +29,7 @@ export function CardWarnings({ waiting: { books, watchFindings, giveBacks } }: {
     <ul className="flex flex-col gap-3">
       {books && (
         <Warning icon={IconAlertTriangle} to="/admin/cards/books" isGrave>
-          {text.booksDiffer(write.format(new Date(books.since)))}
+          {text.booksDiffer(writeMoment(books.since, country))}
           <span className="block text-sm">{named?.join(" · ")}</span>
         </Warning>
       )}

@@ -14,6 +14,7 @@ import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
 import { CentreOrders, StrandedCards, WithoutTeacher } from "./attention.tsx";
 import { CardChips } from "./card-chips.tsx";
 import { CardWarnings } from "./card-warnings.tsx";
@@ -93,11 +94,6 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
 /** When the school was last backed up; loud when that is too long ago, or lies in the future. */
 function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]> }) {
   const { country } = useSite();
-  const write = new Intl.DateTimeFormat(country.intlLocale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: country.timeZone,
-  });
   const [now] = useState(Date.now);
   const isAhead = at !== null && Date.parse(at) > now;
   return (
@@ -106,7 +102,7 @@ function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]>
     >
       <Icon of={isLate ? IconAlertTriangle : IconDatabaseExport} />
       <span>
-        {at === null ? text.noBackup : text.backedUp(write.format(new Date(at)))}{" "}
+        {at === null ? text.noBackup : text.backedUp(writeMoment(at, country, { withTime: true }))}{" "}
         {isLate && (isAhead ? text.backupIsAhead : text.backupIsLate)}
       </span>
     </p>

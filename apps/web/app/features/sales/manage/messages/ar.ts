@@ -23,7 +23,7 @@ export const text = {
   school: "المدرسة نفسها",
   noAuthor: "مواد بلا مدرس",
   none: "لا شيء في هذه المدة.",
-  largest: "هذه أكبر عشرة. في الجدول كلها.",
+  largest: "هذه أكبر عشرة. كلها في ملف CSV.",
   export: "تصدير CSV",
   cardsOf: (count: number) =>
     plural("ar", count, {

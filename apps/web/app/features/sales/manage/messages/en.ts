@@ -23,7 +23,7 @@ export const text: typeof ar = {
   school: "The school itself",
   noAuthor: "Courses without an author",
   none: "Nothing in this period.",
-  largest: "These are the ten largest. The table has all.",
+  largest: "These are the ten largest. The CSV file has all.",
   export: "Export as CSV",
   cardsOf: (count) => plural("en", count, { zero: "no cards", one: "1 card", other: `${count} cards` }),
   field: "Cards at centres and with buyers",

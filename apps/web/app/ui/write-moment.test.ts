@@ -1,7 +1,7 @@
 import { countries } from "@manara/countries/countries";
 import { localise } from "@manara/countries/localise";
 import { expect, test } from "vitest";
-import { writeLastDay } from "./last-day.ts";
+import { writeLastDay } from "./write-moment.ts";
 
 const local = (code: keyof typeof countries) => localise(countries[code], countries[code].locales[0]);
 

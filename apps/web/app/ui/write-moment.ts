@@ -1,0 +1,18 @@
+import type { SiteCountry } from "../site.ts";
+
+type Place = Pick<SiteCountry, "intlLocale" | "timeZone">;
+
+/** When something happens, as people of the country write it, in its time: the day, and the hour where that is asked for. */
+export const writeMoment = (
+  at: string | number,
+  { intlLocale, timeZone }: Place,
+  { withTime = false } = {},
+): string =>
+  new Intl.DateTimeFormat(intlLocale, {
+    dateStyle: "long",
+    ...(withTime && { timeStyle: "short" }),
+    timeZone,
+  }).format(new Date(at));
+
+/** The last day before an end: what ends at midnight lasts up to the day before. */
+export const writeLastDay = (end: string, place: Place): string => writeMoment(Date.parse(end) - 1, place);
