@@ -99,7 +99,7 @@ function emptySpans(code: string, spans: readonly Span[]): string {
   return result + code.slice(rest);
 }
 
-/** What a component is called in development tools would keep it in the build, used or not. */
+/** Removes names for development tools, which would keep it in the build, used or not. */
 const markPure = (code: string): string =>
   code
     .replace(/^\w+\.displayName = .*;$/gm, "")

@@ -2,7 +2,7 @@ import { type Plugin, Visitor } from "vite";
 
 const file = "/node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js";
 
-/** What stands in place of the router's own way to the scripts of a route: `app/routing/route-files.ts` knows a weak network. */
+/** Replacement of the router's own way to the scripts of a route: `app/routing/route-files.ts` knows a weak network. */
 const body = "{ return routeModulesCache[route.id] ??= await loadRouteFile(route.module); }";
 
 /**

@@ -10,7 +10,7 @@ export const stopWithinMs = ({ DRAIN_SECONDS }: Pick<Settings, "DRAIN_SECONDS">)
   DRAIN_SECONDS * 1000 + FINISH_WITHIN_MS;
 
 /**
- * What the processor raises when native code has gone wrong. With a listener the same instruction would fail again and
+ * Signals of crashed native code. With a listener the same instruction would fail again and
  * again for ever (Node.js, "Signal events"); without one the process ends, and its supervisor starts another.
  */
 const CRASHES: closeWithGrace.AllEvents[] = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP", "SIGABRT"];
@@ -21,7 +21,7 @@ const ONE_WISH_MS = 1000;
 
 interface Closing {
   log: FastifyBaseLogger;
-  /** What comes before a stop that somebody wished for; after an error there is no time for it. */
+  /** Work before a wished stop; after an error there is no time for it. */
   leave?(): Promise<void>;
   stop(): Promise<void>;
   withinMs: number;

@@ -4,7 +4,7 @@ import { OtherKeyError } from "./platform/keys/secret-key.ts";
 import { SettingError } from "./settings/settings.ts";
 import { WorkerStartError } from "./workers/worker-start-error.ts";
 
-/** What needs no stack: it is in words for the operator already. */
+/** Errors that need no stack: they are in words for the operator already. */
 const plainErrors = [SettingError, PostgresStartError, SchemaError, OtherKeyError, WorkerStartError];
 
 /** Why a start failed: one line for what the operator can mend, such as a port in use; the stack for anything else. */

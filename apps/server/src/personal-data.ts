@@ -21,7 +21,7 @@ import { videoData } from "./features/video/personal-data.ts";
 import { collectPersonalData } from "./platform/personal-data.ts";
 
 /**
- * What every feature has of people, and how it is given out and taken away; in this order. The account comes last: all
+ * Personal data of every feature, and how it is given out and taken away; in this order. The account comes last: all
  * others reference it, and its portrait is given up as the last thing of the transaction, when nothing shows it.
  */
 export const personalData = collectPersonalData([

@@ -24,13 +24,13 @@ interface ListenAt {
 }
 
 export interface SchoolServer {
-  /** What the first to serve prints of the demo school; null where there is none. */
+  /** Output of the first to serve about the demo school; null where there is none. */
   demo: string | null;
   /** Takes requests from now on; answers where. Several processes can listen on one port when all of them share it. */
   listen(at?: ListenAt): Promise<string>;
   /** Settles once every change that was committed before is known here. */
   catchUp(): Promise<void>;
-  /** What this process has counted; nothing unless METRICS_TOKEN is set. */
+  /** Counts of this process; nothing unless METRICS_TOKEN is set. */
   readFigures(): Promise<ProcessFigures>;
   /** Says that it is about to stop, and goes on answering for DRAIN_SECONDS: a proxy sends it nothing new by then. */
   leave(): Promise<void>;
@@ -41,7 +41,7 @@ export interface SchoolServer {
 interface Start {
   settings: Settings;
   connection: ConnectionSettings;
-  /** Who owns what is in the database: for the first alone. */
+  /** Owner of the tables: for the first alone. */
   owner?: ConnectionSettings;
   /** The database is the embedded one. */
   embedded: boolean;
@@ -68,7 +68,7 @@ async function openDemo(platform: Platform, embedded: boolean): Promise<string |
   return demo && describeDemo(demo);
 }
 
-/** What is done of itself in this process. */
+/** Does the jobs of this process. */
 async function keepWorking({ platform, startWorker }: OpenPlatform, makesVideos: boolean) {
   const { ROLE } = platform.settings;
   await startWorker({ videos: makesVideos });
@@ -86,7 +86,7 @@ async function keepWorking({ platform, startWorker }: OpenPlatform, makesVideos:
   };
 }
 
-/** What whoever is the first to start brings up, for people who are answered from here. */
+/** Work of the first to start, for people who are answered from here. */
 async function openForPeople(platform: Platform, embedded: boolean): Promise<string | null> {
   const { settings, db, log } = platform;
   const demo = await openDemo(platform, embedded);

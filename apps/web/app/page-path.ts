@@ -7,7 +7,7 @@ import { readPositive } from "./routing/list-page.rules.ts";
 import { findScreen, type ScreenTable } from "./staff/screen.ts";
 
 /*
- * What the pages read of the unknown parts of their paths, by the route's id. A page is rendered and kept once for all paths that
+ * Path parameters of the pages, by the route's id. A page is rendered and kept once for all paths that
  * show the same; on the server it sees nothing else of its path.
  */
 
@@ -57,6 +57,6 @@ const pathReadBy: Readonly<Record<string, ReadPath>> = {
   "join-provider": secret,
 };
 
-/** What a page reads of its path; of all others the unknown parts are ids. */
+/** Path parameters of a page. */
 export const readPath = (screen: string, params: Params): Params =>
   pathReadBy[screen]?.(params) ?? each(params, readId);

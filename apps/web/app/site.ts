@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
 import type { Category } from "./art/category.ts";
 import type { SiteLanguage, SocialLogin } from "./context.ts";
 
-/** What the browser needs of a country's facts, in the language of the page. */
+/** Facts of a country for the browser, in the language of the page. */
 export type SiteCountry = Omit<
   LocalCountry,
   "categories" | "locales" | "brandName" | "colours" | "purpose" | "productSchoolLabel"
@@ -14,7 +14,7 @@ export type SiteCountry = Omit<
   keepsSpecialties: boolean;
 };
 
-/** What the root loader answers: facts that every page may show. */
+/** Answer of the root loader: facts that every page may show. */
 export interface Site {
   country: SiteCountry;
   brandName: string;
@@ -22,14 +22,14 @@ export interface Site {
   /** The languages to choose from, the first one first; none where there is no choice. */
   languages: readonly SiteLanguage[];
   socialLogin: SocialLogin;
-  /** Who watches a video of a lesson sees the number of their account on it. */
+  /** True where viewers see their account number on a video. */
   hasVideoWatermark: boolean;
   /** Films are loaded from an edge near to who watches them. */
   hasFilmEdge: boolean;
   /** By the names that pages show. */
   schools: School[];
   studies: Study[];
-  /** What courses are about, in order. */
+  /** Subjects of courses, in order. */
   categories: Category[];
   configuration: Pick<
     Configuration,

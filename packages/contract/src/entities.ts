@@ -45,7 +45,7 @@ import { Configuration } from "./site/site.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
 import { VideoInMaking, VideoState, VideoUpload } from "./video/videos.ts";
 
-/** What the API speaks of, by the names its documentation uses. */
+/** Groups of the API, by the names its documentation uses. */
 export const entities = {
   User,
   ListedUser,

@@ -83,7 +83,7 @@ export interface ValidationIssue {
   message: string;
 }
 
-/** What a card was spent on. */
+/** Purchase by a card. */
 export interface UsedFor {
   courseId: number;
   /** Of the course. */
@@ -108,7 +108,7 @@ export interface CardElsewhere {
     | null;
 }
 
-/** What a centre may yet owe, and what this would have added: whole units of the currency. */
+/** Credit left to a centre, and what this would have added: whole units of the currency. */
 export interface CreditShort {
   left: number;
   needed: number;
@@ -117,7 +117,7 @@ export interface CreditShort {
 /** The sign-in that ended a session. */
 export interface SignedInElsewhere {
   at: string;
-  /** What people call its browser and device; empty where that is not known. */
+  /** Names of browser and device; empty where that is not known. */
   device: string;
 }
 

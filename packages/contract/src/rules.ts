@@ -1,5 +1,5 @@
 /*
- * What a value of a form or a body has to be, as plain data and functions: the server makes its schemas of these, the
+ * Rules of values, as plain data and functions: the server makes its schemas of these, the
  * browser checks its forms with them and needs no schema library.
  */
 
@@ -15,7 +15,7 @@ export interface FormField {
   readonly files?: Iterable<File> | null;
 }
 
-/** What a value has to be. */
+/** Rule of a value. */
 export interface Rule<Value, Own extends string = never> {
   /** The value of the fields of one name: several boxes may share one; none have what empty ones have. */
   read(fields: readonly FormField[]): Value;
@@ -28,7 +28,7 @@ export type AnyRule = Rule<unknown, string>;
 
 /** A rule for text, with the facts that a schema is made of. */
 export interface TextRule<Own extends string = never> extends Rule<string, Own> {
-  /** What a text is taken for, before it is judged and kept. */
+  /** Form of a text, before it is judged and kept. */
   readonly fold?: (text: string) => string;
   /** Blanks around it do not count. */
   readonly trimmed: boolean;
@@ -41,11 +41,11 @@ export interface TextRule<Own extends string = never> extends Rule<string, Own> 
   /** A rule that is broken under a name of its own. */
   readonly own?: readonly [name: Own, holds: (text: string) => boolean];
   readonly holds: (text: string) => boolean;
-  /** What is kept of a text for which all of this holds. */
+  /** Stored form of a text that passes. */
   readonly tidy?: (text: string) => string;
 }
 
-/** What a form with these rules holds. */
+/** Values of a form with these rules. */
 export type ValuesOf<Rules extends Record<string, AnyRule>> = {
   [Name in keyof Rules]: Parameters<Rules[Name]["check"]>[0];
 };

@@ -1,6 +1,6 @@
-/** What is true of a language wherever it is spoken. */
+/** Facts of a language wherever it is spoken. */
 interface Language {
-  /** What its speakers call it. */
+  /** Name in its own language. */
   name: string;
   direction: "rtl" | "ltr";
   /** ISO 15924 code of the letters it is written with. */

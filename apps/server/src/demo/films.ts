@@ -7,11 +7,11 @@ import type { DemoCode } from "./demo-accounts.ts";
 /** A board on which lines appear one after the other. */
 export interface FilmBoard {
   heading: string;
-  /** What stands between backquotes is a formula. */
+  /** Formulas stand between backquotes. */
   lines: readonly string[];
   /** Strokes of an SVG of 100 by 100, drawn with the lines. */
   drawing: readonly string[];
-  /** What the captions say as the heading and each line begin; missing: the film has none. */
+  /** Captions as the heading and each line begin; missing: the film has none. */
   said?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function listBoards(
 }
 
 export const FILMS_FOLDER = new URL("./media/films/", import.meta.url);
-/** What the films of a country were made from, by their names. */
+/** Sources of a country's films, by their names. */
 export const MANIFEST = "films.json";
 /** The captions of a film that is told, in its folder; they are no part of its versions. */
 export const CAPTIONS = "captions.vtt";

@@ -13,14 +13,14 @@ const WITHOUT_EFFECT = {
   ADMIN_EMAIL: "ADMIN_EMAIL is not used: the demo school has its administrator already.",
 };
 
-/** What a person needs to try the demo school. */
+/** Accounts and codes to try the demo school. */
 export interface DemoSummary {
   /** `hasSharedPassword`: its password is the one below; somebody has chosen another for the others. */
   accounts: { role: string; email: string; hasSharedPassword: boolean }[];
   password: string;
   cards: { price: number; code: string }[];
   currencyLabel: string;
-  /** What was set for a school of one's own, and changes nothing in a demo school that an earlier start has loaded. */
+  /** Settings for a school of one's own that change nothing in a demo school that an earlier start has loaded. */
   unused: (keyof typeof WITHOUT_EFFECT)[];
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from "@manara/contract/accounts/accounts";
 
-/** Who is calling: an account with a session that holds, and from where. */
+/** Caller: an account with a session that holds, and from where. */
 export interface Caller {
   userId: number;
   fullName: string;
@@ -12,11 +12,11 @@ export interface Caller {
   address: string;
   /** The account has a second step, and it was not shown in this session, or too long ago for what asks for it. */
   owesSecondStep: boolean;
-  /** Who administers or sells and has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
+  /** True for somebody who administers or sells and has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
   mustSetUpSecondStep: boolean;
 }
 
-/** Who calls what is for centres: the call is about this one. */
+/** Caller for a centre: the call is about this one. */
 export interface Seller extends Caller {
   centreId: number;
 }
@@ -27,7 +27,7 @@ export type Identify = (request: {
   address: string;
 }) => Promise<Caller | null>;
 
-/** What is known of the sessions of the school. */
+/** Sessions of the school, as this process knows them. */
 export interface Sessions {
   identify: Identify;
   /** The account of a session that is named instead of proved, as links do; null when it does not hold. */

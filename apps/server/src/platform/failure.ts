@@ -15,13 +15,13 @@ interface FailureDetails {
   courseId?: number;
   /** When the caller's access to it has ended. */
   endedAt?: string;
-  /** What the caller has spent this card on. */
+  /** Purchases that the caller made with this card. */
   usedFor?: UsedFor | undefined;
-  /** What ended the session of the caller. */
+  /** Reason why the session of the caller ended. */
   signedIn?: SignedInElsewhere;
   /** The first card that is not where it should be. */
   card?: CardElsewhere;
-  /** What a centre may yet owe, and what was asked of it. */
+  /** Credit left to a centre, and what was asked of it. */
   credit?: CreditShort;
   retryAfterSeconds?: number;
   /** Work that lets the same call through. */

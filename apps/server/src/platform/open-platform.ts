@@ -30,7 +30,7 @@ const MEGABYTE = 1024 * 1024;
 export interface PlatformOptions {
   settings: Settings;
   connection: ConnectionSettings;
-  /** Who owns what is in the database, where that is another. */
+  /** Owner of the tables, where that is another. */
   owner?: ConnectionSettings;
   log: FastifyBaseLogger;
   makeJobs: (platform: Platform, send: Mailer) => Jobs;
@@ -47,7 +47,7 @@ export interface PlatformOptions {
 export interface OpenPlatform {
   platform: Platform;
   pool: pg.Pool;
-  /** What {@link OpenPlatform.startWorker} works off. */
+  /** Work that {@link OpenPlatform.startWorker} takes. */
   jobs: Jobs;
   /** Works on the queue from now on, as its role says, until everything is closed. */
   startWorker(does?: { videos: boolean }): Promise<void>;

@@ -3,11 +3,11 @@ import type { DB } from "./database/database.generated.ts";
 import type { Queryable, Tx } from "./database/database.ts";
 import type { Platform } from "./platform.ts";
 
-/** Whose data is given out, or taken away. */
+/** Person whose data is given out, or taken away. */
 export interface Person {
   userId: number;
   email: string;
-  /** Who has not verified an address may not be its owner. */
+  /** Somebody who has not verified an address may not be its owner. */
   emailVerified: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PersonalTable {
   erase: Reason | ((tx: Tx, person: Person, platform: Platform) => Promise<void>);
 }
 
-/** What a feature has of people. */
+/** Personal data of a feature. */
 export type PersonalTables = { readonly [Table in keyof DB]?: PersonalTable };
 
 /** The parts of the export that a feature gives. */
@@ -34,7 +34,7 @@ type PartsOf<Tables> = Tables extends PersonalTables
     }[keyof Tables]
   : never;
 
-/** What all features have of people, in the order in which it is erased. A part of the export that none gives does not compile. */
+/** Personal data of all features, in the order in which it is erased. A part of the export that none gives does not compile. */
 export const collectPersonalData = <const Features extends readonly PersonalTables[]>(
   features: keyof PersonalData extends PartsOf<Features[number]> ? Features : never,
 ): readonly PersonalTables[] => features;

@@ -14,7 +14,7 @@ import type { Meter } from "./observability/meter.ts";
 import type { ConcurrencyLimits } from "./throttle/concurrency-limit.ts";
 import type { Throttles } from "./throttle/throttles.ts";
 
-/** What features stand on; made once in main.ts, or by a test. */
+/** Parts that features stand on; made once in main.ts, or by a test. */
 export interface Platform {
   settings: Settings;
   country: Country;

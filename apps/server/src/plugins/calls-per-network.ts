@@ -5,7 +5,7 @@ import { networkOf } from "../platform/network/network.ts";
 import type { LogRefusal } from "../platform/observability/refusal-log.ts";
 import { FROM_A_PAGE } from "./limits.ts";
 
-/** What a network may take at once, in seconds of its rate: a class that opens a page together. */
+/** Burst of a network, in seconds of its rate: a class that opens a page together. */
 const BURST_SECONDS = 10;
 /** Networks that are remembered; who has been silent longest is forgotten, as somebody who may take all at once again. */
 const MOST_NETWORKS = 20_000;
@@ -46,7 +46,7 @@ const isHere = (address: string) => address === "::1" || /^(?:::ffff:)?127\./.te
 
 interface Limits {
   perSecond: number;
-  /** Who asks for many others, and is no network of theirs. */
+  /** True for a sender who asks for many others. */
   isExempt: (request: FastifyRequest) => boolean;
   logRefusal: LogRefusal;
 }

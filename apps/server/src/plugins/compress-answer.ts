@@ -17,7 +17,7 @@ const brotliOptions = (size: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
 });
-/** What is compressed seldom has more; each piece of the usual 16 KiB would cost more than the work. */
+/** Chunk of the compressor: few texts are longer; each piece of the usual 16 KiB would cost more than the work. */
 const CHUNK = { chunkSize: 4096 };
 const GZIP_OPTIONS = { ...CHUNK, level: 1 };
 

@@ -23,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What answers for the page and its files. A server of its own: one that has begun to answer takes no more routes. */
+/** Server of the page and its files. A server of its own: one that has begun to answer takes no more routes. */
 export async function openDocumentationPage(
   { settings, log }: Platform,
   prefix: string,

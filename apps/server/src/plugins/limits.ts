@@ -31,7 +31,7 @@ export const FROM_A_PAGE = `page ${randomUUID()}`;
 /** The browser of a request, where the owner of the account with this e-mail is known; else null. */
 export type FindKnownDevice = (request: FastifyRequest, email: string) => Promise<string | null>;
 
-/** What says whose attempt a call is. */
+/** Keys of a call's attempts. */
 interface LimitedCall {
   caller: Caller | null;
   address: string;
@@ -46,7 +46,7 @@ function emailOf({ query, body }: LimitedCall): string {
   return typeof email === "string" ? normaliseEmail(email) : "";
 }
 
-/** Whose attempt the call is, by each limit of its endpoint that holds for it; but for what its work counts. */
+/** Keys of a call's attempts, by each limit of its endpoint that holds for it; but for what its work counts. */
 async function keysOf(
   { limits = [] }: Endpoint,
   call: LimitedCall,
@@ -70,7 +70,7 @@ async function keysOf(
   return Object.fromEntries(holding.map((name) => [name, keys[limitOf(name).per]]));
 }
 
-/** What a call has come to: an answer, a refusal as a value, or one that was thrown. */
+/** Result of a call: an answer, a refusal as a value, or one that was thrown. */
 type Settled<T> = { outcome: T; refusal: ErrorCode | null } | { failure: Failure; refusal: ErrorCode };
 
 async function settle<T>(make: () => Promise<T>): Promise<Settled<T>> {
@@ -91,7 +91,7 @@ function judge(refusal: ErrorCode | null, { counts, endsWithSuccess }: Limit): V
   return endsWithSuccess ? "forgotten" : "given back";
 }
 
-/** What a solution has to be for: the limits of an endpoint that count networks, and the network. Null: there are none. */
+/** Purpose of a solution: the limits of an endpoint that count networks, and the network. Null: there are none. */
 function purposeOf({ limits = [] }: Endpoint, { address }: LimitedCall): Purpose | null {
   const shared = limits.filter(isShared);
   if (shared.length === 0 || address === FROM_A_PAGE) return null;
@@ -108,7 +108,7 @@ export type Limited = <T>(
   work: (hasWorked: boolean) => Promise<T | Refused> | T | Refused,
 ) => Promise<T>;
 
-/** What limits need of the features. */
+/** Functions of the features for limits. */
 export interface LimitDependencies {
   findKnownDevice: FindKnownDevice;
   /** Called for an account that is locked from now on, with the e-mail that was guessed at. */
@@ -127,7 +127,7 @@ export function makeLimited({ throttles, secrets, log }: Platform, dependencies:
     return outcome;
   };
 
-  /** Whoever shares a network with others, who were too many, is asked for some work instead of being refused. */
+  /** Asks for some work, where others of the network were too many, instead of being refused. */
   async function attemptOrAsk<T>(
     endpoint: Endpoint,
     call: LimitedCall,

@@ -25,7 +25,7 @@ interface Sources {
   token: string;
   meter: Meter;
   siblings: Siblings;
-  /** What belongs to the school and not to a process. */
+  /** Figures of the school, not of a process. */
   school: { write(): Promise<string> };
 }
 

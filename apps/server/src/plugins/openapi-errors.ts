@@ -43,7 +43,7 @@ const refusal = (codes: readonly ErrorCode[], description: string): JsonObject =
   },
 });
 
-/** What an unreadable request, or a failure of the server, is answered with, whatever the call. */
+/** Answer to an unreadable request, or a failure of the server, whatever the call. */
 const anyCall = refusal(
   ["BAD_REQUEST", "INTERNAL_ERROR", "UNAVAILABLE"],
   "an unreadable request, or a failure of the server",
@@ -59,7 +59,7 @@ export function errorResponses(endpoint: Endpoint): JsonObject {
   return { ...Object.fromEntries(refusals), default: anyCall };
 }
 
-/** What stands beside code and message. */
+/** Fields beside code and message. */
 const details: Partial<Record<ErrorCode, Parameters<typeof toErrorBody>[1]>> = {
   VALIDATION_FAILED: { issues: [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }] },
   COURSE_NOT_PURCHASED: { courseId: 7 },

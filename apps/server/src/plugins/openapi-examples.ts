@@ -2,7 +2,7 @@ import { entitySchemas, type JsonObject } from "./openapi-schemas.ts";
 
 const AN_ID = 12;
 
-/** What a field of this name holds in an example, wherever its schema takes it. */
+/** Example of a field of this name, wherever its schema takes it. */
 const values: Record<string, unknown> = {
   fullName: "أمينة بلقاسم",
   lecturerName: "ياسين حداد",

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../settings/settings.ts";
 import { addVary } from "./replies.ts";
 
-/** What pages of other origins may use; the pages of the school are for people alone. */
+/** Paths for pages of other origins; the pages of the school are for people alone. */
 const OPEN_TO_OTHERS = /^\/(?:api|media|uploads)\//;
 
 /** Headers of uploads by tus 1.0.0 that go both ways. */
 const OF_UPLOADS = ["Tus-Resumable", "Upload-Length", "Upload-Metadata", "Upload-Offset"];
 
-/** What scripts may read of an answer, beyond what every script may (Fetch, "CORS-safelisted response-header name"). */
+/** Headers that scripts may read, beyond what every script may (Fetch, "CORS-safelisted response-header name"). */
 export const exposedHeaders = [
   "Authorization",
   "X-Total-Count",
@@ -25,7 +25,7 @@ export const exposedHeaders = [
   ...OF_UPLOADS,
 ];
 
-/** What scripts may send. */
+/** Headers that scripts may send. */
 const takenHeaders = [
   "Authorization",
   "Content-Type",

@@ -21,11 +21,11 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** A value as its page reads it; null where that is as if it were not there. */
 type ReadValue = (value: string) => string | null;
 
-/** What the build of the interface says about its pages, by the ids of their routes. */
+/** Facts of the build about its pages, by the ids of their routes. */
 export interface WhatPagesRead {
-  /** What each page reads of its query. */
+  /** Query parameters of each page. */
   queryReadBy: Readonly<Record<string, Readonly<Record<string, ReadValue>> | undefined>>;
-  /** What each page reads of the unknown parts of its path. */
+  /** Path parameters of each page. */
   readPath(screen: string, params: Params): Params;
 }
 

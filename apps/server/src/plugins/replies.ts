@@ -83,7 +83,7 @@ const encodings = new Negotiator({ supportedValues: ["br", "gzip"], cache: new L
 /** The coding that the client takes most gladly of those we have. */
 export const chooseEncoding = (accepted = ""): "br" | "gzip" | null => encodings.negotiate(accepted);
 
-/** What a client is sent. */
+/** Form of a body for a client. */
 interface ChosenForm {
   status: number;
   headers: Record<string, string>;
@@ -104,7 +104,7 @@ export function chooseForm(prepared: PreparedReply, asked: IncomingHttpHeaders):
   return { status, headers, body };
 }
 
-/** What an answer varies by: these, and what is known of it already, such as the origins that may call the API. */
+/** Headers an answer varies by: these, and what is known of it already, such as the origins that may call the API. */
 export function addVary(reply: FastifyReply, names: string): string {
   const known = reply.getHeader("Vary");
   return known === undefined ? names : `${String(known)}, ${names}`;

@@ -33,7 +33,7 @@ type CallerOf<E extends Endpoint> = E["who"] extends "all"
     : Caller;
 type FileOf<E extends Endpoint> = E["upload"] extends object ? UploadedFile : null;
 
-/** What a handler is given: everything already checked. */
+/** Input of a handler: everything already checked. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
   caller: CallerOf<E>;
   /** The client's network address, also of a visitor. */
@@ -60,13 +60,13 @@ type Outcome<E extends Endpoint> = Result<E> | SharedAnswer<Result<E>> | Refused
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>;
 
 interface Options<E extends Endpoint> {
-  /** What the schemas cannot say, such as a rule of the country: what is wrong with an input. */
+  /** Check beyond the schemas, such as a rule of the country: what is wrong with an input. */
   findIssue?: (call: RequestOf<E>) => ValidationIssue | null;
-  /** What the policy says before a file is taken in: who may not send it is refused while it is still with them. */
+  /** Check of the policy before a file is taken in: who may not send it is refused while it is still with them. */
   admit?: (call: Omit<Call<E>, "file" | "hasWorked" | "request" | "reply">) => Promise<unknown>;
   /** The answer to a visitor is the same for all: kept in memory until one of these topics changes. */
   sharedBy?: readonly Topic[];
-  /** Who gets the shared answer: everybody, unless a signed-in caller's answer may differ. */
+  /** Callers of the shared answer: everybody, unless a signed-in caller's answer may differ. */
   sharedWith?: "everybody" | "visitors";
   /** Inputs for which even an answer shared with everybody depends on the caller. */
   personalWhen?: (call: RequestOf<E>) => boolean;
@@ -80,13 +80,13 @@ interface Options<E extends Endpoint> {
 /** Puts one endpoint of the contract on the server. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 
-/** What a feature is given to register its routes. */
+/** Tools of a feature to register its routes. */
 export interface Server {
   serve: Serve;
   platform: Platform;
 }
 
-/** What the visitor's answer of each path depends on; a path that is not here has no shared answer. */
+/** Topics the visitor's answer of each path depends on; a path that is not here has no shared answer. */
 export type SharedTopics = Map<string, readonly Topic[]>;
 
 /** Does the work of a call and keeps its answer, both or neither. */
@@ -95,7 +95,7 @@ type KeepAnswer = <T>(work: () => Promise<T>, write: (result: T) => string) => P
 /** Does the work of a handler, with what belongs to it. */
 type Perform<R> = (work: () => Promise<unknown>) => Promise<R | Refused>;
 
-/** What the way of a call needs of the features. */
+/** Functions of the features for a call. */
 interface Dependencies extends LimitDependencies {
   identify: Identify;
   /** Does the work of a call once for each key, and answers the same to the same call again. */
@@ -132,7 +132,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
   } as RequestOf<E>;
 }
 
-/** What a form is going to take, by what it says of itself; whoever says nothing may send all that is allowed. */
+/** Size a form is going to take, by what it says of itself; whoever says nothing may send all that is allowed. */
 function sizeOfBody({ headers }: FastifyRequest, maxBytes: number): number {
   const said = Number(headers["content-length"]);
   return Number.isSafeInteger(said) ? Math.min(said, maxBytes) : maxBytes;
@@ -203,7 +203,7 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
       },
     });
 
-    /** What is shared comes from memory, if somebody was answered the same before. */
+    /** Answers from memory, if somebody was answered the same before. */
     async function writeOutcome(input: RequestOf<typeof endpoint>, outcome: unknown): Promise<WrittenAnswer> {
       if (!(outcome instanceof SharedAnswer)) return writeAnswer(endpoint, outcome);
       const shared = await platform.cache.remember(

@@ -19,7 +19,7 @@ async function findCaller(identify: Identify, request: FastifyRequest): Promise<
 }
 
 /**
- * What a call that is open to all is refused with. Whether somebody has bought a course is not known of those whose session has
+ * Refusal of a call that is open to all. Whether somebody has bought a course is not known of those whose session has
  * ended: they get that as the answer. A token that is none is a visitor's.
  */
 export async function findReason(
@@ -44,7 +44,7 @@ const admits: Record<Who, (caller: Caller) => boolean> = {
   admin: ({ role }) => mayAdminister(role),
 };
 
-/** Who calls an endpoint, having a session, a role and a second step as it asks for. */
+/** Finds the caller of an endpoint, having a session, a role and a second step as it asks for. */
 export async function admitCaller(
   identify: Identify,
   { who, stepUp }: Endpoint,

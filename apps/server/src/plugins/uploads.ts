@@ -38,7 +38,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 const fileRequired = { path: "file", code: "FILE_REQUIRED", message: "file required" };
 
-/** Whose files are under way or wait, once for each. */
+/** Senders whose files are under way or wait, once for each. */
 const underWay: (number | null)[] = [];
 
 function begin(sender: number | null): void {
@@ -92,7 +92,7 @@ async function inTurn<T>(sender: number | null, work: () => Promise<T>): Promise
   }
 }
 
-/** Whoever still sends has a moment to read the answer. */
+/** Grace for a sender to read the answer. */
 const hangUp = (request: FastifyRequest) =>
   void setTimeout(() => request.raw.destroy(), HANG_UP_AFTER_MS).unref();
 

@@ -32,7 +32,7 @@ export class WrittenAnswer {
     return this.etagOfText;
   }
 
-  /** What is worth compressing is turned into bytes once; a short text goes faster as it is. */
+  /** Compresses a text once; a short text goes faster as it is. */
   private get bytes(): string | Buffer {
     this.bytesOfText ??= this.text.length < WORTH_COMPRESSING ? this.text : Buffer.from(this.text);
     return this.bytesOfText;

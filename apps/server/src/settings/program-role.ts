@@ -1,6 +1,6 @@
 import type { Lane } from "../platform/jobs/lane.ts";
 
-/** What a program does for its school, by its ROLE. Those of one school on several machines share a database and files. */
+/** Task of a program, by its ROLE. Those of one school on several machines share a database and files. */
 export const programRoles = ["all", "web", "jobs", "video"] as const;
 export type ProgramRole = (typeof programRoles)[number];
 

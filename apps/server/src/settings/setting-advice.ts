@@ -70,12 +70,12 @@ interface Chosen {
 
 interface Start {
   environment: Environment;
-  /** What `.env` names. */
+  /** Names in `.env`. */
   inFile: readonly string[];
   isRoot: boolean;
 }
 
-/** What an operator should know of how the program was started, one line each: it starts all the same. */
+/** Advice about the start, one line each: it starts all the same. */
 export function adviseOnStart({ PUBLIC_URL, SMTP_URL, ROLE, S3_ENDPOINT }: Chosen, start: Start): string[] {
   const advice = [...findUnknown(start.environment, start.inFile), ...findUnused(start.environment)];
   if (start.isRoot)

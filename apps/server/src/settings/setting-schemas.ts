@@ -2,7 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { toAbsolute } from "../platform/files/absolute-path.ts";
 
-/** What several settings take, as it is read from the environment. */
+/** Shared schemas of settings. */
 
 export const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 /** As programs make ids and keys: no spaces, and no letters beside Latin ones. */

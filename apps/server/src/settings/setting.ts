@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What an environment variable takes, and why. */
+/** Schema and meaning of an environment variable. */
 export interface Setting {
   /** Default, as it would be written in the environment; undefined: may stay unset. */
   fallback?: string;

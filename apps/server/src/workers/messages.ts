@@ -1,7 +1,7 @@
 import type { ConnectionSettings } from "../platform/database/database.ts";
 import type { ProcessFigures } from "../platform/observability/meter.ts";
 
-/** What the supervisor sends a worker. */
+/** Message of the supervisor to a worker. */
 export type ToWorker =
   /** The first is given no port: it takes that of the settings, and the others take the same. It alone gets the owner. */
   | {
@@ -23,7 +23,7 @@ export type ToWorker =
   /** The answer to a worker's own question. */
   | { kind: "all figures"; figures: ProcessFigures[] };
 
-/** What a worker sends the supervisor. */
+/** Message of a worker to the supervisor. */
 export type FromWorker =
   /** About to serve: asked to catch up from now on. */
   | { kind: "open" }

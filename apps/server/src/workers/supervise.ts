@@ -21,7 +21,7 @@ const ENDS_WITHOUT_WORKERS_AFTER_MS = 30_000;
 const KILLED_AFTER_MS = 1000;
 
 interface Supervision {
-  /** What a worker runs. */
+  /** Program of a worker. */
   program: URL;
   settings: Settings;
   connection: ConnectionSettings;

@@ -1,5 +1,5 @@
 import type { Source } from "../context.ts";
 import { api, readList } from "./api.ts";
 
-/** What loaders ask in the browser: the API, as the current user. */
+/** Client of loaders in the browser: the API, as the current user. */
 export const personSource: Source = { api, readList };

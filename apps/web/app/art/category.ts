@@ -1,4 +1,4 @@
-/** What a course can be about. */
+/** Subject of a course. */
 export interface Category {
   /** Stored with courses. */
   value: string;

@@ -4,7 +4,7 @@ import type { LocalCountry } from "@manara/countries/localise";
 import type { Category } from "./category.ts";
 import { fallbackArt } from "./course-art.ts";
 
-/** What courses of a country can be about, in order: as its list says, or as its administrators do. */
+/** Subjects of courses in a country, in order: as its list says, or as its administrators do. */
 export function listCategories(
   { categories }: Pick<LocalCountry, "categories">,
   specialties: readonly Specialty[],

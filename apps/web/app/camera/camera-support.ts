@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What a camera reads: the QR code under the scratch field, or the barcode of the serial. */
+/** Code for the camera: the QR code under the scratch field, or the barcode of the serial. */
 export type CodeFormat = "qr_code" | "code_128";
 
 /** Whether this browser has a camera to ask for and reads such codes in what it sees. */

@@ -4,7 +4,7 @@ import { watchCamera } from "./watch-camera.ts";
 
 interface FinderProps<Found> {
   format: CodeFormat;
-  /** What is in a code; null: it is not one of the school's. */
+  /** Content of a code; null: it is not one of the school's. */
   parse: (scanned: string) => Found | null;
   onFound: (found: Found) => void;
   /** The page is hidden: whatever is open around it has to go. */
@@ -14,7 +14,7 @@ interface FinderProps<Found> {
   isWide?: true;
 }
 
-/** What the camera sees, until it reads a code of the school. */
+/** Picture of the camera, until it reads a code of the school. */
 export function Finder<Found>({ format, parse, onFound, onLeave, texts, isWide }: FinderProps<Found>) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "looking" | "foreign" | "denied" | "missing">("starting");

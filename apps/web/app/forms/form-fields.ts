@@ -3,7 +3,7 @@ import type { AnyRule, FormField } from "@manara/contract/rules";
 const isNamed = (element: Element, name: string): element is Element & FormField =>
   "name" in element && "value" in element && element.name === name;
 
-/** What the fields of a form hold, each read as its rule says; before there is a form, what empty ones hold. */
+/** Values of a form, each read as its rule says; before there is a form, what empty ones hold. */
 export function readValues(
   form: HTMLFormElement | null,
   rules: Record<string, AnyRule>,

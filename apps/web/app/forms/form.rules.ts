@@ -2,7 +2,7 @@ import type { Problems } from "./mutation.rules.ts";
 
 type Values<Name extends string> = Record<Name, unknown>;
 
-/** What the server refused, and the values it refused: a changed field is no longer the one refused. */
+/** Refusal of the server, and the values it refused: a changed field is no longer the one refused. */
 export interface Refused<Name extends string> {
   problems: Problems<Name>;
   values: Values<Name>;

@@ -20,9 +20,9 @@ type NameOf<Rules> = keyof Rules & string;
 
 interface FormOptions<Rules extends Record<string, AnyRule>, Texts, Result>
   extends Omit<MutationOptions<ValuesOf<Rules>, Result>, "fields" | "blames"> {
-  /** What the fields have to hold, in the order in which they are looked through. */
+  /** Rules of the fields, in the order in which they are looked through. */
   rules: Rules;
-  /** What no rule of a single field can say. */
+  /** Rules over several fields. */
   check?: (values: ValuesOf<Rules>) => Partial<Record<NameOf<Rules>, keyof Texts & string>>;
   /** The sentence for each code that a field can have. */
   texts: Texts;
@@ -111,7 +111,7 @@ export function useForm<
     /** Whether what is typed could be sent. */
     isValid: firstProblem(names, found) === null,
     values,
-    /** What is wrong with a field, in words, once the person has left it. */
+    /** Message about a field, in words, once the person has left it. */
     wrong(name: Name): string | undefined {
       const code = problems[name];
       return code && say(name, code);

@@ -1,9 +1,9 @@
 import type { ApiError, FailureCode } from "@manara/contract/calls/api-error";
 
-/** What is wrong with fields, each named by a code. */
+/** Faults of fields, each named by a code. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** What refusals mean to one act, as data. */
+/** Meanings of refusals to one act, as data. */
 export interface Refusals {
   /** Codes that say it is so already: as good as done. */
   doneBy?: readonly FailureCode[];
@@ -21,7 +21,7 @@ export interface Refusals {
   alwaysHere?: boolean;
 }
 
-/** What comes of a refusal. */
+/** Result of a refusal. */
 export type Outcome =
   | { kind: "done" }
   | { kind: "fields"; problems: Problems }

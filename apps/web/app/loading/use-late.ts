@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What a part of a page reads when it is drawn: what came, or how far it is. `readAgain` begins anew. */
+/** State of a late part when it is drawn: what came, or how far it is. `readAgain` begins anew. */
 export function useLate<Value extends readonly unknown[]>(load: () => Promise<Value>) {
   const [found, setFound] = useState<Value | "reading" | "failed">("reading");
   const read = () =>

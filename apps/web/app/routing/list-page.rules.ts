@@ -12,7 +12,7 @@ export interface ListPage<T> {
   total: number;
 }
 
-/** What is asked for: a page, and how many rows one has. */
+/** Range of rows: a page, and how many rows one has. */
 export interface Wanted {
   page: number;
   size: number;

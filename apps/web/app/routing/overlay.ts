@@ -5,14 +5,14 @@ import { hearBeforeRouter } from "./before-router.ts";
 interface Entry {
   /** How far down the history the router has put it. */
   idx?: number;
-  /** What lies open over its page. */
+  /** Id of the overlay over its page. */
   overlay?: number;
 }
 
 const readEntry = (state: unknown): Entry => (state as Entry | null) ?? {};
 
 /**
- * What lies over the page and fills the screen, by its id; null: nothing. It has an entry of its own in the history: the way back
+ * Overlay that fills the screen, by its id; null: nothing. It has an entry of its own in the history: the way back
  * closes it and stays on the page, the way forward opens it again, and so does a reload. The router hears nothing of that, else it
  * would ask for the page anew.
  */

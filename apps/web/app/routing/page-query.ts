@@ -1,7 +1,7 @@
 import { readPositive } from "./list-page.rules.ts";
 
 /*
- * What the pages read of the query of their addresses, by the route's id. A page is rendered and kept once for each address
+ * Query parameters of the pages, by the route's id. A page is rendered and kept once for each address
  * that differs in what it reads: what campaigns and strangers append makes no page of its own. On the server a page sees
  * nothing of a query but this.
  */

@@ -31,7 +31,7 @@ function InlineScript({ text }: { text: string }) {
 /** Without scripts nothing would take what is typed, or ask for the font. */
 const withoutScripts = 'form[method=post]{display:none}:root{--font-sans:"Readex Pro",var(--font-at-hand)}';
 
-/** What the head of every document holds, whatever the page. */
+/** Head of every document, whatever the page. */
 export function DocumentHead({ site }: { site: Site | null }) {
   const assets = site?.country.assets;
   const ofPage = useContext(PageScriptsContext)?.beforePaint ?? "";

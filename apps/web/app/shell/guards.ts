@@ -10,7 +10,7 @@ import { keepWantedCourse } from "../session/wanted-course.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /*
- * What a client loader asks before a page is shown. Each either answers or throws the way out, having said why.
+ * Guards of client loaders before a page is shown. Each either answers or throws the way out, having said why.
  * They guard the interface alone; the API refuses by itself.
  */
 
@@ -24,7 +24,7 @@ export function requireSession(request: Request): Session {
   return currentSession() ?? leave("NOT_LOGGED_IN", loginAddress(request.url));
 }
 
-/** Whom an area is for: others go home. The role may be another than this device knows: before it shuts anybody out, the server is asked. */
+/** Audience of an area: others go home. The role may be another than this device knows: before it shuts anybody out, the server is asked. */
 async function requireUser(request: Request, isFor: (user: User) => boolean): Promise<Session> {
   const known = requireSession(request);
   if (isFor(known.user)) return known;
@@ -37,7 +37,7 @@ async function requireUser(request: Request, isFor: (user: User) => boolean): Pr
 export const requireAdmin = (request: Request): Promise<Session> =>
   requireUser(request, ({ role }) => mayAdminister(role));
 
-/** Who sells for a distribution centre. */
+/** Sellers of a distribution centre. */
 export const requireSeller = (request: Request): Promise<Session> =>
   requireUser(request, ({ role }) => maySell(role));
 

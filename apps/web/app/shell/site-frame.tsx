@@ -8,7 +8,7 @@ import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 
-/** What stands around every page. */
+/** Frame of every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();

@@ -7,7 +7,7 @@ const UnreadMark = lazyWithRetry(
   async () => (await import("../features/comments/unread/unread-mark.tsx")).UnreadMark,
 );
 
-/** What waits to be read behind an entry of the main menu. */
+/** Unread mark of a menu entry. */
 export function Unread(props: ComponentProps<typeof UnreadMark>) {
   const isSignedIn = useSession() !== null;
   return isSignedIn ? (

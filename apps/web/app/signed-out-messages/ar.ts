@@ -1,4 +1,4 @@
-/** What is said to whoever signs out: `doneHere` where another site vouched for them, and may go on to. */
+/** Message after a sign-out: `doneHere` where another site vouched for them, and may go on to. */
 export const text = {
   done: "تم تسجيل الخروج.",
   doneHere: {

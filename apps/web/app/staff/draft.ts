@@ -1,13 +1,13 @@
 import { currentSession, DRAFT_PREFIX } from "../session/session.ts";
 
 /*
- * What somebody has typed into a form and not saved, kept on this device for them: it survives a reload, a closed tab, a
+ * Draft of a form, kept on this device for them: it survives a reload, a closed tab, a
  * browser that the phone has ended, and a session that ended. Signing out forgets it.
  */
 
 const PREFIX = `${DRAFT_PREFIX}form `;
 
-/** Whose session has ended goes on with their own. */
+/** Owner of the drafts. */
 let owner = 0;
 
 function keyOf(name: string): string {
@@ -15,7 +15,7 @@ function keyOf(name: string): string {
   return `${PREFIX}${owner} ${name}`;
 }
 
-/** What the fields of a form hold, by their names; ticked boxes are named with their values. */
+/** Values of a form, by their names; ticked boxes are named with their values. */
 export type Draft = Record<string, string>;
 
 const isKept = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
@@ -54,7 +54,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-/** What of a form's fields is not as it was saved. The rest is left to whoever else saves it meanwhile. */
+/** Changed fields of a form. The rest is left to whoever else saves it meanwhile. */
 export const changesOf = (draft: Draft, saved: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => name in saved && saved[name] !== value));
 
@@ -87,7 +87,7 @@ export function putBackDraft(name: string, changes: Draft): void {
 
 export const forgetDraft = (name: string): void => localStorage.removeItem(keyOf(name));
 
-/** What was left of a form, by its name; null when nothing was. What others have left on this device is forgotten. */
+/** Draft of a form, by its name; null when nothing was. What others have left on this device is forgotten. */
 export function findDraft(name: string): Draft | null {
   const key = keyOf(name);
   for (const other of Object.keys(localStorage))

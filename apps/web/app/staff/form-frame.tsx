@@ -9,16 +9,16 @@ import type { AnyStaffForm } from "./staff-form.ts";
 
 interface FormFrameProps {
   form: AnyStaffForm;
-  /** What the button says. */
+  /** Label of the button. */
   save: string;
-  /** What it does is lost for ever. */
+  /** True where the act cannot be undone. */
   isDangerous?: boolean;
   /** Where somebody goes who does not want to save. */
   back: string;
   children: ReactNode;
 }
 
-/** What stands around the fields of every staff form: its buttons, its refusals, and the question before it is left. */
+/** Frame of a staff form: its buttons, its refusals, and the question before it is left. */
 export function FormFrame({ form, save, isDangerous = false, back, children }: FormFrameProps) {
   const { pathname } = useLocation();
   return (

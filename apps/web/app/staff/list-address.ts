@@ -5,7 +5,7 @@ import { readPageNumber } from "../routing/list-page.rules.ts";
 /** Rows of one page of a staff list. */
 export const ROWS = 50;
 
-/** What the address of a list says. */
+/** Query of a list. */
 export interface ListAddress {
   page: number;
   search: string;

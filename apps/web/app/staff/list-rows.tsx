@@ -10,17 +10,17 @@ import type { useDelete } from "./use-delete.ts";
 
 /** Deletions of rows, each asked for first. */
 export interface Removal<Row> extends ReturnType<typeof useDelete> {
-  /** What goes with them. */
+  /** Things deleted with them. */
   loss: string;
-  /** What is asked, where it is not of what the rows are called. */
+  /** Question, where it is not of what the rows are called. */
   question?: (count: number) => string;
   /** Whether a row can be deleted; without it all can. */
   mayDelete?: (row: Row) => boolean;
 }
 
-/** What most lists say and do of a row. */
+/** Common texts and acts of lists. */
 export interface RowProps<Row> {
-  /** What a row is called. */
+  /** Name of a row. */
   nameOf: (row: Row) => string;
   /** Where a row is edited. */
   editAt?: ((row: Row) => string) | undefined;
@@ -38,7 +38,7 @@ export const nameColumn = <Row,>(
   cell: (row) => <RecordLink to={editAt?.(row) ?? ""}>{nameOf(row)}</RecordLink>,
 });
 
-/** What can be done with a row of any list: to edit and to delete it. */
+/** Acts on a row of any list: to edit and to delete it. */
 export function listActs<Row>(row: Row, id: number, { nameOf, editAt, removal }: RowProps<Row>): RowAct[] {
   const name = nameOf(row);
   const acts: RowAct[] = [];
@@ -61,7 +61,7 @@ export function RemovalDialog<Row>({
   nameOf,
 }: {
   removal: Removal<Row>;
-  /** What the first of them is called. */
+  /** Name of the first. */
   nameOf: (id: number | undefined) => string;
 }) {
   const { asked, question, loss, dialogProps } = removal;

@@ -17,35 +17,35 @@ import { NothingFound } from "./nothing-found.tsx";
 
 interface ListScreenProps<Row> extends RowProps<Row> {
   title: string;
-  /** What can be done here, in a sentence. */
+  /** Purpose of the screen, in a sentence. */
   hint: string;
   crumbs?: readonly Crumb[];
   /** The way to where one more is made. */
   add?: { title: string; href: string };
-  /** What else is done most: links and buttons. */
+  /** Further frequent acts: links and buttons. */
   actions?: ReactNode;
   address: ListAddress;
   list: ListPage<Row>;
   /** Said while there is nothing at all, whatever is looked for. */
   empty: { icon: TablerIcon; title: string; hint: string; action?: ReactNode };
-  /** What can be searched for; without it there is no search. */
+  /** Hint for the search; without it there is no search. */
   searchHint?: string;
   searchesCodes?: boolean;
   /** Said beside a search that finds nothing, where more can be said than that. */
   nothingHint?: string;
   filters?: readonly Filter[];
   keyOf: (row: Row) => number;
-  /** What heads the names that lead to where rows are edited; without it the columns are all there is. */
+  /** Heading of the names that lead to where rows are edited; without it the columns are all there is. */
   name?: { title: string; sort?: string };
   columns: readonly Column<Row>[];
-  /** What can be done with a row beside editing and deleting it. */
+  /** Acts on a row beside editing and deleting it. */
   acts?: (row: Row) => readonly RowAct[];
   /** Draws the rows otherwise than as a table or cards. */
   records?: ((props: RecordListProps<Row>) => ReactNode) | undefined;
   selection?: Selection;
-  /** What can be done with the rows that are ticked, beside deleting them. */
+  /** Acts on the rows that are ticked, beside deleting them. */
   bulk?: ReactNode;
-  /** What stands between the head and the list. */
+  /** Content between the head and the list. */
   children?: ReactNode;
 }
 

@@ -10,11 +10,11 @@ import { useWide } from "../ui/staff/use-wide.ts";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { SearchField } from "./search-field.tsx";
 
-/** What narrows a list: one of several, or a number. `name` is what it is called in the address. */
+/** Filter of a list: one of several, or a number. `name` is what it is called in the address. */
 export type Filter = { name: string; label: string } & (
   | {
       options: readonly Option[];
-      /** What stands for none of them, where that is not all of the list. */
+      /** Option for none of them, where that is not all of the list. */
       none?: string;
     }
   | { kind: "number" }
@@ -22,7 +22,7 @@ export type Filter = { name: string; label: string } & (
 
 interface ListToolsProps {
   address: ListAddress;
-  /** What can be searched for; without it there is no search. */
+  /** Hint for the search; without it there is no search. */
   searchHint?: string;
   /** Codes and numbers are: digits are shown as 0–9. */
   searchesCodes?: boolean;
@@ -156,7 +156,7 @@ const wordsOf = (filter: Filter, value: string): string => {
   return `${filter.label}: ${option ? option.label : value}`;
 };
 
-/** What is set, and a press takes it away. */
+/** Set filter; a press takes it away. */
 const SetFilter = ({ is, onPress }: { is: string; onPress: () => void }) => (
   <button
     type="button"

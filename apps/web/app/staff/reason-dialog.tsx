@@ -7,10 +7,10 @@ import { ConfirmDialog } from "../ui/staff/confirm-dialog.tsx";
 
 interface ReasonDialogProps {
   title: string;
-  /** What it means for the person. */
+  /** Consequence for the person. */
   children: ReactNode;
   act: string;
-  /** Who sees the reason, or what a good one is like. */
+  /** Readers of the reason, or what a good one is like. */
   hint?: string;
   isDangerous?: boolean;
   send: (reason: string) => Promise<unknown>;

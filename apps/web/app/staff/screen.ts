@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** What a staff screen is opened with. */
+/** Context of a staff screen. */
 export interface ScreenAddress {
   /** The parts of the address that its path names. */
   params: Readonly<Record<string, string>>;

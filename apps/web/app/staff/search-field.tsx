@@ -11,7 +11,7 @@ const TYPING_MS = 350;
 
 interface SearchFieldProps {
   address: ListAddress;
-  /** What can be searched for. */
+  /** Hint for the search. */
   hint: string;
   /** Codes and numbers are searched for: digits are shown as 0–9. */
   isOfCodes?: boolean | undefined;

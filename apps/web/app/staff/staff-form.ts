@@ -20,7 +20,7 @@ type FormOptions<
   Texts extends Record<CodeOf<Rules>, string>,
   Result,
 > = Parameters<typeof useForm<Rules, Texts, Result>>[0] & {
-  /** What the form is of; another one with the same name would be filled with the same draft. */
+  /** Record of the form; another one with the same name would be filled with the same draft. */
   draft: string;
 };
 
@@ -120,7 +120,7 @@ export function useStaffForm<
   };
 }
 
-/** What the frame of a form needs of it, whatever its fields. */
+/** Parts of a form for its frame, whatever its fields. */
 export type AnyStaffForm = Pick<
   ReturnType<typeof useStaffForm>,
   | "formProps"

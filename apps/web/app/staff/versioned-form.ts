@@ -17,7 +17,7 @@ const ownSaves = new Set<string>();
 const nameSave = (draft: string, { version }: Versioned) => `${draft} ${version}`;
 
 /**
- * What distinguishes one form from another: it is rendered anew for what somebody else has saved, and stays for what it has saved
+ * Key of a form: it is rendered anew for what somebody else has saved, and stays for what it has saved
  * itself, with the focus and what is typed by then.
  */
 export function useFormKey(draft: string, record: Versioned): number {
@@ -28,7 +28,7 @@ export function useFormKey(draft: string, record: Versioned): number {
   return version;
 }
 
-/** What an edit changes of the record that it began from: the rest stays as whoever else edits it has left it. */
+/** Changes of an edit: the rest stays as whoever else edits it has left it. */
 export const changedFields = <Edits extends object>(
   edits: Edits,
   record: Readonly<Record<keyof Edits, unknown>>,
@@ -44,7 +44,7 @@ interface VersionedFormOptions<
   Texts extends Record<CodeOf<Rules>, string>,
   Kept extends Versioned,
 > extends Omit<Parameters<typeof useStaffForm<Rules, Texts, Kept>>[0], "send" | "onDone" | "words" | "done"> {
-  /** What the form was filled with. */
+  /** Initial values of the form. */
   record: Kept;
   /** Rejects with EDIT_CONFLICT when the version is no longer the newest. */
   sendEdit: (values: ValuesOf<Rules>, version: number) => Promise<Kept>;
@@ -83,7 +83,7 @@ export function useVersionedForm<
   });
   return {
     form,
-    /** What somebody else has saved, while nobody has chosen. */
+    /** Newer values of somebody else, while nobody has chosen. */
     conflict,
     /** Shows what the other has saved; what was typed can be had back. */
     async takeTheirs() {

@@ -11,7 +11,7 @@ declare global {
   var startInterface: (routes: object) => void;
 }
 
-/** What stands around the pages comes in one file with this one, and not in a file of its own for each route. */
+/** Frame of the pages in one file with this one, and not in a file of its own for each route. */
 const frame: Record<FrameRoute, unknown> = { root, "shell/site.layout": siteLayout };
 
 globalThis.startInterface = (routes) => {

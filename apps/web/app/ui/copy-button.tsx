@@ -4,7 +4,7 @@ import { showToast } from "./toasts.ts";
 
 interface CopyButtonProps {
   content: string;
-  /** What is said when it is done, and when the browser has refused it. */
+  /** Messages when it is done, and when the browser has refused it. */
   said: { copied: string; notCopied: string };
   children: ReactNode;
 }

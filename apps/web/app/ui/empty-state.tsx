@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: TablerIcon;
   title: string;
   children?: ReactNode;
-  /** What to do next: a link or a button. */
+  /** Next step: a link or a button. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every field: its label, a hint, and what is wrong with it. */
+/** Frame of every field: its label, a hint, and what is wrong with it. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="flex flex-col gap-1.5">

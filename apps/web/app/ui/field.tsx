@@ -5,7 +5,7 @@ import { inputClass } from "./input-class.ts";
 type FieldProps = ComponentProps<"input"> & {
   label: string;
   hint?: string;
-  /** What is wrong with the value; said beside the field. */
+  /** Fault of the value; said beside the field. */
   error?: string | null;
 };
 

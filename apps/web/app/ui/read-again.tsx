@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 
 interface ReadAgainProps {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   retry: string;
   onRetry: () => void;
 }

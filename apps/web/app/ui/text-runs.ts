@@ -6,7 +6,7 @@ export interface TextRun {
 
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /**
- * What stands between letters that are written from right to left, within one line. The tatweel (U+0640) and the vowel
+ * Characters between letters that are written from right to left, within one line. The tatweel (U+0640) and the vowel
  * marks (U+064B to U+0652, U+0670) belong to the letters before them, though other scripts use them too.
  */
 const BETWEEN = /[^\p{Script=Arabic}\p{Script=Hebrew}\u0640\u064B-\u0652\u0670\n]+/gu;

@@ -8,7 +8,7 @@ interface VideoProps {
   url: string;
   /** Shown until it plays; nothing of the film is loaded before. */
   poster: string;
-  /** What the film is, for those who cannot see the poster. */
+  /** Description of the film, for those who cannot see the poster. */
   title: string;
 }
 

@@ -36,7 +36,7 @@ const newPasswordRule = textRule({
 
 type PhonesOf = readonly Pick<Country, "phonePattern" | "callingCode">[];
 
-/** What owners of accounts say of themselves, with a phone number of one of these countries. */
+/** Own details of an account, with a phone number of one of these countries. */
 export const ownDetailsRules = (countries: PhonesOf) => ({
   fullName: lineRule(NAME_MAX_LENGTH),
   phoneNumber: textRule({

@@ -63,7 +63,7 @@ export type LoginBody = z.output<typeof LoginBody>;
 
 const ProviderToken = z.string().max(5000).nullish();
 
-/** What the provider gave a page or a program; of all it says, the server believes what the provider vouches for alone. */
+/** Answer of the provider; of all it says, the server believes what the provider vouches for alone. */
 export const SocialBody = z.object({
   provider: z
     .string()

@@ -22,6 +22,6 @@ const systems = [
 const find = (agent: string, names: readonly (readonly [string, string])[]): string | null =>
   names.find(([mark]) => agent.includes(mark))?.[1] ?? null;
 
-/** What people call the browser and the device behind a `User-Agent`: `Chrome · Linux`; empty where it says neither. */
+/** Names of browser and device behind a `User-Agent`: `Chrome · Linux`; empty where it says neither. */
 export const nameDevice = (agent: string): string =>
   [find(agent, browsers), find(agent, systems)].filter(Boolean).join(" · ");

@@ -3,7 +3,7 @@ import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf } from "../fields/primitives.ts";
 import { newPasswordRules } from "./account-rules.ts";
 
-/** What mailed links do that ask for no more than a press. */
+/** Acts of mailed links that ask for no more than a press. */
 export const followedLinks = ["CONFIRM_DELETION", "KEEP_ACCOUNT", "JOIN_PROVIDER"] as const;
 export type FollowedLink = (typeof followedLinks)[number];
 

@@ -1,6 +1,6 @@
 import { lineRule } from "../rules.ts";
 
-/** What its owner calls a passkey. */
+/** Name of a passkey. */
 export const passkeyRules = { name: lineRule(60) };
 
 /** More than anybody has devices. */

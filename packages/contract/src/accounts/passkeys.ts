@@ -13,13 +13,13 @@ export const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** What a browser is asked to do, as `PublicKeyCredential` reads it (WebAuthn, level 3). */
+/** Options for a browser, as `PublicKeyCredential` reads it (WebAuthn, level 3). */
 const PublicKeyOptions = z.looseObject({ challenge: z.string() });
 
 /** Base64url, as browsers write bytes. */
 const Bytes = z.string().max(20_000);
 
-/** What a browser answers, as `PublicKeyCredential.toJSON()` writes it. */
+/** Answer of a browser, as `PublicKeyCredential.toJSON()` writes it. */
 const credential = <S extends z.ZodRawShape>(response: S) =>
   z.object({
     id: Bytes.min(1),

@@ -1,7 +1,7 @@
 import type { Role } from "./accounts.ts";
 
 /*
- * What a role may, written once: authorisation and policies of the server and guards of the interface ask here. It stands in every page,
+ * Rights of a role, written once: authorisation and policies of the server and guards of the interface ask here. It stands in every page,
  * so of the contract it imports types alone.
  */
 

@@ -7,7 +7,7 @@ export const RECOVERY_CODES = 10;
 /** So long the session that began to set up an app is shown the same key. */
 export const SET_UP_MINUTES = 20;
 
-/** What an authenticator app shows, or a recovery code, as people type or paste it. */
+/** Code of an app, or a recovery code, as people type or paste it. */
 export const codeRule = textRule({ fold: foldDigits, trimmed: true, maxLength: 40 });
 
 /** Showing the second step. */

@@ -15,7 +15,7 @@ export const SecondStep = z.object({
 });
 export type SecondStep = z.output<typeof SecondStep>;
 
-/** What an authenticator app is given, once. */
+/** Key for an authenticator app, once. */
 export const NewAuthenticator = z.object({
   /** In base 32, as people type it. */
   secret: z.string(),

@@ -20,7 +20,7 @@ export const SessionOfUser = z.object({
     .nullable(),
 });
 
-/** What administrators see of one account. */
+/** Account as administrators see it. */
 export const UserDetails = User.extend({
   /** The distribution centre that it sells for. */
   centreId: Id.nullable(),

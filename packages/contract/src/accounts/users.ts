@@ -70,9 +70,9 @@ export const PersonalData = z.object({
   gifts: z.array(
     z.object({ courseId: Id, message: z.string(), createdAt: Timestamp, takenAt: Timestamp.nullable() }),
   ),
-  /** What others have said with courses that they gave. */
+  /** Words with given courses. */
   presents: z.array(z.object({ courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp })),
-  /** What they got of cards that were used for their courses, by day and percentage. */
+  /** Shares of cards that were used for their courses, by day and percentage. */
   shares: z.array(
     z.object({
       date: z.iso.date().describe("In UTC"),
@@ -83,7 +83,7 @@ export const PersonalData = z.object({
       takenBack: z.int().describe("What of the amount was taken back since"),
     }),
   ),
-  /** What they were paid of that; below zero: a payment that was taken back. */
+  /** Payments of that; below zero: a payment that was taken back. */
   sharePayments: z.array(z.object({ dateTime: Timestamp, amount: z.int(), note: z.string() })),
   comments: z.array(
     z.object({
@@ -127,7 +127,7 @@ export const PersonalData = z.object({
       /** Of so many questions so many were answered right; null: not handed in. */
       score: z.int().nullable(),
       questionsCount: z.int(),
-      /** What was chosen, in the words of the test. */
+      /** Chosen answers, in the words of the test. */
       answers: z.array(z.object({ question: z.string(), chosen: z.array(z.string()) })),
     }),
   ),
@@ -146,7 +146,7 @@ export const PersonalData = z.object({
       name: z.string(),
       message: z.string(),
       creationDateTime: Timestamp,
-      /** What the school has answered to it, if anything. */
+      /** Reply of the school, if anything. */
       answer: z.string().nullable(),
     }),
   ),

@@ -16,14 +16,14 @@ export const Challenge = z.object({
     keySignature: z.string(),
     /** Seconds since 1970. */
     expiresAt: z.int(),
-    /** What it is for: these limits, as they count this network. */
+    /** Purpose: these limits, as they count this network. */
     data: z.object({ limits: z.string(), network: z.string() }),
   }),
   signature: z.string(),
 });
 export type Challenge = z.output<typeof Challenge>;
 
-/** What the header `X-Challenge-Solution` says, as JSON in Base64. */
+/** Content of `X-Challenge-Solution`, as JSON in Base64. */
 export const SolvedChallenge = z.object({
   challenge: Challenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string().regex(/^(?:[\da-f]{2})+$/) }),

@@ -3,20 +3,20 @@ import type { ErrorCode } from "../errors.ts";
 import type { LimitName } from "./limits.ts";
 
 /**
- * Who may call. `staff` are the author and trainers of the current course and every administrator; `owner` is the person
+ * Callers. `staff` are the author and trainers of the current course and every administrator; `owner` is the person
  * the record is about and every administrator. Both need a session; the handler's policy decides the rest. `centre` is
  * whoever sells for a distribution centre, and the call is about that centre: it is never sent.
  */
 export type Who = "all" | "session" | "staff" | "owner" | "centre" | "admin";
 
 /**
- * What the handler's policy asks beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of
+ * Narrowing by the policy beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of
  * its course; `writer-or-staff`: the record is its writer's and the staff's of its course.
  */
 export type Narrowing = "lesson-access" | "writer-or-staff";
 
 /**
- * What a successful call answers. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`;
+ * Successful answer. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`;
  * `csv` is a table of these columns, written as its rows come, with the byte order mark of UTF-8, and with commas unless the separator is
  * that of the country's spreadsheets; `mediaType` is a file.
  */
@@ -69,7 +69,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Sent<S> = S extends z.ZodType ? z.input<S> : Record<string, never>;
 
-/** What a handler is given after validation. */
+/** Input of a handler after validation. */
 export interface RequestOf<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
@@ -82,12 +82,12 @@ type Part<K extends string, S> = S extends z.ZodType
     : { [P in K]: Sent<S> }
   : unknown;
 
-/** What a client sends. */
+/** Request of a client. */
 export type InputOf<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]>;
 
-/** What a client receives. */
+/** Answer for a client. */
 export type AnswerOf<E extends Endpoint> = E["answer"] extends { schema: infer S extends z.ZodType }
   ? z.output<S>
   : E["answer"] extends { text: string } | { csv: readonly string[] } | { mediaType: string }

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors.ts";
 /** How attempts are limited; how many and for how long stands in the server's table of throttles. */
 export interface Limit {
   /**
-   * Who has so many attempts: an account, a client's network, the account of the e-mail that is sent, a browser where
+   * Owner of attempts: an account, a client's network, the account of the e-mail that is sent, a browser where
    * the owner of that account is known, the phone number that is sent, or all people together.
    */
   readonly per: "account" | "address" | "email" | "device" | "phone" | "school";

@@ -10,7 +10,7 @@ export const Paging = z.object({ limit: limit.optional(), offset: offset.optiona
 /** The part of a list that is never answered whole: without a `limit` so many rows. */
 export const pageOf = (rows: number) => z.object({ limit: limit.default(rows), offset: offset.default(0) });
 
-/** What a list is sorted by; a column has the name of the field that shows it. */
+/** Sort key; a column has the name of the field that shows it. */
 export interface Sort<Column extends string = string> {
   column: Column;
   descending: boolean;

@@ -15,10 +15,10 @@ export const callers = [
 ] as const;
 export type CallerKind = (typeof callers)[number];
 
-/** What becomes of a valid request; `none` where a call concerns nobody in particular. */
+/** Verdict on a valid request; `none` where a call concerns nobody in particular. */
 export type Verdict = "passes" | "401" | "403" | "none";
 
-/** Who may call, in a sentence's words. */
+/** Callers, in a sentence's words. */
 export const whoMayCall: Record<Who, string> = {
   all: "everybody",
   session: "whoever is signed in",
@@ -28,7 +28,7 @@ export const whoMayCall: Record<Who, string> = {
   admin: "administrators",
 };
 
-/** What is asked for beyond that. */
+/** Narrowings beyond that. */
 export const narrowings: Record<Narrowing, string> = {
   "lesson-access": "a lesson that is not free: only buyers and staff of its course",
   "writer-or-staff": "only its writer and the staff of its course",
@@ -57,7 +57,7 @@ const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
 export const concernsSomebody = ({ who, narrowedTo }: Permission): boolean =>
   who === "owner" || narrowedTo === "writer-or-staff";
 
-/** What a caller of one kind is answered to a valid request. */
+/** Returns the verdict on a valid request of a caller. */
 export function verdictOn(permission: Permission, kind: CallerKind): Verdict {
   const { who, narrowedTo } = permission;
   if (kind === "person concerned" && !concernsSomebody(permission)) return "none";
@@ -66,6 +66,6 @@ export function verdictOn(permission: Permission, kind: CallerKind): Verdict {
   return kind === "visitor" || narrowedTo === "lesson-access" ? "401" : "403";
 }
 
-/** Who may call an endpoint, in words. */
+/** Describes who may call an endpoint, in words. */
 export const describePermission = ({ who, narrowedTo }: Pick<Endpoint, "who" | "narrowedTo">): string =>
   narrowedTo ? `${whoMayCall[who]}; ${narrowings[narrowedTo]}` : whoMayCall[who];

@@ -17,12 +17,12 @@ export interface ApiRequest {
   readonly keepalive?: boolean;
 }
 
-/** What came back, refusals included. It is plain data too. */
+/** Answer, refusals included. It is plain data too. */
 export interface ApiAnswer {
   readonly status: number;
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** What the JSON says, or the text, or a file; undefined where there is none. */
+  /** Parsed body: JSON, the text, or a file; undefined where there is none. */
   readonly body: unknown;
 }
 
@@ -32,7 +32,7 @@ export interface ApiAnswer {
  */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** What the body of an answer says, by its `Content-Type`. */
+/** Reads the body of an answer, by its `Content-Type`. */
 export function readBody(type: string | undefined, text: string): unknown {
   if (text === "") return undefined;
   return type?.includes("json") ? JSON.parse(text) : text;

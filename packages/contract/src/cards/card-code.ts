@@ -13,7 +13,7 @@ const HIDDEN = "•";
 export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /**
- * What a person typed, as the card says it: upper case, in digits 0–9, without spaces, dashes and invisible marks. Of a message that
+ * Normalises a typed code: upper case, in digits 0–9, without spaces, dashes and invisible marks. Of a message that
  * was pasted as a whole, the code in it.
  */
 export function normaliseCardCode(typed: string): string {

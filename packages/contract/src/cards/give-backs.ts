@@ -28,7 +28,7 @@ export const GiveBack = z.object({
       commission: Amount.describe("What the centre has kept of it"),
     })
     .nullable(),
-  /** What an educator got of it, and is owed less; null: nobody got anything. */
+  /** Loss of an educator; null: nobody got anything. */
   share: z.object({ educator: Person, amount: Amount }).nullable(),
   needsSecondAdmin: z.boolean(),
   /** Asked for by an administrator; another one confirms it. */

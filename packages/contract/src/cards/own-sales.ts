@@ -8,7 +8,7 @@ import { UNDO_SALE_MINUTES } from "./card-rules.ts";
 /** Cards of a sale that came back: its sale was undone, or its used cards were given back. */
 const TakenBack = z.object({
   cards: z.int().positive(),
-  /** What the buyer had paid for them. */
+  /** Price that the buyer paid. */
   amount: z.int().nonnegative(),
   /** When the last of them came back. */
   at: Timestamp,
@@ -22,7 +22,7 @@ export const OwnSale = SerialRange.extend({
   /** When the school heard of it: from then on the cards are live. */
   receivedAt: Timestamp,
   cards: z.int().positive(),
-  /** What the buyer paid. */
+  /** Price that the buyer paid. */
   amount: z.int().nonnegative(),
   /** The centre's part of it. */
   commission: z.int().nonnegative(),

@@ -5,7 +5,7 @@ import { DrawnId, Id, Text, Timestamp } from "../fields/primitives.ts";
 import { CardPrice } from "./batches.ts";
 import { pinRule, SEND_AGAIN_MINUTES } from "./phone-sale-rules.ts";
 
-/** What its seller sends to the buyer of a card, by whatever way. */
+/** Message to the buyer, by whatever way. */
 export const CardMessage = z.object({
   number: z.string().describe("Of the buyer, with + and the calling code (ITU-T E.164)"),
   text: z.string().describe("Holds the code of the card and the link that redeems it"),

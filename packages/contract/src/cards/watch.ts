@@ -14,7 +14,7 @@ export const WatchRule = z
   );
 export type WatchRule = z.output<typeof WatchRule>;
 
-/** What a rule has found. Which of the subjects is there depends on the rule; a network has no name. */
+/** Finding of a rule. Which of the subjects is there depends on the rule; a network has no name. */
 export const WatchFinding = z.object({
   id: Id,
   rule: WatchRule,

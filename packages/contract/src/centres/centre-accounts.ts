@@ -10,7 +10,7 @@ import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
 const Amount = z.int();
 const Cards = z.int().nonnegative();
 
-/** What is agreed with a centre. */
+/** Terms of a centre. */
 export const CentreTerms = z.object({
   /** Prepaid: it sells what it has paid before. */
   isPrepaid: z.boolean(),
@@ -24,7 +24,7 @@ export const CentreTerms = z.object({
 });
 export type CentreTerms = z.output<typeof CentreTerms>;
 
-/** What a centre has agreed with the school, has in stock, and owes. */
+/** Stock, terms and debt of a centre. */
 export const CentreAccount = z.object({
   centreId: Id,
   name: z.string(),
@@ -72,16 +72,16 @@ const StatementLine = z.object({
   firstSerial: z.int().positive().nullable(),
   lastSerial: z.int().positive().nullable(),
   cards: Cards,
-  /** What these cards cost their buyers, or what was paid. */
+  /** Price of these cards, or what was paid. */
   amount: z.int().nonnegative(),
   /** The centre's part of it. */
   commission: z.int().nonnegative(),
-  /** What the centre owes after it. */
+  /** Debt after it. */
   owed: Amount,
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
-/** What a centre got, sold and paid in a period, whose days are those of the school. */
+/** Statement of a centre in a period, whose days are those of the school. */
 export const CentreStatement = z.object({
   centreId: Id,
   name: z.string(),

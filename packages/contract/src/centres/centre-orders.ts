@@ -16,7 +16,7 @@ export const CentreOrder = z.object({
   amount: z.int().positive(),
   note: z.string(),
   state: OrderState.describe("OPEN: waits for the school; DONE: seen to; REFUSED: there will be none"),
-  /** What the school says of it; empty: nothing. */
+  /** Reply of the school; empty: nothing. */
   answer: z.string(),
   settledAt: Timestamp.nullable(),
 });
@@ -25,7 +25,7 @@ export type CentreOrder = z.output<typeof CentreOrder>;
 /** An order as administrators see it. */
 export const ReceivedOrder = CentreOrder.extend({
   centre: z.object({ centreId: Id, name: z.string() }),
-  /** Who has asked. */
+  /** Person who ordered. */
   by: z.object({ userId: Id, fullName: z.string() }).nullable(),
 });
 export type ReceivedOrder = z.output<typeof ReceivedOrder>;

@@ -35,7 +35,7 @@ export type CentreRegion = z.output<typeof CentreRegion>;
 
 /** A centre as the school knows it. */
 export const ManagedCentre = Centre.extend({
-  /** Whom the school asks for there. */
+  /** Contact person there. */
   contact: z.string().nullable(),
   /** It sells no cards at the moment: students do not see it. */
   isSuspended: z.boolean(),

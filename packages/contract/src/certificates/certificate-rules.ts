@@ -3,7 +3,7 @@ import { CARD_ALPHABET, normaliseCardCode } from "../cards/card-code.ts";
 /** Characters of the code of a certificate: what is random in it, then its signature. */
 export const CERTIFICATE_CODE_LENGTH = 24;
 
-/** What stands in a code: the letters of cards, which nobody mistakes for each other. */
+/** Alphabet of codes: the letters of cards, which nobody mistakes for each other. */
 export const CERTIFICATE_ALPHABET = CARD_ALPHABET;
 
 /** A code as people type it, as the certificate says it. */

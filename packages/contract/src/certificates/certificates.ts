@@ -3,7 +3,7 @@ import { endpoint } from "../calls/endpoint.ts";
 import { Id, Percent, Timestamp } from "../fields/primitives.ts";
 import { normaliseCertificateCode } from "./certificate-rules.ts";
 
-/** That somebody has finished every lesson of a course; names are those of the day. */
+/** Certificate of a course; names are those of the day. */
 export const Certificate = z.object({
   code: z.string(),
   courseId: Id,

@@ -18,7 +18,7 @@ export const InboxQuestion = z.object({
 });
 export type InboxQuestion = z.output<typeof InboxQuestion>;
 
-/** Whose inbox, and which part of it. */
+/** Filter of an inbox. */
 export const InboxQuery = pageOf(20).extend({
   userId: IdParam,
   courseId: z
@@ -38,7 +38,7 @@ export const InboxQuery = pageOf(20).extend({
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
-/** Who has more to answer begins with the newest. */
+/** Most questions in a count; whoever has more begins with the newest. */
 export const MOST_UNANSWERED = 1000;
 
 export const inboxEndpoints = {

@@ -15,14 +15,14 @@ const LessonFields = z.object({
   videoUrl: WebAddressOrNone,
 });
 
-/** What a lesson is: a video to watch, or a test to take; a test may have a video beside it. */
+/** Kind of a lesson: a video to watch, or a test to take; a test may have a video beside it. */
 export const LessonKind = z.enum(["VIDEO", "TEST"]);
 export type LessonKind = z.output<typeof LessonKind>;
 
 /** The version that an edit began from; without one it applies as it comes. */
 export const beganFrom = { version: Version.optional() };
 
-/** What of a unit or lesson can be edited; fields that are not sent stay. */
+/** Editable fields of a unit or lesson; fields that are not sent stay. */
 export const UnitEdits = UnitFields.partial();
 export type UnitEdits = z.output<typeof UnitEdits>;
 export const LessonEdits = LessonFields.partial();

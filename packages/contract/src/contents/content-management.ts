@@ -27,7 +27,7 @@ export const DeletedContent = z.object({
 });
 export type DeletedContent = z.output<typeof DeletedContent>;
 
-/** Who has more to do begins with the newest courses. */
+/** Most lessons in a count; whoever has more begins with the newest courses. */
 export const MOST_WITHOUT_VIDEO = 1000;
 
 const CAPTIONS_MAX_BYTES = 1024 * 1024;

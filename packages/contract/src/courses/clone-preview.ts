@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Id } from "../fields/primitives.ts";
 
-/** What a clone would make: whose copy, and how many files come along. */
+/** Preview of a clone: whose copy, and how many files come along. */
 const ClonedLesson = z.object({ contentId: Id, title: z.string(), attachments: z.int().nonnegative() });
 
 export const ClonePreview = z.object({
   /** Units and lessons, in all courses. */
   created: z.int().nonnegative(),
-  /** What each course would get at its end, in order; a lesson has no lessons. */
+  /** Copies for each course, in order; a lesson has no lessons. */
   courses: z.array(
     z.object({
       courseId: Id,

@@ -24,7 +24,7 @@ const Place = z
   .transform((id) => (id === -1 ? null : id));
 
 export const CreateCourseBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), schoolId: Place.optional() });
-/** What a copy is called is for the caller to say. */
+/** Leaves the name of the copy to the caller. */
 export const DuplicateCourseBody = z.object({ courseId: Id, name: Line(COURSE_NAME_MAX_LENGTH) });
 export const CreateLectureBody = z.object({ name: Line(COURSE_NAME_MAX_LENGTH), studyId: Id });
 
@@ -42,7 +42,7 @@ const TrainerIds = z
   .max(MAX_TRAINERS)
   .refine((ids) => new Set(ids).size === ids.length);
 
-/** What can be edited; fields that are not sent stay. A place that is set takes the course out of the other one. */
+/** Editable fields; fields that are not sent stay. A place that is set takes the course out of the other one. */
 const CourseEdits = z
   .object({
     ...sentFields(courseFields),

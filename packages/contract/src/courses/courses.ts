@@ -17,7 +17,7 @@ import {
 import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
 import { courseFields } from "./course-rules.ts";
 
-/** Who teaches a course, as the course shows one. */
+/** Teacher of a course, as the course shows one. */
 const CourseTeacher = z.object({ userId: Id, fullName: z.string(), pictureUrl: z.string().nullable() });
 
 /** Whether they have a teacher's page or a lecturer's; null: they are no educator any more, and have none. */

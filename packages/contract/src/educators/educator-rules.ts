@@ -14,7 +14,7 @@ export type Gender = (typeof genders)[number];
 
 export const isGender = (text: string): text is Gender => genders.some((gender) => gender === text);
 
-/** What an educator's page says of them. */
+/** Profile of an educator. */
 export const educatorRules = {
   fullName: lineRule(NAME_MAX_LENGTH),
   biography: textOrNoneRule(BIOGRAPHY_MAX_LENGTH),

@@ -14,7 +14,7 @@ export function toNationalNumber(number: string, { callingCode, phonePattern }: 
   return lacksZero ? `0${number}` : national;
 }
 
-/** What people type or paste without what is no part of a number: `tel:`, gaps, invisible marks; in digits 0–9. */
+/** Removes from a typed number what is no part of a number: `tel:`, gaps, invisible marks; in digits 0–9. */
 export const foldPhone = (typed: string): string =>
   foldDigits(typed)
     .replace(/[\s\p{Pd}\p{Cf}().]/gu, "")

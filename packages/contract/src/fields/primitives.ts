@@ -133,5 +133,5 @@ export const Timestamp = z.iso.datetime({ precision: 3 });
 /** A day that somebody asks for, `YYYY-MM-DD`, of this millennium: a year of two digits is a slip. */
 export const DayParam = z.iso.date().refine((day) => day >= "2000-01-01" && day < "2999-12-31");
 
-/** What somebody looks for in a list; blank looks for nothing in particular. */
+/** Search text of a list; blank looks for nothing in particular. */
 export const SearchText = z.string().trim().max(SEARCH_MAX_LENGTH).refine(isStorable);

@@ -4,7 +4,7 @@ import { ClientId, fieldsOf, Id, IdParam, Timestamp } from "../fields/primitives
 import { Second } from "../progress/progress.ts";
 import { MOST_NOTES, noteRules } from "./note-rules.ts";
 
-/** What somebody has noted at a second of a lesson; nobody else is shown it. */
+/** Note at a second of a lesson; nobody else is shown it. */
 export const Note = z.object({
   noteId: Id,
   contentId: Id,

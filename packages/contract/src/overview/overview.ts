@@ -6,7 +6,7 @@ import { Id, Timestamp } from "../fields/primitives.ts";
 
 const Count = z.int().nonnegative();
 
-/** What a new school has done of what comes before its first student. */
+/** First steps of a new school before its first student. */
 export const FirstSteps = z.object({
   /** A way to reach the school stands in its basic data. */
   contact: z.boolean(),
@@ -29,13 +29,13 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.output<typeof FirstSteps>;
 
-/** What waits for somebody. No count goes beyond 1,000. */
+/** Counts of waiting work. No count goes beyond 1,000. */
 export const Waiting = z.object({
   /** Questions that nobody who teaches their course, and no administrator, has replied to. */
   unansweredQuestions: Count,
   failedMails: Count,
   contactMessages: Count,
-  /** What distribution centres have asked for. */
+  /** Orders of distribution centres. */
   centreOrders: Count,
   /** Lessons that have neither a stored video nor an address of one. */
   lessonsWithoutVideo: Count,
@@ -68,7 +68,7 @@ const Span = z.object({ today: Count, week: Count, month: Count });
 export const Figures = z.object({
   /** Courses obtained, by a card, as a gift, or granted. */
   activations: Span,
-  /** What the cards among them were worth, in whole units of the currency. */
+  /** Worth of the cards, in whole units of the currency. */
   income: Span,
   newAccounts: Span,
   /** Students who have signed in, each once in a span. */

@@ -1,5 +1,5 @@
 /*
- * What counts as watched, how far somebody is, and how much a day is left to do. The server decides by these, the interface shows
+ * Rules of progress: what counts as watched, how far somebody is, and how much a day is left to do. The server decides by these, the interface shows
  * by them.
  */
 
@@ -35,7 +35,7 @@ interface Finished {
 /** Whether somebody has finished every lesson that a course has by now. */
 export const hasFinished = ({ finished, lessons }: Finished): boolean => lessons > 0 && finished >= lessons;
 
-/** What a course asks for in its tests, and what somebody has reached, in percent. */
+/** Mark of a course, and what somebody has reached, in percent. */
 export interface Mark {
   asked: number;
   reached: number;
@@ -58,7 +58,7 @@ export const isThrough = ({
 /** More lessons a day than a person learns from: beyond it a plan promises nothing. */
 const MOST_A_DAY = 6;
 
-/** What is left to do until the exams, by the day. */
+/** Plan until the exams, by the day. */
 export interface StudyPlan {
   /** Days left, today and the last day of the exams among them. */
   daysLeft: number;

@@ -76,7 +76,7 @@ export type CourseProgress = z.output<typeof CourseProgress>;
 export const CourseProgressInFull = CourseProgress.extend({ byLesson: z.array(LessonProgress) });
 export type CourseProgressInFull = z.output<typeof CourseProgressInFull>;
 
-/** What became of a lesson among its students. */
+/** Figures of a lesson among its students. */
 export const LessonFigures = z.object({
   contentId: Id,
   title: z.string(),

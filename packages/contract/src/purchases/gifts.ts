@@ -19,7 +19,7 @@ export type Gift = z.output<typeof Gift>;
 const MadeGift = Gift.extend(madeToken);
 export type MadeGift = z.output<typeof MadeGift>;
 
-/** What whoever follows the link of a gift is told. */
+/** Content of a gift's link. */
 export const OfferedGift = z.object({
   from: z.string().describe("The name of who gives it"),
   message: z.string(),

@@ -18,7 +18,7 @@ export type PayLink = z.output<typeof PayLink>;
 const MadePayLink = PayLink.extend(madeToken);
 export type MadePayLink = z.output<typeof MadePayLink>;
 
-/** What whoever follows such a link is told. */
+/** Content of such a link. */
 export const WantedCourse = z.object({
   firstName: z.string().describe("Of the student"),
   courseName: z.string(),
@@ -35,7 +35,7 @@ const PayByLinkBody = z.object({
 });
 export type PayByLinkBody = z.output<typeof PayByLinkBody>;
 
-/** What somebody has said with a course that they gave. */
+/** Words with a given course. */
 export const Present = z.object({
   courseId: Id,
   from: z.string().describe("In their own words; empty: they did not say"),

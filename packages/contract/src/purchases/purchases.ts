@@ -15,7 +15,7 @@ export const Purchase = z.object({
 });
 export type Purchase = z.output<typeof Purchase>;
 
-/** Who holds a course. */
+/** Buyer of a course. */
 export const Buyer = z.object({ purchaseId: Id, userId: Id, fullName: z.string(), purchasedAt: Timestamp });
 export type Buyer = z.output<typeof Buyer>;
 
@@ -35,7 +35,7 @@ const CoursesForCardBody = z.object({
 });
 export type CoursesForCardBody = z.output<typeof CoursesForCardBody>;
 
-/** What an unused card opens. */
+/** Courses that an unused card opens. */
 export const CardCourses = z.object({
   price: Price.min(0),
   total: z.int().nonnegative().describe("Courses of this price in all"),

@@ -1,7 +1,7 @@
 import { isBlank } from "../rules.ts";
 
 /*
- * What the kind of question may hold that offers choices, of which one or several are right: for the server and for its editor.
+ * Rules of choice questions, of which one or several are right: for the server and for its editor.
  */
 
 export const CHOICES_IN_QUESTION = { least: 2, most: 8 } as const;
@@ -9,7 +9,7 @@ export const CHOICES_IN_QUESTION = { least: 2, most: 8 } as const;
 export const CHOICE_MAX_LENGTH = 500;
 export const EXPLANATION_MAX_LENGTH = 1000;
 
-/** What keeps a choice question from being asked. */
+/** Faults of a choice question. */
 export type ChoiceProblem = "CHOICE_EMPTY" | "SAME_CHOICES" | "TOO_FEW_CHOICES" | "NO_RIGHT_CHOICE";
 
 /** As much of a choice question as decides whether it can be asked, beside its text. */
@@ -23,7 +23,7 @@ export interface DraftedChoices {
 const hasTwins = (choices: DraftedChoices["choices"]): boolean =>
   new Set(choices.map(({ text }) => text.trim().replace(/\s+/g, " "))).size < choices.length;
 
-/** What is wrong with the choices first; null when they can be asked. */
+/** First fault of the choices; null when they can be asked. */
 export function findChoiceProblem({ choices }: DraftedChoices): ChoiceProblem | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "TOO_FEW_CHOICES";
   if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";

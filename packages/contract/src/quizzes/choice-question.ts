@@ -35,7 +35,7 @@ const ChoiceStatistics = z.object({
 const several = z.boolean();
 const severalForStudents = several.describe("Whether more than one choice may be chosen");
 
-/** What a question holds that offers choices, in each form of a question. */
+/** Parts of a choice question, in each form of a question. */
 export const choiceQuestion = {
   asked: { several: severalForStudents, choices: z.array(Choice) },
   graded: { several: severalForStudents, choices: z.array(GradedChoice) },
@@ -58,5 +58,5 @@ export const choiceImportProblems = [
   "TOO_MANY_CHOICES",
 ] as const;
 
-/** What a table of statistics tells of each choice. */
+/** Statistics of a choice. */
 export const choiceColumns = ["choice", "choiceText", "choiceIsRight", "chosen"] as const;

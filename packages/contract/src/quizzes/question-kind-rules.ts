@@ -13,13 +13,13 @@ export type QuestionKind = "CHOICE";
  */
 export const kindOf = (_question: object): QuestionKind => "CHOICE";
 
-/** What a drafted question holds beside its text: of several kinds one or another. */
+/** Parts of a drafted question beside its text: of several kinds one or another. */
 export type DraftedParts = DraftedChoices;
-/** What keeps a question of some kind from being asked. */
+/** Faults of a question of some kind. */
 export type KindProblem = ChoiceProblem;
 
 interface KindRules {
-  /** What is wrong with a question first, beside its text; null when it can be asked. */
+  /** First fault of a question, beside its text; null when it can be asked. */
   findProblem(question: DraftedParts): KindProblem | null;
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { choiceColumns, choiceImportProblems, choiceQuestion } from "./choice-question.ts";
 import type { QuestionKind } from "./question-kind-rules.ts";
 
-/** What of a question is of its kind, in each form that the wire has. */
+/** Parts of a kind of question, in each form that the wire has. */
 type Form =
   /** Before an attempt is handed in: nothing in it tells what is right. */
   | "asked"

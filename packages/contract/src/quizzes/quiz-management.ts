@@ -111,7 +111,7 @@ export const QuestionStatistics = z.object({
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 
-/** What first attempts show of a test; those of its staff do not count. */
+/** Statistics of first attempts; those of its staff do not count. */
 export const TestStatistics = z.object({
   contentId: Id,
   attemptsCount: z.int().nonnegative(),

@@ -2,7 +2,7 @@ import { isBlank } from "../rules.ts";
 import { type DraftedParts, type KindProblem, kindOf, kindRules } from "./question-kind-rules.ts";
 
 /*
- * What a test may hold, and what it needs before students find it: for the server and for its editor.
+ * Rules of a test, and what it needs before students find it: for the server and for its editor.
  */
 
 /** How many questions a test has that students find. */
@@ -22,13 +22,13 @@ export const IMPORT_MAX_LENGTH = 500_000;
 /** After how many days a question comes back that was answered wrong; each right answer leads to the next. */
 export const PRACTICE_DAYS = [1, 3, 7, 21] as const;
 
-/** What keeps a test, or one of its questions, from being shown to students. */
+/** Faults that keep a test, or one of its questions, from being shown to students. */
 export type QuizProblem = "TOO_FEW_QUESTIONS" | "TOO_MANY_QUESTIONS" | "QUESTION_EMPTY" | KindProblem;
 
 /** As much of a question as decides whether it can be asked. */
 export type DraftedQuestion = { text: string } & DraftedParts;
 
-/** What is wrong with one question first; null when it can be asked. */
+/** First fault of a question; null when it can be asked. */
 export function findQuestionProblem(question: DraftedQuestion): QuizProblem | null {
   if (isBlank(question.text)) return "QUESTION_EMPTY";
   return kindRules[kindOf(question)].findProblem(question);

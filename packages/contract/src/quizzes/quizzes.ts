@@ -18,7 +18,7 @@ const QuestionFields = z.object({
 export const Question = QuestionFields.extend(ofKind.asked);
 export type Question = z.output<typeof Question>;
 
-/** What somebody has answered; nothing, where they have taken their answer back. */
+/** Answer; nothing, where they have taken their answer back. */
 export const SavedAnswer = z.object({ questionId: Id, ...ofKind.savedAnswer, counter: Counter });
 export type SavedAnswer = z.output<typeof SavedAnswer>;
 

@@ -6,11 +6,11 @@ export const REVIEW_MAX_LENGTH = 600;
 
 export const MOST_STARS = 5;
 
-/** What somebody says of a course that they have watched. */
+/** Review of a course that they have watched. */
 export const reviewRules = {
   stars: numberRule({ min: 1, max: MOST_STARS }),
   text: proseOrBlankRule(REVIEW_MAX_LENGTH),
 };
 
-/** What its staff answers; blank: nothing. */
+/** Answer of the staff; blank: nothing. */
 export const replyRules = { reply: proseOrBlankRule(REVIEW_MAX_LENGTH) };

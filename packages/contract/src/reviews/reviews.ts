@@ -6,7 +6,7 @@ import { MOST_STARS, replyRules, reviewRules } from "./review-rules.ts";
 
 const Stars = z.int().min(1).max(MOST_STARS);
 
-/** What a buyer says of a course. The page is for everybody, so that it names nobody in full. */
+/** Review of a buyer. The page is for everybody, so that it names nobody in full. */
 export const Review = z.object({
   reviewId: Id,
   firstName: z.string(),
@@ -18,7 +18,7 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-/** What convinces a buyer: what others say, and how many have come to the end. */
+/** Reviews and figures for a buyer: what others say, and how many have come to the end. */
 export const CourseReviews = z.object({
   isOpen: z.boolean().describe("Whether the school has reviews"),
   total: z.int().nonnegative(),

@@ -63,7 +63,7 @@ const PriceInField = z.object({
   atSchool: Count,
   atCentres: Count,
   soldUnused: Count.describe("Sold, and not used yet"),
-  /** What the cards at centres and the sold ones are worth. */
+  /** Worth of cards at centres and sold ones. */
   worth: z.int().nonnegative(),
   sold: Cards.describe("In the last 28 days"),
   days: Count.nullable().describe("In so many whole days none are left at the school; null: none were sold"),
@@ -76,15 +76,15 @@ export const StockFigures = z.object({
 });
 export type StockFigures = z.output<typeof StockFigures>;
 
-/** What the start page says of sales. */
+/** Figures of sales for the start page. */
 export const SalesSummary = z.object({
   today: Amount,
   /** The last 7 days, today among them, and the 7 before. */
   week: Amount,
   weekBefore: Amount,
-  /** What all centres owe that owe something. */
+  /** Debts of all centres. */
   owed: z.int().nonnegative(),
-  /** What runs out within 7 days; no more than five. */
+  /** Stocks that end within 7 days; no more than five. */
   runsOut: z.array(Forecast),
   runsOutCount: Count,
 });

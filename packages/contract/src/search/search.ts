@@ -26,18 +26,18 @@ const FoundLesson = Lesson.pick({ contentId: true, title: true, courseId: true, 
   courseName: z.string(),
 });
 
-/** What a search has found, each kind by itself, what fits best first. */
+/** Results of a search, each kind by itself, what fits best first. */
 export const Found = z.object({
   /** Of the country's catalogue. */
   fieldIds: z.array(Id),
-  /** What courses can be about, as courses name it. */
+  /** Subjects of courses, as courses name it. */
   categories: z.array(z.string()),
   /** As the country names them; none where courses carry no grade. */
   grades: z.array(z.string()),
   courses: z.array(FoundCourse),
   educators: z.array(FoundEducator),
   lessons: z.array(FoundLesson),
-  /** What was looked for instead, where nothing has the words as they were typed; else null. */
+  /** Corrected words, where nothing has the words as they were typed; else null. */
   resultsFor: z.string().nullable(),
   /** Where nothing was found at all: words that find something. */
   suggestions: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { foldDigits } from "../fields/digit-rules.ts";
 
 /*
- * What spellings of a text have in common, so that it is found however it is typed. The database says the same in
+ * Normal form of a text, so that it is found however it is typed. The database says the same in
  * `fold_name` and `search_text`; a test compares the two.
  */
 

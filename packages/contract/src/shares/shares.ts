@@ -11,7 +11,7 @@ const Amount = z.int();
 /** Cards, less those that were given back. */
 const Cards = z.int();
 
-/** What an educator has earned by cards, and was paid of it. */
+/** Account of an educator: earnings and payments. */
 export const EducatorAccount = z.object({
   userId: Id,
   fullName: z.string(),
@@ -27,7 +27,7 @@ export const EducatorAccountInFull = EducatorAccount.extend({
 });
 export type EducatorAccountInFull = z.output<typeof EducatorAccountInFull>;
 
-/** What an educator has earned by one course in a month. */
+/** Earnings by one course in a month. */
 const MonthOfCourse = z.object({
   month: z.string().describe("`2026-11`, of the school's calendar"),
   courseId: Id,
@@ -58,7 +58,7 @@ const ShareLine = z.object({
 });
 export type ShareLine = z.output<typeof ShareLine>;
 
-/** What an educator earned and was paid in a period, whose days are those of the school. It names no student. */
+/** Statement of an educator in a period, whose days are those of the school. It names no student. */
 export const ShareStatement = z.object({
   userId: Id,
   fullName: z.string(),

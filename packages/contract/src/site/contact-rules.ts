@@ -11,5 +11,5 @@ export const contactRules = {
   message: proseRule(CONTACT_MESSAGE_MAX_LENGTH),
 };
 
-/** What the school answers. */
+/** Answer of the school. */
 export const contactAnswerRules = { answer: proseRule(CONTACT_MESSAGE_MAX_LENGTH) };

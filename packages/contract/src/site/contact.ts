@@ -4,7 +4,7 @@ import { pageOf } from "../calls/lists.ts";
 import { fieldsOf, Id, Timestamp } from "../fields/primitives.ts";
 import { contactAnswerRules } from "./contact-rules.ts";
 
-/** What somebody has written to the school. */
+/** Message to the school. */
 export const ReceivedMessage = z.object({
   id: Id,
   name: z.string(),

@@ -14,7 +14,7 @@ const RestoreDrill = z.object({
   seconds: z.int(),
 });
 
-/** What the program stands on, as the process that answers finds it. */
+/** Facts about the program, as the process that answers finds it. */
 export const System = z.object({
   version: z.string(),
   /** The last step that the database was brought to. */
@@ -31,7 +31,7 @@ export const System = z.object({
   disk: z.object({ folder: z.string(), free: Bytes, size: Bytes }),
   /** The host of the mail server; null: mails are written to a folder. */
   mailServer: z.string().nullable(),
-  /** What makes versions of films; null: there is none. */
+  /** Converter of films; null: there is none. */
   ffmpeg: z.string().nullable(),
   /**
    * The last whole backup (null: none), whether it is too old, the folder of daily ones (null: none are asked for), whether those are

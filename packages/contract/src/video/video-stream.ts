@@ -9,7 +9,7 @@ export const VideoVersion = z.object({
   kind: z.enum(["VIDEO", "AUDIO", "BOARD"]),
   /** Lines of the picture; null: sound alone. */
   height: z.int().positive().nullable(),
-  /** What all of it takes from somebody's data. */
+  /** Data that all of it costs. */
   bytes: z.int().nonnegative(),
   /** Its playlist. That of the lesson's video names all of kind VIDEO. */
   url: z.string(),
@@ -27,7 +27,7 @@ export const LighterStream = z.object({
 });
 export type LighterStream = z.output<typeof LighterStream>;
 
-/** What was made of a video that was uploaded. */
+/** Versions of a video that was uploaded. */
 export const VideoStream = z.object({
   /** For every device, in H.264 and AAC: the largest first, then the sound alone, then the board. */
   versions: z.array(VideoVersion),
@@ -44,10 +44,10 @@ export const VideoStream = z.object({
 });
 export type VideoStream = z.output<typeof VideoStream>;
 
-/** What becomes of a video that was uploaded for a lesson and is not shown yet; failed: its staff have to do something. */
+/** State of a video that was uploaded for a lesson and is not shown yet; failed: its staff have to do something. */
 export const videoMakings = ["PREPARING", "FAILED"] as const;
 
-/** What is said in a lesson's video, in one language, as WebVTT. */
+/** Captions of a lesson's video, in one language, as WebVTT. */
 export const Captions = z.object({
   attachmentId: z.int().positive(),
   language: z.enum(locales),

@@ -61,7 +61,7 @@ export const FilmAddress = z.object({
     .object({
       /** Where films begin. After it comes what the lesson's address has after its third slash. */
       url: z.string(),
-      /** What that begins with; of another folder the edge gives nothing. */
+      /** Folder; of another folder the edge gives nothing. */
       folder: z.string(),
       /** Signs the address, after a question mark. */
       query: z.string(),

@@ -11,7 +11,7 @@ export interface DemoCountry {
   /** Educators who work together, four or five each; an educator teaches with the first team that names them. */
   teams: readonly (readonly string[])[];
   administrator: string;
-  /** Who sells for the first centre. */
+  /** Seller of the first centre. */
   seller: string;
   /** The first one is the demo student. */
   students: readonly string[];
@@ -22,15 +22,15 @@ export interface DemoCountry {
   /** Before the title of the unit that a test closes. */
   testTitle: string;
   testDescription: string;
-  /** What students say of courses, in turn. */
+  /** Reviews of students, in turn. */
   reviews: readonly DemoReview[];
   threads: readonly DemoThread[];
   worksheets: Readonly<Record<DemoWorksheetTopic, DemoWorksheet>>;
   /** Closes the description of a lesson that has a worksheet attached. */
   worksheetNote: string;
-  /** What the films of the lessons show, by the outlines. */
+  /** Films of the lessons, by the outlines. */
   boards: Readonly<Record<string, DemoBoards>>;
-  /** What is drawn beside the lines of some boards, by the titles of their lessons: strokes of an SVG of 100 by 100. */
+  /** Drawings beside the lines of some boards, by the titles of their lessons: strokes of an SVG of 100 by 100. */
   drawings: Readonly<Record<string, readonly string[]>>;
   /** Outlines whose first lesson has its film in all versions that the product makes; the others have one small file. */
   filmedInFull: readonly string[];
@@ -42,7 +42,7 @@ export interface DemoCountry {
   configuration: DemoConfiguration;
   examDates: readonly DemoExamDate[];
   centres: readonly DemoCentre[];
-  /** What people have written to the school, the newest first. */
+  /** Messages to the school, the newest first. */
   messages: readonly DemoMessage[];
   /** Picture of the purchase guide: a file in `demo/media`. */
   guideImage: string;
@@ -101,7 +101,7 @@ export type DemoWorksheetTopic = "numbers" | "nature" | "language";
 
 /**
  * By the title of each lesson of an outline, the lines that appear on its board one after the other: a line | a line | …
- * What stands between backquotes is a formula.
+ * Formulas stand between backquotes.
  */
 export type DemoBoards = Readonly<Record<string, string>>;
 
@@ -188,6 +188,6 @@ interface DemoExamDate {
 export interface DemoReview {
   stars: number;
   text: string;
-  /** What the educator answers. */
+  /** Answer of the educator. */
   reply: string | null;
 }

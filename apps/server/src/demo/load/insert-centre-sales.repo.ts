@@ -17,7 +17,7 @@ interface CentreToOpen {
   secrets: CardKeys;
   country: Pick<Country, "currency">;
   centreId: number;
-  /** Who sells for it. */
+  /** Seller of the centre. */
   sellerId: number;
   administratorId: number;
   /** Of its cards. */

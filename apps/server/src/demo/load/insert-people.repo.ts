@@ -12,7 +12,7 @@ interface PeopleToInsert {
   passwordHash: string;
   /** How a phone number of the country begins, four digits. */
   phonePrefix: string;
-  /** What the operator's own administrator signs in with, instead of the one that is published. */
+  /** Login of the operator's administrator, instead of the one that is published. */
   administrator: { email: string; passwordHash: string } | null;
 }
 

@@ -10,13 +10,13 @@ import type { DemoCalendar } from "../calendar.ts";
 
 /** Cards that the centre got. */
 export const CENTRE_CARDS = 40;
-/** What it keeps of a sale, in hundredths of a percent. */
+/** Commission, in hundredths of a percent. */
 export const CENTRE_COMMISSION = 1000;
 export const MADE_DAYS_AGO = 40;
 const DELIVERED_DAYS_AGO = 35;
 const PAID_DAYS_AGO = 10;
 
-/** What it has sold: so many days ago, so many cards. */
+/** Sales: so many days ago, so many cards. */
 const SALES = [
   { days: 26, cards: 3 },
   { days: 19, cards: 1 },
@@ -38,7 +38,7 @@ interface Span {
   lastSerial: number;
 }
 
-/** What becomes of some cards at a moment, with what the books say of it. */
+/** Move of cards at a moment, with what the books say of it. */
 interface Step extends Span {
   act: "PRINTED" | "DELIVERED" | "SOLD";
   at: Date;

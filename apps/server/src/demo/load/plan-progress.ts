@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import type { LoadedLesson } from "./insert-contents.repo.ts";
 import type { PlannedPurchase } from "./plan-purchases.ts";
 
-/** What a student has watched of a lesson: from its beginning up to a second. */
+/** Watched part of a lesson: from its beginning up to a second. */
 export interface PlannedProgress {
   userId: number;
   contentId: number;
@@ -12,7 +12,7 @@ export interface PlannedProgress {
   isFinished: boolean;
 }
 
-/** Who has a course for less long has not begun it. */
+/** Threshold of a beginning: a newer course is not begun. */
 const WEEKS_AGO_DAYS = 24;
 
 /** No film is shorter. */

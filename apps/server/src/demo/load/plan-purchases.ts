@@ -22,7 +22,7 @@ interface PurchasesToPlan {
   random: Random;
 }
 
-/** Who has bought what. The first of the students is the demo student. */
+/** Buyers and their courses. The first of the students is the demo student. */
 export function planPurchases({ courses, students, calendar, random }: PurchasesToPlan): PlannedPurchase[] {
   const [demoStudent, ...rest] = students;
   if (demoStudent === undefined) throw new Error("a demo school needs students");

@@ -8,7 +8,7 @@ import {
 } from "./access.repo.ts";
 import { holdsNow } from "./access.rules.ts";
 
-/** What facts weigh in memory, in bytes: a handful of fields, and keys of files. */
+/** Size of facts in memory, in bytes: a handful of fields, and keys of files. */
 const CONTENT_BYTES = 200;
 const KEY_BYTES = 120;
 const sizeOfFacts = (facts: CourseFacts | null) =>
@@ -34,7 +34,7 @@ export const readCourseFacts = (
 const PURCHASE_BYTES = 200;
 
 /**
- * What an account has bought of a course, from memory until something of that account ends or changes, or a date of exams up to
+ * Purchase of a course by an account, from memory until something of that account ends or changes, or a date of exams up to
  * which purchases last. Its end comes without a word: who asks looks at the clock. Nothing, or what has run out, is asked for
  * each time, so that nobody waits for what they have just bought.
  */

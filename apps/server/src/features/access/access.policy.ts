@@ -11,6 +11,6 @@ export const isCourseStaff = (
   (mayAdminister(caller.role) ||
     (mayTeach(caller.role) && (caller.userId === authorId || trainerIds.includes(caller.userId))));
 
-/** Who sees all courses of an educator: that educator, and every administrator. */
+/** People who see all courses of an educator: that educator, and every administrator. */
 export const seesAllCoursesOf = (caller: Caller | null, userId: number): boolean =>
   isCourseStaff(caller, { authorId: userId, trainerIds: [] });

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "./course-teachers-row.ts";
 
-/** What decides who may see a course, whoever asks. */
+/** Facts that decide who may see a course, whoever asks. */
 export interface CourseFacts extends CourseTeachers {
   courseId: number;
   isHidden: boolean;
@@ -12,7 +12,7 @@ export interface CourseFacts extends CourseTeachers {
   contents: ReadonlyMap<number, ContentFacts>;
 }
 
-/** What decides who may see a unit or lesson of it. */
+/** Facts that decide who may see a unit or lesson of it. */
 export interface ContentFacts {
   contentId: number;
   type: ContentType;
@@ -65,7 +65,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
     ),
 );
 
-/** What decides who may see a course and its contents; null: there is no such course. */
+/** Reads the facts that decide who may see a course and its contents; null: there is no such course. */
 export async function findCourseFacts(db: Queryable, courseId: number): Promise<CourseFacts | null> {
   const [course] = await selectCourse(db, { courseId });
   if (!course) return null;
@@ -100,7 +100,7 @@ const selectPurchase = fixedQuery((db, { userId, courseId }: { userId: number; c
     .select("expiresAt"),
 );
 
-/** What an account has bought of a course; null: nothing. */
+/** Purchase of a course by an account; null: none. */
 export async function findPurchase(
   db: Queryable,
   userId: number,

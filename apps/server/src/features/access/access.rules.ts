@@ -29,7 +29,7 @@ export interface ContentAccess {
 export const holdsNow = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
   expiresAt === null || expiresAt > now;
 
-/** What is left of a purchase; null: there was none. */
+/** Rest of a purchase; null: there was none. */
 export function judgePurchase(
   purchase: { expiresAt: Date | null } | null,
   now: Date,
@@ -38,7 +38,7 @@ export function judgePurchase(
   return holdsNow(purchase, now) ? "HELD" : "ENDED";
 }
 
-/** What decides whether a caller has every lesson of a course. */
+/** Facts that decide whether a caller has every lesson of a course. */
 export type Standing = Pick<CourseAccess, "isStaff" | "purchase">;
 
 /** How somebody stands who is not signed in. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Who teaches a course: its author, and the trainers beside. */
+/** Teachers of a course: its author, and the trainers beside. */
 export interface CourseTeachers {
   authorId: number | null;
   trainerIds: readonly number[];

@@ -26,7 +26,7 @@ const said = {
 };
 
 /**
- * What is wrong with the audit trail, in words; nothing when every entry is what was written. `known` is where the chain once
+ * Checks the audit trail, in words; nothing when every entry is what was written. `known` is where the chain once
  * ended, as a backup or somebody else remembers it: without that, who owns the database can write the chain anew.
  */
 export async function verifyChain(db: Queryable, known: ChainEnd | null = null): Promise<string[]> {

@@ -39,7 +39,7 @@ export const actsOnPeople = [
   ...actsOnOwnAccounts,
 ] as const satisfies readonly Act[];
 
-/** What people do for themselves, and not to the school; the index of the other acts leaves them out. */
+/** Acts of people for themselves, and not to the school; the index of the other acts leaves them out. */
 export const actsByPeopleThemselves = [
   "card.used",
   "account.exported",
@@ -50,13 +50,13 @@ export const actsByPeopleThemselves = [
   ...actsOnOwnAccounts,
 ] as const satisfies readonly Act[];
 
-/** Who acts, and from where; without an account nobody who is known. */
+/** Actor, and from where; without an account nobody who is known. */
 type Actor = Pick<Caller, "fullName" | "address"> & { userId: number | null };
 
 interface Entry {
   act: Act;
   subjectId?: number | null;
-  /** What a later reader needs to understand the act; no secrets. */
+  /** Facts that a later reader needs to understand the act; no secrets. */
   details?: Record<string, unknown>;
 }
 

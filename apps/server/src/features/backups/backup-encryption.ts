@@ -4,13 +4,13 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { type AbsolutePath, asTyped } from "../../platform/files/absolute-path.ts";
 import { BackupError } from "./manifest.ts";
 
-/** Who can open a backup: whoever knows the passphrase, or has the key of one of the recipients (`age1…`). */
+/** Readers of a backup: whoever knows the passphrase, or has the key of one of the recipients (`age1…`). */
 export interface Encryption {
   passphrase?: string;
   recipients?: readonly string[];
 }
 
-/** What an encrypted backup is opened with: the passphrase, or the text of a file of age identities (`AGE-SECRET-KEY-1…`). */
+/** Secret that opens an encrypted backup: the passphrase, or the text of a file of age identities (`AGE-SECRET-KEY-1…`). */
 export interface Decryption {
   passphrase?: string;
   identities?: string;

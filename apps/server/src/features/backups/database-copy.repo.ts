@@ -8,7 +8,7 @@ import { RowSum, summed } from "./row-sum.ts";
 type TableShape = Pick<BackupTable, "schema" | "name" | "columns">;
 
 const SCHEMAS = ["public", "graphile_worker"];
-/** What says how the schema came about: a restored database has its own. */
+/** Tables about how the schema came about: a restored database has its own. */
 const BOOKS = [
   "public.kysely_migration",
   "public.kysely_migration_lock",

@@ -38,7 +38,7 @@ export type BackupFile = z.output<typeof BackupFile>;
 const Migration = z.object({ name: z.string(), sha256: Hash });
 export type Migration = z.output<typeof Migration>;
 
-/** What a backup holds, with which it can be compared. */
+/** Contents of a backup, with which it can be compared. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   country: z.enum(countryCodes),
@@ -67,5 +67,5 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** What somebody has to put right about a backup, in words. */
+/** Fault of a backup that somebody has to put right, in words. */
 export class BackupError extends Error {}

@@ -18,7 +18,7 @@ import { compareDatabase, restoreDatabase } from "./restore-database.ts";
 export interface RestoreOrder {
   backup: BackupReader;
   settings: Settings;
-  /** Who owns the database and what is in it. */
+  /** Owner of the database and what is in it. */
   owner: ConnectionSettings;
   storage: Storage;
   /** The school's key, or several of which one is, kept apart; null: what the settings, the folder or the backup have. */

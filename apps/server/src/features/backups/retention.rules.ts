@@ -3,7 +3,7 @@ const DAYS_KEPT = 7;
 const WEEKS_KEPT = 5;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What the daily backup of a moment is called: in the order of time, and for every file system. */
+/** Name of the daily backup: in the order of time, and for every file system. */
 export const nameBackup = (country: string, moment: Date): string =>
   `${country}-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 

@@ -7,7 +7,7 @@ import { verifyChain } from "../audit/audit-chain.ts";
 import { type BackupReader, measure } from "./backup-folder.ts";
 import { compareDatabase, restoreDatabase } from "./restore-database.ts";
 
-/** What its folders begin with. */
+/** Prefix of its folders. */
 export const SCRATCH = "manara-verify-";
 
 /**

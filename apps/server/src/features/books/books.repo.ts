@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Entry, shareAccounts } from "./books.rules.ts";
 
-/** What entries are about. */
+/** Subject of entries. */
 export interface Subject {
   centreId?: number | null;
   batchId?: number | null;
   moveId?: string | null;
   saleId?: string | null;
   paymentId?: number | null;
-  /** Of a share: the card that was used. */
+  /** Used card of a share. */
   cardId?: number | null;
   educatorPaymentId?: number | null;
 }
 
 export interface EntryRow extends Entry, Subject {}
 
-/** Writes entries into the books; never changed again. */
+/** Inserts entries into the books. A trigger refuses later changes. */
 export async function insertEntries(
   tx: Queryable,
   currency: string,
@@ -29,7 +29,7 @@ export async function insertEntries(
     .execute();
 }
 
-/** The part of a statement that writes the entry of each share that another part answers: `card_id`, `amount`. */
+/** Returns a CTE that inserts the entry of each share of another CTE, whose rows are `card_id` and `amount`. */
 export const insertShareEntries = (part: string, currency: string): RawBuilder<object> => sql<object>`(
   insert into ledger_entries (debit, credit, amount, currency, card_id)
   select ${sql.lit(shareAccounts.debit)}, ${sql.lit(shareAccounts.credit)}, amount, ${currency}::text, card_id

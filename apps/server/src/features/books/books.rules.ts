@@ -43,44 +43,44 @@ export const accountOf = (state: RangeState): Account => accounts[state];
 const entry = (debit: Account, credit: Account, amount: number): Entry[] =>
   debit === credit || amount === 0 ? [] : [{ debit, credit, amount }];
 
-/** What the books say of cards that go from one account to another. */
+/** Entries of cards that go from one account to another. */
 export const moveEntries = (from: Account, to: Account, amount: number): Entry[] => entry(to, from, amount);
 
-/** What a centre keeps of a card: its share in hundredths of a percent, to the nearest whole unit of the currency. */
+/** Commission of a card: its share in hundredths of a percent, to the nearest whole unit of the currency. */
 export const commissionOn = (price: number, share: number): number => Math.round((price * share) / 10_000);
 
 export interface Sold {
   amount: number;
   /** The part of it that the centre keeps. */
   commission: number;
-  /** Who has the money: a centre owes it. */
+  /** Debtor of the money: a centre owes it. */
   isByCentre: boolean;
 }
 
-/** What the books say of the money for cards that were sold. */
+/** Entries of the money for cards that were sold. */
 export const saleEntries = ({ amount, commission, isByCentre }: Sold): Entry[] => [
   ...entry(isByCentre ? "OWED" : "CASH", "INCOME", amount - commission),
   ...entry("COMMISSION", "INCOME", commission),
 ];
 
-/** What the books say of money that a centre brings. */
+/** Entries of money that a centre brings. */
 export const paymentEntries = (amount: number): Entry[] => entry("CASH", "OWED", amount);
 
 /** The accounts of a share: what is given of the income, and what is owed for that. */
 export const shareAccounts = { debit: "SHARES", credit: "DUE" } as const;
 
-/** What the books say of the share that an educator gets of a card. */
+/** Entries of the share that an educator gets of a card. */
 export const shareEntries = (amount: number): Entry[] =>
   entry(shareAccounts.debit, shareAccounts.credit, amount);
 
-/** What the books say of money that an educator is paid. */
+/** Entries of money that an educator is paid. */
 export const sharePaymentEntries = (amount: number): Entry[] => entry("DUE", "CASH", amount);
 
 /** The entries that take others back. */
 export const takeBack = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount }));
 
-/** What a centre owes more after entries. */
+/** Rise of a centre's debt after entries. */
 export const owedBy = (entries: readonly Entry[]): number =>
   entries.reduce(
     (sum, { debit, credit, amount }) =>

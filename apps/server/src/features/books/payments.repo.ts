@@ -9,7 +9,7 @@ export interface PaymentTable {
 }
 
 export interface NewPayment {
-  /** Who has paid, or was paid. */
+  /** Payer or payee. */
   ownerId: number;
   amount: number;
   note: string;
@@ -68,7 +68,7 @@ export async function insertPayment(
   return toPayment(row);
 }
 
-/** Whose a payment is; null: there is none. */
+/** Owner of a payment; null: there is none. */
 export async function findOwner(db: Queryable, { name, owner }: PaymentTable, id: number) {
   const { rows } = await sql<{ ownerId: number }>`
     select ${sql.ref(owner)} as owner_id from ${sql.table(name)} where id = ${id}`.execute(db);

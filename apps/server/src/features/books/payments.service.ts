@@ -23,10 +23,10 @@ export interface PaymentKind {
   /** Fails where there is no such owner, who then stays while the transaction lasts; notes about somebody erased are not kept. */
   lockOwner: (tx: Tx, ownerId: number) => Promise<{ keepsNotes: boolean }>;
   entriesFor: (amount: number) => Entry[];
-  /** What the entries of a payment are about. */
+  /** Subject of a payment's entries. */
   about: (ownerId: number, paymentId: number) => Subject;
   acts: { paid: Act; undone: Act };
-  /** What a later reader of the audit needs to know of a payment. */
+  /** Facts about a payment for later readers of the audit. */
   detailsOf: (payment: Payment) => Record<string, unknown>;
 }
 

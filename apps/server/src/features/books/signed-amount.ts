@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
-/** What a payment adds to what was paid, in SQL over its row: less where it takes another back. */
+/** Amount of a payment, in SQL over its row: less where it takes another back. */
 export const signedAmount = sql`(case when undoes is null then amount else -amount end)`;

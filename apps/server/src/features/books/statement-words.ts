@@ -1,6 +1,6 @@
 import { readTexts } from "../../platform/text/texts.ts";
 
-/** What stands on every statement of an account, in one language. */
+/** Words of every statement, in one language. */
 export interface StatementWords {
   period: (from: string, to: string) => string;
   /** In what all sums are. */

@@ -14,7 +14,7 @@ const list = describeList("cards", {
 export interface CardFilter {
   status?: CardStatus;
   price?: number;
-  /** What a searched text may stand for; null stands for nothing. */
+  /** Readings of a searched text; null stands for nothing. */
   search: {
     ids: readonly number[];
     lookups: readonly Buffer[];

@@ -19,7 +19,7 @@ export function makeCardCode(): string {
   return `${code}${checkCharacter(code)}`;
 }
 
-/** What is stored to find a code by. Without the key nobody can compute a code from it, nor try codes against it. */
+/** Look-up of a code. Without the key nobody can compute a code from it, nor try codes against it. */
 export const lookupOf = ({ cardLookup }: Pick<Secrets, "cardLookup">, code: string): Buffer =>
   macOf(cardLookup.current, code);
 
@@ -44,7 +44,7 @@ const groupsOf = (code: string): string[] =>
 const hashGroups = (key: PurposeKey, code: string, place = 0): Buffer[] =>
   groupsOf(code).map((group, at) => hashGroup(key, group, place + at));
 
-/** What a code is kept to be found by its groups. */
+/** Look-up of a code by its groups. */
 export const cardGroupsOf = ({ cardGroups }: Pick<Secrets, "cardGroups">, code: string): Buffer =>
   Buffer.concat(hashGroups(cardGroups.current, code));
 

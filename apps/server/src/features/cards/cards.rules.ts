@@ -13,7 +13,7 @@ const MAX_ID = 2_147_483_647;
 /** Fewer digits are a part of too many serials and phone numbers. */
 export const FEWEST_DIGITS = 4;
 
-/** What a typed text may stand for: a card's number or serial, its whole code, printed groups of it, a part of a person's name, which is neither a number nor a code. */
+/** Readings of a typed text: a card's number or serial, its whole code, printed groups of it, a part of a person's name, which is neither a number nor a code. */
 export interface CardSearch {
   id: number | null;
   /** The last digits of a serial, its check digit with them. */
@@ -48,7 +48,7 @@ export function idsWithSerialEnd(end: string, lastId: number): number[] {
   return all.filter((id) => id > 0 && id <= lastId && serialDigits(id).endsWith(end));
 }
 
-/** What a card was spent on, for who has spent it and for nobody else. */
+/** Purchase by a card, for who has spent it and for nobody else. */
 export function ownUse(
   card: {
     usedAt: Date | null;

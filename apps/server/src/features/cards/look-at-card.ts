@@ -14,7 +14,7 @@ const findByCode = ({ db, secrets, clock }: Dependencies, code: string) =>
 
 type Found = Awaited<ReturnType<typeof findByCode>>;
 
-/** What the caller has spent a refused card on. Any other refusal is remembered, for the watch. */
+/** Finds the caller's purchase by a refused card. Any other refusal is remembered, for the watch. */
 async function explain(
   dependencies: Dependencies,
   caller: Looker,
@@ -39,7 +39,7 @@ export async function lookAtCard(
   return { refused: "CARD_NOT_ACCEPTED", usedFor: await explain(dependencies, caller, card) };
 }
 
-/** What the caller has spent a refused card on; undefined for every other card, and for none. A good card of another price is no refusal of the card. */
+/** Finds the caller's purchase by a refused card; undefined for every other card, and for none. A good card of another price is no refusal of the card. */
 export async function explainRefusal(
   dependencies: Dependencies,
   caller: Looker,

@@ -20,7 +20,7 @@ export function readPhone(typed: string, country: School["country"]): string | n
   return isPhoneNumber(phone, country) ? phone : null;
 }
 
-/** What may be in a phone number, as the country writes it: a number of the country, or some digits; null: neither. */
+/** Reads a part of a phone number, as the country writes it: a number of the country, or some digits; null: neither. */
 function readPartOfPhone(typed: string, country: School["country"]): string | null {
   const folded = foldDigits(typed).trim();
   const isNumber = /^[\d\s+().-]+$/.test(folded);

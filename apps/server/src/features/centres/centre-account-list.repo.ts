@@ -27,7 +27,7 @@ const toAccount = ({ id, creditLimit, owed, stock, stockWorth, ...row }: Account
   stockWorth: Number(stockWorth),
 });
 
-/** What a centre of the statement has and has not sold: some rows that are added up now and then. */
+/** Stock of a centre: some rows that are added up now and then. */
 const stock = sql<{ stock: string; stockWorth: string }>`lateral (
   select coalesce(sum(cards), 0) as stock, coalesce(sum(worth), 0) as stock_worth
   from centre_stocks where centre_stocks.centre_id = centres.id

@@ -1,7 +1,7 @@
 import type { StatementLine } from "@manara/contract/centres/centre-accounts";
 import type { StatementWords } from "../books/statement-words.ts";
 
-/** What stands on the statement of a centre beside the words of every statement, in one language. */
+/** Words of a centre's statement beside the words of every statement, in one language. */
 export interface StatementText {
   title: string;
   cards: string;
@@ -16,7 +16,7 @@ export interface StatementText {
   sales: string;
   commission: string;
   paid: string;
-  /** What a centre owes, and in its place what it has paid too much. */
+  /** Label of a debt, and in its place what it has paid too much. */
   owed: string;
   ahead: string;
   columns: Record<"when" | "serials" | "cards" | "commission" | "owed", string>;

@@ -7,7 +7,7 @@ import type { Event, Standing } from "./statement.rules.ts";
 const stocked = sql`(last_serial - first_serial + 1)
   * (case when to_state = 'AT_CENTRE' then 1 else 0 end - case when from_state = 'AT_CENTRE' then 1 else 0 end)`;
 
-/** What a centre had and owed at a moment, by its steps and the books. */
+/** Reads stock and debt of a centre at a moment, by its steps and the books. */
 export async function findStanding(db: Queryable, centreId: number, at: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select (

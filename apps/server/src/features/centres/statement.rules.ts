@@ -7,7 +7,7 @@ export interface Event {
   firstSerial: number | null;
   lastSerial: number | null;
   cards: number;
-  /** What buyers paid for these cards, or what the centre has paid. */
+  /** Amount that buyers paid for these cards, or what the centre has paid. */
   amount: number;
   commission: number;
   /** By how much the stock of the centre grows. */
@@ -28,7 +28,7 @@ function owedFor({ kind, amount, commission }: Event): number {
   return kind === "PAYMENT_UNDONE" ? amount : 0;
 }
 
-/** What a centre had and owed when a period began. */
+/** Stock and debt of a centre when a period began. */
 export interface Standing {
   stock: number;
   owed: number;

@@ -10,7 +10,7 @@ import { describeStatement } from "./describe-statement.ts";
 import { countUsedOf, findEvents, findStanding } from "./statement.repo.ts";
 import { toStatement } from "./statement.rules.ts";
 
-/** What a centre got, sold and paid between two days, both included. */
+/** Statement of a centre between two days, both included. */
 export async function showStatement(
   { db, country }: Platform,
   { centreId, from, to }: StatementQuery,

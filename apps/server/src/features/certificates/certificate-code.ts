@@ -5,7 +5,7 @@ import {
 } from "@manara/contract/certificates/certificate-rules";
 import { type Keys, macOf, type PurposeKey } from "../../platform/keys/secrets.ts";
 
-/** What a certificate says, and what its code therefore signs. */
+/** Facts of a certificate, and what its code therefore signs. */
 export interface CertificateFacts {
   userId: number;
   courseId: number;
@@ -58,7 +58,7 @@ interface ProvedCertificate extends CertificateFacts {
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
-/** What lies beside a certificate and shows that it was written here, by a key that is named in it. */
+/** Proof beside a certificate that it was written here, by a key that is named in it. */
 export const makeProof = ({ current }: Pick<Keys, "current">, certificate: ProvedCertificate): Buffer =>
   prove(current, certificate);
 

@@ -1,4 +1,4 @@
-/** What stands on a certificate, in one language. */
+/** Text of a certificate, in one language. */
 export interface CertificateText {
   title: string;
   awardedTo: string;

@@ -21,7 +21,7 @@ export interface CertificateRow extends CertificateFacts {
   proof: Buffer | null;
 }
 
-/** What a course is called, and the mark that it asks for; null: there is no such course. */
+/** Title of a course, and the mark that it asks for; null: there is no such course. */
 export const findCourseFacts = async (
   db: Queryable,
   courseId: number,

@@ -13,7 +13,7 @@ export interface Done {
 }
 
 /**
- * Who has finished every lesson gets a certificate, also when the access that it took has ended since. A mark counts where there are
+ * A person who has finished every lesson gets a certificate, also when the access that it took has ended since. A mark counts where there are
  * tests.
  */
 export function judgeIssue(

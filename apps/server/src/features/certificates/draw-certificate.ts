@@ -4,7 +4,7 @@ import { drawQr } from "../../platform/pdf/draw-qr.ts";
 import { drawLine, type Line } from "../../platform/pdf/draw-text.ts";
 import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
 
-/** What stands on a certificate, from top to bottom. */
+/** Contents of a certificate, from top to bottom. */
 export interface CertificateSheet {
   /** The language of the document, for who has it read out. */
   locale: string;

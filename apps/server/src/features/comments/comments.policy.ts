@@ -1,4 +1,4 @@
-/** Who looks at a discussion. */
+/** Reader of a discussion. */
 export interface CommentViewer {
   userId: number | null;
   isStaff: boolean;

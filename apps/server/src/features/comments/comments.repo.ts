@@ -27,7 +27,7 @@ const selectComments = (db: Queryable) =>
 /** A comment with what is shown of its writer. */
 export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
-/** What is missing when a comment cannot stand where it was put. */
+/** Refusals when a comment cannot stand where it was put. */
 const missing: Partial<Record<string, ErrorCode>> = {
   comments_content_id_parent_comment_id_fkey: "COMMENT_NOT_FOUND",
   comments_content_id_fkey: "CONTENT_NOT_FOUND",
@@ -110,7 +110,7 @@ export async function isAnonymousIn(
   return found !== undefined;
 }
 
-/** What somebody has written under an id of their device's. */
+/** Finds a comment under an id of their device's. */
 export const findCommentByClientId = async (
   db: Queryable,
   { authorId, clientId }: { authorId: number; clientId: string },
@@ -126,7 +126,7 @@ interface CommentOwners {
   course: CourseTeachers;
 }
 
-/** Who wrote a comment, and who teaches the course that it stands in. */
+/** Writer of a comment, and who teaches the course that it stands in. */
 export async function findCommentOwners(db: Queryable, commentId: number): Promise<CommentOwners | null> {
   const row = await db
     .selectFrom("comments")

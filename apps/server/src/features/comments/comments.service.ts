@@ -66,7 +66,7 @@ interface CommentList {
   total: number;
 }
 
-/** Who has written nothing of what is shown, and is not staff. */
+/** Reader who has written nothing of what is shown, and is not staff. */
 const reader = { userId: null, isStaff: false };
 
 const show = ({ rows, total }: DiscussionPage, viewer: CommentViewer): CommentList => ({

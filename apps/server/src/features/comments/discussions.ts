@@ -12,7 +12,7 @@ export interface DiscussionPage {
   rows: readonly CommentRow[];
   /** Comments of the whole discussion. */
   total: number;
-  /** Who wrote what the page shows. */
+  /** Writers on the page. */
   writers: ReadonlySet<number>;
   /** Another after every change of the discussion. */
   mark: string;
@@ -21,12 +21,12 @@ export interface DiscussionPage {
 /** Reads a part of a discussion as it is; with a mark, as it is known to have been a moment ago. */
 export type ReadDiscussion = (query: DiscussionQuery, mark?: string) => Promise<DiscussionPage>;
 
-/** What a comment weighs in memory beside its text, in bytes. */
+/** Weight of a comment in memory beside its text, in bytes. */
 const COMMENT_BYTES = 500;
 const sizeOfPage = ({ rows }: DiscussionPage) =>
   rows.reduce((sum, { description }) => sum + COMMENT_BYTES + 2 * description.length, COMMENT_BYTES);
 
-/** What a page shows of its writers, who are not part of the mark. */
+/** Topics of the writers of a page, who are not part of the mark. */
 export const writerTopics = ["educators"] as const;
 
 /**

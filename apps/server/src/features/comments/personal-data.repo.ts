@@ -1,7 +1,7 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
-/** What stands where a text was that others have answered. */
+/** Text in place of one that others have answered. */
 const NO_TEXT = "…";
 
 export async function findCommentsOf(db: Queryable, userId: number): Promise<PersonalData["comments"]> {

@@ -108,7 +108,7 @@ function openTextCheck() {
   };
 }
 
-/** What the bytes say they are, looked at as they pass: as far as it takes, which with some archives is to the end. */
+/** Detects the kind of the passing bytes: as far as it takes, which with some archives is to the end. */
 function openLook() {
   const seen = new PassThrough();
   let isOver = false;

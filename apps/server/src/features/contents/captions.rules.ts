@@ -26,7 +26,7 @@ const mendEnds = (vtt: string): string =>
     },
   );
 
-/** What somebody says are captions, as WebVTT; null: they are none. */
+/** Converts captions to WebVTT; null: they are none. */
 export function toWebVtt(given: string): string | null {
   const text = normalise(given);
   if (/^WEBVTT(?:[ \t\n]|$)/.test(text)) return CUE.test(text) ? mendEnds(`${text}\n`) : null;

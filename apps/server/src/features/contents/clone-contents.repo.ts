@@ -73,7 +73,7 @@ export interface Copy {
   courseId: number;
 }
 
-/** What is copied of a unit or lesson, whatever its new place. */
+/** Columns that are copied of a unit or lesson, whatever its new place. */
 const marks = columnsToCopy<"contents">({
   ...toCopy(lessonFieldNames),
   id: false,

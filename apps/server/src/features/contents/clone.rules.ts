@@ -10,7 +10,7 @@ export interface CloneSource {
 }
 
 /**
- * What stands outside the units of the target, in the outline order of the sources: whatever was named, but for
+ * Contents outside the units of the target, in the outline order of the sources: whatever was named, but for
  * lessons that come along with their unit.
  */
 export function arrangeClones(sources: readonly CloneSource[]): CloneSource[] {

@@ -17,13 +17,13 @@ export const hasNoVideo = sql<SqlBool>`
   contents.type = 'LESSON' and contents.kind = 'VIDEO' and contents.video_url is null and contents.video_key is null
   and ${videoInMaking} is distinct from 'PREPARING'`;
 
-/** Who is shown a content: how they stand to its course, and whose its links are. */
+/** Viewer of a content: how they stand to its course, and whose its links are. */
 interface ContentViewer {
   course: Standing;
   session: MediaHolder["session"];
 }
 
-/** What a player of the video begins with. */
+/** Finds the file that a player begins with. */
 const findEntry = (key: string, stream: StoredStream | null): string =>
   stream ? key + masterOf(stream.versions, "ALL") : entryOf(key);
 

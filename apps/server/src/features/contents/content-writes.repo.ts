@@ -74,7 +74,7 @@ export async function findNextPosition(
   return unit?.next ?? null;
 }
 
-/** What of a unit or lesson can be written. */
+/** Writable parts of a unit or lesson. */
 export type ContentFields = Omit<
   ContentRow,
   "id" | "courseId" | "type" | "kind" | "version" | "attachments" | "stream"

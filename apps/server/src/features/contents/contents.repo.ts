@@ -38,7 +38,7 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
       .orderBy("attachments.id"),
   ).as("attachments");
 
-/** What was made of a lesson's video, where it was uploaded. */
+/** Versions of a lesson's video, where it was uploaded. */
 const streamOf = (eb: ExpressionBuilder<DB, "contents">) =>
   jsonObjectFrom(
     eb

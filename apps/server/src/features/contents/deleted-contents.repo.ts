@@ -20,7 +20,7 @@ interface DeletedContent {
   position: number;
 }
 
-/** What was deleted by this call, not along with its unit; null: there is none. */
+/** Contents deleted by this call, not along with its unit; null: there is none. */
 export async function findDeleted(tx: Tx, contentId: number): Promise<DeletedContent | null> {
   const row = await tx
     .selectFrom("contents")
@@ -31,7 +31,7 @@ export async function findDeleted(tx: Tx, contentId: number): Promise<DeletedCon
   return row ?? null;
 }
 
-/** What `findDeleted` would find in a course, the newest first; without lessons whose unit is deleted too. */
+/** Contents that `findDeleted` would find in a course, the newest first; without lessons whose unit is deleted too. */
 export async function findRestorable(db: Queryable, courseId: number) {
   return db
     .selectFrom("contents as deleted")

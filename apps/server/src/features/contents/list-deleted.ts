@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { findRestorable } from "./deleted-contents.repo.ts";
 
-/** What the staff of a course can restore. */
+/** Deleted contents that staff can restore. */
 export async function listDeletedContents(
   platform: Platform,
   caller: Caller,

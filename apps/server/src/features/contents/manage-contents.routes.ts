@@ -17,7 +17,7 @@ import { previewClone } from "./preview-clone.ts";
 import { previewDescription } from "./preview-description.ts";
 import { restoreContent } from "./restore-content.ts";
 
-/** What staff do with the contents of a course. */
+/** Functions of staff with the contents of a course. */
 export function manageContentRoutes({ serve, platform }: Server): void {
   serve(contentEndpoints.listContentsWithUnseen, ({ caller, params }) =>
     listContentsWithUnseen(platform, caller, params.courseId),

@@ -6,7 +6,7 @@ import { toContent } from "./content-row.ts";
 import { findContents } from "./contents.repo.ts";
 import { arrangeOutline, type OutlineEntry } from "./outline.rules.ts";
 
-/** What an entry weighs in memory beside its texts: some twenty fields, a video, an attachment or two. */
+/** Weight of an entry in memory beside its texts: some twenty fields, a video, an attachment or two. */
 const ENTRY_BYTES = 1200;
 
 const texts = [...textsOf(lessonFields), "descriptionHtml"] as const;

@@ -12,7 +12,7 @@ export interface Cloning {
 }
 
 interface ClonePlan {
-  /** What is copied to the end of every target, units with their lessons. */
+  /** Contents that are copied to the end of every target, units with their lessons. */
   tops: readonly CloneSource[];
   targets: readonly number[];
   copies: readonly NewCopy[];

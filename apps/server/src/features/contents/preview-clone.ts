@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findCopied, findCourseNames } from "./clone-preview.repo.ts";
 import { type Cloning, planClones } from "./plan-clones.ts";
 
-/** What cloning would make in each course; it is refused as the clone itself would be, and makes nothing. */
+/** Preview of a clone in each course; it is refused as the clone itself would be, and makes nothing. */
 export async function previewClone(platform: Platform, cloning: Cloning): Promise<ClonePreview> {
   const { copies, targets, tops, names, copied } = await platform.db.transaction().execute(async (tx) => {
     const plan = await planClones(tx, cloning);

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 
-/** What a description would be shown as in a course or its lessons, for those who may write it. */
+/** Preview of a description in a course or its lessons, for those who may write it. */
 export async function previewDescription(
   platform: Platform,
   caller: Caller,

@@ -22,7 +22,7 @@ const writeTime = ([hours = "0", minutes = "", seconds = "", fraction = ""]: (
 export const toSeconds = (time: string): number =>
   time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** What WebVTT knows as well: bold, slanted, underlined. */
+/** Marks that WebVTT knows: bold, slanted, underlined. */
 const KNOWN_TAG = /<(\/?)([biu])\s*>/giu;
 /** Colours and fonts, and where on the picture a text stands. */
 const UNKNOWN_MARK = /<\/?font\b[^>]*>|\{\\[^}]*\}/giu;

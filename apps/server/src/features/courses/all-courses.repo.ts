@@ -23,7 +23,7 @@ const NONE = -1;
 const onlyTaughtBy = (userId: number) =>
   sql<SqlBool>`courses.id = any (array(${userId === NONE ? coursesWithoutTeacher : coursesLeftTo(userId)}))`;
 
-/** What the rows of a filter have in common; an index serves each of these. */
+/** Conditions of a filter; an index serves each of these. */
 function conditionsOf({ search, onlyTeacherId, ...equal }: Filter): RawBuilder<SqlBool>[] {
   const conditions = Object.entries(equal)
     .filter(([, value]) => value !== undefined)

@@ -34,7 +34,7 @@ export interface CatalogueFilter {
   forStaff?: boolean;
 }
 
-/** What stands in the text itself, not beside it as a value, lets the indexes of the catalogue serve. */
+/** Constants in the text itself, not beside it as values, let the indexes of the catalogue serve. */
 const isPublic = sql<SqlBool>`
   courses.visibility = 'PUBLIC' and courses.id <> ${sql.lit(UNLISTED_COURSE_ID)}`;
 

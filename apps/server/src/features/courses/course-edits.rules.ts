@@ -26,7 +26,7 @@ export function settlePlace(sent: CourseEdits): CourseEdits {
   return sent.studyId ? { ...sent, schoolId: null } : sent;
 }
 
-/** Whoever becomes the author is no trainer any more. Trainers who are sent as they are are no change. */
+/** Removes the new author from the trainers. Trainers who are sent as they are are no change. */
 export function settleTrainers(
   { trainerIds: current }: Pick<CourseTeachers, "trainerIds">,
   { trainerIds: sent, ...edits }: CourseEdits,
@@ -44,7 +44,7 @@ function isOfCatalogue({ categories }: Country, category: string): boolean {
   return categories.keywords.includes(category);
 }
 
-/** What of a change is not of the country's catalogue. */
+/** Finds the part of a change that is not of the country's catalogue. */
 export function findEditIssues(country: Country, changes: CourseEdits): ValidationIssue[] {
   const { category, grade, fieldId } = changes;
   const issues: ValidationIssue[] = [];

@@ -82,7 +82,7 @@ export const selectCourseAlone = (db: Readable) => selectCourses(db).select("cou
 
 export type CourseAloneRow = InferResult<ReturnType<typeof selectCourseAlone>>[number];
 
-/** Who teaches a course. */
+/** Teachers of a course. */
 export const teachersOf = ({
   authorId,
   trainers,
@@ -97,7 +97,7 @@ export const introVideoUrlOf = (
   { id, introVideoKey: key, introVideoUrl: url }: Pick<CourseRow, "id" | "introVideoKey" | "introVideoUrl">,
 ): string | null => mediaUrl(platform, id, { key, url });
 
-/** Whose page an account has, if any. */
+/** Role of an account's page, if any. */
 const educatorRole = (role: Role | null): EducatorRole =>
   role === "TEACHER" || role === "LECTURER" ? role : null;
 

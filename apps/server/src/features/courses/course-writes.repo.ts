@@ -8,7 +8,7 @@ import { Failure, fail } from "../../platform/failure.ts";
 import { authorInvalid, categoryInvalid } from "./course-edits.rules.ts";
 import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
 
-/** What is missing when a course names something that is not there. */
+/** Refusals when a course names something that is not there. */
 const missing: Partial<Record<string, () => Failure>> = {
   courses_school_id_fkey: () => new Failure("SCHOOL_NOT_FOUND"),
   courses_study_id_fkey: () => new Failure("STUDY_NOT_FOUND"),
@@ -38,7 +38,7 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<number> {
   return id;
 }
 
-/** What of a course its copy has as well. */
+/** Columns that a copy of a course has as well. */
 const copied = columnsToCopy<"courses">({
   ...toCopy(courseFieldNames),
   id: false,

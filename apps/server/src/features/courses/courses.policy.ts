@@ -5,7 +5,7 @@ import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import type { CourseTeachers } from "../access/course-teachers-row.ts";
 
-/** What the author and trainers of a course may change of it; the rest is for administrators. */
+/** Fields of a course that its author and trainers may change; the rest is for administrators. */
 const TEACHERS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([
   "name",
   "description",

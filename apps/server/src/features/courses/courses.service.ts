@@ -114,10 +114,10 @@ export async function listEducatorCourses(
   });
 }
 
-/** What a course shows comes from these; its specialty gives its place in a list. */
+/** Topics of a course; its specialty gives its place in a list. */
 export const courseTopics: readonly Topic[] = ["courses", "purchases", "educators", "specialties"];
 
-/** What a single course shows comes from these too: it says up to which exams it opens. */
+/** Topics of a single course: it says up to which exams it opens. */
 export const oneCourseTopics: readonly Topic[] = [...courseTopics, "examDates", "today"];
 
 type OneCourse = SharedAnswer<CourseInFull>;

@@ -126,7 +126,7 @@ async function toStoredVideo(
   return video && { introVideoKey: video.key, introVideoUrl: video.url };
 }
 
-/** What the audit trail keeps of a change: of a long text only that it changed. */
+/** Change as the audit trail keeps it: of a long text only that it changed. */
 const describeCourseChanges = (
   row: CourseToEdit & CourseTeachers,
   { description, ...rest }: CourseEdits,

@@ -7,7 +7,7 @@ import { duplicateCourse } from "./duplicate-course.ts";
 import { editCourse } from "./edit-course.ts";
 import { previewCourse } from "./preview-course.ts";
 
-/** What administrators and authors do with courses and lectures. */
+/** Functions of administrators and authors for courses and lectures. */
 export function manageCoursesRoutes({ serve, platform }: Server): void {
   serve(courseEndpoints.listAllCourses, ({ query }) =>
     listAllCourses(platform, { ...query, lecturesOnly: false }),

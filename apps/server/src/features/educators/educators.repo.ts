@@ -47,7 +47,7 @@ export async function countEducators(db: Readable, userIds: readonly number[]): 
   return Number(amount);
 }
 
-/** What an edit of a profile may say; the biography and the gender stay when they are not given. */
+/** Editable parts of a profile; the biography and the gender stay when they are not given. */
 export interface ProfileFields extends Pick<Educator, "userId" | "fullName"> {
   biography?: string | undefined;
   gender?: Educator["gender"] | undefined;

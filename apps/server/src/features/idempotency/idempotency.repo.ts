@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 
-/** Whose key it is (null: a visitor's), and which. */
+/** Owner of the key (null: a visitor's), and which. */
 export interface KeyOfCaller {
   userId: number | null;
   key: string;
@@ -17,7 +17,7 @@ export interface KeyedCall extends KeyOfCaller {
 interface Bounds {
   /** An answer from before is forgotten. */
   forgottenBefore: Date;
-  /** Who began before and has no answer will have none. */
+  /** Calls without an answer that began before this moment will have none. */
   lostBefore: Date;
 }
 

@@ -5,7 +5,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 
 /** Links that can be made anew when their mail was given up. */
 export type RenewedLink = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
-/** What a link in a mail is for; who has the link can do it. */
+/** Purpose of a mailed link; who has the link can do it. */
 export type MailedLink = RenewedLink | "OTHER";
 
 export async function insertMail(tx: Queryable, mail: Mail): Promise<number> {
@@ -61,7 +61,7 @@ interface GivingUp {
   failedAt: Date;
 }
 
-/** What a mail with a secret link said is forgotten. A mail that is gone leaves nothing behind. */
+/** Forgets the text of a mail with a secret link. A mail that is gone leaves nothing behind. */
 export async function giveUpMail(db: Queryable, id: number, givingUp: GivingUp): Promise<void> {
   await db
     .updateTable("mails")
@@ -86,7 +86,7 @@ interface MailFailure {
   sendable: boolean;
 }
 
-/** What is known of a mail allows to send it again: what it said is kept, or can be written anew. */
+/** Tells whether a mail can be sent again: what it said is kept, or can be written anew. */
 const isSendable = sql<boolean>`coalesce(mail.link <> 'OTHER', mail.text is not null)`;
 
 /** A part of the mails that were given up, newest first, and how many there are in all; one query. */

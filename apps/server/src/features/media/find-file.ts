@@ -18,7 +18,7 @@ export interface MediaObject {
 
 const known = new WeakMap<Platform["storage"], LRUCache<string, MediaObject>>();
 
-/** What is sent never changes, so what is known of it may be kept; that it is gone shows when it is read. */
+/** A file never changes, so what is known of it may be kept; that it is gone shows when it is read. */
 export async function findMediaObject(platform: Platform, object: string): Promise<MediaObject | null> {
   const { storage, db } = platform;
   const memory = known.get(storage) ?? new LRUCache<string, MediaObject>({ max: 10_000 });

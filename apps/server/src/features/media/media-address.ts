@@ -13,16 +13,16 @@ import {
 import { lockStoredFile } from "./stored-files.repo.ts";
 
 interface NamedMedia {
-  /** What a person typed or copied; null: nothing. */
+  /** Address that a person typed or copied; null: none. */
   address: string | null;
   /** The file that is shown so far. */
   current: string | null;
-  /** Whose links count; null: of this site's files only those that everybody may load can be shown. */
+  /** Holder whose links count; null: of this site's files only those that everybody may load can be shown. */
   linksOf: Caller | null;
 }
 
 /**
- * What an address names, to be stored; null when it names nothing that could be shown. Of this site only stored files can:
+ * Reads the reference of an address, to be stored; null when it names nothing that could be shown. Of this site only stored files can:
  * the one that is shown already, sent back as its link, or one of a course that the sender teaches. It stays
  * while the transaction lasts.
  */

@@ -8,7 +8,7 @@ const PUBLIC_PREFIX = "public/";
 const GRANT_MARK = "~";
 export const MEDIA_PATH = "/media/";
 
-/** What a row shows: a stored file, an address of another site, or neither; never both. */
+/** Source of a row: a stored file, an address of another site, or neither; never both. */
 export interface MediaReference {
   key: string | null;
   url: string | null;
@@ -69,7 +69,7 @@ export function linkBase({ secrets }: Keys, holder: MediaHolder): string {
   return `${MEDIA_PATH}${GRANT_MARK}${grant}/`;
 }
 
-/** What an address below `/media/` asks for: an object, and by whose link; "forged": that is none of ours. */
+/** Target of an address below `/media/`: an object, and by whose link; "forged": that is none of ours. */
 export function readMediaPath(
   { secrets }: Keys,
   path: string,

@@ -7,7 +7,7 @@ import { mayLoad } from "./media-access.ts";
 import { isPublicMedia, type MediaHolder, readMediaPath } from "./media-links.ts";
 import { FOR_ALL, sendFile } from "./send-file.ts";
 
-/** What somebody may load is asked for each time, so that it ends in the browser's memory as well. */
+/** Permission to load a file is asked for each time, so that it ends in the browser's memory as well. */
 const FOR_HOLDERS = "private, no-cache";
 
 /** Players send no token. Who sends one is to be the holder. */

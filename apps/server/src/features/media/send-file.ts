@@ -7,10 +7,10 @@ import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import type { MediaObject } from "./find-file.ts";
 import { isWorthTheWay } from "./ways.rules.ts";
 
-/** What a browser may show in place; anything else is offered as a download. */
+/** Types that a browser may show in place; anything else is offered as a download. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|mpegurl$/;
 
-/** What everybody may load never changes, and neither does what an edge keeps. */
+/** A public file never changes, and neither does what an edge keeps. */
 export const FOR_ALL = "public, max-age=31536000, immutable";
 
 /** A receiver that takes nothing for as long is cut off; a player that goes on asks for the rest. */
@@ -44,7 +44,7 @@ async function findWay(
   return storage.linkTo({ key, mimeType, disposition, range: range ? headers.range : undefined });
 }
 
-/** What was to be said of the file is said there. */
+/** Leads to the place that sends the file with its headers. */
 function leadThere(reply: FastifyReply, way: string): FastifyReply {
   for (const name of ["Content-Type", "Accept-Ranges", "ETag", "Content-Disposition"])
     reply.removeHeader(name);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { StoredBytes } from "../../platform/files/storage/storage.ts";
 
-/** What one row stands for in the store: one object, a portrait in its widths, or all below a folder. */
+/** Objects of one row in the store: one object, a portrait in its widths, or all below a folder. */
 export type FileKind = "FILE" | "PICTURE" | "FOLDER";
 
 export interface NewFile {
@@ -14,7 +14,7 @@ export interface NewFile {
 
 export interface StoredFacts extends StoredBytes {
   mimeType: string;
-  /** What a download is called. */
+  /** Name of a download. */
   name?: string;
 }
 

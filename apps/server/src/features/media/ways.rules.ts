@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ByteRange } from "./byte-range.ts";
 
-/** What is less is there sooner by itself: sound alone, and the first seconds of a film, which somebody waits for. */
+/** Smaller parts are there sooner from the program: sound alone, and the first seconds of a film, which somebody waits for. */
 export const LED_FROM_BYTES = 32 * 1024;
 
 /** Playlists, thumbnails and captions name what lies beside them here, or are for a reader that asks this site alone. */
 const READ_HERE = /mpegurl$|^text\//;
 
-/** What plays by itself keeps the place that it was led to, for longer than its address is good for. */
+/** An element that plays by itself keeps the place that it was led to, for longer than its address is good for. */
 const PLAYS_BY_ITSELF = /^(?:video|audio)$/;
 
 interface Asked {

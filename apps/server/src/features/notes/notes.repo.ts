@@ -13,7 +13,7 @@ export interface NoteRow {
   createdAt: Date;
 }
 
-/** What one person has noted on a lesson, in the order of the video. */
+/** Reads a person's notes on a lesson, in the order of the video. */
 export const findNotes = (
   db: Queryable,
   { userId, contentId }: { userId: number; contentId: number },
@@ -62,7 +62,7 @@ export const insertNote = async (
     .returning(columns)
     .executeTakeFirst()) ?? null;
 
-/** What somebody has noted under an id of their device's. */
+/** Finds a note under an id of their device's. */
 export const findNoteByClientId = async (
   tx: Tx,
   { userId, clientId }: { userId: number; clientId: string },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 
-/** What is kept of a day that is over. */
+/** Figures kept of a past day. */
 export interface DayFigures {
   /** `YYYY-MM-DD` in the country. */
   day: string;

@@ -68,7 +68,7 @@ export interface SoldRow {
   income: number;
 }
 
-/** What was obtained since a moment, by day, by the courses with most of it, and by price; each purchase is read once. */
+/** Purchases since a moment, by day, by the courses with most of it, and by price; each purchase is read once. */
 export async function findSold(
   db: Queryable,
   { since, timeZone, mostCourses }: Period & { mostCourses: number },

@@ -15,7 +15,7 @@ const DAYS = 30;
 const WEEK = 7;
 const COURSES_SHOWN = 10;
 
-/** What waits for somebody. */
+/** Counts of work that waits for somebody. */
 export async function showWaiting(platform: Platform, hasUnnamedProxy: boolean): Promise<Waiting> {
   const [waiting, cards, backup, watchFindings, giveBacks, { since, differences }] = await Promise.all([
     countWaiting(platform.db),
@@ -55,7 +55,7 @@ const spanOf = (days: readonly number[]): Figures["income"] => ({
   month: sum(days),
 });
 
-/** What became of the school in the last thirty days. */
+/** Figures of the school in the last thirty days. */
 export async function showFigures(platform: Platform): Promise<Figures> {
   const { db, clock, country } = platform;
   const { timeZone } = country;

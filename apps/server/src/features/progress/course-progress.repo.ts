@@ -17,7 +17,7 @@ export interface LessonRow {
   finishedAt: Date | null;
 }
 
-/** What a person has bought, or has begun without it. */
+/** Courses that a person has bought, or has begun without it. */
 const coursesOf = (userId: number) => sql`
   select purchases.course_id from purchases where purchases.user_id = ${userId}::integer
   union

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";
 
-/** What students have done of the lessons of a course that students find. Who teaches, sells or runs the school is no student. */
+/** Progress of students in the lessons that students find. Who teaches, sells or runs the school is no student. */
 const studied = (courseId: number) => sql`
   select lesson.id as content_id, progress.user_id, progress.finished_at,
     case when progress.finished_at is null then

@@ -12,7 +12,7 @@ async function assertStaff(platform: Platform, caller: Caller, courseId: number)
   if (!course.isStaff) fail("NOT_AUTHORISED");
 }
 
-/** What became of the lessons of a course among its students, for its staff. Nobody is named. */
+/** Reads the progress of students in a course, for its staff. Nobody is named. */
 export async function getCourseFigures(
   platform: Platform,
   caller: Caller,

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { videoInMaking } from "../video/making-row.ts";
 
-/** Whose progress in which lesson. */
+/** Person and lesson of a progress. */
 export interface ProgressKey {
   userId: number;
   contentId: number;
 }
 
-/** What a lesson's video is, and what of it one person has watched together with what they say now. */
+/** Video of a lesson, and what of it one person has watched together with what they say now. */
 export interface WatchedVideo {
   videoKey: string | null;
   videoDurationSeconds: number | null;
@@ -28,7 +28,7 @@ export interface WatchedVideo {
 const wholeVideo = (durationSeconds: RawBuilder<unknown>) =>
   sql`int4multirange(int4range(0, coalesce(${durationSeconds}, ${sql.lit(LONGEST_VIDEO_SECONDS)})))`;
 
-/** What would be watched of a lesson with these stretches; null: there is no such lesson. */
+/** Computes the watched seconds of a lesson with these stretches; null: there is no such lesson. */
 export async function findWatched(
   db: Queryable,
   {

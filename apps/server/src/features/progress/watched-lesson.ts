@@ -3,7 +3,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 
-/** What cannot be said of a lesson of this kind. */
+/** Refuses facts that a lesson of this kind has not. */
 export const refuseLesson = (): never =>
   fail("VALIDATION_FAILED", {
     issues: [{ path: "contentId", code: "CONTENT_ID_INVALID", message: "content id invalid" }],

@@ -12,7 +12,7 @@ import { countBuyers, findCourseForActivation, insertPurchase } from "./purchase
 import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
 import { redeemCard, type Via } from "./redeem-card.repo.ts";
 
-/** Who gets a course, and from where the card is sent. */
+/** Recipient of a course, and from where the card is sent. */
 export type Holder = Pick<Caller, "userId" | "fullName" | "role" | "address">;
 
 interface Activation {

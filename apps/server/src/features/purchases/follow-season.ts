@@ -17,7 +17,7 @@ export async function changeSeason<T extends { season: string }>(
   return { changed, purchasesMoved: await extendPurchases(tx, { season, timeZone: country.timeZone }) };
 }
 
-/** Whom the end of a season could concern who were sold a course before there was one, and what becomes of theirs. */
+/** Finds people whom the end of a season could concern: who were sold a course before there was one, and what becomes of theirs. */
 export async function settleOpenPurchases(
   { country, clock }: Pick<Platform, "country" | "clock">,
   tx: Tx,

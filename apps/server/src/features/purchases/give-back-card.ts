@@ -25,7 +25,7 @@ interface Wish {
 const personOf = (userId: number | null, fullName: string | null) =>
   userId === null || fullName === null ? null : { userId, fullName };
 
-/** What becomes of a used card, of its course and its money, when it is given back. */
+/** Consequences for a used card, of its course and its money, when it is given back. */
 export async function showGiveBack({ db, settings }: Platform, cardId: number): Promise<GiveBack> {
   const card = await getUsedCard(db, cardId);
   const { sale, price, usedBy, courseId } = card;

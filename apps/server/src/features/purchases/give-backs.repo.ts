@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
-/** What a buyer has of the course that a card was used for. */
+/** Purchase that a card was used for. */
 export interface BuyerFacts {
   fullName: string | null;
   courseName: string;
@@ -33,7 +33,7 @@ export interface CentreOfSale {
   owed: number;
 }
 
-/** What a centre owes now. */
+/** Reads the debt of a centre. */
 export async function findCentreOfSale(db: Queryable, centreId: number): Promise<CentreOfSale | null> {
   const row = await db
     .selectFrom("centres")

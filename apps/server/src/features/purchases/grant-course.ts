@@ -34,7 +34,7 @@ async function getUserPurchase(
   return row ? toUserPurchase(row) : fail("PURCHASE_NOT_FOUND");
 }
 
-/** What an account has bought or was given, also what was taken back. */
+/** Reads the purchases of an account, also what was taken back. */
 export async function listUserPurchases({ db }: Platform, userId: number): Promise<UserPurchase[]> {
   if (!(await hasHolder(db, userId))) fail("USER_NOT_FOUND");
   return (await findUserPurchases(db, { userId })).map(toUserPurchase);

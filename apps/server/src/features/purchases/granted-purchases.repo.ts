@@ -16,7 +16,7 @@ export interface UserPurchaseRow {
 
 const columns = sql`purchase.*, courses.name as course_name, cards.price as card_price`;
 
-/** What an account has or had, newest first; that of one purchase alone if its id is given. */
+/** Reads the purchases of an account, present and past, newest first; that of one purchase alone if its id is given. */
 export async function findUserPurchases(
   db: Queryable,
   { userId, purchaseId = null }: { userId: number; purchaseId?: number | null },

@@ -117,7 +117,7 @@ export async function countBuyers(tx: Tx, course: SoldCourse): Promise<number | 
   return row?.purchasesCount ?? null;
 }
 
-/** What an account has bought, newest first, each with its course, in one query. */
+/** Reads the purchases of an account, newest first, each with its course, in one query. */
 export async function findPurchases(
   db: Queryable,
   userId: number,

@@ -4,7 +4,7 @@ import { holdsNow } from "../access/access.rules.ts";
 /** The price of a course that is given away. */
 export const GIFT_PRICE = -1;
 
-/** What stands between a caller and a course. */
+/** Obstacle between a caller and a course. */
 export interface ActivationFacts {
   course: { price: number; isHidden: boolean; isStaff: boolean };
   /** The caller's purchase of this course, whether it still holds or not. */
@@ -17,7 +17,7 @@ export interface ActivationRefusal {
     "COURSE_NOT_FOUND" | "COURSE_ALREADY_PURCHASED" | "CARD_NOT_ACCEPTED" | "VALIDATION_FAILED"
   >;
   issues?: ValidationIssue[];
-  /** What the caller has spent this card on. */
+  /** Purchases that the caller made with this card. */
   usedFor?: UsedFor | undefined;
 }
 

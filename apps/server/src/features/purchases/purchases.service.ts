@@ -18,7 +18,7 @@ export async function listMyPurchases(platform: Platform, caller: Caller): Promi
   return rows.map((row) => toPurchase(platform, caller, row));
 }
 
-/** Who has obtained a course, newest first, for its staff. */
+/** Lists buyers of a course, newest first, for its staff. */
 export async function listBuyers(
   platform: Platform,
   caller: Caller,

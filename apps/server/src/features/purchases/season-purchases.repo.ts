@@ -13,7 +13,7 @@ interface Season {
   now: Date;
 }
 
-/** What was sold without an end, though its course has one now that is still to come. What staff have given has the end that they said. */
+/** True for a purchase without an end, though its course has one now that is still to come. What staff have given has the end that they said. */
 const isOpen = ({ now }: Season) => sql`ends.id = purchases.course_id and ends.ends_at > ${now}::timestamptz
   and purchases.expires_at is null and not purchases.granted`;
 

@@ -95,7 +95,7 @@ export interface AnswerRow {
   counter: number;
 }
 
-/** What was answered in an attempt so far. */
+/** Reads the answers of an attempt so far. */
 export async function findAnswers(db: Queryable, attemptId: number): Promise<AnswerRow[]> {
   const rows = await db
     .selectFrom("attemptAnswers")

@@ -44,7 +44,7 @@ function keep(stored: StoredQuestion, sent: SentQuestion, position: number): Kep
 }
 
 /**
- * What becomes of the questions of a test. One that still offers the same choices stays the question it was: other words,
+ * Plans an edit of a test's questions. One that still offers the same choices stays the question it was: other words,
  * or another right choice, apply to what was answered before. With other choices it is another question, so that attempts
  * keep what they were asked.
  */

@@ -4,7 +4,7 @@ import { rulesOf } from "./kinds/question-kinds.rules.ts";
 /** A question as it was asked in one attempt. */
 export type DrawnQuestion = { questionId: number } & DrawnParts;
 
-/** What an attempt was worth, by the answers and keys of its questions: which questions were answered right, and how many. One that was left out is wrong. */
+/** Score of an attempt, by the answers and keys of its questions: which questions were answered right, and how many. One that was left out is wrong. */
 export function gradeAttempt(
   drawn: readonly DrawnQuestion[],
   answers: ReadonlyMap<number, Answer>,

@@ -8,7 +8,7 @@ import { getStaffQuiz } from "./quiz-access.ts";
 
 const textIn = await readTexts<typeof ar>(new URL("./messages/", import.meta.url));
 
-/** What reads each format; the one for Moodle's files is loaded with the first of them. */
+/** Readers of each format; the one for Moodle's files is loaded with the first of them. */
 const parsers: Record<ImportFormat, () => Promise<(text: string, words: ImportWords) => ImportedQuestions>> =
   {
     GIFT: async () => (await import("./import/parse-gift.rules.ts")).parseGift,

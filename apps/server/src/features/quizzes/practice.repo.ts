@@ -25,7 +25,7 @@ export interface MissedQuestion {
   courseName: string;
 }
 
-/** What is due again for somebody, or all that they have missed in one test; the longest due first, no more than so many. */
+/** Finds due questions for somebody, or all that they have missed in one test; the longest due first, no more than so many. */
 export const findMissedQuestions = (
   db: Queryable,
   { userId, now, contentId, limit }: { userId: number; now: Date; contentId?: number; limit: number },

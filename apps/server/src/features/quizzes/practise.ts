@@ -21,7 +21,7 @@ import { pictureUrlFor, toGradedQuestion, toQuestion } from "./show-attempt.ts";
 /** More than anybody has wrong at once; they are counted up to here. */
 const MOST_DUE = 500;
 
-/** What is due for the caller, or of one test, of lessons that they may still open. */
+/** Lists the caller's due questions, or of one test, of lessons that they may still open. */
 async function findOpenMissed(
   platform: Platform,
   caller: Caller,

@@ -56,7 +56,7 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
   };
 }
 
-/** What first attempts show of the questions of a test. */
+/** Statistics of first attempts at a test, by question. */
 export const getQuizStatistics = async (
   platform: Platform,
   caller: Caller,

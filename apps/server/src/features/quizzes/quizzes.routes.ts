@@ -10,7 +10,7 @@ import { addQuestionPicture, deleteQuestionPicture, requireQuestion } from "./qu
 import { exportQuizStatistics, getQuizStatistics } from "./quiz-statistics.ts";
 import { getQuiz, saveAnswer, startQuiz } from "./take-quiz.ts";
 
-/** What an attempt changes is part of no answer in memory. */
+/** Attempts change no answer in memory. */
 const acknowledgedAtOnce = { acknowledgedAtOnce: true } as const;
 
 export function quizRoutes({ serve, platform }: Server): void {

@@ -4,7 +4,7 @@ import type { ContentAccess } from "../access/access.rules.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { type AskedQuiz, findAskedQuiz } from "./quiz.repo.ts";
 
-/** What a question, and each thing it offers, weighs in memory beside their texts. */
+/** Weight of a question, and of each thing it offers, beside their texts. */
 const ROW_BYTES = 300;
 
 const sizeOfQuiz = (quiz: AskedQuiz | null) =>

@@ -14,7 +14,7 @@ import type { Answer, AskedParts, DrawnParts } from "./kinds/question-forms.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuiz } from "./quiz.repo.ts";
 
-/** Whom something of a test is shown to, and in which course: for the links of its pictures. */
+/** Viewer of a test, and in which course: for the links of its pictures. */
 export interface QuizViewer {
   caller: Caller;
   courseId: number;

@@ -26,7 +26,7 @@ export async function sumAttempts(db: Queryable, lessonId: number): Promise<Atte
   return rows[0] ?? { attempts: 0, scores: 0, asked: 0 };
 }
 
-/** What the counted attempts add up to for each question that they were asked. */
+/** Sums of the counted attempts for each question that they were asked. */
 export async function sumQuestions(
   db: Queryable,
   lessonId: number,
@@ -43,6 +43,6 @@ export async function sumQuestions(
   return rows;
 }
 
-/** What was answered how often in the counted attempts. */
+/** Counts of answers in the counted attempts. */
 export const countAnswers = (db: Queryable, lessonId: number): Promise<(question: object) => AnswerCounts> =>
   countAnswersOf(db, counted(lessonId));

@@ -1,4 +1,4 @@
-/** What the first attempts at a test add up to for one of its questions. */
+/** Sums of the first attempts at a test for one of its questions. */
 export interface QuestionSums {
   /** In how many attempts it was asked, and in how many it was answered right. */
   asked: number;

@@ -1,7 +1,7 @@
 import type { Refusal } from "../../platform/failure.ts";
 import type { CourseAccess } from "../access/access.rules.ts";
 
-/** Who has bought a course and finished half of its lessons may say something of it, also when the access has ended since. */
+/** A buyer who has finished half of its lessons may say something of it, also when the access has ended since. */
 export function judgeReview(
   { purchase, courseId }: Pick<CourseAccess, "purchase" | "courseId">,
   { lessons, finished }: { lessons: number; finished: number },

@@ -24,7 +24,7 @@ const toReview = ({ id, courseId: _, fullName, createdAt, ...review }: ReviewRow
   creationDateTime: createdAt.toISOString(),
 });
 
-/** What convinces a buyer of a course. */
+/** Facts that convince a buyer of a course. */
 export async function listReviews(
   platform: Platform,
   caller: Caller | null,
@@ -41,7 +41,7 @@ export async function listReviews(
   return { isOpen, ...shown, certificates, items: rows.map(toReview) };
 }
 
-/** What the caller has said of a course, and whether they may. */
+/** Reads the caller's review of a course, and whether they may. */
 export async function getMyReview(platform: Platform, caller: Caller, courseId: number): Promise<MyReview> {
   const owned = { userId: caller.userId, courseId };
   const course = await getCourseAccess(platform, caller, courseId);

@@ -15,7 +15,7 @@ export function readPeriod({ from, to }: PeriodQuery, today: string): Period {
   return { from: from ?? plus(last, 1 - DEFAULT_DAYS), to: last };
 }
 
-/** What is wrong with a period: its last day comes before the first, or it is longer than a year. */
+/** Finds the fault of a period: its last day comes before the first, or it is longer than a year. */
 export function judgePeriod({ from, to }: Period): ValidationIssue | null {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= MOST_DAYS ? null : { path: "to", code: "TO_INVALID", message: "to invalid" };

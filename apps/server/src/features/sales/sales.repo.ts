@@ -48,11 +48,11 @@ export interface UsesRow {
   name: string | null;
   cards: number;
   amount: number;
-  /** What an educator got of cards on these days, for whatever course. */
+  /** Sum of shares on these days, for whatever course. */
   shares: number;
 }
 
-/** What cards were used for on some days: the courses and the authors with most of it. */
+/** Reads the uses of cards on some days: the courses and the authors with most of it. */
 export async function findUses(db: Queryable, days: SoldDays, most: number): Promise<UsesRow[]> {
   const { rows } = await sql<UsesRow>`
     with uses as (
@@ -76,7 +76,7 @@ export async function findUses(db: Queryable, days: SoldDays, most: number): Pro
   return rows;
 }
 
-/** What was sold of a stock on some days, by who has sold it and by price: not what was made at its sale. */
+/** Reads the sales of a stock on some days, by who has sold it and by price: not what was made at its sale. */
 export async function findSoldAt(
   db: Queryable,
   days: SoldDays,
@@ -88,7 +88,7 @@ export async function findSoldAt(
   return rows;
 }
 
-/** What all centres owe that owe something. */
+/** Sums the debts of all centres. */
 export async function sumOwed(db: Queryable): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(owed), 0)::float8 as owed from centre_accounts where owed > 0`.execute(db);

@@ -78,7 +78,7 @@ export async function* exportFigures(
   yield tables[by]();
 }
 
-/** What the start page says of sales. */
+/** Figures of sales for the start page. */
 export async function showSummary(platform: Platform): Promise<SalesSummary> {
   const { db, clock, country } = platform;
   const dates = lastDates(clock(), country.timeZone, 2 * WEEK);

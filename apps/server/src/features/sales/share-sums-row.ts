@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "../../platform/days.rules.ts";
 import { dayOf, isIn, isSummed, type SoldDays, together } from "./day-spans.ts";
 
-/** What educators got of cards, by day and course; what is taken back is taken off on that day. */
+/** Shares of educators, by day and course; what is taken back is taken off on that day. */
 export const sharesOfCards = (span: Span, timeZone: string) => sql`
   select day, educator_id, course_id, sum(cards) as cards, sum(amount) as amount
   from (

@@ -5,7 +5,7 @@ import type { Span } from "../../platform/days.rules.ts";
 import { dayOf, isIn, isSummed, type SoldDays, together } from "./day-spans.ts";
 import { sharesOfCards } from "./share-sums-row.ts";
 
-/** What the books say of sales, by day, by who has sold, and by price. */
+/** Reads sales out of the books, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`
   select day, centre_id, price, sum(amount) as amount, sum(commission) as commission,
     coalesce(sum(amount) filter (where month is not null), 0) as unstocked_amount

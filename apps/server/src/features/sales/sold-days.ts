@@ -35,7 +35,7 @@ async function sumUpPart(tx: Tx, { timeZone }: Country, last: string): Promise<b
   return to === last;
 }
 
-/** What is to be read for a period: the days that are summed up, and the rest from the books themselves. */
+/** Sources for a period: the days that are summed up, and the rest from the books themselves. */
 export async function findSoldDays(
   { db, country: { timeZone } }: Dependencies,
   { from, to }: Period,
@@ -49,7 +49,7 @@ export async function findSoldDays(
 /** No card was ever sold before. */
 const FIRST_DAY = "2000-01-01";
 
-/** What is to be read for all that was ever sold. */
+/** Sources for all sales. */
 export const findAllSoldDays = (platform: Dependencies): Promise<SoldDays> =>
   findSoldDays(platform, { from: FIRST_DAY, to: todayOf(platform) });
 

@@ -9,7 +9,7 @@ import { findCentreNames, findSoldUnused, findStock } from "./stock.repo.ts";
 
 const MOST_SHOWN = 50;
 
-/** What is in stock, and when it runs out. */
+/** Stock, and when it runs out. */
 async function readStock(platform: Platform): Promise<{ stock: CardsAt[]; outlooks: Outlook[] }> {
   const { db, clock, country } = platform;
   const dates = lastDates(clock(), country.timeZone, FORECAST_DAYS);
@@ -28,7 +28,7 @@ async function nameAll({ db }: Platform, outlooks: readonly Outlook[]): Promise<
   }));
 }
 
-/** What runs out within so many days, the first of it first. */
+/** Finds stocks that end within so many days, the first of it first. */
 export async function findRunningOut(platform: Platform, within: number): Promise<Forecast[]> {
   const { outlooks } = await readStock(platform);
   return nameAll(

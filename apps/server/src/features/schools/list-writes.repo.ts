@@ -100,7 +100,7 @@ export async function lockIds(tx: Tx, list: OrderedList): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who moves a category takes its place before its courses, as who puts a course into it does: else the two could wait for each other. */
+/** Locks in one order: a move of a category before its courses, as who puts a course into it does: else the two could wait for each other. */
 export async function lockCategories(tx: Tx, categories: readonly string[]): Promise<void> {
   await tx
     .selectFrom("categoryPlaces")

@@ -52,7 +52,7 @@ export async function isOneMissing(platform: Platform, { words }: Wanted): Promi
   return isOneInNoName(platform.reads, await askFor(platform, words));
 }
 
-/** What has the wanted words together with what it belongs to: for words that nothing has all of in its own name. */
+/** Finds things that have the wanted words together with what it belongs to: for words that nothing has all of in its own name. */
 export async function findTogether(platform: Platform, { words }: Wanted): Promise<FoundRows> {
   if (words.length < 2) return nothing;
   const { reads, concurrency } = platform;

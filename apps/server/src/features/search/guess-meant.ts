@@ -34,7 +34,7 @@ async function listKnownWords(platform: Platform): Promise<Word[]> {
   );
 }
 
-/** What was typed, with what may have been meant by each word. */
+/** Query, with what may have been meant by each word. */
 async function readTyped(platform: Platform, text: string): Promise<Typed[]> {
   const words = spellWords(text)
     .slice(0, MAX_WORDS)
@@ -57,7 +57,7 @@ async function readTyped(platform: Platform, text: string): Promise<Typed[]> {
   return words.map((one) => ({ ...one, ...(likes.get(one.word) ?? { near: [], similar: [] }) }));
 }
 
-/** What a search meant that has found nothing, with what that finds; what else would find something where that is uncertain. */
+/** Guess for a search that found nothing, with what that finds; what else would find something where that is uncertain. */
 export async function guessMeant(platform: Platform, text: string): Promise<Guess> {
   const typed = await readTyped(platform, text);
   const meant = await findMeant(platform, typed);

@@ -51,7 +51,7 @@ function readTitle(title: string, typed: readonly Read[]): Reading | null {
   return reading;
 }
 
-/** What was most likely meant, out of what titles have: with the fewest slips, then what most of them have; null: they have none of it. */
+/** Picks the likeliest guess, out of what titles have: with the fewest slips, then what most of them have; null: they have none of it. */
 export function chooseMeant(
   titles: readonly string[],
   { typed, synonyms }: { typed: readonly Typed[]; synonyms: Synonyms },

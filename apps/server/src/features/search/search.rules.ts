@@ -3,9 +3,9 @@ import { searchText } from "@manara/contract/search/spelling-rules";
 /** One way of what was typed as a word: text that has words which begin like all of these. */
 type Beginnings = readonly string[];
 
-/** What somebody looks for. */
+/** Normalised query of a search. */
 export interface Wanted {
-  /** What fits best begins so. */
+  /** Beginning of the best results. */
   start: string;
   /** For each word that was typed the ways in which a text can have it; none: what begins otherwise is not looked for. */
   words: readonly (readonly Beginnings[])[];
@@ -27,7 +27,7 @@ interface Reading {
 export const MAX_WORDS = 8;
 /** From here on a word is taken for the beginning of a name that means the same. */
 const MEANS_FROM = 3;
-/** What may still become the article of a word. */
+/** Letters that may still become the article of a word. */
 const ARTICLE_ALONE = /^\u0648?\u0627\u0644?$/;
 /** An article before the first letter or two of a word that is still being typed. */
 const ARTICLE = /^\u0648?\u0627\u0644(?=.)/;

@@ -41,7 +41,7 @@ async function judgeLessons(
 export const tidyTitleWords = ({ db }: Platform): Promise<void> => refreshTitleWords(db);
 
 /**
- * What of the public school has names with the words of a search; where nothing has, what has them together with what it belongs to;
+ * Searches the public school for names with the words of a search; where nothing has, what has them together with what it belongs to;
  * else what has those that may have been meant. What was typed right is never taken for something else: it is found.
  */
 export async function search(

@@ -18,7 +18,7 @@ import { MAX_WORDS } from "./search.rules.ts";
 export interface AskedWord {
   /** As a `tsquery`. */
   query: string;
-  /** What a word of a text may begin with to be it; not all there is. */
+  /** Beginnings of a typed form of a word; not all there is. */
   beginnings: readonly string[];
   fieldIds: readonly number[];
   categories: readonly string[];
@@ -27,7 +27,7 @@ export interface AskedWord {
   studyIds: readonly number[];
 }
 
-/** What belongs to a thing that was found: names that are in no list in memory, and keys of those that are. */
+/** Parents of a thing that was found: names that are in no list in memory, and keys of those that are. */
 interface Belonging {
   names: string;
   fieldId: number | null;

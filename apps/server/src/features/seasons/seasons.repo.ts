@@ -16,7 +16,7 @@ export const findExamDates = (db: Queryable): Promise<ExamDate[]> =>
     .orderBy("id")
     .execute();
 
-/** What was said of the same before is replaced. */
+/** Replaces an earlier date of the same. */
 export const upsertExamDate = (
   tx: Tx,
   { season, grade, fieldId, lectures, date: examDate }: Omit<ExamDateBody, "alsoSold">,

@@ -11,7 +11,7 @@ import { deleteExamDateRow, findExamDates, upsertExamDate } from "./seasons.repo
 /** When the final exams end. */
 export const listExamDates = ({ db }: Platform): Promise<ExamDate[]> => findExamDates(db);
 
-/** What of an exam date is not of the country. */
+/** Finds the part of an exam date that is not of the country. */
 export function findForeign(
   country: Pick<Country, "grades" | "fields">,
   { grade, fieldId }: ExamDateBody,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { dayOf } from "../sales/day-spans.ts";
 
-/** What somebody got of cards that were used for their courses, by day, as on a statement: a single card is its buyer's. */
+/** Reads an educator's shares by day, as on a statement: a single card is its buyer's. */
 export async function findSharesOf(db: Queryable, userId: number): Promise<PersonalData["shares"]> {
   const { rows } = await sql<PersonalData["shares"][number]>`
     select ${dayOf("at", "UTC")}::text as date, course_id, share, count(*)::integer as cards,
@@ -12,7 +12,7 @@ export async function findSharesOf(db: Queryable, userId: number): Promise<Perso
   return rows;
 }
 
-/** What somebody was paid of that. */
+/** Reads payments to an educator. */
 export async function findPaymentsOf(db: Queryable, userId: number): Promise<PersonalData["sharePayments"]> {
   const rows = await db
     .selectFrom("educatorPayments")
@@ -27,7 +27,7 @@ export async function findPaymentsOf(db: Queryable, userId: number): Promise<Per
   }));
 }
 
-/** What was noted of payments may name an account at a bank. */
+/** Removes notes of payments, which may name an account at a bank. */
 export async function forgetNotesOf(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable("educatorPayments").set({ note: "" }).where("educatorId", "=", userId).execute();
 }

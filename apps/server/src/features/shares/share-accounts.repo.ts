@@ -36,7 +36,7 @@ export async function findAccounts(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** What somebody has earned and was paid; null: there is no such account. */
+/** Account of an educator; null: there is no such account. */
 export async function findAccount(db: Queryable, userId: number): Promise<EducatorAccount | null> {
   const { rows } = await sql<EducatorAccount>`
     select id as user_id, full_name, earned, paid, earned - paid as due from users, lateral (
@@ -49,7 +49,7 @@ export async function findAccount(db: Queryable, userId: number): Promise<Educat
   return rows[0] ?? null;
 }
 
-/** What somebody has earned by course and month, newest first. */
+/** Earnings by course and month, newest first. */
 export async function findMonths(
   db: Queryable,
   days: SoldDays,

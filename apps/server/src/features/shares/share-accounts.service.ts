@@ -40,7 +40,7 @@ export async function showEducatorAccount({ db }: Platform, userId: number): Pro
   return { ...(account ?? fail("USER_NOT_FOUND")), payments };
 }
 
-/** What an educator has earned by course and month. */
+/** Reads earnings by course and month. */
 export async function showEarnings(platform: Platform, caller: Caller, userId: number): Promise<Earnings> {
   assertAllowed(judgeEarningsReader(caller, userId));
   const { db } = platform;

@@ -5,7 +5,7 @@ import { signedAmount } from "../books/signed-amount.ts";
 /** An educator whose account says something else than the books. */
 export interface ShareDifference {
   educatorId: number;
-  /** What is owed by the shares of used cards and the payments. */
+  /** Debt by the shares of used cards and the payments. */
   found: number;
   /** By the books. */
   booked: number;

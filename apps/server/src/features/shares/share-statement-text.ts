@@ -1,14 +1,14 @@
 import type { ShareLine } from "@manara/contract/shares/shares";
 import type { StatementWords } from "../books/statement-words.ts";
 
-/** What stands on the statement of an educator beside the words of every statement, in one language. */
+/** Words of an educator's statement beside the words of every statement, in one language. */
 export interface ShareStatementText {
   title: string;
   dueBefore: string;
   earned: string;
   givenBack: string;
   paid: string;
-  /** What the school owes, and in its place what it has paid too much. */
+  /** Label of the school's debt, and in its place what it has paid too much. */
   due: string;
   ahead: string;
   columns: Record<"date" | "course" | "cards" | "sales" | "share" | "due", string>;

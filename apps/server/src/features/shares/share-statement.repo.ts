@@ -5,7 +5,7 @@ import { signedAmount } from "../books/signed-amount.ts";
 import { dayOf, isIn } from "../sales/day-spans.ts";
 import type { ShareEvent } from "./share-statement.rules.ts";
 
-/** What an educator was owed at a moment. */
+/** Reads the debt to an educator at a moment. */
 export async function findDueAt(db: Queryable, educatorId: number, at: Date): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select ((
@@ -19,7 +19,7 @@ export async function findDueAt(db: Queryable, educatorId: number, at: Date): Pr
   return rows[0]?.due ?? 0;
 }
 
-/** What an educator earned and was paid in a time, oldest first: cards by day, course and percentage, and payments. */
+/** Reads shares and payments in a time, oldest first: cards by day, course and percentage, and payments. */
 export async function findEvents(
   db: Queryable,
   educatorId: number,

@@ -12,7 +12,7 @@ import { findDueAt, findEvents } from "./share-statement.repo.ts";
 import { toShareStatement } from "./share-statement.rules.ts";
 import { judgeEarningsReader } from "./shares.policy.ts";
 
-/** What an educator earned and was paid between two days, both included. */
+/** Statement of an educator between two days, both included. */
 export async function showShareStatement(
   { db, country }: Platform,
   caller: Caller,

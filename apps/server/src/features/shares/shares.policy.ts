@@ -2,7 +2,7 @@ import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 
-/** What somebody earns is for them, and for administrators. */
+/** Restricts earnings to the educator and administrators. */
 export const judgeEarningsReader = (
   caller: Pick<Caller, "userId" | "role">,
   userId: number,

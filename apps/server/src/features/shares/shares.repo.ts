@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
-/** What cards are used for, and what each of them pays. */
+/** Uses of cards, and what each of them pays. */
 export interface SoldCourse {
   courseId: number;
   price: number;
@@ -26,7 +26,7 @@ export const insertShares = (
   returning card_id, amount
 )`;
 
-/** What an educator got of a card. */
+/** Share of a card. */
 export interface ShareOfCard {
   educatorId: number;
   fullName: string;
@@ -57,7 +57,7 @@ export async function setTakenBack(tx: Tx, cardId: number, now: Date): Promise<n
   return row?.amount ?? null;
 }
 
-/** What the author of a course gets of a card, in hundredths of a percent; null: there is no such course. */
+/** Share of an author in hundredths of a percent; null: there is no such course. */
 export async function findShareOfCourse(db: Queryable, courseId: number): Promise<number | null> {
   const row = await db
     .selectFrom("courses")

@@ -16,7 +16,7 @@ import {
 /** The part of a statement that gives the author of a course a share of each card that another part answers. */
 export const giveShares = (part: string, sold: SoldCourse) => insertShares(part, sold);
 
-/** What an educator got of a card, as far as it is not taken back. */
+/** Share of a card, as far as it is not taken back. */
 export const getShareOf = (db: Queryable, cardId: number): Promise<ShareOfCard | null> =>
   findShareOf(db, cardId);
 
@@ -39,7 +39,7 @@ export async function takeShareBack(
 /** Educators whose books differ from their used cards. Reads all of them: for the night. */
 export const compareShares = (db: Queryable): Promise<ShareDifference[]> => findShareDifferences(db);
 
-/** What the author of a course gets of a card. */
+/** Share of an author. */
 export async function showCourseShare(
   { db }: Platform,
   courseId: number,

@@ -17,7 +17,7 @@ import {
   toReceivedMessage,
 } from "./received-messages.repo.ts";
 
-/** What was written to the school. */
+/** Reads messages to the school. */
 export async function listMessages(
   { db }: Platform,
   query: ListMessagesQuery,

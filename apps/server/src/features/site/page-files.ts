@@ -46,7 +46,7 @@ export async function readPage(settings: School, id: string, locale: Locale): Pr
   return null;
 }
 
-/** What an operator has still to fill in, a line for each page; null: nothing. */
+/** Gaps for an operator, a line for each page; null: nothing. */
 export async function describeToFill(settings: School): Promise<string | null> {
   const [locale] = settings.country.locales;
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 const isFrom = (email: string) => sql<boolean>`lower(email) = ${normaliseEmail(email)}`;
 
-/** What was written to the school from an address, oldest first. */
+/** Reads messages to the school from an address, oldest first. */
 export async function findMessagesFrom(db: Queryable, email: string): Promise<PersonalData["messages"]> {
   const rows = await db
     .selectFrom("contactMessages")

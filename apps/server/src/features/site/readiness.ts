@@ -26,13 +26,13 @@ export async function findReadiness({
   return Promise.race([query, late]);
 }
 
-/** What is wrong where the school writes; nothing of it takes a process out. */
+/** Faults of the places where the school writes; nothing of it takes a process out. */
 interface Places {
   isDiskFull: boolean;
   isStoreAway: boolean;
 }
 
-/** Whoever watches asks every second or so; a store need not hear of it each time. */
+/** Keeps the answer, since a watcher asks every second or so; a store need not hear of it each time. */
 const LOOKED_AT_FOR_MS = 15_000;
 
 /** Any key: a store that is there says that it has no such file. */

@@ -7,7 +7,7 @@ interface DatabaseFacts {
   schema: string;
 }
 
-/** What PostgreSQL says of itself and of the school's database, and the last migration that was applied to it. */
+/** Reads facts of PostgreSQL, of the school's database, and the last migration that was applied to it. */
 export async function describeDatabase(db: Queryable): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select

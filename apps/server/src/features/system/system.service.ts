@@ -16,7 +16,7 @@ function filesOf({ S3_BUCKET, S3_ENDPOINT, DATA_DIR }: Settings): System["files"
   return { kind: "s3", place: `${S3_BUCKET} (${new URL(S3_ENDPOINT).host})` };
 }
 
-/** What the program stands on, as this process finds it. */
+/** Facts about the program, as this process finds it. */
 export async function showSystem(platform: Platform): Promise<System> {
   const { db, settings } = platform;
   const [{ schema, ...database }, { bavail, blocks, bsize }, converter, backup, drill] = await Promise.all([

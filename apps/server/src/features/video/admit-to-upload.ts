@@ -7,7 +7,7 @@ import { findUpload, type UploadRow } from "./uploads.repo.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is done, for whom, to which upload. */
+/** Act, for whom, to which upload. */
 export interface Admitted {
   caller: Caller;
   upload: UploadRow;

@@ -16,7 +16,7 @@ interface Uploaded {
   folder: AbsolutePath;
 }
 
-/** What was uploaded, where programs of this machine can read it, and its hash. */
+/** Upload, where programs of this machine can read it, and its hash. */
 export async function bringOriginal(
   { storage }: Pick<Platform, "storage">,
   { id, originalKey, folder }: Uploaded,

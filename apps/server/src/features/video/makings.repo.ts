@@ -84,7 +84,7 @@ export async function findPresentMakings(db: Queryable, makings: readonly string
   return new Set(rows.map(({ making }) => making).filter((making) => making !== null));
 }
 
-/** What was uploaded, byte for byte. */
+/** Stores the hash of an upload, byte for byte. */
 export async function setOriginalHash(
   db: Database,
   { id, originalKey }: Pick<VideoRow, "id" | "originalKey">,

@@ -38,7 +38,7 @@ class MakingFailure extends Error {}
 /** So many times it is tried then, in a minute or two; what is of the machine is tried for most of a day. */
 const TRIED_TIMES = 3;
 
-/** What came of a film. */
+/** Result of a film. */
 type Outcome = MadeFiles | Refusal;
 
 /** A video in the folder where it is made. */

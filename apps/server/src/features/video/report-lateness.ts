@@ -6,7 +6,7 @@ import { ProgramFailure } from "./conversion/run-program.ts";
 const TOO_SLOW = "ffmpeg took too long for a video: it is tried again";
 
 /**
- * What a job throws that is tried again. Where ffmpeg was only too slow, as on a machine with much else to do, one line of the log says so
+ * Error of a job that is tried again. Where ffmpeg was only too slow, as on a machine with much else to do, one line of the log says so
  * in place of the error with its stack.
  */
 export function reportLateness(

@@ -29,7 +29,7 @@ interface Admission {
   admit: () => Promise<Admitted>;
 }
 
-/** What takes in the bytes of uploads, by tus 1.0.0. Whoever sends them has been let in before, and to that upload alone. */
+/** Receives uploads by tus 1.0.0. Whoever sends them has been let in before, and to that upload alone. */
 export function openTusServer(platform: Platform) {
   const turns = new UploadTurns(platform.db);
   const admissions = new WeakMap<object, Admission>();

@@ -22,7 +22,7 @@ export class UploadTurns implements Locker {
   readonly #db: Database;
   /** The newest request of each upload. */
   readonly #newest = new Map<string, Turn>();
-  /** Who may write down how far an upload is; a request that still waits for the one before may not. */
+  /** Right to write down how far an upload is; a request that still waits for the one before may not. */
   readonly #writers = new Map<string, string>();
   readonly #work = new Map<string, Promise<unknown>>();
 

@@ -8,7 +8,7 @@ export interface UploadRow {
   ownerId: number | null;
   name: string;
   size: number;
-  /** What it is called in the store from its end on. */
+  /** Name in the store from its end on. */
   becomes: string;
   growth: Growth;
   isFinished: boolean;
@@ -76,7 +76,7 @@ export async function findUpload(db: Queryable, id: string): Promise<UploadRow |
   return row ? toRow(row) : null;
 }
 
-/** What somebody has begun for a lesson and not brought to its end, the oldest first. */
+/** Finds unfinished uploads of somebody for a lesson, the oldest first. */
 export async function findOpenUploads(
   db: Queryable,
   { contentId, ownerId }: { contentId: number; ownerId: number },

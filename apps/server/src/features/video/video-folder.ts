@@ -27,7 +27,7 @@ export interface StoredVersion extends Omit<VideoVersion, "url"> {
 
 const endings: Record<Encoding, string> = { PLAIN: "", OPUS: "-opus", AV1: "-av1" };
 
-/** What a version is called: `480`, `audio-opus`. */
+/** Name of a version: `480`, `audio-opus`. */
 export const nameOf = (step: string, encoding: Encoding): string => step + endings[encoding];
 
 export const encodingOf = ({ encoding = "PLAIN" }: Pick<StoredVersion, "encoding">): Encoding => encoding;

@@ -13,14 +13,14 @@ import {
   versionsIn,
 } from "./video-folder.ts";
 
-/** What is in the folder of a video that is ready. */
+/** Contents of a finished video's folder. */
 export interface StoredStream {
   versions: StoredVersion[];
   /** A poster, thumbnails, and a version with a picture that moves. */
   hasPictures: boolean;
 }
 
-/** What a device must play to be given it. */
+/** Codecs that a device must play. */
 const needed: Record<LighterEncoding, string[]> = {
   AV1: [AV1_CODEC, OPUS_CODEC],
   OPUS: [H264_CODEC, OPUS_CODEC],

@@ -18,7 +18,7 @@ interface OfLesson {
   contentId: number;
 }
 
-/** What becomes of the videos that were uploaded for a lesson. */
+/** States of the videos uploaded for a lesson. */
 export async function getVideoState(
   platform: Platform,
   { caller, contentId }: OfLesson,

@@ -6,7 +6,7 @@ import { type LogPosition, readLeaderPosition } from "../database/log-position.t
 import { shareRounds } from "./share-rounds.ts";
 
 /**
- * What public data a cache may depend on; the triggers of the schema name the same topics. Only `purchaseCounts` is
+ * Topics of public data that a cache may depend on; the triggers of the schema name the same topics. Only `purchaseCounts` is
  * made here: it follows `purchases` at most once a minute, for pages that show how many students a course has. If
  * each sale dropped them, a busy school would render them all the time.
  */
@@ -27,7 +27,7 @@ export const topics = [
 ] as const;
 type ToldTopic = (typeof topics)[number];
 /**
- * What nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
+ * Topics that nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
  * that the operator has changed a page of text.
  */
 export type FoundTopic = "today" | "pages";
@@ -50,7 +50,7 @@ function placeOf(subject: Subject): number {
   return (Number(id) * 2 + (kind === "user" ? 1 : 0)) % SUBJECT_VERSIONS;
 }
 
-/** What a value in memory may be made from. */
+/** Sources that a value in memory may be made from. */
 export type Source = Topic | Subject;
 
 const RECONNECT_AFTER_MS = 500;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { outsideHold } from "../database/held-commit.ts";
 import { type Changes, type FoundTopic, HEARS_FOR_MS, isSubject, type Source } from "./changes.ts";
 
-/** What keeping anything takes: the entry, its promise, what it was made from. */
+/** Bytes that an entry costs beside its value: the entry, its promise, what it was made from. */
 const ENTRY_BYTES = 400;
 
 const CROWDED = 0.75;
@@ -13,13 +13,13 @@ const CROWDED = 0.75;
  */
 const STALE_FOR_MS = 60_000;
 
-/** What stale values may have wrong: how many have bought something, which pages show a minute late anyway. */
+/** Topics that may be wrong in stale values: how many have bought something, which pages show a minute late anyway. */
 const COUNTS: ReadonlySet<Source> = new Set(["purchases", "purchaseCounts"]);
 
 /** Names what a value is made from; to be called before the data is read. */
 export type Track = (sources: readonly Source[] | "nothing is known") => void;
 
-/** What a value was made from, as it was then. */
+/** Topics a value was made from, as it was then. */
 interface Basis {
   versions: Map<Source, number>;
   /** Whether a person or a course is among it. */
@@ -60,7 +60,7 @@ export class MemoryCache {
     this.kept = new LRUCache({ maxSize: options.maxBytes });
   }
 
-  /** What is cached, by the sizes that were given. */
+  /** Values in memory, by the sizes that were given. */
   get bytes(): number {
     return this.kept.calculatedSize;
   }

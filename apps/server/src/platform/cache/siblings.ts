@@ -4,7 +4,7 @@ import type { ProcessFigures } from "../observability/meter.ts";
 export interface Siblings {
   /** Settles once each of them knows of every change that was committed before. */
   catchUp(): Promise<void>;
-  /** What each of them has counted. */
+  /** Counts of each of them. */
   readFigures(): Promise<ProcessFigures[]>;
 }
 

@@ -1,4 +1,4 @@
-/** What differs of the fields that were sent; what is not sent, or sent as it is, is no change. */
+/** Returns the sent fields that differ; what is not sent, or sent as it is, is no change. */
 export function findChangedFields<Sent extends object>(
   current: Readonly<Record<keyof Sent, unknown>>,
   sent: Sent,

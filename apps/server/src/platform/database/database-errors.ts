@@ -1,4 +1,4 @@
-/** What PostgreSQL refuses to write with, once it is the copy of another: the code `read_only_sql_transaction`. */
+/** Message with which PostgreSQL refuses to write, once it is the copy of another: the code `read_only_sql_transaction`. */
 export const READ_ONLY = "25006";
 
 /** Nobody listens, or PostgreSQL is shutting down or starting up. */
@@ -9,7 +9,7 @@ const REFUSED_MESSAGES = ["Connection terminated unexpectedly"];
 /** Of PostgreSQL: class 08 and too many connections. Of the system: a connection that broke. */
 const OUT_OF_REACH_CODES = new Set([...REFUSED_CODES, READ_ONLY, "53300", "EPIPE", "ETIMEDOUT"]);
 const isOfConnections = (code: string): boolean => /^08\w{3}$/.test(code);
-/** What a pool or a connection says when every connection is taken for too long, or the database does not answer or has gone. */
+/** Messages of a pool or a connection when every connection is taken for too long, or the database does not answer or has gone. */
 const OUT_OF_REACH_MESSAGES = new Set([
   ...REFUSED_MESSAGES,
   "timeout exceeded when trying to connect",
@@ -17,7 +17,7 @@ const OUT_OF_REACH_MESSAGES = new Set([
   "Connection terminated",
   "Connection terminated due to connection timeout",
 ]);
-/** What a read of an open connection fails with. */
+/** Errors that a read of an open connection fails with. */
 const BROKEN_CODES = new Set(["ECONNRESET", "ETIMEDOUT"]);
 
 interface DatabaseError extends Error {

@@ -42,7 +42,7 @@ async function asSuperuser(
   }
 }
 
-/** Who a connection is to its database. */
+/** Finds the role of a connection in its database. */
 export async function findRole(db: Database): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(db);
   const [row] = rows;

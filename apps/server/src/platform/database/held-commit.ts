@@ -10,16 +10,16 @@ import {
 import { Failure } from "../failure.ts";
 import { isRefused } from "./database-errors.ts";
 
-/** The transaction of some work that has come to its end and is not committed yet. */
+/** Transaction that is finished and not committed yet. */
 interface Held {
   connection: DatabaseConnection;
   driver: Driver;
 }
 
-/** Of one piece of work: whatever it asks of the database once its transaction is held belongs to that. */
+/** State of one piece of work. All queries after its first commit run inside the held transaction. */
 interface Hold {
   held: Held | null;
-  /** What is published to others once it is committed. */
+  /** Functions that run after the commit. */
   after: (() => Promise<void>)[];
   isOver: boolean;
 }
@@ -37,7 +37,7 @@ const SAVEPOINT = "work_after_work";
 const say = (connection: DatabaseConnection, statement: string) =>
   connection.executeQuery(CompiledQuery.raw(statement));
 
-/** The connection of a held transaction, as it is lent to what comes after that. */
+/** Connection of a held transaction, lent to later queries. Their transactions are savepoints in it. */
 class Lent implements DatabaseConnection {
   readonly connection: DatabaseConnection;
   constructor(connection: DatabaseConnection) {
@@ -47,7 +47,7 @@ class Lent implements DatabaseConnection {
   streamQuery: DatabaseConnection["streamQuery"] = (...given) => this.connection.streamQuery(...given);
 }
 
-/** Commits as PostgreSQL's driver does, but not inside {@link holdCommit}: there the first transaction stays open. */
+/** Driver of PostgreSQL whose first commit inside {@link holdCommit} keeps the transaction open. */
 class HoldingDriver implements Driver {
   private readonly inner: Driver;
 
@@ -65,7 +65,7 @@ class HoldingDriver implements Driver {
       return await this.inner.acquireConnection(...given);
     } catch (error) {
       if (!(error instanceof Error && isRefused(error))) throw error;
-      // Nothing was asked yet: a server that restarts, or another that takes its place, may be there by then.
+      // No query was sent yet, so a second try is safe: the server may have restarted, or another leads.
       await wait(AGAIN_AFTER_MS * (1 + Math.random()));
       return this.inner.acquireConnection(...given);
     }
@@ -95,14 +95,14 @@ class HoldingDriver implements Driver {
   }
 }
 
-/** PostgreSQL, with commits that can be held. */
+/** Dialect of PostgreSQL with commits that can be held. */
 export class HoldingDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new HoldingDriver(super.createDriver());
   }
 }
 
-/** Ends what is held, if anything is. */
+/** Commits or rolls back the held transaction, if there is one, and releases its connection. */
 async function end(hold: Hold, how: "commitTransaction" | "rollbackTransaction"): Promise<void> {
   const { held } = hold;
   hold.isOver = true;
@@ -116,9 +116,9 @@ async function end(hold: Hold, how: "commitTransaction" | "rollbackTransaction")
 }
 
 /**
- * Does some work, and what follows from its result, in one transaction, whatever they know of each other: the first transaction that
- * the work commits stays open until `follow` is done, and all that comes after it belongs to it. Work that has no transaction is
- * done as ever. What the work has committed stays when it refuses afterwards, and is undone when something breaks.
+ * Runs `work` and then `follow` in one transaction: the first transaction that `work` commits stays open until `follow` returns. Later
+ * queries run inside it. Work without a transaction runs as usual. When `work` rejects with a Failure (a refusal), the transaction
+ * is committed; any other error rolls it back.
  */
 export function holdCommit<T, R>(work: () => Promise<T>, follow: (result: T) => Promise<R>): Promise<R> {
   const hold: Hold = { held: null, after: [], isOver: false };
@@ -127,9 +127,9 @@ export function holdCommit<T, R>(work: () => Promise<T>, follow: (result: T) => 
     try {
       followed = await follow(await work());
     } catch (error) {
-      // Such as attempts that were counted before the refusal.
+      // Keeps counted attempts, for example.
       if (error instanceof Failure) await end(hold, "commitTransaction");
-      // A connection that broke has taken back what there was.
+      // A broken connection was rolled back by the server.
       else await end(hold, "rollbackTransaction").catch(() => {});
       throw error;
     }
@@ -139,7 +139,7 @@ export function holdCommit<T, R>(work: () => Promise<T>, follow: (result: T) => 
   });
 }
 
-/** Publishes what was done: at once, or once it is committed. */
+/** Runs `publish` after the commit of the held transaction, or at once where none is held. */
 export function publishWhenCommitted(publish: () => Promise<void>): Promise<void> {
   const hold = holdAtHand();
   if (!hold?.held) return publish();
@@ -147,5 +147,5 @@ export function publishWhenCommitted(publish: () => Promise<void>): Promise<void
   return Promise.resolve();
 }
 
-/** What others are given as well: it sees nothing of a transaction that is held. */
+/** Runs shared work outside the hold: it must not see uncommitted rows. */
 export const outsideHold = <T>(work: () => T): T => holds.exit(work);

@@ -15,7 +15,7 @@ export const hasReached = (replica: LogPosition, leader: LogPosition): boolean =
 type Row = { [Column in keyof LogPosition]: string };
 const toPosition = ({ log, place }: Row): LogPosition => ({ log, place: BigInt(place) });
 
-/** Whoever may connect may ask for these (PostgreSQL, "Control Data Functions"). */
+/** Anybody who may connect may ask for these (PostgreSQL, "Control Data Functions"). */
 const cluster = "system_identifier || '/' || pg_database.oid";
 const here = "pg_database.datname = current_database()";
 

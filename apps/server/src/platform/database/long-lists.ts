@@ -23,7 +23,7 @@ export interface Narrowed {
   tallies: RawBuilder<SqlBool>;
 }
 
-/** What an index holds in order, so that a page is picked in it. */
+/** Columns that an index holds in order, so that a page is picked in it. */
 interface SortedBy<Table extends keyof DB> {
   column: keyof DB[Table] & string;
   /** Of equal values the newest comes first where others have the oldest first. */

@@ -140,7 +140,7 @@ async function apply(db: Database, { name, text, sha256 }: MigrationFile): Promi
   });
 }
 
-/** What files may count on, and where it is written down which were applied. Who may not make tables finds that there is nothing to make. */
+/** Makes the tables and functions that files count on, and the record of those that were applied. Who may not make tables finds that there is nothing to make. */
 async function prepareForMigrations(db: Database): Promise<void> {
   const known = await sql`select where to_regclass('schema_checksums') is not null`.execute(db);
   if (known.rows.length === 0)

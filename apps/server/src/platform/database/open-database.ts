@@ -14,7 +14,7 @@ export interface DatabaseServer {
   connection: ConnectionSettings;
   /** The same without a pooler between: what is said on one connection belongs together. */
   session: ConnectionSettings;
-  /** Who owns what is in it, and brings it up to date. With a DATABASE_URL alone the same. */
+  /** Owner of the database, who brings it up to date. With a DATABASE_URL alone the same. */
   owner: ConnectionSettings;
   /** Whether it is the embedded one: demo data are for it, unless the operator says otherwise. */
   embedded: boolean;

@@ -18,7 +18,7 @@ const ANSWERS_WITHIN_MS = 2000;
 
 /** A copy of the database that reads can be answered by. */
 export interface Replica {
-  /** What a query finds; null: the leader has to be asked, since the replica is away or has not replayed all that is known here. */
+  /** Returns the rows of a query; null: the leader has to be asked, since the replica is away or has not replayed all that is known here. */
   query(sql: string, parameters: readonly unknown[]): Promise<unknown[] | null>;
   /** Reads so far by who answered them. */
   readonly answered: { replica: number; leader: number };
@@ -53,7 +53,7 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
   });
   const lag = new ReplicaLag();
   const answered = { replica: 0, leader: 0 };
-  /** What each connection's server had replayed when it was last asked: it only gets further. */
+  /** Place that each connection's server had replayed when it was last asked: it only gets further. */
   let replayed = new WeakMap<pg.PoolClient, LogPosition>();
   let known: { heard: number; position: LogPosition } | null = null;
   let state: State = "behind";
@@ -78,7 +78,7 @@ export function openReplica({ connection, poolSize, prepares, changes, log }: Re
     known = { heard, position };
     return position;
   });
-  /** What a replica must have replayed: at least all that was heard of when this is called. */
+  /** Place that a replica must have replayed: at least all that was heard of when this is called. */
   const findFloor = async (): Promise<LogPosition> =>
     known?.heard === changes.heard() ? known.position : learn();
 

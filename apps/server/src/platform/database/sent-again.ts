@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
 
-/** What is there under an id of the sender's device, if that is what is sent again; another thing under it (null: of another kind) is refused. */
+/** Returns the row under an id of the sender's device, if that is what is sent again; another thing under it (null: of another kind) is refused. */
 export function sentAgain<Row extends object>(known: Row | null, sent: Partial<Row>): Row {
   const isSame = Object.entries(sent).every(([name, value]) => known?.[name as keyof Row] === value);
   if (known && isSame) return known;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "./database.ts";
 
-/** What PostgreSQL has from version 18 on: a UUID that begins with the time in milliseconds (RFC 9562, section 5.7). */
+/** Creates `uuidv7`, as PostgreSQL has it from version 18 on: a UUID that begins with the time in milliseconds (RFC 9562, section 5.7). */
 export async function createUuidv7(db: Queryable): Promise<void> {
   await sql`
     create function uuidv7() returns uuid language sql volatile parallel safe as $$

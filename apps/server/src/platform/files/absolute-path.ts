@@ -15,7 +15,7 @@ function assertAbsolute(text: string): AbsolutePath {
   return text;
 }
 
-/** What somebody wrote for a path; a process is passed few. */
+/** Path as somebody wrote it; a process is passed few. */
 const typed = new Map<AbsolutePath, string>();
 
 /** The place that somebody means who writes `text` in a folder. */

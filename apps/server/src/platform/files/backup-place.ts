@@ -15,7 +15,7 @@ function isIn(folder: string, other: string): boolean {
 type Places = Pick<Settings, "BACKUP_DIR" | "DATA_DIR" | "DATABASE_URL" | "S3_ENDPOINT">;
 
 /**
- * What an operator should know of where the daily backups lie: both folders are there already. Throws a SettingError where no backup
+ * Advice about the place of the daily backups: both folders are there already. Throws a SettingError where no backup
  * can lie.
  */
 export async function adviseOnBackupPlace({

@@ -10,7 +10,7 @@ export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath 
 const LOOKS_EVERY_MS = 500;
 
 /**
- * What is in a folder, in a text that changes with any of it. A folder has another time after what came and went between two looks, and
+ * Contents of a folder, in a text that changes with any of it. A folder has another time after what came and went between two looks, and
  * was read meanwhile.
  */
 async function describe(folder: string): Promise<string> {

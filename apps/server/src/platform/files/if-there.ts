@@ -1,4 +1,4 @@
-/** What the system says of a file that is not there, or cannot be by its name. */
+/** Codes of the system for a file that is not there, or cannot be by its name. */
 const NOT_THERE: unknown[] = ["ENOENT", "ENOTDIR", "ENAMETOOLONG"];
 
 /**

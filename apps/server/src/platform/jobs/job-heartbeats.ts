@@ -44,7 +44,7 @@ export async function hasLivingWorkers(db: Queryable): Promise<boolean> {
 /** The workers of one process that others may count on. */
 export interface Heartbeats {
   add(workerId: string): void;
-  /** What it has not recorded is done again, by the worker that replaces it. */
+  /** Work that it has not recorded is done again, by the worker that replaces it. */
   delete(workerId: string): void;
   /** False: nobody has heard of this process for so long that others may give its jobs back. It is false a moment before they do. */
   isHeard(): boolean;

@@ -45,7 +45,7 @@ export interface WorkerTimes extends HeartbeatTimes {
 }
 export const WORKER_TIMES: WorkerTimes = { pollEverySeconds: 5, beatEverySeconds: 10, deadAfterSeconds: 30 };
 
-/** Who works on the queue. */
+/** Workers on the queue. */
 export interface Worker {
   /** Takes nothing new; settles when what is under way is done. May be called again. */
   stop(): Promise<void>;

@@ -46,7 +46,7 @@ export function encryptWith(key: KeyObject, head: Buffer, text: string | Buffer)
   return Buffer.concat([head, nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** What was encrypted behind a head of this length; throws when the key is another, or a byte was changed. */
+/** Decrypts what lies behind a head of this length; throws when the key is another, or a byte was changed. */
 export function decryptWith(key: KeyObject, encrypted: Buffer, headLength: number): Buffer {
   const nonce = encrypted.subarray(headLength, headLength + NONCE_LENGTH);
   const rest = encrypted.subarray(headLength + NONCE_LENGTH);

@@ -16,7 +16,7 @@ export interface RingRow {
   leakedAt: Date | null;
 }
 
-/** Whoever changes the ring does so alone. */
+/** Locks the ring for one change. */
 export async function lockRing(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RING_LOCK})`.execute(tx);
 }

@@ -47,7 +47,7 @@ interface RingOptions {
   log: FastifyBaseLogger;
 }
 
-/** What nothing of a key in the ring can be exchanged for. */
+/** Binds an encrypted key to its place: nothing of another key can stand there. */
 const headOf = ({ id, family, isUnnamed }: Pick<RingRow, "id" | "family" | "isUnnamed">): Buffer =>
   Buffer.from(`${id} ${family} ${isUnnamed}\n`);
 

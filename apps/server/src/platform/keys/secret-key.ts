@@ -12,7 +12,7 @@ export type SecretKeys = readonly [string, ...string[]];
 /** Of a key, in characters. */
 const SHORTEST_KEY = 32;
 
-/** What stands in a key file before a key that was replaced. */
+/** Mark in a key file before a key that was replaced. */
 const REPLACES = "\nreplaces: ";
 
 /** The configured secret key is not the school's, or there is none: what an operator can correct, in words. */

@@ -5,7 +5,7 @@ export const families = ["SCHOOL", "CARDS", "PASSWORDS"] as const;
 export type KeyFamily = (typeof families)[number];
 
 /**
- * What keys are for: each purpose has one of its own, derived from its family's, so that what signs tokens never encrypts cards, and
+ * Purposes of keys: each purpose has one of its own, derived from its family's, so that what signs tokens never encrypts cards, and
  * what was made for one purpose counts for no other.
  */
 const purposes = {
@@ -41,7 +41,7 @@ export interface RingKey {
   id: number;
   family: KeyFamily;
   secret: Buffer;
-  /** What names no key was made with it. */
+  /** True for a key whose values do not name it. */
   isUnnamed: boolean;
   /** On the clock of `performance.now()`: new values are made with it from then on. */
   activeFrom: number;
@@ -59,7 +59,7 @@ export interface PurposeKey {
 
 /** The keys of the ring for one purpose. */
 export interface Keys {
-  /** What is made now is made with it. */
+  /** Everything made now is made with it. */
   readonly current: PurposeKey;
   /** Every one that is still accepted, the newest first. */
   readonly all: readonly PurposeKey[];
@@ -110,7 +110,7 @@ class PurposeKeys implements Keys {
   }
 }
 
-/** What the demo accounts' password is made from, of a secret key. */
+/** Source of the demo accounts' password, of a secret key. */
 export const demoSecretOf = (secretKey: string): Buffer => derive(secretKey, "demo password");
 
 /** The secrets of a school, and how its ring is put into them, as often as it changes. */
@@ -130,5 +130,5 @@ export function makeSecrets(secretKey: string): { secrets: Secrets; take(ring: r
 export const macOf = ({ key }: PurposeKey, text: string): Buffer =>
   createHmac("sha256", key).update(text).digest();
 
-/** What a text may be found by: its hash by each key that is accepted, the newest first. */
+/** Hashes that a text may be found by: its hash by each key that is accepted, the newest first. */
 export const macsOf = ({ all }: Keys, text: string): Buffer[] => all.map((key) => macOf(key, text));

@@ -41,7 +41,7 @@ export async function greetMailServer(
   await createTransport({ url: withEncryption(smtpUrl, smtpTls), ...times }).verify();
 }
 
-/** Who mails are from, by MAIL_FROM: an address, which the school's name goes with, or `Name <address>`. */
+/** Sender of mails, by MAIL_FROM: an address, which the school's name goes with, or `Name <address>`. */
 export function readSender(given: string, brandName: string): { name: string; address: string } {
   const [, name = "", address = given] = /^(.*)<(.+)>$/.exec(given) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, "$1") || brandName, address };

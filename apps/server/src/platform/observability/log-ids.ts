@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What says in a line of the log which request it belongs to, and whose. None of it gives access to anything. */
+/** Fields of a log line that name its request and person. None of it gives access to anything. */
 export interface LogIds {
   /** As in the answer's `X-Request-Id`. */
   reqId: string;

@@ -12,13 +12,13 @@ import {
 } from "prom-client";
 import type { Replica } from "../database/replica.ts";
 
-/** What one process has counted, in a form that others can be sent. */
+/** Counts of one process, in a form that others can be sent. */
 export type ProcessFigures = MetricObjectWithValues<MetricValue<string>>[];
 
 /** The connections of a pool. */
 export type PoolState = Readonly<Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>;
 
-/** What is known of the replica that reads can be answered by. */
+/** State of the replica that reads can be answered by. */
 type ReplicaState = Pick<Replica, "answered" | "lagSeconds">;
 
 interface MeasuredRequest {

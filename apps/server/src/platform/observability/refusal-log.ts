@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** What was refused, and to whom: nothing that was sent. */
+/** Refused call, and to whom: nothing that was sent. */
 interface Refusal {
   code: string;
   /** The network address. */

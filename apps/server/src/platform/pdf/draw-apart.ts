@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { guardCommand, PROGRAM_ENVIRONMENT } from "../processes/guarded-command.ts";
 import { DrawFailure } from "./draw-failure.ts";
 
-/** What is to be drawn, and by what. */
+/** Drawing, and by what. */
 export interface Drawing {
   /** A module that reads these lines from its standard input, and writes a PDF to its standard output. */
   program: URL;
@@ -13,7 +13,7 @@ export interface Drawing {
   lines: AsyncIterable<string> | Iterable<string>;
   /** The longest that it may take, with a reader who is slow; ten minutes by default. */
   withinMs?: number;
-  /** What may stand in the log of what the process says; all of it by default. */
+  /** Filter of the process's output for the log; all of it by default. */
   toLog?: (said: string) => string;
 }
 

@@ -4,7 +4,7 @@ export interface Form {
   reference: PDFKit.PDFKitReference;
 }
 
-/** What a form holds, from its own top left, in points. All that is drawn beyond is cut off. */
+/** Bounds of a form, from its own top left, in points. All that is drawn beyond is cut off. */
 export interface FormBox {
   left: number;
   top: number;

@@ -5,7 +5,7 @@ export interface TextRun {
   isRightToLeft: boolean;
 }
 
-/** What of the Unicode Bidirectional Algorithm a line needs: the level of each character, and its mirror image. */
+/** Parts of the Unicode Bidirectional Algorithm a line needs: the level of each character, and its mirror image. */
 export interface Bidi {
   levelsOf: (line: string) => ArrayLike<number>;
   mirror: (character: string) => string;

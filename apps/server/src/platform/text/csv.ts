@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 
 export type Cell = string | number | null;
 
-/** What parts the cells of a row. */
+/** Separator of the cells of a row. */
 export type Separator = "," | ";";
 
 /** A byte order mark: without it spreadsheets do not read UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for a formula, or a program beside it for a command. */
+/** Beginnings that a spreadsheet takes for a formula, or a program beside it for a command. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 /** The same behind what begins a cell where somebody opens the table with another separator, which quotes inside a text do not stop. */
 const FORMULA_INSIDE = /([,;\t\r\n"][^\S\r\n]*)(?=[=+\-@＝＋－＠])/g;

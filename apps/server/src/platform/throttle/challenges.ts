@@ -12,7 +12,7 @@ const GUESSES = 40;
 /** A challenge is good for so long, and a solution once within it. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** What a challenge is for; its solution is good for nothing else. */
+/** Purpose of a challenge; its solution is good for nothing else. */
 export type Purpose = Challenge["parameters"]["data"];
 
 const secretsOf = (key: PurposeKey) => ({

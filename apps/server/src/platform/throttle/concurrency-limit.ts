@@ -26,7 +26,7 @@ interface Place {
   leave: () => void;
 }
 
-/** Who waits: by turns one of each, and of each the first one first. */
+/** Waiting calls: by turns one of each, and of each the first one first. */
 class Queue {
   /** In the order of their turns; nobody is in it who has no place. */
   private readonly lines = new Map<string, Place[]>();
@@ -115,7 +115,7 @@ export function limitConcurrency({ atOnce, waiting, patienceMs }: LimitOptions):
   };
 }
 
-/** What a flood of calls must not take all at once: one limit for each kind of expensive work (docs/decisions/limits.md). */
+/** Limits on work that a flood must not take all at once: one limit for each kind of expensive work (docs/decisions/limits.md). */
 export interface ConcurrencyLimits {
   /** Of passwords: each takes a core for some 20 ms, and 19 MiB. */
   hashing: ConcurrencyLimit;

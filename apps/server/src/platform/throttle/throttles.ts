@@ -7,10 +7,10 @@ import { networkOf } from "../network/network.ts";
 import { allowedBy, figures } from "./throttle-figures.ts";
 import { countAndBlock, settlePoints, takePoints } from "./throttle-points.ts";
 
-/** Whose attempts are looked at, by limit. */
+/** Owners of attempts, by limit. */
 export type Keys = Partial<Record<LimitName, string | number>>;
 
-/** What becomes of the point that an attempt has taken: it stays, goes back, or the counter begins anew. */
+/** Fate of the point that an attempt has taken: it stays, goes back, or the counter begins anew. */
 export type Verdict = "counts" | "given back" | "forgotten";
 
 interface Attempt<T> {

@@ -33,11 +33,11 @@ export const newPasswordFormRules = {
 export const mailedTokenIn = (typed: string): string =>
   typed.trim().split(/[?#]/, 1)[0]?.split("/").findLast(Boolean) ?? "";
 
-/** What the second of two passwords adds. */
+/** Fault of the repeated password. */
 export const checkConfirmation = (confirmation: string, password: string) =>
   confirmation === password ? {} : ({ confirmPassword: "PASSWORDS_DIFFER" } as const);
 
-/** What can be wrong with a field of these forms; the server names its issues in the same way. */
+/** Faults of a field of these forms; the server names its issues in the same way. */
 export type AccountProblem =
   | CodeOf<ReturnType<typeof registerFormRules>>
   | CodeOf<typeof loginRules>

@@ -8,7 +8,7 @@ type FormParts = Pick<ReturnType<typeof useForm>, "formProps" | "fieldsetProps" 
 interface AccountFormProps {
   form: FormParts;
   sendLabel: string;
-  /** What is typed outlives a reload, but for passwords. */
+  /** True for values that outlive a reload, but for passwords. */
   isKept?: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** What the account pages have in common: one short task, with the picture of the school beside it. */
+/** Frame of the account pages: one short task, with the picture of the school beside it. */
 export function AccountFrame({ title, intro, isOutcome = false, children }: AccountFrameProps) {
   const { assets, heroPosition } = useSite().country;
   useEffect(() => {

@@ -14,7 +14,7 @@ interface CallbackViewProps {
   failure: SocialFailure | null;
 }
 
-/** What somebody sees whom a provider has sent back: that it goes on, or why not. */
+/** Page after a provider: that it goes on, or why not. */
 export function CallbackView({ provider, failure: first }: CallbackViewProps) {
   const navigate = useNavigate();
   const [again, setAgain] = useState<SocialFailure | "pending" | null>(null);

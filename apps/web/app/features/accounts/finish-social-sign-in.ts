@@ -14,7 +14,7 @@ export type Way = Pick<SocialAttempt, "from" | "asked">;
 
 export interface SocialFailure {
   reason: FailureCode | "UNASKED";
-  /** What can be sent once more. */
+  /** Proof that can be sent once more. */
   proof: Proof | null;
   way: Way;
 }

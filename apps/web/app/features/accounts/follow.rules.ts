@@ -7,7 +7,7 @@ export const followedPaths = {
   "join-provider": "JOIN_PROVIDER",
 } as const satisfies Record<string, FollowedLink>;
 
-/** What a link with this path is for; null when it is no such link. */
+/** Purpose of a link by its path; null when it is no such link. */
 export function purposeOfPath(pattern: string): FollowedLink | null {
   const parts = pattern.split("/");
   const [, purpose = null] = Object.entries(followedPaths).find(([path]) => parts.includes(path)) ?? [];

@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 
 interface GuardedPageProps {
   title: string;
-  /** What is said while the browser finds out. */
+  /** Message while the browser finds out. */
   loading: string;
 }
 

@@ -1,7 +1,7 @@
 /** How the path of a mailed link begins. */
 export const linkTypes = ["verify", "reset-password"] as const;
 
-/** What the page behind a mailed link shows. */
+/** Contents of the page behind a mailed link. */
 export type LinkState =
   /** Asks for the e-mail of an account, to mail a link to it. */
   | { kind: "request-reset" }

@@ -14,7 +14,7 @@ export function loader({ params, pattern }: Route.LoaderArgs): LinkState {
   return "token" in link ? { ...link, email: "", token: "" } : link;
 }
 
-/** What the address says is for the browser alone. */
+/** Address part for the browser alone. */
 export const clientLoader = ({ params, pattern }: Route.ClientLoaderArgs): LinkState =>
   readLink({ ...params, type: typeOf(pattern) });
 clientLoader.hydrate = true as const;

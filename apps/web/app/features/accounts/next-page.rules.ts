@@ -43,7 +43,7 @@ export const withNext = (path: string, asked: string | null): string => {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 };
 
-/** What the pages of a forgotten password, and the sign-in after it, may get from the one before: an address that was typed there. */
+/** Address that passes between the pages of a forgotten password: an address that was typed there. */
 export type TypedEmail = { email: string } | null;
 
 export const typedEmail = (email: string): TypedEmail =>

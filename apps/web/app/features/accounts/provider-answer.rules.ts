@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import type { SocialAttempt } from "./social-attempt.ts";
 
-/** What the server is sent, for it to judge. */
+/** Answer of a provider for the server, for it to judge. */
 export type Proof =
   | { provider: "GOOGLE"; idToken: string; nonceVerifier: string; secondStepCode?: string }
   | { provider: "FACEBOOK"; code: string };

@@ -1,7 +1,7 @@
 import { callbackPath, type SocialProvider } from "@manara/contract/accounts/account-rules";
 import type { Locale } from "@manara/countries/locale";
 
-/** What is sent to a provider about somebody who signs in with it. */
+/** Request to a provider about somebody who signs in with it. */
 export interface ProviderRequest {
   /** The school's name at the provider. */
   clientId: string;

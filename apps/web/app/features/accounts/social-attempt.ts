@@ -3,12 +3,12 @@ import { type SocialProvider, socialProviders } from "@manara/contract/accounts/
 const KEY = "manara.social";
 const SECRET_BYTES = 32;
 
-/** That somebody left this window for a provider, to be compared with what comes back. */
+/** State of a sign-in with a provider, to be compared with what comes back. */
 export interface SocialAttempt {
   provider: SocialProvider;
   /** Shows that the answer is to this attempt. */
   state: string;
-  /** What the nonce is made from; it goes to the server with the token, and nowhere else. */
+  /** Secret of the nonce; it goes to the server with the token, and nowhere else. */
   nonceVerifier: string;
   /** The page that was left. */
   from: "/auth/login" | "/auth/register";

@@ -3,7 +3,7 @@ import { nameBalance } from "./balance.rules.ts";
 
 interface BalanceProps {
   of: number;
-  /** What a sum is called that was paid ahead. */
+  /** Name of a credit. */
   ahead: string;
 }
 

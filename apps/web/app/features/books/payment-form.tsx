@@ -15,7 +15,7 @@ interface PaymentFormProps {
   send: (paid: { amount: number; note: string }) => Promise<unknown>;
   /** Where the account is. */
   back: string;
-  /** What is owed now. */
+  /** Debt now. */
   children: ReactNode;
 }
 

@@ -44,7 +44,7 @@ interface PaymentsPanelProps {
   undo: (mistake: { paymentId: number; reason: string }) => Promise<unknown>;
 }
 
-/** What was paid, newest first; each can be taken back with a reason. */
+/** Payments, newest first; each can be taken back with a reason. */
 export function PaymentsPanel({ title, payments, none, undo }: PaymentsPanelProps) {
   const { country } = useSite();
   const { revalidate } = useRevalidator();

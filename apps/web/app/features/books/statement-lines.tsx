@@ -17,7 +17,7 @@ interface StatementLinesProps<Line> {
 const cellClass = ({ isFigure }: { isFigure?: boolean }) =>
   `px-2 py-1.5 align-baseline first:ps-0 last:pe-0 ${isFigure ? "text-end" : "text-start"}`;
 
-/** What happened in a period, one line after the other: a table where there is room and on paper, cards on a phone. */
+/** Lines of a statement, one line after the other: a table where there is room and on paper, cards on a phone. */
 export function StatementLines<Line>({ lines, columns, nameOf }: StatementLinesProps<Line>) {
   if (lines.length === 0) return <p className="text-ink-soft">{text.noLines}</p>;
   return (

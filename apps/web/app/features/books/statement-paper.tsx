@@ -10,20 +10,20 @@ export interface StatementTotals {
   rows: readonly {
     name: string;
     figure: ReactNode;
-    /** What all the others come to. */
+    /** Total of all the others. */
     isResult?: boolean;
   }[];
 }
 
 interface StatementPaperProps {
-  /** Whose statement it is. */
+  /** Owner of the statement. */
   name: string;
   period: Period;
   /** Side by side. */
   totals: readonly StatementTotals[];
-  /** Who signs beside the school. */
+  /** Signatory beside the school. */
   signedBy: string;
-  /** What happened. */
+  /** Description of the event. */
   children: ReactNode;
 }
 

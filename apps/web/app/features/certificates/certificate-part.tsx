@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { printAddress } from "./print-address.ts";
 
-/** What somebody gets who has finished a course: their certificate, which is written when they ask for it. */
+/** Certificate of a finished course, which is written when they ask for it. */
 export function CertificatePart({
   courseId,
   code,

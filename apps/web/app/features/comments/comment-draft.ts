@@ -1,13 +1,13 @@
 import { DRAFT_PREFIX } from "../../session/session.ts";
 
 /*
- * What somebody is writing under a lesson and has not sent, kept on this device for them: it survives a reload, a lost
+ * Draft under a lesson, kept on this device for them: it survives a reload, a lost
  * network and a session that ended. Only who signs out leaves nothing behind.
  */
 
 const PREFIX = `${DRAFT_PREFIX}comment `;
 
-/** Whose draft, and where it belongs. */
+/** Owner and place of a draft. */
 export interface DraftPlace {
   /** 0: nobody is signed in any more. They keep nothing, and what others keep stays. */
   userId: number;
@@ -22,7 +22,7 @@ const keyOf = ({ userId, contentId, parentCommentId }: DraftPlace) =>
 const sentKeyOf = (place: DraftPlace) => `${keyOf(place)} sent`;
 const secondKeyOf = (place: DraftPlace) => `${keyOf(place)} second`;
 
-/** What was being written there; an empty text when nothing was. What others have left on this device is forgotten. */
+/** Draft there; an empty text when nothing was. What others have left on this device is forgotten. */
 export function findDraft(place: DraftPlace): string {
   if (place.userId === 0) return "";
   const own = `${PREFIX}${place.userId} `;
@@ -63,7 +63,7 @@ export interface SentComment {
   clientId: string | undefined;
 }
 
-/** What was sent from a draft that is still there: no answer has come to it. */
+/** Sent part of a draft that is still there: no answer has come to it. */
 export function findSent(place: DraftPlace): SentComment | null {
   const kept = localStorage.getItem(sentKeyOf(place));
   return kept === null ? null : (JSON.parse(kept) as SentComment);

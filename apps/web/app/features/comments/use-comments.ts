@@ -5,7 +5,7 @@ import { readList } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
 import { isQuestion, mergeComments, withoutComment } from "./threads.rules.ts";
 
-/** What is known of a discussion: its newest questions with their replies. */
+/** Known part of a discussion: its newest questions with their replies. */
 export interface KnownComments {
   kind: "ready";
   comments: readonly Comment[];

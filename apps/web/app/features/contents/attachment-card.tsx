@@ -10,7 +10,7 @@ import { attachmentIcon } from "./attachment-icon.ts";
 
 const NOT_SHOWN = ["image/svg+xml", "image/heic"];
 
-/** What the page shows by itself. A drawing in SVG is a document of its own; few browsers know the pictures of iPhones. */
+/** Types shown in the page. A drawing in SVG is a document of its own; few browsers know the pictures of iPhones. */
 export const isReadable = ({ mimeType }: Pick<Attachment, "mimeType">): boolean =>
   mimeType === "application/pdf" || (mimeType.startsWith("image/") && !NOT_SHOWN.includes(mimeType));
 

@@ -13,7 +13,7 @@ import { VideoToCome } from "./video-to-come.tsx";
 /** For lessons that are tests. */
 const QuizView = lazyWithRetry(async () => (await import("../quizzes/quiz-view.tsx")).QuizView);
 
-/** What stands in the place of a video: the test of the lesson, that the video is still to come, or that it has none. */
+/** Replacement of a video: the test of the lesson, that the video is still to come, or that it has none. */
 export function WithoutVideo({
   lesson: { contentId, courseId, kind, access, videoInMaking },
 }: {
@@ -32,7 +32,7 @@ export function WithoutVideo({
   );
 }
 
-/** What stands below a lesson: its attachments, the way to the locked lessons, the discussion. */
+/** Sections below a lesson: its attachments, the way to the locked lessons, the discussion. */
 export function LessonExtras({ page: { lesson, course, outline } }: { page: LessonPage }) {
   useReachableScrollers(lesson.contentId);
   return (

@@ -29,7 +29,7 @@ const FilmStopped = lazyWithRetry(async () => (await import("../video/player/fil
 const OwnLesson = lazyWithRetry(async () => (await import("../progress/own-lesson.tsx")).OwnLesson);
 const WithoutVideo = lazyWithRetry(async () => (await import("./lesson-extras.tsx")).WithoutVideo);
 
-/** What failed again within this time has the same reason. */
+/** A failure within this time has the same reason. */
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 /** A lesson: its video, the way to the others, what comes with it, and the discussion. */

@@ -6,7 +6,7 @@ import type { ShownCourse } from "./course-summary.ts";
 /** Cards on one page of the catalogue. */
 export const PAGE_SIZE = 24;
 
-/** What the address of a catalogue asks for; null matches every course. */
+/** Query of a catalogue; null matches every course. */
 export interface Filters {
   semester: string | null;
   fieldId: number | null;
@@ -17,7 +17,7 @@ export interface Filters {
   page: number;
 }
 
-/** What the filters look at. */
+/** Subject of the filters. */
 export interface Filtered {
   semester: string | null;
   fieldId: number | null;
@@ -57,7 +57,7 @@ export const matches = (course: Filtered, filters: Filters): boolean =>
 /** A category that no course has. */
 const NO_CATEGORY = "none";
 
-/** What stands for all filters that ask for a value which no course can have; null for those that may find something. */
+/** Address for all filters that ask for a value which no course can have; null for those that may find something. */
 export function toNoCourse(
   filters: Filters,
   choices: { [Name in keyof Filtered]: readonly NonNullable<Filtered[Name]>[] },
@@ -90,7 +90,7 @@ export interface Catalogue<Shown = ShownCourse> {
 
 /** The same as it is shown. */
 export interface ShownCatalogue extends Catalogue {
-  /** What stands before the own courses on their page; it comes with them. */
+  /** Heading before the own courses on their page; it comes with them. */
   desk?: ReactNode;
 }
 

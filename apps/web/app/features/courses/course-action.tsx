@@ -10,7 +10,7 @@ import { firstOpenLesson } from "./outline.rules.ts";
 import { wayIn } from "./way-in.ts";
 
 /**
- * What to do next: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom
+ * Next step: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom
  * edge, in one row. Whoever is signed in is offered nothing before it is known whether the course is theirs.
  */
 export function CourseAction({ details }: { details: OwnCourseDetails }) {

@@ -6,12 +6,12 @@ import type { ComponentType, ReactNode } from "react";
 import type { RegionInList } from "../centres/centres.rules.ts";
 import { groupOutline, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";
 
-/** What its author says of themselves; empty: nothing. */
+/** Words of the author about themselves; empty: nothing. */
 export type ShownAuthor = Pick<Educator, "biography" | "gender">;
 
 export const nobody: ShownAuthor = { biography: "", gender: null };
 
-/** What stands beside a course and is the same for all: of its author, and of where cards are sold. */
+/** Facts beside a course, the same for all: of its author, and of where cards are sold. */
 export interface CourseSurroundings {
   author: ShownAuthor;
   regions: RegionInList[];
@@ -28,17 +28,17 @@ export interface CourseDetails extends CourseSurroundings {
 export interface OwnCourseDetails extends CourseDetails {
   /** How far they have come with it; null: that is unknown. Left out: the course is as a visitor sees it. */
   own?: OwnProgress | null;
-  /** Who has paid for it, where that was somebody else. It comes with their data, as `own` does. */
+  /** Payer, where that was somebody else. It comes with their data, as `own` does. */
   note?: ReactNode;
-  /** What the reader says of it, or may say. */
+  /** Own review, or the right to one. */
   ownReview?: ReactNode;
-  /** What its staff may do with a review. */
+  /** Acts of the staff on a review. */
   ReviewTools?: ComponentType<{ review: Review }>;
   /** No answer came to whether the course is theirs. */
   isUnanswered?: boolean;
 }
 
-/** What is said of somebody's own way through a course; it comes with their data, for visitors are spared it. */
+/** Progress in a course; it comes with their data, for visitors are spared it. */
 export interface OwnProgress {
   marks: OutlineMarks;
   /** How far they are, what is left until the exams, and what they get at the end. */

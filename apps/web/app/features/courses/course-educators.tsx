@@ -4,7 +4,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import type { CourseDetails } from "./course-details.ts";
 import { type CourseEducator, educatorPage } from "./course-titles.ts";
 
-/** Who teaches a course: the author with a few words of theirs, then the trainers. Their pages are for those signed in. */
+/** Teachers of a course: the author with a few words of theirs, then the trainers. Their pages are for those signed in. */
 export function CourseEducators({ details: { course, author: said } }: { details: CourseDetails }) {
   const { author, authorRole, trainers, studyId } = course;
   const { biography, gender } = said;

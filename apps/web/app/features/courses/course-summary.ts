@@ -13,13 +13,13 @@ export interface NotedCourse {
   replies: readonly Pick<NewReply, "contentId" | "replyId" | "lessonTitle">[];
   /** How far they are in it; null: that is not known. */
   progress: CourseProgress | null;
-  /** Who has paid for it, and what they said; null: it is not known that anybody else did. */
+  /** Payer, and what they said; null: it is not known that anybody else did. */
   present: Pick<Present, "from" | "message"> | null;
 }
 
 /** The same with what draws it, which visitors are spared. */
 export interface HeldCourse extends NotedCourse {
-  /** What is pressed to open it. */
+  /** Label of the way in. */
   wayIn: string;
   /** The way to their certificate, for who may have one. */
   certificate: ReactNode;
@@ -27,7 +27,7 @@ export interface HeldCourse extends NotedCourse {
   Note: ComponentType<NotedCourse>;
 }
 
-/** What a course card shows. */
+/** Contents of a course card. */
 export interface CourseSummary
   extends Pick<
     Course,

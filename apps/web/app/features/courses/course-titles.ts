@@ -4,7 +4,7 @@ import type { SiteCountry } from "../../site.ts";
 /** A course without price. */
 export const isGift = ({ price }: Pick<Course, "price">): boolean => price === -1;
 
-/** Who teaches a course, as its card and its page show one. */
+/** Teacher of a course, as its card and its page show one. */
 export interface CourseEducator {
   userId: number;
   fullName: string;
@@ -22,7 +22,7 @@ export const educatorPage = (
 ): string | null =>
   role && (role === "TEACHER" ? `/teacher/${userId}` : `/lecturer/${userId}${studyId ? "/1" : ""}`);
 
-/** What the country calls the semester of a course; null when it has none. */
+/** Name of the semester of a course; null when it has none. */
 export const semesterTitle = ({ semester }: Pick<Course, "semester">, country: SiteCountry): string | null =>
   country.semesters.find(({ keyword }) => keyword === semester)?.title ?? null;
 

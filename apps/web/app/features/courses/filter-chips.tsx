@@ -61,7 +61,7 @@ function Chips({ name, label, options, address: { filters, addressOf } }: ChipsP
   );
 }
 
-/** Who comes with a choice sees it in the row, in whichever direction that is read. */
+/** Scrolls to a choice in the row, in whichever direction that is read. */
 function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>("[aria-current=true]");
   if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;

@@ -30,7 +30,7 @@ const toQuery = ({ semester, fieldId, category, grade }: Filters) => ({
   grade: grade ?? undefined,
 });
 
-/** What filters can be set to. */
+/** Options of filters. */
 async function listChoices({ api, country }: SchoolContext) {
   const { semesters, fields, grades, categories } = country;
   const specialties = categories.kind === "specialties" ? await api("GET /specialty/list-all") : [];

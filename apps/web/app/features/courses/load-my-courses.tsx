@@ -39,7 +39,7 @@ function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
   return last && opened ? { ...last, courseName: opened.name } : null;
 }
 
-/** What a student begins with. Of a lesson whose course is theirs no more nothing is said. */
+/** First step of a student. Of a lesson whose course is theirs no more nothing is said. */
 function atDesk(own: readonly OwnCourse[], due: number): DeskProps {
   const open = own.filter(({ held }) => held.isOpen);
   const end = nextEnd(own);

@@ -30,7 +30,7 @@ async function withProgress(course: Promise<CourseDetails>, courseId: string): P
   };
 }
 
-/** What the reader may do with the reviews of a course: its staff answers and hides them, who has watched half writes one. */
+/** Acts on the reviews of a course: its staff answers and hides them, who has watched half writes one. */
 async function withReviews({ course, reviews }: CourseDetails): Promise<Partial<OwnCourseDetails>> {
   const query = { courseId: course.courseId };
   if (!reviews.isOpen || course.access === "LOCKED") return {};

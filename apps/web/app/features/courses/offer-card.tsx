@@ -8,7 +8,7 @@ import { OpenUntil } from "./access-note.tsx";
 import { type CourseOffer, redeemAddress } from "./course-offer.ts";
 import { isGift } from "./course-titles.ts";
 
-/** What opens a locked lesson: its course, the price, the way to the card, and a free lesson to look at first. */
+/** Way into a locked lesson: its course, the price, the way to the card, and a free lesson to look at first. */
 export function OfferCard({ offer }: { offer: CourseOffer }) {
   const { course, lesson, free } = offer;
   const { country } = useSite();

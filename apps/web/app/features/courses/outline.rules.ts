@@ -2,12 +2,12 @@ import { mayOpen } from "@manara/contract/access/access-rules";
 import type { Content, Lesson } from "@manara/contract/contents/contents";
 import type { ReactNode } from "react";
 
-/** What the content table shows of a lesson. */
+/** Facts of a lesson in the content table. */
 export type OutlineLesson = Pick<
   Lesson,
   "contentId" | "kind" | "title" | "free" | "access" | "hidden" | "durationSeconds"
 > & {
-  /** What becomes of its film that was uploaded and is not there to be watched; null: it is there, or there is none. */
+  /** State of its film that was uploaded and is not there to be watched; null: it is there, or there is none. */
   filmToCome: Lesson["videoInMaking"];
 };
 

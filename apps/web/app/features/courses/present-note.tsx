@@ -3,7 +3,7 @@ import { IconGift } from "@tabler/icons-react";
 import { text } from "#text/features/courses/messages/access";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Who has paid for a course, and what they said with it. */
+/** Payer of a course, and what they said with it. */
 export function PresentNote({ present: { from, message } }: { present: Pick<Present, "from" | "message"> }) {
   return (
     <div className="flex items-start gap-2 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">

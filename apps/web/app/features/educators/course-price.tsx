@@ -4,7 +4,7 @@ import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
 import type { EducatorCourse } from "./educator-courses.rules.ts";
 
-/** What a course costs, or that it is a gift. */
+/** Price of a course, or that it is a gift. */
 export function CoursePrice({ course }: { course: EducatorCourse }) {
   if (isGift(course)) return <Badge tone="amber">{text.gift}</Badge>;
   return <Price amount={course.price} original={course.originalPrice} originalLabel={text.originalPrice} />;

@@ -7,7 +7,7 @@ import { useCourseCells } from "./use-course-cells.ts";
 interface CourseTableProps {
   courses: readonly EducatorCourse[];
   mode: EducatorMode;
-  /** What the table is of, for those who do not see the heading above it. */
+  /** Name of the table, for those who do not see the heading above it. */
   caption: string;
 }
 

@@ -4,7 +4,7 @@ import type { School, Study } from "@manara/contract/schools/schools";
 /** Lectures of a study, or courses of a school: the address of the page decides. */
 export type EducatorMode = "study" | "school";
 
-/** What the page of an educator shows of a course; no more of it travels. */
+/** Facts of a course on an educator's page; no more of it travels. */
 export const toEducatorCourse = (course: Course) => ({
   courseId: course.courseId,
   name: course.name,

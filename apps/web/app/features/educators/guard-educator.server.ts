@@ -5,14 +5,14 @@ import type { EducatorPage } from "./load-educator.ts";
 import { isOwnScreen } from "./own/load-own-screen.ts";
 
 interface Asked {
-  /** What follows the address of the page, of which the server knows whether there is such a screen alone. */
+  /** Rest of the page's address, of which the server knows whether there is such a screen alone. */
   path: string | undefined;
   /** Null where the address names nobody: it leads to one's own area. */
   read: ((source: Source) => Promise<EducatorPage>) | null;
 }
 
 /**
- * What the document of an educator's page holds, which asks for a session the server knows nothing of: that there is such a
+ * Document of an educator's page, which asks for a session the server knows nothing of: that there is such a
  * page, or a 404.
  */
 export async function guardEducator(context: Readonly<RouterContextProvider>, { path, read }: Asked) {

@@ -5,7 +5,7 @@ import { fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.
 import { schoolTitle } from "../courses/school-title.ts";
 import { type EducatorCourse, type EducatorMode, placeOf } from "./educator-courses.rules.ts";
 
-/** What is shown of a course beside its name and price; the place always, the rest where it has it. */
+/** Facts of a course beside its name and price; the place always, the rest where it has it. */
 export function useCourseCells(mode: EducatorMode) {
   const site = useSite();
   const { country, studies, categories } = site;

@@ -4,7 +4,7 @@ import { DRAFT_PREFIX } from "../../session/session.ts";
 
 const PREFIX = `${DRAFT_PREFIX}note `;
 
-/** Whose draft, and of which lesson. */
+/** Owner and lesson of a draft. */
 export interface NotePlace {
   userId: number;
   contentId: number;
@@ -14,7 +14,7 @@ export interface NoteDraft {
   text: string;
   /** Of the video, when its first letter was typed; null: there was none. */
   second: number | null;
-  /** What was sent of it, when no answer has come. */
+  /** Sent part, when no answer has come. */
   sent?: SentNote | undefined;
 }
 
@@ -30,7 +30,7 @@ const NOTHING: NoteDraft = { text: "", second: null };
 
 const keyOf = ({ userId, contentId }: NotePlace) => `${PREFIX}${userId} ${contentId}`;
 
-/** What was being written there. What others have left on this device is forgotten. */
+/** Draft of a note. What others have left on this device is forgotten. */
 export function findNoteDraft(place: NotePlace): NoteDraft {
   const own = `${PREFIX}${place.userId} `;
   for (const key of Object.keys(localStorage)) {

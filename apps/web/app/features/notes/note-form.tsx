@@ -14,9 +14,9 @@ interface NoteFormProps {
   onTyped?: (typed: string) => void;
   send: (values: { text: string }) => Promise<Note>;
   onSaved: (note: Note) => void;
-  /** What is changed; absent: it is a new one. */
+  /** Text before the change; absent: it is a new one. */
   before?: string;
-  /** What of a new one was written before. */
+  /** Earlier draft of a new one. */
   draft?: string;
   onCancel?: () => void;
 }

@@ -11,7 +11,7 @@ const Finished = ({ label }: { label: string }) => (
   </span>
 );
 
-/** What the content table of a course shows beside its units and lessons to who goes through it. */
+/** Progress of a reader in the content table of a course. */
 export function makeMarks({ byLesson }: Pick<CourseProgressInFull, "byLesson">) {
   const known = new Map(byLesson.map((lesson) => [lesson.contentId, lesson]));
   const isFinished = (contentId: number) => known.get(contentId)?.finished ?? false;

@@ -25,7 +25,7 @@ import { useWatching } from "./use-watching.ts";
 
 interface OwnLessonProps {
   lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "video" | "durationSeconds" | "videoInMaking">;
-  /** What the content table beside shows. */
+  /** Takes the marks for the content table beside. */
   onMarks: (marks: Marks) => void;
   /** It is not theirs any more, as the server says. */
   onClosed: () => void;

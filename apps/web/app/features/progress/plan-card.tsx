@@ -10,7 +10,7 @@ function today({ perDay, doneToday, isTight, lessonsLeft }: StudyPlan): string {
   return doneToday > 0 ? text.plan.rest(perDay - doneToday) : text.plan.today(perDay);
 }
 
-/** What is left until the exams, by the day. */
+/** Rest until the exams, by the day. */
 export function PlanCard({ plan }: { plan: StudyPlan }) {
   return (
     <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">

@@ -13,7 +13,7 @@ const { api } = makeClient(
   asWatchedPerson((request) => overFetch()({ ...request, keepalive: true }), { isInBackground: true }),
 );
 
-/** What the next attempt may put right. */
+/** Refusals that the next attempt may put right. */
 const LATER = new Set([
   "OFFLINE",
   "UNAVAILABLE",

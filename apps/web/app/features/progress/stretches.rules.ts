@@ -4,7 +4,7 @@ export interface Stretch {
   to: number;
 }
 
-/** What was played with one more part of it: in order, and what touches is one. */
+/** Union of played parts: in order, and what touches is one. */
 export function addStretch(known: readonly Stretch[], more: Stretch): Stretch[] {
   if (more.to <= more.from) return [...known];
   const apart = known.filter(({ from, to }) => to < more.from || from > more.to);
@@ -20,7 +20,7 @@ export function addStretch(known: readonly Stretch[], more: Stretch): Stretch[] 
 export const uniteStretches = (one: readonly Stretch[], other: readonly Stretch[]): Stretch[] =>
   other.reduce<Stretch[]>(addStretch, [...one]);
 
-/** What is left of some without others. */
+/** Difference of two sets of parts. */
 export const withoutStretches = (known: readonly Stretch[], gone: readonly Stretch[]): Stretch[] =>
   gone.reduce<Stretch[]>(
     (left, { from, to }) =>
@@ -43,7 +43,7 @@ export const roundStretches = (stretches: readonly Stretch[]): Stretch[] =>
 /** A tick comes four times a second, or once where the page is not in sight. */
 const LONGEST_TICK_SECONDS = 2.5;
 
-/** What was played between two moments of a video; null: it has jumped, or stood still. */
+/** Part between two moments of a video; null: it has jumped, or stood still. */
 export function playedBetween(before: number, now: number, rate: number): Stretch | null {
   const passed = now - before;
   return passed > 0 && passed <= LONGEST_TICK_SECONDS * Math.max(1, rate) ? { from: before, to: now } : null;

@@ -2,13 +2,13 @@ import { DRAFT_PREFIX } from "../../session/session.ts";
 import { type Stretch, uniteStretches, withoutStretches } from "./stretches.rules.ts";
 
 /*
- * What somebody has watched and the server does not know yet, kept on this device for them: it survives a reload, a lost network and
+ * Watched seconds the server does not know yet, kept on this device for them: it survives a reload, a lost network and
  * a session that ends by itself. Only who signs out leaves nothing behind.
  */
 
 const PREFIX = `${DRAFT_PREFIX}watched `;
 
-/** What is to be sent of one lesson. */
+/** Report of one lesson. */
 export interface Unsent {
   stretches: Stretch[];
   position: number;
@@ -34,7 +34,7 @@ function read(key: string): Unsent | null {
   }
 }
 
-/** What is to be sent of a lesson; null: nothing. */
+/** Report of a lesson; null: nothing. */
 export const findUnsent = (place: Place): Unsent | null => read(keyOf(place));
 
 function write(place: Place, unsent: Unsent): void {

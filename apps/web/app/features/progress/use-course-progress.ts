@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { backgroundApi } from "../../api/background-api.ts";
 import { onFinished } from "./finished-here.ts";
 
-/** What is known of a course once more is known of one of its lessons. */
+/** Adds a lesson's news to the known progress of its course. */
 export function withLesson(known: CourseProgressInFull, lesson: LessonProgress): CourseProgressInFull {
   const others = known.byLesson.filter(({ contentId }) => contentId !== lesson.contentId);
   const byLesson = [...others, lesson];
@@ -34,7 +34,7 @@ export function useCourseProgress({ courseId, contentId }: { courseId: number; c
   useEffect(() => onFinished(() => setReadings((count) => count + 1)), []);
   return {
     progress,
-    /** What it was when the page was opened. */
+    /** Progress when the page was opened. */
     asRead,
     take(lesson: LessonProgress) {
       if (lesson.contentId === contentId) setProgress((known) => known && withLesson(known, lesson));

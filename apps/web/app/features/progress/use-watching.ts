@@ -10,7 +10,7 @@ const SEND_EVERY_MS = 15_000;
 const KEEP_EVERY_MS = 4_000;
 
 interface Watching {
-  /** What the page plays; null: nothing yet. */
+  /** Video of the page; null: nothing yet. */
   video: HTMLVideoElement | null;
   userId: number;
   contentId: number;

@@ -14,7 +14,7 @@ import { takeLinkToken } from "./take-link-token.ts";
 
 interface LinkPageProps {
   texts: { title: string; description: string; needsScript: string };
-  /** What the link of this tab opens; made anew for another link. */
+  /** Content of this tab's link; made anew for another link. */
   Followed: ComponentType;
   children?: ReactNode;
 }

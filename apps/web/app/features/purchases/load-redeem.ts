@@ -3,7 +3,7 @@ import type { RegionInList } from "../centres/centres.rules.ts";
 import { loadCentres } from "../centres/load-centres.ts";
 import { type CourseOffer, loadOffer } from "../courses/course-offer.ts";
 
-/** What the redeem page shows. */
+/** Contents of the redeem page. */
 export interface RedeemData extends CourseOffer {
   /** Where its card is sold. */
   regions: RegionInList[];

@@ -13,7 +13,7 @@ interface FollowedLink<State extends { kind: string }> {
   endings: readonly State["kind"][];
 }
 
-/** What the link of this tab opens, how to read it again, and how to say what came of it. */
+/** Link of this tab, how to read it again, and how to say what came of it. */
 export function useFollowedLink<State extends { kind: string }>({
   page,
   read,

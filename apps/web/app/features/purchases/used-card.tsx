@@ -3,7 +3,7 @@ import { text } from "#text/features/purchases/messages";
 import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** What is said of a card that the person has used themselves; null: the refusal was of any other. */
+/** Message about an own used card; null: the refusal was of any other. */
 export function useUsedFor({ usedFor }: Partial<ErrorBody>): { courseId: number; words: string } | null {
   const { country } = useSite();
   if (!usedFor) return null;

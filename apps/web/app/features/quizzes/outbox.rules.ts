@@ -1,7 +1,7 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
 import { type GivenAnswer, isAnyAnswer } from "./kinds/answer-kinds.rules.ts";
 
-/** What somebody has answered to a question. */
+/** Given answer. */
 export type CountedAnswer = GivenAnswer & {
   /** Of two answers to a question the higher one counts. */
   counter: number;
@@ -20,7 +20,7 @@ export function mergeAnswers(one: Answers, other: Answers): Answers {
   return merged;
 }
 
-/** What of an outbox the server does not have yet. */
+/** Unsent part of an outbox. */
 export const withoutArrived = (waiting: Answers, arrived: Answers): Answers =>
   new Map(
     [...waiting].filter(([questionId, { counter }]) => (arrived.get(questionId)?.counter ?? -1) < counter),
@@ -39,7 +39,7 @@ export function nextToSend(waiting: Answers): [questionId: number, answer: Count
   return first ?? null;
 }
 
-/** What becomes of a call that failed. */
+/** Fate of a failed call. */
 export type Consequence =
   /** It is sent again by itself. */
   | "again"
@@ -84,7 +84,7 @@ const isAnswer = (entry: unknown): entry is [number, CountedAnswer] => {
   return typeof answer?.counter === "number" && isAnyAnswer(answer);
 };
 
-/** What was kept; nothing where it cannot be read. */
+/** Kept draft; nothing where it cannot be read. */
 export function readOutbox(text: string | null): KeptOutbox {
   try {
     const { waiting, isHandingIn } = JSON.parse(text ?? "{}");

@@ -171,7 +171,7 @@ async function sendNext(attemptId: number): Promise<boolean> {
   return true;
 }
 
-/** What the server has kept: this answer, or a newer one that another device has sent. */
+/** Takes over the stored answer: this answer, or a newer one that another device has sent. */
 function arrive(attemptId: number, { questionId, ...kept }: SavedAnswer): void {
   if (outbox?.attemptId !== attemptId) return;
   const arrived: Answers = new Map([[questionId, kept]]);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/practice.screen.ts";
 /** Of what belongs to one person the server says nothing: the document holds the frame alone. */
 export const loader = () => null;
 
-/** What comes back to somebody asks for a session. Only then is the rest of the page loaded: other pages need not know its files. */
+/** Practice page, which asks for a session. Only then is the rest of the page loaded: other pages need not know its files. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request);
   const contentId = new URL(request.url).searchParams.get("contentId");

@@ -2,7 +2,7 @@ import { text } from "#text/features/quizzes/messages";
 import { Prose } from "../../ui/prose.tsx";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 
-/** What is asked, with its picture. */
+/** Question with its picture. */
 export function QuestionText({ html, pictureUrl }: { html: string; pictureUrl: string | null }) {
   useReachableScrollers(html);
   return (

@@ -18,7 +18,7 @@ interface QuizStartProps {
   onResult: (result: TestResult) => void;
 }
 
-/** What somebody is to know before a test, the way into it, and what came of earlier attempts. */
+/** Introduction of a test, the way into it, and what came of earlier attempts. */
 export function QuizStart({ quiz, takesFocus, onBegun, onResult }: QuizStartProps) {
   const heading = useFocusedHeading(takesFocus);
   const { contentId, questionsCount, attemptsAllowed, pauseMinutes, attempts, mayStart, startsAt } = quiz;

@@ -6,7 +6,7 @@ import { GradedQuestionView } from "./graded-question-view.tsx";
 import { nameOfQuestion, ResultSteps } from "./result-steps.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
-/** What an attempt was worth, with what is right in each question and why. */
+/** Score of an attempt, with what is right in each question and why. */
 export function ResultView({ result, onDone }: { result: TestResult; onDone: () => void }) {
   const { score, questionsCount, number, questions } = result;
   const heading = useFocusedHeading(true);

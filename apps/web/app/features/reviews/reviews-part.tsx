@@ -12,11 +12,11 @@ interface ReviewsPartProps {
   reviews: CourseReviews;
   /** The reader's own review, or the form for it. */
   own: ReactNode;
-  /** What the course's staff may do with a review. */
+  /** Acts of the staff on a review. */
   Tools: ComponentType<{ review: Review }> | undefined;
 }
 
-/** What buyers say of a course, the newest first. */
+/** Reviews of a course, the newest first. */
 export function ReviewsPart({ courseId, reviews: { total, stars, items }, own, Tools }: ReviewsPartProps) {
   const [more, setMore] = useState<readonly Review[]>([]);
   const loading = useMutation({

@@ -11,7 +11,7 @@ export type FoundKind = "fields" | "courses" | "lessons" | "educators";
 export interface FoundEntry {
   key: string;
   title: string;
-  /** What distinguishes it from others of its name. */
+  /** Distinction from others of its name. */
   details: string[];
   to: string;
   /** Of a lesson: whether everybody may watch it, or the course has to be bought first. */
@@ -28,7 +28,7 @@ interface Names {
   categories: readonly Category[];
 }
 
-/** What somebody looks for, as an address says it; no name holds a NUL or half a letter. */
+/** Query of the search, as an address says it; no name holds a NUL or half a letter. */
 export const readSearched = (query: URLSearchParams): string =>
   (query.get("q") ?? "").replaceAll("\0", "").trim().slice(0, SEARCH_MAX_LENGTH).toWellFormed();
 
@@ -103,7 +103,7 @@ const educatorEntry = (educator: Found["educators"][number]): FoundEntry => ({
   ...plain,
 });
 
-/** What was found by kind, in the order in which people look for it; kinds of which there is nothing are left out. */
+/** Results by kind, in the order in which people look for it; kinds of which there is nothing are left out. */
 export function listGroups(found: Found, names: Names): FoundGroup[] {
   const groups: FoundGroup[] = [
     { kind: "fields", entries: fieldEntries(found, names) },

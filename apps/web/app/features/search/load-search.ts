@@ -4,7 +4,7 @@ import { MAX_FOUND } from "@manara/contract/search/search-rules";
 import type { Source } from "../../context.ts";
 import { readSearched } from "./found.rules.ts";
 
-/** What an address asks for, and what was found; null: nothing was asked for yet, or it could not be found out. */
+/** Query of an address, and what was found; null: nothing was asked for yet, or it could not be found out. */
 export interface Search {
   searched: string;
   found: Found | null;

@@ -24,7 +24,7 @@ import { useTypedAddress } from "./use-typed-address.ts";
 
 interface SearchBoxProps {
   searched: string;
-  /** What was found by that. */
+  /** Results of these words. */
   children: ReactNode;
 }
 
@@ -135,7 +135,7 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
   );
 }
 
-/** What stands in the box: what is typed, or what another address asks for. */
+/** Text in the box: what is typed, or what another address asks for. */
 function useTyped(searched: string) {
   const [typed, setTyped] = useState(searched);
   const [shown, setShown] = useState(searched);
@@ -146,7 +146,7 @@ function useTyped(searched: string) {
   return [typed, setTyped] as const;
 }
 
-/** Whoever comes without words wants to type some, unless they are typing already. */
+/** Focus for a visitor without words, unless they are typing already. */
 function useFocusUnlessSearched(input: { current: HTMLInputElement | null }, searched: string): void {
   const isWanted = useRef(searched === "");
   useEffect(() => {

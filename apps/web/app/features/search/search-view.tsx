@@ -18,7 +18,7 @@ export function SearchView({ search }: { search: Search }) {
       <PageHead title={searched ? text.titleOf(searched) : text.title} description={text.intro} unlisted />
       <div className="flex flex-col gap-6 py-8 md:py-12">
         <div className="flex flex-col gap-1">
-          {/* Whoever comes here wants to type: the focus goes to the box. */}
+          {/* The focus goes to the box: visitors come to type. */}
           <h1 className="text-2xl md:text-3xl">{text.title}</h1>
           <p className="text-ink-soft">{text.intro}</p>
         </div>
@@ -30,7 +30,7 @@ export function SearchView({ search }: { search: Search }) {
   );
 }
 
-/** What may be looked for, for who has no word for it yet. */
+/** Subjects to look for, for who has no word for it yet. */
 function Subjects() {
   const { categories } = useSite();
   return (

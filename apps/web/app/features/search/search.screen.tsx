@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(search, { status: search.failed ? 503 : 200 });
 }
 
-/** Who is signed in is shown which lessons are theirs; in the document everybody is a visitor. */
+/** Own lessons of a signed-in reader; in the document everybody is a visitor. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const isDocument = document.documentElement.dataset.scripts !== "ready";
   if (isDocument && !currentSession()) return await serverLoader();

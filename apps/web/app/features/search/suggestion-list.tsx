@@ -8,14 +8,14 @@ import { kindIcons } from "./kind-icons.ts";
 interface SuggestionListProps {
   id: string;
   groups: readonly FoundGroup[];
-  /** What was looked for instead of what is typed. */
+  /** Replacement of what is typed. */
   resultsFor: string | null;
   /** The entry that Enter opens. */
   activeKey: string | null;
   onChoose: (to: string) => void;
 }
 
-/** What fits what is being typed. The focus stays in the box, which names the active entry. */
+/** List of suggestions. The focus stays in the box, which names the active entry. */
 export function SuggestionList({ id, groups, resultsFor, activeKey, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

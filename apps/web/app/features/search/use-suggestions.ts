@@ -7,7 +7,7 @@ const PAUSE_MS = 200;
 const SUGGESTED = "4";
 
 /**
- * What fits what is being typed, asked for when somebody pauses; null while there is nothing to say. Without an answer there are no
+ * Suggestions for the typed text, asked for when somebody pauses; null while there is nothing to say. Without an answer there are no
  * suggestions, and no complaint: the search itself still says what is wrong.
  */
 export function useSuggestions(typed: string): Found | null {

@@ -1,4 +1,4 @@
-/** What people write to the school about; the address of the page may say so. */
+/** Subject of a message; the address of the page may say so. */
 export type ContactSubject = "question" | "suggestion";
 
 /** The subject in the query of the contact page. */

@@ -28,7 +28,7 @@ export function ContactWay({ icon, label, value, href }: ContactWayProps) {
   );
 }
 
-/** What a line of a `<dl>` is. */
+/** Label of a line of a `<dl>`. */
 export function WayLabel({ icon, children }: { icon: TablerIcon; children: string }) {
   return (
     <dt className="flex items-center gap-2 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { useSite } from "../../site.ts";
 import { ContactLines } from "./contact-lines.tsx";
 import type { Guide } from "./load-guide.server.ts";
 
-/** Whom to ask: the mobile number, and the other lines where the country has them in its guide. */
+/** Contact numbers: the mobile number, and the other lines where the country has them in its guide. */
 export function GuideNumbers({ guide }: { guide: Guide }) {
   const { contact, country } = useSite();
   const { mobileNumber, telNumber, whatsappNumber, viberNumber } = contact;

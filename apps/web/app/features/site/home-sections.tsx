@@ -8,7 +8,7 @@ import { HomeFields } from "./home-fields.tsx";
 import { HomeLinks } from "./home-links.tsx";
 import type { Home } from "./load-home.server.ts";
 
-/** What follows the banner: what there is to learn, where cards are sold, what there is to see, then why, who, and where to. */
+/** Sections after the banner: what there is to learn, where cards are sold, what there is to see, then why, who, and where to. */
 export function HomeSections({ home }: { home: Home }) {
   const hours = useOpeningHours(() => "");
   const answers = hours ? home.answersAt.replace("{hours}", hours) : home.answers;

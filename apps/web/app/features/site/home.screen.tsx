@@ -8,7 +8,7 @@ import { loadHome } from "./load-home.server.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
-/** Who was led here from a locked lesson finds what opens it. A document never is of somebody who was. */
+/** Lands a reader from a locked lesson at what opens it. A document never is of somebody who was. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const courseId = wantedCourse();
   const [home, wanted] = await Promise.all([

@@ -18,7 +18,7 @@ async function listFaces({ api }: SchoolContext) {
     .map(({ userId, fullName, pictureUrl }) => ({ userId, fullName, pictureUrl }));
 }
 
-/** What the home page shows of the school itself. */
+/** Facts of the school on the home page. */
 async function readSchool(school: SchoolContext) {
   const [lessons, faces, regions] = await Promise.all([
     loadFreeLessons(school),

@@ -73,7 +73,7 @@ const NOT_FOR_CRAWLERS = [
   "/teacher",
 ];
 
-/** What crawlers are asked to leave alone, in every language. */
+/** Paths closed to crawlers, in every language. */
 export function writeRobots(publicUrl: string, languages: readonly SiteLanguage[]): string {
   const paths = languages.flatMap(({ prefix }) => NOT_FOR_CRAWLERS.map((path) => prefix + path));
   const lines = ["/api/", ...paths].map((path) => `Disallow: ${path}\n`);

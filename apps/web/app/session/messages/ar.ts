@@ -1,4 +1,4 @@
-/** What ended a session, where more is known than its code says. */
+/** Detail of an ended session, where more is known than its code says. */
 export const text = {
   signedIn: (moment: string, device: string) =>
     `تم تسجيل الدخول إلى حسابك من جهاز آخر${device && ` (${device})`} ${moment}. سجل الدخول من جديد لتتابع هنا.`,

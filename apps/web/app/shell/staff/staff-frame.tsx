@@ -20,7 +20,7 @@ import { AdminNav } from "./admin-nav.tsx";
 const barItem =
   "inline-flex size-11 items-center justify-center gap-2 rounded-sm hover:bg-brand-soft hover:text-brand-ink md:w-auto md:px-3";
 
-/** What stands around every screen of the administration. Until somebody is let in it shows no way further. */
+/** Frame of the administration's screens. Until somebody is let in it shows no way further. */
 export function StaffFrame({ isOpening = false, children }: { isOpening?: boolean; children?: ReactNode }) {
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();

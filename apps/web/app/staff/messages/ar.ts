@@ -1,6 +1,6 @@
 import { plural } from "../../language/plural.ts";
 
-/** What all lists and forms of the staff say. */
+/** Common texts of staff lists and forms. */
 export const text = {
   restored: "استعدنا ما كتبته هنا من قبل ولم تحفظه.",
   discard: "تجاهل ما لم يحفظ",

@@ -1,7 +1,7 @@
 import { plural } from "../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
-/** What all lists and forms of the staff say. */
+/** Common texts of staff lists and forms. */
 export const text: typeof ar = {
   restored: "What you typed here before was not saved. Here it is again.",
   discard: "Discard it",

@@ -1,7 +1,7 @@
 import { text } from "#text/ui/staff/messages";
 
 export interface Bar {
-  /** What it stands for, such as a day. */
+  /** Label, such as a day. */
   label: string;
   value: number;
   /** The value as people read it. */

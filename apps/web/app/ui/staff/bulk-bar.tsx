@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import type { Selection } from "./selection.ts";
 
-/** What can be done with all the rows that are ticked; it stays in sight while there are any. */
+/** Acts on all the rows that are ticked; it stays in sight while there are any. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { keys, clear } = selection;
   return (

@@ -28,17 +28,17 @@ export function DragArea({ children }: { children: ReactNode }) {
 }
 
 interface DragHandleProps {
-  /** What kind of thing is dragged: places say which kinds they take. */
+  /** Kind of the dragged thing: places say which kinds they take. */
   kind: string;
   id: number;
-  /** What the handle moves, for those who do not see what it stands beside. */
+  /** Name of the dragged thing, for those who do not see what it stands beside. */
   label: string;
-  /** What is shown under the pointer. */
+  /** Picture under the pointer. */
   preview: string;
   children: ReactNode;
 }
 
-/** What a thing is dragged by: pressed and pulled, or taken up with Enter and carried with Tab. */
+/** Handle of a dragged thing: pressed and pulled, or taken up with Enter and carried with Tab. */
 export function DragHandle({ kind, id, label, preview, children }: DragHandleProps) {
   const { setKind } = use(DragContext);
   const shown = useRef<DragPreviewRenderer | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of one thing: each fact with its name. */
+/** Facts of one thing: each fact with its name. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">

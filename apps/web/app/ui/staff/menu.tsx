@@ -19,9 +19,9 @@ function findNext(items: readonly HTMLElement[], key: string): HTMLElement | nul
 }
 
 interface MenuButtonProps {
-  /** What is heard in the place of what the button shows. */
+  /** Spoken label in place of what the button shows. */
   name: string;
-  /** What the button shows. */
+  /** Icon of the button. */
   face: ReactNode;
   /** The look of the button. */
   className: string;

@@ -20,7 +20,7 @@ export function PictureCropper({ picture, label, zoomLabel, onArea }: PictureCro
   const zoomId = useId();
   return (
     <div className="flex flex-col gap-3">
-      {/* What is cut out has no reading direction. */}
+      {/* A picture has no reading direction. */}
       <div dir="ltr" className="relative h-72 overflow-hidden rounded-md bg-black">
         <Cropper
           image={picture}

@@ -5,7 +5,7 @@ import type { Selection } from "./selection.ts";
 /** Something that can be done with one row, or a way to where it is done. */
 export type RowAct = {
   icon: TablerIcon;
-  /** What it does. */
+  /** Name of the act. */
   label: string;
   /** The same with the row it is done to: heard where the act stands alone. */
   name: string;
@@ -21,22 +21,22 @@ export interface Column<Row> {
   isPlain?: boolean;
   /** A phone leaves it to the row's own page. */
   isMinor?: boolean;
-  /** What the API calls this order, where the list can be sorted by it. */
+  /** Name of this order in the API, where the list can be sorted by it. */
   sort?: string;
 }
 
 export interface RecordListProps<Row> {
-  /** What the list is of, for those who do not see the heading above it. */
+  /** Name of the list, for those who do not see the heading above it. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => number;
-  /** What a row is called where its cells are not in sight. */
+  /** Name of a row where its cells are not in sight. */
   nameOf: (row: Row) => string;
   /** The first is the heading of its row. */
   columns: readonly Column<Row>[];
   /** The current order, and the address of another. */
   sorting?: { current: string; addressOf: (sort: string) => string };
   selection?: Selection;
-  /** What can be done with one row. */
+  /** Acts on one row. */
   acts?: (row: Row) => readonly RowAct[];
 }

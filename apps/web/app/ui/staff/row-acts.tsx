@@ -6,7 +6,7 @@ import type { RowAct } from "./records.ts";
 import { RowButton, RowLink } from "./row-button.tsx";
 import { useWide } from "./use-wide.ts";
 
-/** What can be done with one row: a menu, or the one act alone where there is room for its words. */
+/** Acts of a row: a menu, or the one act alone where there is room for its words. */
 export function RowActs({ name, acts }: { name: string; acts: readonly RowAct[] }) {
   const isWide = useWide();
   const [only, ...others] = acts;

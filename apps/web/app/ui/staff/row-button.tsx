@@ -7,7 +7,7 @@ const look =
 
 interface RowActProps {
   icon: TablerIcon;
-  /** What it does; on wide screens heard alone, unless it is wordy. */
+  /** Label of the act; on wide screens heard alone, unless it is wordy. */
   label: string;
   /** The same with the row it is done to. */
   name: string;

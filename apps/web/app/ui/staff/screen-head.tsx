@@ -14,11 +14,11 @@ export interface Crumb {
 
 interface ScreenHeadProps {
   title: string;
-  /** What can be done here, in a sentence. */
+  /** Purpose of the screen, in a sentence. */
   children?: ReactNode;
   /** The way down to this screen, from the top. */
   crumbs?: readonly Crumb[];
-  /** What is done most: links and buttons. */
+  /** Most frequent acts: links and buttons. */
   actions?: ReactNode;
 }
 

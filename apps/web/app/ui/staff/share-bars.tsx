@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface Share {
   key: number | string;
   label: ReactNode;
-  /** What its bar is as long as; nothing below zero. */
+  /** Length of the bar; nothing below zero. */
   value: number;
   /** The value as people read it, and what else is known. */
   figures: ReactNode;
 }
 
-/** What each row has beside the others, as a bar below its figures; `empty` is said where there are no rows. */
+/** Figures of each row, beside the others, as a bar below its figures; `empty` is said where there are no rows. */
 export function ShareBars({ rows, empty }: { rows: readonly Share[]; empty: string }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;

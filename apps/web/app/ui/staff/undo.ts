@@ -4,7 +4,7 @@ export const UNDO_MS = 10_000;
 
 /** Something that was done and can be taken back for a while. */
 export interface Undoable {
-  /** What was done. */
+  /** Message of the act. */
   text: string;
   undo: () => Promise<unknown>;
   /** Changes with every act, so that the bar starts anew. */

@@ -2,10 +2,10 @@ import type { FollowedLink } from "@manara/contract/accounts/followed-links";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { type Account, accountColumns } from "../account-row.ts";
 
-/** What a mailed link is for. */
+/** Purpose of a mailed link. */
 export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | FollowedLink;
 
-/** What is kept of a mailed token: never the token, only its hash. */
+/** Row of a mailed token: never the token, only its hash. */
 export interface AccountToken {
   userId: number;
   purpose: TokenPurpose;
@@ -70,7 +70,7 @@ export async function findNewEmail(
   return row?.newEmail ?? null;
 }
 
-/** Who has asked for an address, while their link is still good; null: nobody. */
+/** Account that asked for an address, while their link is still good; null: nobody. */
 export async function findAskerOf(
   db: Queryable,
   { newEmail, now }: { newEmail: string; now: Date },

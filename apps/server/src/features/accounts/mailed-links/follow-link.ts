@@ -14,7 +14,7 @@ import { hashesOfMailedToken } from "./mailed-tokens.ts";
 
 interface Following {
   account: Account;
-  /** What the link is about, where the account does not say so. */
+  /** Detail of the link, where the account does not say so. */
   detail: string;
   address: string;
 }
@@ -27,7 +27,7 @@ const ownerOf = ({ account: { id: userId, fullName }, address }: Following) => (
   address,
 });
 
-/** What each link does, in the transaction that uses up its token. */
+/** Act of each link, in the transaction that uses up its token. */
 const follow: Record<FollowedLink, Follow> = {
   async CONFIRM_DELETION(platform, tx, following) {
     await scheduleDeletion(platform, tx, ownerOf(following));
@@ -39,7 +39,7 @@ const follow: Record<FollowedLink, Follow> = {
     await endSessions(tx, following.account.id, "PASSWORD_CHANGED", clock());
   },
 
-  /** Who opens it owns the address: where nobody had shown that before, the account may have been opened by a stranger. */
+  /** Opening it proves that somebody owns the address: where nobody had shown that before, the account may have been opened by a stranger. */
   async JOIN_PROVIDER(platform, tx, following) {
     const { account, detail } = following;
     if (!account.emailVerifiedAt) await handOverAccount(platform, tx, following);

@@ -15,9 +15,9 @@ interface Link {
   purpose: TokenPurpose;
   /** Of a change: where the link goes, and what the account will then be called by. */
   newEmail?: string;
-  /** What the link is about, where the account does not say so. Of VERIFY_EMAIL, the page of this site that it leads on to. */
+  /** Detail of the link, where the account does not say so. Of VERIFY_EMAIL, the page of this site that it leads on to. */
   detail?: string | undefined;
-  /** What the mail names: a provider. */
+  /** Provider that the mail names. */
   about?: string;
 }
 

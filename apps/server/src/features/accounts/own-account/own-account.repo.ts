@@ -33,7 +33,7 @@ export const setOwnEmail = (
       .execute();
   });
 
-/** Whoever knew the earlier password need not own the address, so it is not mentioned. */
+/** Leaves out the earlier password: whoever knew the earlier password need not own the address, so it is not mentioned. */
 export async function setOwnPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
 }

@@ -7,7 +7,7 @@ import { readClient } from "../sessions/client.ts";
 import { rememberDevice } from "../sessions/known-devices.ts";
 import { editOwnAccount, showOwnAccount } from "./own-account.ts";
 
-/** What people see and change of their own accounts. */
+/** Own account, as people see and change it. */
 export function ownAccountRoutes({ serve, platform }: Server): void {
   serve(endpoints.getOwnAccount, ({ caller }) => showOwnAccount(platform, caller.userId));
   serve(endpoints.editOwnAccount, ({ caller, body }) => editOwnAccount(platform, caller, body), {

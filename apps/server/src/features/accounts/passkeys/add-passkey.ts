@@ -39,7 +39,7 @@ const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
 export const listPasskeys = async ({ db }: Platform, { userId }: Caller): Promise<Passkey[]> =>
   (await findPasskeysOf(db, userId)).map(toPasskey);
 
-/** What a device is asked for that shall keep a key of this account; with the password, for a session may be a stolen one. */
+/** Challenge for a device that shall keep a key of this account; with the password, for a session may be a stolen one. */
 export async function startPasskey(platform: Platform, { userId }: Caller, password: string) {
   const { db, settings, clock } = platform;
   const owner = await confirmOwner(platform, { userId, password });
@@ -64,7 +64,7 @@ export async function startPasskey(platform: Platform, { userId }: Caller, passw
   return { ...options };
 }
 
-/** What a device has made, once it has shown to have been asked by this school for this account; null when it has not. */
+/** Verifies a new key, once it has shown to have been asked by this school for this account; null when it has not. */
 async function verify(platform: Platform, { userId }: Caller, credential: NewCredential) {
   const { db, settings, clock } = platform;
   const challenge = readChallenge(credential.response.clientDataJSON);

@@ -5,7 +5,7 @@ import { findAccount } from "../users/users.repo.ts";
 import { setPasskeyUsed } from "./passkeys.repo.ts";
 import { askForPasskey, readPasskey } from "./use-passkey.ts";
 
-/** What a device is asked to sign by whoever wants in. */
+/** Challenge for somebody who wants in. */
 export const startPasskeyLogin = (platform: Platform) => askForPasskey(platform, null);
 
 /** Opens a session for whom their device has recognised: a thing they have, and a finger, a face or a number of theirs. */

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import type { Settings } from "../../../settings/settings.ts";
 
-/** Who the school is to browsers: passkeys are made for this host, and used on pages of this origin alone. */
+/** Identity of the school for browsers: passkeys are made for this host, and used on pages of this origin alone. */
 export const relyingParty = ({ PUBLIC_URL, BRAND_NAME }: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME">) => {
   const { hostname, origin } = new URL(PUBLIC_URL);
   return { id: hostname, name: BRAND_NAME, origin };

@@ -6,7 +6,7 @@ import { setSteppedUp } from "../sessions/sessions.repo.ts";
 import { findPasskeysOf, setPasskeyUsed } from "./passkeys.repo.ts";
 import { askForPasskey, readPasskey } from "./use-passkey.ts";
 
-/** What a device of who is signed in is asked to sign; an account without passkeys has nothing to show. */
+/** Challenge for a device; an account without passkeys has nothing to show. */
 export async function startPasskeyStepUp(platform: Platform, { userId }: Caller) {
   const keys = await findPasskeysOf(platform.db, userId);
   if (keys.length === 0) fail("NOT_FOUND");

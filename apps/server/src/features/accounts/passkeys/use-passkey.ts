@@ -11,10 +11,10 @@ import {
   relyingParty,
 } from "./relying-party.ts";
 
-/** Whose device it is that signs: an account's, with one of these keys; null: nobody knows yet. */
+/** Owner of the signing device: an account's, with one of these keys; null: nobody knows yet. */
 type Owner = { userId: number; keys: readonly PasskeyRow[] } | null;
 
-/** What a device is asked to sign. Of nobody's it finds by itself which of its keys are for this school. */
+/** Challenge for a device. Of nobody's it finds by itself which of its keys are for this school. */
 export async function askForPasskey({ db, settings, clock }: Platform, owner: Owner) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({

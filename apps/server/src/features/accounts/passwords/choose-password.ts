@@ -4,7 +4,7 @@ import { readCommonPasswords } from "./common-passwords.ts";
 import { type Chooser, judgePassword } from "./password-choice.rules.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** What is stored of a password that somebody chooses. Refuses one that is easily guessed; `field`: where it was typed. */
+/** Returns the hash of a password that somebody chooses. Refuses one that is easily guessed; `field`: where it was typed. */
 export async function choosePassword(
   { settings, concurrency, secrets }: Pick<Platform, "settings" | "concurrency" | "secrets">,
   { password, field, ...chooser }: Omit<Chooser, "brandName"> & { password: string; field: string },

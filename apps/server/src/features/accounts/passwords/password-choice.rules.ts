@@ -7,14 +7,14 @@ import type { Role } from "@manara/contract/accounts/accounts";
 import { isGuarded } from "@manara/contract/accounts/role-rules";
 import { asPressed, isRun } from "./keyboards.ts";
 
-/** Whose password it is to be, and where. */
+/** Owner of the new password, and where. */
 export interface Chooser {
   email: string;
   role: Role;
   brandName: string;
 }
 
-/** What may follow a common password without making it another: `password2026`, `sunshine!`. */
+/** Endings that may follow a common password without making it another: `password2026`, `sunshine!`. */
 const ENDING = /[\d\W_]{1,4}$/u;
 
 /** The same few characters over and over. */

@@ -11,14 +11,14 @@ const NOBODYS_HASH =
 /** Keyboards differ in how they compose a letter; the password is the same. */
 const normalise = (password: string) => password.normalize("NFKC");
 
-/** What passwords are peppered with: a secret that goes into the hash and is not in the database. */
+/** Pepper of passwords: a secret that goes into the hash and is not in the database. */
 type Peppers = Pick<Secrets, "pepper">;
 
 /** Before the hash stands which pepper went into it: `k7$argon2id$…`. Hashes from before peppers have neither. */
 const PEPPERED = /^k(\d{1,5})(\$.+)$/;
 
 /**
- * What is stored of a password: a salted Argon2id hash in PHC form, behind the id of its pepper. `saltOf`: the hash of the same password
+ * Stored form of a password: a salted Argon2id hash in PHC form, behind the id of its pepper. `saltOf`: the hash of the same password
  * whose place it takes.
  */
 export async function hashPassword(

@@ -12,7 +12,7 @@ import { judgeRoleChange } from "../users/users.rules.ts";
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from "./deletion-requests.repo.ts";
 import { deletionDueAt } from "./personal-data.rules.ts";
 
-/** Who acts on an account of their own, with a session or by a mailed link. */
+/** Caller who acts on an account of their own, with a session or by a mailed link. */
 type Owner = Pick<Caller, "userId" | "fullName" | "address">;
 
 const toRequest = (dueAt: Date): DeletionRequest => ({

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** What only its owner sees of an account. */
+/** Reads the parts of an account that only its owner sees. */
 export async function findOwnDetails(
   db: Queryable,
   userId: number,

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the privacy text promises: within as many days a request is carried out. */
+/** Promise of the privacy text: within as many days a request is carried out. */
 const DELETION_DAYS = 30;
 /** How long one can still see why a session ended, or a link did not work. */
 const SESSION_DAYS = 30;

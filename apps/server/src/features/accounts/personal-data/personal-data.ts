@@ -22,7 +22,7 @@ import {
 
 const textIn = await readTexts<typeof text>(new URL("../messages/", import.meta.url));
 
-/** What stands where the name of a person was. */
+/** Text where the name of a person was. */
 export const nobodyIn = (country: Country): string => textIn[country.locales[0]].nobody;
 
 export const accountData = {

@@ -7,7 +7,7 @@ import { macOf, type PurposeKey } from "../../../platform/keys/secrets.ts";
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 12;
 
-/** What somebody typed, as it is compared. */
+/** Typed text, as it is compared. */
 export type TypedCode = { app: string } | { recovery: string };
 
 /** A code as people type it: with blanks and hyphens, in capitals, in the digits of their keyboard. */
@@ -25,6 +25,6 @@ const makeRecoveryCode = () =>
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode().replace(/(.{4})(?=.)/g, "$1-"));
 
-/** What the database keeps of a recovery code. Keyed, so that a stolen dump cannot even confirm a guess. */
+/** Hash of a recovery code. Keyed, so that a stolen dump cannot even confirm a guess. */
 export const hashRecoveryCode = (key: PurposeKey, userId: number, code: string): Buffer =>
   macOf(key, `${userId}\n${code}`);

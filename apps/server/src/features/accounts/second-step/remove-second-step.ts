@@ -9,7 +9,7 @@ import { getUserDetails } from "../users/user-details.ts";
 import { lockAccount } from "../users/users.repo.ts";
 import { dropSecondStep } from "./second-step.service.ts";
 
-/** Who takes it off: an administrator, or who holds the machine, whom no account stands for. */
+/** Person who takes it off: an administrator, or who holds the machine, whom no account stands for. */
 type Remover = Pick<Caller, "fullName" | "address"> & { userId: number | null };
 
 /** Takes the second step off an account, whose sessions end; nothing where there is none. */

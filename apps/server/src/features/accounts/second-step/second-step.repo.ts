@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 
-/** What an account shows its second step by; secrets are encrypted. */
+/** Second step of an account; secrets are encrypted. */
 export interface SecondStepRow {
   secret: Buffer | null;
   lastCounter: number | null;

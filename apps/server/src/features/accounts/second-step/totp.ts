@@ -54,7 +54,7 @@ export function findCounter(
   return found !== undefined && (lastUsed === null || found > lastUsed) ? found : null;
 }
 
-/** What the picture says that an app scans. */
+/** Writes the address in the picture that an app scans. */
 export function writeAppUri(secret: string, { brand, email }: { brand: string; email: string }): string {
   // Apps read a colon as the end of the issuer.
   const issuer = encodeURIComponent(brand.replaceAll(":", " "));

@@ -41,7 +41,7 @@ function readDevice(header: string | undefined): Device | null {
 }
 
 /**
- * What a mark is made of: it ends with the password it was given under, which somebody else may have known. By its salt, for the same
+ * Parts of a mark: it ends with the password it was given under, which somebody else may have known. By its salt, for the same
  * password can be hashed again; older marks name the whole hash.
  */
 type Marked = Pick<Account, "email" | "passwordHash">;

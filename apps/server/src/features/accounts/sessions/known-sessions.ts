@@ -8,7 +8,7 @@ import { hoursAfter } from "../accounts.rules.ts";
 import { judgeSession, lacksSecondStep, lifeHours, owesSecondStep, readToken } from "./session-tokens.ts";
 import { endSession, findSuccessor, openSessionFinder, type Session } from "./sessions.repo.ts";
 
-/** What a session weighs in memory, in bytes. */
+/** Weight of a session in memory, in bytes. */
 const SESSION_BYTES = 500;
 
 /** The sessions of the school. One that lives is known from memory until something of its account changes. */
@@ -38,7 +38,7 @@ export function openSessions(platform: Platform): Sessions {
   const isOver = ({ createdAt, expiresAt, role }: Session): boolean =>
     expiresAt <= clock() || hoursAfter(createdAt, lifeHours(role, settings)) <= clock();
 
-  /** Who calls under a session that holds. */
+  /** Caller under a session that holds. */
   function toCaller(session: Session, from: { sessionId: string; address: string }): Caller {
     const { userId, fullName, role, centreId } = session;
     const mustSetUpSecondStep = lacksSecondStep(session, settings);
@@ -53,7 +53,7 @@ export function openSessions(platform: Platform): Sessions {
     };
   }
 
-  /** What its holder is told of the sign-in that ended a session; null: something else ended it. */
+  /** Notice of the sign-in that ended a session; null: something else ended it. */
   async function findSignIn({ userId, endedAt, endReason }: Session): Promise<SignedInElsewhere | null> {
     const next = endReason === "SUPERSEDED" && endedAt && (await findSuccessor(db, { userId, endedAt }));
     return next ? { at: next.createdAt.toISOString(), device: nameDevice(next.device) } : null;

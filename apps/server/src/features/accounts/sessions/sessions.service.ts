@@ -19,7 +19,7 @@ interface SignIn {
   address: string;
 }
 
-/** Who knocks, and from where. */
+/** Caller of a sign-in, and from where. */
 export interface Client {
   address: string;
   /** The browser, as it calls itself. */
@@ -28,16 +28,16 @@ export interface Client {
 
 interface Opening {
   client: Client;
-  /** What it is answered when the proof is void. */
+  /** Answer when the proof is void. */
   refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED" | "PASSKEY_NOT_ACCEPTED";
   /**
-   * What there is of the second step: a code, if one was given; that it has just been shown; or that the caller has a session
+   * State of the second step: a code, if one was given; that it has just been shown; or that the caller has a session
    * already, in which what asks for it goes on doing so.
    */
   secondStep: { code: string | null | undefined } | "shown" | "had a session";
 }
 
-/** Whose session was opened, and its token. */
+/** Opened session and its token. */
 export interface Entry {
   account: Account;
   token: string;

@@ -5,7 +5,7 @@ import type { SocialPerson } from "./social-person.ts";
 
 type Identity = Pick<SocialPerson, "provider" | "subject">;
 
-/** Who somebody is at a provider, as a mailed link keeps it. */
+/** Person of a provider, as a mailed link keeps it. */
 export const describeIdentity = ({ provider, subject }: Identity): string => `${provider} ${subject}`;
 
 /** The provider opens the account from now on, unless that person has another by now. */

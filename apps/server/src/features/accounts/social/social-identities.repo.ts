@@ -5,7 +5,7 @@ import type { SocialPerson } from "./social-person.ts";
 
 type Identity = Pick<SocialPerson, "provider" | "subject">;
 
-/** Whose account the person of a provider has opened. */
+/** Account the person of a provider has opened. */
 export async function findSocialAccount(
   db: Queryable,
   { provider, subject }: Identity,

@@ -1,6 +1,6 @@
 import type { SocialBody } from "@manara/contract/accounts/accounts";
 
-/** Who a provider says is signing in. */
+/** Person that a provider vouches for. */
 export interface SocialPerson {
   provider: SocialBody["provider"];
   /** The provider's own id of the person, which never changes. */

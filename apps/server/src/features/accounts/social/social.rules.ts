@@ -13,7 +13,7 @@ export function readEmail({ email }: Pick<SocialPerson, "email">): string | null
   return address.length <= EMAIL_MAX_LENGTH && emailPattern.test(address) ? address : null;
 }
 
-/** What the person is called; for want of a usable name, the part of the address that is before the @. */
+/** Reads the name of a person; for want of a usable name, the part of the address that is before the @. */
 export function readName(fullName: string | null, email: string): string {
   const name = Line(NAME_MAX_LENGTH).safeParse(fullName?.replace(/\s+/g, " ").slice(0, NAME_MAX_LENGTH));
   return name.success ? name.data : (email.split("@")[0] ?? email);

@@ -49,7 +49,7 @@ interface Appointed {
   fullName: string | undefined;
 }
 
-/** Who runs a command on the machine of the school, in the audit trail. */
+/** Actor of commands on the machine of the school, in the audit trail. */
 export const OPERATOR = { userId: null, fullName: "npm run admin", address: "" };
 
 /**
@@ -99,7 +99,7 @@ export async function appointAdmin(
   return before;
 }
 
-/** What is stored of the first administrator's password. Throws a SettingError when it is easily guessed. */
+/** Hash of the first administrator's password. Throws a SettingError when it is easily guessed. */
 export async function hashAdminPassword(
   secrets: Platform["secrets"],
   admin: { email: string; password: string; brandName: string },

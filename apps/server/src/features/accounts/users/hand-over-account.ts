@@ -8,7 +8,7 @@ import { takeOffStrangers } from "../social/take-off-strangers.ts";
 import { type Account, surrenderAccount } from "./users.repo.ts";
 
 /**
- * Whoever chose the password may not be who owns the address: it was never verified, or by somebody in another browser. The
+ * Removal of strangers' proofs: the person who chose the password may not be who owns the address: it was never verified, or by somebody in another browser. The
  * owner, who comes now, gets the account without the password, the passkeys, the earlier sessions and links, and is notified.
  */
 export async function handOverAccount(

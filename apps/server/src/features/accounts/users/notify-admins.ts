@@ -15,7 +15,7 @@ interface Deed {
   notice: AdminNotice;
   by: Caller;
   subject: NoticeSubject;
-  /** Whom it happened to, and who is notified in another way. */
+  /** Person it happened to, and who is notified in another way. */
   except?: number;
 }
 

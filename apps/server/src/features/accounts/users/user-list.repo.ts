@@ -26,7 +26,7 @@ const narrow = (role: Role | undefined): Narrowed => {
 };
 
 /**
- * Whose name, address or number has the text in it. Most addresses end alike: an index is asked for their beginnings
+ * Accounts whose name, address or number has the text in it. Most addresses end alike: an index is asked for their beginnings
  * alone, which the empty text appended to the whole sees to.
  */
 const found = (only: Narrowed, { text, mailbox, digits }: UserSearch) => sql<{ id: number }>`

@@ -186,7 +186,7 @@ export async function raisePassword(
     .execute();
 }
 
-/** Whoever had the mailed link owns the address, so a new password verifies it as well. */
+/** Proof of ownership: the mailed link was opened, so a new password verifies it as well. */
 export async function setPassword(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable("users")

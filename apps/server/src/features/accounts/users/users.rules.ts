@@ -3,7 +3,7 @@ import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import { foldDigits } from "@manara/contract/fields/digit-rules";
 import type { Refusal } from "../../../platform/failure.ts";
 
-/** What a typed text may be a part of. */
+/** Readings of a typed text. */
 export interface UserSearch {
   /** Of a name, or of an e-mail address. */
   text: string;

@@ -21,7 +21,7 @@ interface BatchToMake extends NewBatch {
   codes?: readonly string[];
 }
 
-/** What cards are made with. */
+/** Parameters of new cards. */
 export interface Maker {
   secrets: CardKeys;
   country: Pick<Country, "currency">;

@@ -43,7 +43,7 @@ async function beginSheet(
 interface Printing {
   caller: Caller;
   batchId: number;
-  /** What was printed before is worth nothing then. */
+  /** True for new codes, which make earlier prints worthless. */
   again: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Way {
   serials: Serials;
   /** Where cards of a range go; null: they may not go this way. */
   goTo: (from: Range, batch: BatchTerms) => Destination | null;
-  /** What is said of a card that may not go: its state; null says nothing. */
+  /** State that keeps a card from moving; null says nothing. */
   says?: (from: Range) => CardElsewhere["state"];
   /** Codes that were accepted may be refused from now on. */
   refusesCodes?: true;

@@ -95,7 +95,7 @@ export async function findMoves(db: Queryable, ids: readonly string[]): Promise<
   );
 }
 
-/** What became of the cards of a batch, newest first. */
+/** Lists the moves of a batch, newest first. */
 export const findMovesOfBatch = async (db: Queryable, batchId: number, limit: number): Promise<CardMove[]> =>
   (
     await selectMoves(db)
@@ -105,7 +105,7 @@ export const findMovesOfBatch = async (db: Queryable, batchId: number, limit: nu
       .execute()
   ).map(toMove);
 
-/** What became of one card, oldest first. */
+/** Lists the moves of one card, oldest first. */
 export const findMovesOfCard = async (
   db: Queryable,
   { batchId, serial }: { batchId: number; serial: number },

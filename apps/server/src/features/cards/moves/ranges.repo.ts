@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Range, Serials } from "./ranges.rules.ts";
 
-/** What a batch says of its cards. */
+/** Facts of a batch about its cards. */
 export interface BatchTerms {
   id: number;
   price: number;
@@ -100,7 +100,7 @@ const CODES_ARE_REFUSED = sql.lit(2_701);
 export const waitForActivations = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${CODES_ARE_REFUSED})`.execute(tx);
 
-/** What an activation takes before it reads whether a code is accepted. */
+/** Takes the lock of an activation before it reads whether a code is accepted. */
 export const holdsCodes = sql<string>`pg_advisory_xact_lock_shared(${CODES_ARE_REFUSED})`;
 
 /** Whether the code of a card of the statement is for its buyer alone: it goes on a sheet, or was printed. */

@@ -14,9 +14,9 @@ interface Done {
   moved: readonly Moved[];
   saleId?: string;
   reason?: string;
-  /** Whose money it is, where it is not of who has the cards; null: the school's. */
+  /** Owner of the money, where it is not of who has the cards; null: the school's. */
   soldBy?: number | null;
-  /** What else the books say of what has moved: money. */
+  /** Entries of money for the move. */
   money?: (moved: Moved) => Entry[];
 }
 

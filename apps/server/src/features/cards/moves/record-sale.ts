@@ -12,7 +12,7 @@ interface Sale {
   id: string;
   caller: Caller;
   moved: readonly Moved[];
-  /** Who has sold them; null: the school. */
+  /** Seller; null: the school. */
   centreId: number | null;
   soldAt?: Date;
   phone?: string | null;

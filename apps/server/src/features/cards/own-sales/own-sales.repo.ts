@@ -32,8 +32,8 @@ const toOwnSale = ({
 });
 
 /**
- * What came back of the cards of a sale, each card once: what came back may have been sold and taken back again, which is said of
- * another sale.
+ * Selects the cards of a sale that were taken back, each once. A card may be sold again and taken back again: the later move belongs to
+ * the later sale, so ranges of earlier moves are subtracted.
  */
 const takenBack = sql`
   select coalesce(sum(upper(piece) - lower(piece)), 0)::integer as cards_back,
@@ -50,7 +50,7 @@ const takenBack = sql`
     where sold.sale_id = picked.id and sold.act = 'SOLD'
   ) as pieces`;
 
-/** Sales with the serials of their cards, and what of them came back. */
+/** Reads picked sales with the first and last serial of their cards and the cards that came back. */
 const readSales = (picked: ReturnType<typeof sql>) => sql<SaleRow>`
   select id as sale_id, sold_at, received_at, cards, amount, commission, phone, serials.*, back.*
   from (${picked}) as picked cross join lateral (
@@ -59,7 +59,7 @@ const readSales = (picked: ReturnType<typeof sql>) => sql<SaleRow>`
   ) as serials cross join lateral (${takenBack}) as back
   order by received_at desc, id desc`;
 
-/** A part of the sales of a centre, those that came last first, and how many there are. */
+/** Returns a page of the sales of a centre, newest first, and their total. */
 export async function findSalesOf(
   db: Queryable,
   centreId: number,

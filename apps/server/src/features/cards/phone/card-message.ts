@@ -6,21 +6,21 @@ import { localise } from "@manara/countries/localise";
 import { readTexts } from "../../../platform/text/texts.ts";
 import { brandNameIn, type Settings } from "../../../settings/settings.ts";
 
-/** What a buyer reads, in one language. Short: sixty-seven Arabic letters are one part of an SMS that has several (3GPP TS 23.038). */
+/** Message to a buyer, in one language. Short: sixty-seven Arabic letters are one part of an SMS that has several (3GPP TS 23.038). */
 export interface MessageText {
   card: (given: { brand: string; price: string; code: string; link: string }) => string;
 }
 
 const textIn = await readTexts<MessageText>(new URL("./messages/", import.meta.url));
 
-/** Whose card it is. */
+/** School of the card. */
 export interface School {
   country: Country;
   settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
 }
 
 /**
- * What the buyer of a card gets, in the first language of the country. The seller's own phone sends it today; whatever else is to send
+ * Writes the message to a buyer, in the first language of the country. The seller's own phone sends it today; whatever else is to send
  * messages for the school is given this.
  */
 export function composeMessage(

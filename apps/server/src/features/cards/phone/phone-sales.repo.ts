@@ -18,7 +18,7 @@ export async function replacePin(tx: Tx, { saleId, pin }: Pick<StoredPin, "saleI
   await tx.updateTable("cardPins").set({ pin }).where("saleId", "=", saleId).execute();
 }
 
-/** What is known of the PIN of a card; null: it was not sold by phone. */
+/** Reads the PIN of a card; null: it was not sold by phone. */
 export const findPinOfCard = async (db: Queryable, cardId: number): Promise<{ opensUntil: Date } | null> =>
   (await db.selectFrom("cardPins").select("opensUntil").where("cardId", "=", cardId).executeTakeFirst()) ??
   null;
@@ -59,7 +59,7 @@ const isOpen = (now: Date) => sql<boolean>`cards.used_at is null and ${isAccepte
 export const findPhoneSale = async (db: Queryable, saleId: string, now: Date): Promise<PhoneSaleRow | null> =>
   (await selectSales(db, now).where("cardPins.saleId", "=", saleId).executeTakeFirst()) ?? null;
 
-/** What somebody has sold by phone, of open cards whose PIN opens longer than until a moment, newest first. */
+/** Lists a seller's sales by phone, of open cards whose PIN opens longer than until a moment, newest first. */
 export const findOpenSalesOf = (
   db: Queryable,
   { sellerId, opensAfter, now, limit }: { sellerId: number; opensAfter: Date; now: Date; limit: number },

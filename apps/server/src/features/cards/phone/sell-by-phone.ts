@@ -23,7 +23,7 @@ const MOST_PRICES = 200;
 /** `2026-11`. */
 const MONTH_LENGTH = 7;
 
-/** What a card may be sold for by phone: the prices of courses. */
+/** Prices of cards sold by phone: the prices of courses. */
 export const listPrices = ({ db }: Platform): Promise<number[]> => findPrices(db, MOST_PRICES);
 
 interface SaleByPhone extends Omit<SellByPhoneBody, "phoneNumber"> {

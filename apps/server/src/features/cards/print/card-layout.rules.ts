@@ -31,7 +31,7 @@ const FIELD = { x: START, y: 7.4, width: WIDTH, height: 21.4 };
 const QR = 16.8;
 const BORDER = (FIELD.height - QR) / 2;
 
-/** What stands on a card, from left to right. */
+/** Layout of a card, from left to right. */
 const boxes = {
   /** The coloured part. */
   stub: { x: 0, y: 0, width: STUB, height: CARD.height },
@@ -39,7 +39,7 @@ const boxes = {
   worth: { x: 3.5, y: 30, width: 19, height: 13.4 },
   help: { x: 3, y: 44.6, width: 20, height: 6.2 },
   scratch: { x: START, y: 3.4, width: WIDTH, height: 3.2 },
-  /** What the scratch layer covers, with the code and the QR code in it. */
+  /** Area that the scratch layer covers, with the code and the QR code in it. */
   field: FIELD,
   code: {
     x: FIELD.x + 2.6,

@@ -11,7 +11,7 @@ export interface PrintedCard {
   code: string;
 }
 
-/** What all cards of a sheet have in common, in words and colours. No code is in it. */
+/** Facts that all cards of a sheet have in common, in words and colours. No code is in it. */
 export interface CardSheet {
   layout: CardLayout;
   /** The language of the document, for who has it read out. */
@@ -21,13 +21,13 @@ export interface CardSheet {
   brand: string;
   /** Of the country's theme, as `#rrggbb`. */
   colours: { brand: string; canvas: string };
-  /** What the card is worth, and in what: a price and its currency. A price class has no second line. */
+  /** Worth of the card, and in what: a price and its currency. A price class has no second line. */
   worth: { value: string; unit: string | null };
   scratch: string;
   howTo: readonly [string, string];
   /** Until when it may be redeemed; null: for good. */
   expiry: { label: string; day: string } | null;
-  /** Whom a buyer calls; null: the school has named no number. */
+  /** Number for buyers to call; null: the school has named no number. */
   help: { label: string; phone: string } | null;
   serialLabel: string;
   /** Where a card is redeemed; its code follows as the fragment of this address. */

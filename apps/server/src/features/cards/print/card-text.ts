@@ -1,4 +1,4 @@
-/** What stands on every card, in one language. */
+/** Words on every card, in one language. */
 export interface CardText {
   /** Above the field that gets the scratch layer. */
   scratch: string;

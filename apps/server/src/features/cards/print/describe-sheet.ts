@@ -7,7 +7,7 @@ import type { CardText } from "./card-text.ts";
 
 const textIn = await readTexts<CardText>(new URL("./messages/", import.meta.url));
 
-/** What is printed on all cards of a sheet. */
+/** Text on all cards of a sheet. */
 export interface SheetFacts {
   layout: CardLayout;
   /** A price in whole units of the country's currency; or the name of a price class, as it is to be read. */
@@ -20,7 +20,7 @@ export interface SheetFacts {
 
 const starts = { ltr: "left", rtl: "right" } as const;
 
-/** Whose cards they are. */
+/** School that issues the cards. */
 export interface School {
   country: Country;
   settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;

@@ -22,7 +22,7 @@ export function drawBack(document: Document, { start, colours }: CardSheet, { st
   fill(document, { ...outer, x: isLeft ? stub.width - STRIPE : stub.x, width: STRIPE }, amber);
 }
 
-/** What is the same on every card of a sheet. */
+/** Draws the face that all cards of a sheet share. */
 export function drawFace(document: Document, sheet: CardSheet, boxes: Boxes): void {
   drawLight(document, sheet, boxes.stub, boxes.worth);
   drawBrand(document, sheet, boxes.brand);
@@ -98,7 +98,7 @@ function drawWorth(document: Document, { worth }: CardSheet, box: Box): void {
     });
 }
 
-/** Whom a buyer calls whose card is refused. */
+/** Draws the number for a buyer whose card is refused. */
 function drawHelp(document: Document, { help, colours }: CardSheet, box: Box): void {
   if (help === null) return;
   const place = { x: mm(box.x + box.width / 2), align: "middle", widest: mm(box.width) } as const;

@@ -11,7 +11,7 @@ import { drawAt, opposite } from "./draw-words.ts";
 
 type Document = PDFKit.PDFDocument;
 
-/** What this card alone has: its code and serial, for people and for readers. */
+/** Draws the facts of this card alone: its code and serial, for people and for readers. */
 export function drawOwn(
   document: Document,
   { code, serial }: PrintedCard,

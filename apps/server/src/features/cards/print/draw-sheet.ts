@@ -60,7 +60,7 @@ async function* inGroups(
   if (group.length > 0) yield group;
 }
 
-/** What repeats: the marks of a page, and of a card its colour and its face. */
+/** Repeated forms: the marks of a page, and of a card its colour and its face. */
 interface Forms {
   marks: Form;
   back: Form;

@@ -6,7 +6,7 @@ import { describeSheet, type School, type SheetFacts } from "./describe-sheet.ts
 import { writeSheet } from "./sheet-wire.ts";
 import { withoutCodes } from "./without-codes.ts";
 
-/** What is to be printed. */
+/** Cards to be printed. */
 export interface PrintOrder extends SheetFacts {
   /** In the order in which they stand on the sheet. Pipes hold some thousand, so they are asked for before they are drawn. */
   cards: AsyncIterable<PrintedCard> | Iterable<PrintedCard>;

@@ -1,7 +1,7 @@
 import { CARD } from "./card-layout.rules.ts";
 import type { CardLayout, Side } from "./card-sheet.ts";
 
-/** What is printed beyond the edge of a card, so that a knife that is off cuts into no white; in millimetres, as all here. */
+/** Bleed beyond the edge of a card, so that a knife that is off cuts into no white; in millimetres, as all here. */
 export const BLEED = 2;
 
 const MARK = 5;

@@ -1,7 +1,7 @@
 import type { CardSheet, PrintedCard } from "./card-sheet.ts";
 
 /*
- * What the process that draws is told, in lines: the sheet, then each card by its serial and code, then that this was all. Whoever is
+ * Input of the drawing process, in lines: the sheet, then each card by its serial and code, then that this was all. Whoever is
  * cut off in between does not take a part for the whole.
  */
 

@@ -3,5 +3,5 @@ import { CARD_ALPHABET, CARD_GROUP_LENGTH } from "@manara/contract/cards/card-co
 const group = `[${CARD_ALPHABET}]{${CARD_GROUP_LENGTH}}`;
 const CODE = new RegExp(`${group}(?:[ -]?${group}){3}`, "g");
 
-/** What a program has said, without the codes of cards that it may have quoted. */
+/** Removes the codes of cards that a program may have quoted. */
 export const withoutCodes = (said: string): string => said.replace(CODE, "(a code)");

@@ -68,7 +68,7 @@ export async function takeUnmailed(tx: Tx, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** What is found, newest first; what is done comes last. */
+/** Lists findings, newest first; what is done comes last. */
 export async function findFindings(db: Queryable): Promise<WatchFinding[]> {
   const rows = await db
     .selectFrom("watchFindings")

@@ -90,7 +90,7 @@ export interface WatchFigures {
   accounts: number;
 }
 
-/** What was refused since a moment. */
+/** Reads refusals since a moment. */
 export async function countRefusals(db: Queryable, since: Date): Promise<WatchFigures> {
   const { rows } = await sql<WatchFigures>`
     select (count(distinct serial) filter (where found in ('MADE', 'PRINTED')))::integer as early_cards,

@@ -1,5 +1,5 @@
 /*
- * What is suspicious about cards. Bounds keep small numbers silent: a rule that rings without a reason is soon read by nobody.
+ * Rules about suspicious cards. Bounds keep small numbers silent: a rule that rings without a reason is soon read by nobody.
  */
 
 /** Refused attempts of so many days are looked at. */
@@ -7,7 +7,7 @@ export const WATCH_DAYS = 28;
 /** Those of one account or network, of so many. */
 export const ATTEMPT_DAYS = 7;
 
-/** What a rule has found. */
+/** Finding of a rule. */
 export interface Found {
   rule: "BATCH" | "CENTRE" | "NEIGHBOURS" | "ACCOUNT" | "NETWORK";
   batchId?: number;
@@ -16,7 +16,7 @@ export interface Found {
   network?: Buffer;
   firstSerial?: number;
   lastSerial?: number;
-  /** What was counted, and out of how many. */
+  /** Count, and out of how many. */
   amount: number;
   outOf?: number;
 }
@@ -149,7 +149,7 @@ function isSame(kept: Kept, found: Found): boolean {
   );
 }
 
-/** What is found for the first time, what goes on with the figures of now, and what is over. */
+/** New findings, what goes on with the figures of now, and what is over. */
 export function compareFindings(kept: readonly Kept[], found: readonly Found[]) {
   const goesOn = kept.flatMap((one) => {
     const again = found.find((other) => isSame(one, other));

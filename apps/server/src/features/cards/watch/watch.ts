@@ -42,7 +42,7 @@ type Dependencies = Pick<Platform, "db" | "clock">;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
-/** What the rules find at this moment. Reads what was sold and refused in four weeks. */
+/** Applies the rules at this moment. Reads what was sold and refused in four weeks. */
 async function findAll(db: Queryable, now: Date): Promise<Found[]> {
   const since = daysBefore(now, WATCH_DAYS);
   const lately = daysBefore(now, ATTEMPT_DAYS);

@@ -18,7 +18,7 @@ interface NewGift extends Omit<GiftRow, "id" | "courseName"> {
   tokenHash: Buffer;
 }
 
-/** What a course is given for, unless it needs no card; it cannot be deleted while the transaction lasts. */
+/** Reads the price of a course, unless it needs no card; it cannot be deleted while the transaction lasts. */
 export async function findPricedCourse(
   tx: Tx,
   courseId: number,

@@ -12,7 +12,7 @@ import { type FollowedGift, findGift, lockGift, setGiftUsed } from "./gifts.repo
 const isOffered = (gift: FollowedGift | null): gift is FollowedGift =>
   gift !== null && gift.visibility === "PUBLIC" && gift.price >= 0;
 
-/** What a link gives, and from whom. */
+/** Reads the course of a link, and from whom. */
 export async function openGift({ db, clock }: Platform, token: string): Promise<OfferedGift | Refused> {
   const gift = await findGift(db, { tokenHash: hashLinkToken(token), now: clock() });
   if (!isOffered(gift)) return { refused: "GIFT_NOT_FOUND" };

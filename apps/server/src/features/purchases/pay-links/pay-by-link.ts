@@ -11,7 +11,7 @@ import { savePresent } from "../presents/presents.repo.ts";
 import { firstNameOf } from "./first-name.rules.ts";
 import { type FollowedPayLink, findPayLink, lockPayLink, setPayLinkUsed } from "./pay-links.repo.ts";
 
-/** Whoever has the link may know that it was used: the course is there. */
+/** Tells the holder that the link was used: the course is there. */
 function judgeLink(link: FollowedPayLink | null): Refused | null {
   if (!link || link.visibility === "HIDDEN" || link.price < 0) return { refused: "PAY_LINK_NOT_FOUND" };
   return link.usedAt === null ? null : { refused: "COURSE_ALREADY_PURCHASED" };

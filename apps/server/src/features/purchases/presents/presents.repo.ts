@@ -39,7 +39,7 @@ export const findPresents = (db: Queryable, userId: number): Promise<PresentRow[
     .limit(MOST)
     .execute();
 
-/** What was said to a person goes with them, and so does what they have said to others. */
+/** Deletes words that were said to a person, and those they said to others. */
 export async function erasePresentsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("presents").where("userId", "=", userId).execute();
   await tx

@@ -13,7 +13,7 @@ export type ReadQuestion = {
   /** Where it begins, from 1. */
   line: number;
   text: string;
-  /** What is said of it whatever was answered. */
+  /** Feedback whatever was answered. */
   remark?: string;
   /** Its picture, as the text has it. */
   picture?: string | null;
@@ -29,7 +29,7 @@ export interface ReadProblem {
 }
 
 const EXCERPT = 60;
-/** Whoever has more mends these first. */
+/** Most problems in a list; the rest comes once these are mended. */
 const MOST_PROBLEMS = 100;
 
 /** The first words, on one line. */
@@ -59,7 +59,7 @@ const tidy = (question: ReadQuestion): ImportedQuestion => ({
   ...importRulesOf(question).tidy(question),
 });
 
-/** What can be taken over of what a format has, and why the rest cannot. */
+/** Collects the readable questions of a text, and why the rest cannot. */
 export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]): ImportedQuestions {
   const collected: ImportedQuestions = { questions: [], problems: [] };
   const report = (code: ImportProblemCode, { line, text }: ReadQuestion | ReadProblem) => {

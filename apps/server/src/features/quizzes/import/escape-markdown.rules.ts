@@ -1,7 +1,7 @@
 /** Marks within a line. One with blanks on both sides is no mark. */
 const INLINE = /[\\`[\]]|(?<=[^\s*_])[*_]+|[*_]+(?=[^\s*_])|~(?=[^~]*~)|&(?=#?\w+;)/gu;
 
-/** What begins a list, a heading, a quotation, a line or a table. */
+/** Marks that begin a list, a heading, a quotation, a line or a table. */
 const BEGINNING = /^([ \t]*)(?:([-+*])(?=\s|$)|([-=|>])|(#{1,6})(?=\s|$)|(:)(?=-)|(\d{1,9})([.)])(?=\s|$))/u;
 
 const escapeAll = (marks: string) => marks.replace(/./gu, "\\$&");

@@ -72,7 +72,7 @@ function writeTable(table: Element): string {
   return `\n\n${[first, border, ...others].map(writeRow).join("\n")}\n\n`;
 }
 
-/** What an item holds beside its first line stands below its mark. */
+/** Writes a list; further lines of an item stand below its mark. */
 function writeList(list: Element): string {
   const first = Number(list.attribs.start ?? 1) || 1;
   const items = list.children.filter(isElement).map((item, place) => {

@@ -10,7 +10,7 @@ import type { TextFormat } from "./written-text.rules.ts";
  * Moodle's GIFT format (docs.moodle.org/en/GIFT_format): questions with blank lines between them, the answers in braces.
  */
 
-/** What a kind of question reads between braces; null: it is not of this kind. */
+/** Reads a question between braces; null: it is not of this kind. */
 type ReadGift = (
   answers: string,
   words: ImportWords,
@@ -33,7 +33,7 @@ interface Block {
   text: string;
 }
 
-/** What stands between blank lines, without remarks and categories. */
+/** Blocks between blank lines, without remarks and categories. */
 function readBlocks(source: string): Block[] {
   const blocks: Block[] = [];
   let current: Block | null = null;

@@ -9,7 +9,7 @@ import { childOf, writeXml, type XmlElement } from "./xml-element.rules.ts";
 
 /* Moodle's XML (docs.moodle.org/en/Moodle_XML_format): <quiz> with a <question> for each. */
 
-/** What a kind of question reads in an element; null: it is not of this kind. */
+/** Reads a question of a kind in an element; null: it is not of this kind. */
 type ReadXml = (question: XmlElement, words: ImportWords) => (ReadParts & { hasMedia: boolean }) | null;
 
 const kinds = { CHOICE: readXmlChoices } satisfies Record<QuestionKind, ReadXml>;

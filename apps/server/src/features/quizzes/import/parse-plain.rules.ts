@@ -11,7 +11,7 @@ import { writePlain } from "./written-text.rules.ts";
 
 const NUMBER = /^\s*[\d٠-٩]{1,3}\s*[.)ـ-]\s*/u;
 
-/** What a kind of question reads in the lines of one; null: it is not of this kind. `asked`: the lines of the question itself. */
+/** Reads a question of a kind in the lines of one; null: it is not of this kind. `asked`: the lines of the question itself. */
 type ReadPlain = (lines: readonly string[]) => { asked: readonly string[]; parts: ReadParts } | null;
 
 /** The first that can read a question does; what nobody can read is told as a choice question without choices. */

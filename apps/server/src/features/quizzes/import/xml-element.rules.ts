@@ -24,7 +24,7 @@ const FORMATS: Record<string, TextFormat> = {
 const unescapePath = (path: string): string =>
   path.replace(/(?:%[\da-f]{2})+/giu, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString());
 
-/** What a picture holds: its bytes in base64, or what the caller put in their place. */
+/** Source of a picture: its bytes in base64, or what the caller put in their place. */
 function readPicture(address: string, files: readonly XmlElement[]): string {
   const [, inText = ""] = /^data:image\/[^;,]+;base64,(.*)$/su.exec(address) ?? [];
   if (inText) return inText;
@@ -45,7 +45,7 @@ interface WrittenXml {
   hasMore: boolean;
 }
 
-/** What stands in the `text` of an element, by its format; without one it is HTML. */
+/** Reads the `text` of an element, by its format; without one it is HTML. */
 export function writeXml(element: XmlElement | undefined): WrittenXml {
   const raw = childOf(element, "text")?.text ?? "";
   const files = element?.children.filter(({ name }) => name === "file") ?? [];

@@ -20,7 +20,7 @@ import type {
 import type { ChoiceCounts } from "./choice/show-choices.rules.ts";
 
 /*
- * What a question holds in each of its forms, beside what every question has. With another kind each is a union: what a kind holds,
+ * Forms of a question's parts, beside what every question has. With another kind each is a union: what a kind holds,
  * or what the other does.
  */
 
@@ -44,5 +44,5 @@ export type UpdatedParts = UpdatedChoices;
 export type InsertedParts = InsertedChoices;
 
 export type ReadParts = ReadChoices;
-/** What reading them takes in words, in the language of the school. */
+/** Words for reading them, in the language of the school. */
 export type ImportWords = TrueFalseWords;

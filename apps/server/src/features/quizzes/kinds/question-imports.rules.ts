@@ -3,7 +3,7 @@ import type { ImportProblemCode, NewQuestion } from "@manara/contract/quizzes/qu
 import { choiceImport } from "./choice/import/collect-choices.rules.ts";
 import type { ReadParts } from "./question-forms.ts";
 
-/** What is asked of a kind of question that stands in a text from elsewhere. */
+/** Functions of a kind of question in a text from elsewhere. */
 interface QuestionImportRules {
   /** Why it cannot be taken over, beside the length of its texts. */
   findProblem(read: ReadParts): ImportProblemCode | null;

@@ -15,7 +15,7 @@ import {
 } from "./choice/choices.repo.ts";
 import type { AnswerCounts, AnswerKey, InsertedParts, UpdatedParts } from "./question-forms.ts";
 
-/** What a kind of question keeps in tables of its own, and asks of answers. */
+/** Functions of a kind of question over tables of its own, and answers. */
 interface QuestionKindRepo {
   insert(tx: Tx, questions: readonly ({ id: number } & InsertedParts)[]): Promise<void>;
   update(tx: Tx, questions: readonly ({ id: number } & UpdatedParts)[]): Promise<void>;
@@ -25,7 +25,7 @@ interface QuestionKindRepo {
   isRight(key: AnswerKey): RawBuilder<boolean>;
   isLeftOut: RawBuilder<boolean>;
   inWords: RawBuilder<string[]>;
-  /** What was answered how often in attempts that count: `counted` selects them. */
+  /** Counts answers in attempts that count: `counted` selects them. */
   count(db: Queryable, counted: RawBuilder<unknown>): Promise<AnswerCounts>;
 }
 
@@ -43,7 +43,7 @@ const kinds = {
 
 type OfQuestion = ExpressionBuilder<DB, "questions">;
 
-/** What questions hold, of any kind: with all there is to it, and without what is right. */
+/** Reads the parts of questions, of any kind: with all there is to it, and without what is right. */
 export const selectStoredParts = (of: OfQuestion) =>
   [of.ref("several").as("several"), selectStoredChoices(of).as("choices")] as const;
 export const selectAskedParts = (of: OfQuestion) =>
@@ -87,7 +87,7 @@ export const answerInWords = sql<string[]>`(${sql.join(
   sql` || `,
 )})`;
 
-/** What was answered how often to the questions of each kind, with one query for each. */
+/** Counts the answers to the questions of each kind, with one query for each. */
 export async function countAnswersOf(
   db: Queryable,
   counted: RawBuilder<unknown>,

@@ -28,13 +28,13 @@ type Common = "questionId" | "html" | "pictureUrl";
 
 type Render = (text: string) => string | null;
 
-/** What the program asks of a kind of question. */
+/** Functions of a kind of question. */
 export interface QuestionKindRules {
   /** Of a row, what students may know before they hand in: nothing that shows what is right. */
   ask(question: AskableParts): AskedParts;
-  /** What of a question is drawn for one attempt; `arrange` gives it an order. */
+  /** Draws a question for one attempt; `arrange` gives it an order. */
   draw(question: DrawableParts, arrange: <T>(items: readonly T[]) => readonly T[]): DrawnParts;
-  /** What a question holds in memory. */
+  /** Texts that a question holds in memory. */
   textsAsked(question: AskedParts): readonly string[];
   showAsked(question: AskedParts, drawn: DrawnParts): PartsOf<Question, Common>;
 
@@ -58,7 +58,7 @@ export interface QuestionKindRules {
 
   /** Whether a question stays what it was, so that what was answered before still answers it. */
   isSameQuestion(stored: StoredParts, sent: SentParts): boolean;
-  /** What of it is written, and by which key answers are graded anew; null: the same is right as before. */
+  /** Changes to be written, and the key by which answers are graded anew; null: the same is right as before. */
   keep(stored: StoredParts, sent: SentParts): { parts: KeptParts; regraded: AnswerKey | null };
   add(sent: SentParts): AddedParts;
   isUnchanged(stored: StoredParts, sent: SentParts): boolean;

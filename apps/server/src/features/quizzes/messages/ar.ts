@@ -1,5 +1,5 @@
 export const text = {
-  /** What can be said of a statement. */
+  /** Verdicts on a statement. */
   right: "صحيح",
   wrong: "خطأ",
 };

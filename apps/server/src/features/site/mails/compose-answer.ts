@@ -45,7 +45,7 @@ interface Page {
 
 const inLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
 
-/** What people wrote runs in its own direction; old clients keep its lines by `<br>`. */
+/** Writes people's text in its own direction; old clients keep its lines by `<br>`. */
 const renderHtml = ({ country: { locale, direction }, ...page }: Page) => `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head>

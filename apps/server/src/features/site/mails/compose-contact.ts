@@ -46,7 +46,7 @@ interface Page {
   origin: string;
 }
 
-/** What the visitor wrote runs in its own direction; old clients keep its lines by `<br>`. */
+/** Writes the visitor's text in its own direction; old clients keep its lines by `<br>`. */
 function renderHtml({ country: { locale, direction }, subject, parts, origin }: Page): string {
   const shown = parts.map(
     ([label, value]) => `<p style="margin:0;font-weight:bold">${escapeHtml(label)}</p>

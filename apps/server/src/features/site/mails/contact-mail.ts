@@ -1,4 +1,4 @@
-/** What the mail with a visitor's message says around it. */
+/** Words of the mail around a visitor's message. */
 export interface ContactMailText {
   subject(name: string): string;
   name: string;
@@ -8,6 +8,6 @@ export interface ContactMailText {
   origin(brand: string): string;
   /** Of the mail with the school's answer. */
   answerSubject(brand: string): string;
-  /** What stands above the visitor's own message, below the answer. */
+  /** Words above the visitor's own message, below the answer. */
   yourMessage: string;
 }

@@ -35,7 +35,7 @@ export type SoundFile = keyof typeof sounds;
 
 export const isOpus = (file: SoundFile): boolean => sounds[file].includes("libopus");
 
-/** What the largest version needs, and every phone plays. */
+/** Profile of the largest version, which every phone plays. */
 const H264 = words("-c:v libx264 -profile:v main -level 3.1 -pix_fmt yuv420p");
 
 /** Pictures between two whole ones, at the most: no encoder places any but where they are asked for. */

@@ -120,7 +120,7 @@ async function findProgram(named: string, folders: readonly AbsolutePath[]): Pro
   return null;
 }
 
-/** What a program says; or why it says nothing, if it never will. Throws when it may another time. */
+/** Output of a program; or why it says nothing, if it never will. Throws when it may another time. */
 async function ask(
   program: AbsolutePath,
   question: string,

@@ -11,7 +11,7 @@ import { judgeProbe, type Usable } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
 import { planVersions, type Seen } from "./versions.rules.ts";
 
-/** What a video was taken for whose later stages were planned without more. */
+/** Kind of a video whose later stages were planned without more. */
 const FILMED: Seen = { motion: "FILMED", changes: [] };
 
 interface StageToMake {
@@ -62,7 +62,7 @@ async function readEntries(platform: Platform, { folder, versions }: VideoToExte
   return readMaster(await readObject(platform, folder + masterOf(versions, "ALL")));
 }
 
-/** What was uploaded; or the largest version that has been made of it. */
+/** Upload; or the largest version that has been made of it. */
 async function bringSource(
   platform: Platform,
   video: VideoToExtend,

@@ -23,7 +23,7 @@ export interface Looked {
   all: number;
 }
 
-/** What a film is; null: it takes more looks. What moves is known early: each look at it takes long. */
+/** Motion of a film; null: it takes more looks. What moves is known early: each look at it takes long. */
 export function judgeMotion({ frozen, looked, all }: Looked): Motion | null {
   const moving = looked - frozen;
   if (moving > (1 - STILL_SHARE) * all) return "FILMED";

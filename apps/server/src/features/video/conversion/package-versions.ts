@@ -88,7 +88,7 @@ export function listOthers(
   });
 }
 
-/** What came of it: for films also how a master names them. */
+/** Result: for films also how a master names them. */
 export interface PackagedVersions {
   versions: StoredVersion[];
   entries: MasterEntry[];

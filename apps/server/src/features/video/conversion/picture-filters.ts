@@ -1,7 +1,7 @@
 import type { Usable } from "./probe.rules.ts";
 import type { Size } from "./versions.rules.ts";
 
-/** What is done to the picture of a film before anything is made of it, in the words of ffmpeg. */
+/** Filters for the picture of a film before anything is made of it, in the words of ffmpeg. */
 
 /** Only the pictures that say so are of two moments. */
 const DEINTERLACED = "bwdif=mode=send_frame:deint=interlaced";

@@ -1,4 +1,4 @@
-/** What a playlist of a version says. */
+/** Contents of a version's playlist. */
 export interface PlaylistFacts {
   seconds: number;
   /** Of the segments. */

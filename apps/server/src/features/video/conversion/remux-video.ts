@@ -8,7 +8,7 @@ import type { Refusal } from "./probe.rules.ts";
 import { watchTrackEnds } from "./track-ends.ts";
 
 const SEGMENT_SECONDS = 4;
-/** What every phone plays as it is. */
+/** Codecs that every phone plays as they are. */
 const PLAYED = { video: "avc", audio: "aac" } as const;
 /** Profiles of H.264 with ten bits or more colours, as RFC 6381 writes them: no phone plays these. */
 const TOO_FINE = /^avc[13]\.(6e|7a|f4)/i;

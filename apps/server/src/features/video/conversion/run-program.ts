@@ -84,10 +84,10 @@ export async function runProgram({ program, args, folder, withinMs, onLine, isSt
   }
 }
 
-/** What `nice` and `setpriv` end with, as shells do, where the program cannot be run, or is not there. */
+/** Exit codes with which `nice` and `setpriv` end, as shells do, where the program cannot be run, or is not there. */
 const NOT_STARTED = [126, 127];
 
-/** What a status says of a program that nobody here has ended; null: a signal ended it. */
+/** Reads an exit status of a program that nobody here has ended; null: a signal ended it. */
 function reasonOf(status: number | null): ProgramFailure["reason"] {
   if (status === null) return "killed";
   return NOT_STARTED.includes(status) ? "not started" : "failed";

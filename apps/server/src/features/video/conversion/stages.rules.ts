@@ -1,7 +1,7 @@
 import type { Converter } from "./find-converter.ts";
 import type { Plan, Stage } from "./versions.rules.ts";
 
-/** What is made of a video after it is shown. OPUS: of one that an older version of the program has made. */
+/** Later versions of a video after it is shown. OPUS: of one that an older version of the program has made. */
 export type NextStage = Exclude<Stage, "FIRST"> | "OPUS";
 
 const order: readonly Stage[] = ["FIRST", "REST", "AV1"];

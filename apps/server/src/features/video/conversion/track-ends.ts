@@ -7,7 +7,7 @@ interface Playlist {
   done: boolean;
 }
 
-/** What mediabunny (1.61) keeps to itself. */
+/** Private parts of mediabunny (1.61). */
 interface Muxer {
   playlists: readonly Playlist[];
   onTrackClose(track: unknown): Promise<void>;

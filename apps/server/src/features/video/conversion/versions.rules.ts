@@ -26,7 +26,7 @@ export type Stage = "FIRST" | "REST" | "AV1";
 export interface Plan {
   seen: Seen;
   framesPerSecond: number;
-  /** What is made in each stage, the largest first; nothing: there is no such stage. */
+  /** Versions of each stage, the largest first; nothing: there is no such stage. */
   stages: Record<Stage, readonly PlannedVersion[]>;
   board: Size;
   /** When segments of the versions begin, and those of the board, in seconds. The same in all versions. */
@@ -35,7 +35,7 @@ export interface Plan {
   thumbnails: ThumbnailSheet;
 }
 
-/** What is seen of a film before it is converted. Later stages need it too. */
+/** Observations of a film before it is converted. Later stages need it too. */
 export interface Seen {
   motion: Motion;
   /** When most of the picture changes, in seconds. */
@@ -115,7 +115,7 @@ export const planBoard = (picture: Size): Size =>
 export const rateOf = ({ picture }: Pick<Usable, "picture">, motion: Motion): number =>
   motion === "STILL" ? RATES.least : planRate(picture.framesPerSecond);
 
-/** What is made of a video, and when. */
+/** Versions of a video, and when. */
 export function planVersions(film: Usable, seen: Seen): Plan {
   const { motion, changes } = seen;
   const { picture, seconds } = film;

@@ -4,9 +4,9 @@ import type { Settings } from "../../../settings/settings.ts";
 export interface Edge {
   /** An origin, as browsers write it. */
   url: string;
-  /** What signatures are made with. */
+  /** Key of signatures. */
   key: string;
-  /** What the edge shows to this program when it asks for a film. */
+  /** Key that the edge shows to this program when it asks for a film. */
   passKey: string;
 }
 

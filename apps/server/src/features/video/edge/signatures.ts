@@ -4,18 +4,18 @@ import type { Settings } from "../../../settings/settings.ts";
 /** How an edge checks that an address was given by this school. */
 type SignatureScheme = Settings["FILMS_SIGNATURE"];
 
-/** What is signed: all files below a path, until a moment, for one session. */
+/** Content of a signature: all files below a path, until a moment, for one session. */
 export interface SignedPath {
   /** Where the files begin, as the edge names it: a slash at both ends. */
   path: string;
   /** In seconds since 1970. */
   expires: number;
-  /** Whose it is; null: a visitor's. */
+  /** Session of the holder; null: a visitor's. */
   sessionId: string | null;
 }
 
 /**
- * What `secure_link_md5 "$secure_link_expires$film$arg_session KEY"` checks (nginx.org, ngx_http_secure_link_module). It is MD5 with the
+ * String that `secure_link_md5 "$secure_link_expires$film$arg_session KEY"` checks (nginx.org, ngx_http_secure_link_module). It is MD5 with the
  * key at the end, which nothing can be appended to.
  */
 function signForNginx({ path, expires, sessionId }: SignedPath, key: string): URLSearchParams {

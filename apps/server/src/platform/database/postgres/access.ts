@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PostgresStartError } from "./failure.ts";
 import type { Runner } from "./runner.ts";
 
-/** What a `pg` client needs to connect; complete, so that no PG* variable of the environment changes it. */
+/** Everything that a `pg` client needs to connect; complete, so that no PG* variable of the environment changes it. */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false };
 
 // The room for a path in a socket's address, less its closing zero: 103 bytes on macOS, 107 on Linux.

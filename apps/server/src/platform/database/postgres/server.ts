@@ -26,7 +26,7 @@ type ServerStart = {
 
 const largestLogBytes = 8 * 1024 * 1024;
 
-/** What the server is started with, and no configuration file can change. */
+/** Returns the arguments of the server, which no configuration file can change. */
 export function getServerArguments({
   clusterName,
   serverHost,

@@ -10,7 +10,7 @@ import { ASIDE } from "./disk-places.ts";
 import { measureBytes } from "./measured-bytes.ts";
 import { assertKey, isKey, type Storage } from "./storage.ts";
 
-/** What is read from the disk at once: large enough that a film takes few reads, small compared to a phone's connection. */
+/** Bytes read from the disk at once: large enough that a film takes few reads, small compared to a phone's connection. */
 const READ_BYTES = 256 * 1024;
 
 /** Files under one folder: written aside, synced and renamed. */

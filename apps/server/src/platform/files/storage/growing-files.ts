@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 export interface Growth {
   /** Bytes that are there for sure, after a power cut too. */
   received: number;
-  /** What an object store needs to take more; null: nothing, as on a disk. */
+  /** Continuation that an object store needs; null: nothing, as on a disk. */
   parts: StoredParts | null;
 }
 

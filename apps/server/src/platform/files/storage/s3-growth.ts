@@ -4,7 +4,7 @@ import { assertSuccess, type S3 } from "./s3-requests.ts";
 import { abortUpload, beginUpload, completeUpload, isStored, PART_BYTES, putPart } from "./s3-upload.ts";
 import { assertKey, type Storage } from "./storage.ts";
 
-/** What is too little for a part waits under a key of its own, which the daily tidying takes away where it is forgotten. */
+/** A rest that is too little for a part waits under a key of its own, which the daily tidying takes away where it is forgotten. */
 const tailOf = (key: string) => `${key}-tail`;
 
 const receivedOf = ({ etags, tail }: StoredParts) => etags.length * PART_BYTES + tail;

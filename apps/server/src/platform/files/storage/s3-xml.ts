@@ -10,6 +10,6 @@ export function readText(xml: string, name: string): string | null {
   return found === undefined ? null : decode(found);
 }
 
-/** What stands inside each element of this name. */
+/** Texts inside each element of this name. */
 export const readElements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, inside = ""]) => inside);

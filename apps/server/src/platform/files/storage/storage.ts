@@ -11,17 +11,17 @@ export interface ByteRange {
   end: number;
 }
 
-/** What an address of the store itself is to bring. */
+/** Headers that an address of the store itself is to bring. */
 export interface LinkedFile {
   key: string;
-  /** What the answer says of the file, as headers write it. */
+  /** Headers of the answer about the file. */
   mimeType: string;
   disposition: string;
   /** The header of the request that is sent there: the address brings this part and no other. Undefined: the whole file. */
   range: string | undefined;
 }
 
-/** What was stored, measured on the way. */
+/** Size and hash of the stored file, measured on the way. */
 export interface StoredBytes {
   size: number;
   sha256: Buffer;

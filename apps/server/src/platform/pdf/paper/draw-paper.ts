@@ -123,7 +123,7 @@ function drawTotals(
   }
 }
 
-/** What a later page is a part of. */
+/** Draws the head of later pages. */
 function drawRunningHead(document: Document, { title, subject, brand, start }: Paper): void {
   const [begin, end] = layOutColumns([2, 1], start);
   if (begin)

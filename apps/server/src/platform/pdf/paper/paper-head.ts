@@ -5,13 +5,13 @@ import type { Paper, PaperTotals } from "./paper.ts";
 
 const starts = { ltr: "left", rtl: "right" } as const;
 
-/** Whose papers they are. */
+/** School that issues the papers. */
 export interface School {
   country: Country;
   settings: Pick<Settings, "BRAND_NAME" | "country">;
 }
 
-/** What the papers of a school have in common, in the first language of its country, and how that writes days and numbers. */
+/** Head that the papers of a school have in common, in the first language of its country, and how that writes days and numbers. */
 export function describePaper({ country, settings }: School) {
   const [locale] = country.locales;
   const { intlLocale, timeZone, direction, colours, currencyLabel } = localise(country, locale);

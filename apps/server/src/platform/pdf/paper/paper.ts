@@ -15,7 +15,7 @@ export interface PaperTotals {
   rows: readonly {
     name: string;
     figure: string;
-    /** What all the others come to. */
+    /** True for the total of all the others. */
     isResult?: boolean;
   }[];
 }
@@ -30,7 +30,7 @@ export interface Paper {
   colour: string;
   brand: string;
   title: string;
-  /** Whom it is about. */
+  /** Person or centre it is about. */
   subject: string;
   /** Lines below the title. */
   facts: readonly string[];
@@ -41,9 +41,9 @@ export interface Paper {
     columns: readonly PaperColumn[];
     /** Each has a text for each column. */
     rows: readonly (readonly string[])[];
-    /** What stands in place of rows where there are none. */
+    /** Text in place of rows where there are none. */
     empty: string;
   };
-  /** Who signs at its end, side by side. */
+  /** Signatories at its end, side by side. */
   signatures: readonly string[];
 }

@@ -1,5 +1,5 @@
 /*
- * What the renderer writes, made fit for our pages. Every "<" in it is its own, since it writes those of the text as
+ * Adapts the renderer's output to our pages. Every "<" in it is its own, since it writes those of the text as
  * "&lt;", so its tags can be recognised by their beginnings.
  */
 

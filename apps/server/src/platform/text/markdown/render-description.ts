@@ -7,7 +7,7 @@ const WORDS = /^(?!.*www\.)\p{L}(?:[\p{L}\p{M}\p{N}]|-(?=\p{L})| (?=[\p{L}\p{N}]
 const asTyped = (text: string) => `<p dir="auto">${escapeHtml(text).replace(/\r?\n/g, "<br />\n")}</p>`;
 
 /**
- * What is kept beside a description: its HTML, null where it is blank. The renderer is loaded when somebody writes more than
+ * Rendering kept beside a description: its HTML, null where it is blank. The renderer is loaded when somebody writes more than
  * words: most answers to questions are no more. What would take it too long stays as it was typed.
  */
 export async function renderDescription(description: string): Promise<string | null> {

@@ -12,7 +12,7 @@ const findCourses = (userId: number) =>
   readList("GET /course/list-all", { query: { onlyTeacherId: userId, visibility: "PUBLIC", limit: SHOWN } });
 type Courses = Awaited<ReturnType<typeof findCourses>>;
 
-/** What nobody teaches any more once this person does not, with the way to where somebody else is put in their place. */
+/** Courses without a teacher once this person does not, with the way to where somebody else is put in their place. */
 export function CoursesLeft({ user: { userId, role } }: { user: Pick<User, "userId" | "role"> }) {
   const courses = useCourses(userId, mayAnswer(role));
   if (courses === "failed") return <p role="status">{text.coursesLeftUnknown}</p>;

@@ -21,7 +21,7 @@ interface UserActsProps {
   wanted: Role | undefined;
 }
 
-/** What can be done with an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
+/** Acts on an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
 export function UserActs({ user, wanted }: UserActsProps) {
   const { userId, fullName, blockedDateTime, secondStepDateTime } = user;
   // Nobody shuts their own account, or opens it further.

@@ -26,7 +26,7 @@ export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([v
   label,
 }));
 
-/** What the list says of each account; `wanted`: the role that one of them is to be given. */
+/** Columns of the list of accounts; `wanted`: the role that one of them is to be given. */
 export const userColumns = (wanted: Role | undefined): readonly Column<ListedUser>[] => [
   {
     id: "name",

@@ -15,7 +15,7 @@ interface ConfirmAppProps {
   onCancel: () => void;
 }
 
-/** What the app is given, as a picture, as a link and as text, and the code that it shows for it. */
+/** Key for the app, as a picture, as a link and as text, and the code that it shows for it. */
 export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
   const { wrong, ...form } = useForm({
     rules: secondStepRules,

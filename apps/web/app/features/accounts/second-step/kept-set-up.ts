@@ -20,7 +20,7 @@ export function keepSetUp(userId: number, setUp: SetUp | null): void {
   } else sessionStorage.removeItem(KEY);
 }
 
-/** What this tab was at for an account; null when there was nothing, or it is too long ago. */
+/** Purpose of this tab for an account; null when there was nothing, or it is too long ago. */
 export function keptSetUp(userId: number): SetUp | null {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

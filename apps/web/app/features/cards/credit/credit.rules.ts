@@ -1,6 +1,6 @@
 import { HUNDRED_PERCENT } from "@manara/contract/books/money-rules";
 
-/** What a centre owes when it has sold cards of such worth, as nearly as can be said without the price of each. */
+/** Debt of a centre when it has sold cards of such worth, as nearly as can be said without the price of each. */
 export const owedFor = (worth: number, { commission }: { commission: number }): number =>
   Math.floor(worth * (1 - commission / HUNDRED_PERCENT));
 

@@ -5,7 +5,7 @@ import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address
 const statuses = ["UNUSED", "USED"] as const;
 const orders = ["price", "-price", "creationDateTime", "-creationDateTime"] as const;
 
-/** What an address asks of the list of cards. A price that is no number is none. */
+/** Query of the list of cards. A price that is no number is none. */
 export const cardQuery = (address: ListAddress) => ({
   status: oneOf(address.filter("status"), statuses),
   price: address.filter("price") === "0" ? 0 : (readPositive(address.filter("price")) ?? ("" as const)),

@@ -126,7 +126,7 @@ function EditCentre({ centre, regions }: { centre: ManagedCentre; regions: strin
 
 interface CentreScreenProps extends Edited {
   form: AnyStaffForm & { values: Values; wrong: (name: Name) => string | undefined };
-  /** What is asked of a new one alone. */
+  /** Fields of a new one alone. */
   children?: ReactNode;
 }
 

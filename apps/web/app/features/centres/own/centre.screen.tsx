@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findScreen(ownRoutes, params["*"]) ? 200 : 404 });
 }
 
-/** Whoever sells for a centre, asked at every navigation. */
+/** Guard of sellers, asked at every navigation. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { user } = await requireSeller(request);
   const found = findScreen(ownRoutes, params["*"]);

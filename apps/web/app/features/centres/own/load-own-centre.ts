@@ -2,7 +2,7 @@ import { codeOf } from "@manara/contract/calls/api-error";
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import { backgroundApi } from "../../../api/background-api.ts";
 
-/** What this device knew of the centre last; a session that ends takes it along. */
+/** Last known state of the centre; a session that ends takes it along. */
 const KEPT_KEY = "manara.centre";
 
 interface Kept {

@@ -24,7 +24,7 @@ import { priceInSentence } from "../../../ui/write-price.ts";
 const load = ({ url }: ScreenAddress) =>
   readPage(wantedPage(readListAddress(url)), (part) => readList("GET /centre/own/orders", { query: part }));
 
-/** What a centre has asked the school for, and the way to ask for more. */
+/** Orders of a centre, and the way to ask for more. */
 function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { UndoSale } from "./undo-sale.tsx";
 const load = ({ url }: ScreenAddress) =>
   readPage(wantedPage(readListAddress(url)), (part) => readList("GET /centre/own/sales", { query: part }));
 
-/** What a centre has sold, whoever sold for it. */
+/** Sales of a centre, whoever sold for it. */
 function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
   return (
     <>

@@ -125,7 +125,7 @@ interface PriceProps {
   amount: number | null;
 }
 
-/** What the buyer pays, and what speaks against it as far as this device knows. */
+/** Price of a sale, and what speaks against it as far as this device knows. */
 function Price({ centre, cards, amount }: PriceProps) {
   const { country } = useSite();
   const { sales } = useSaleQueue();

@@ -1,4 +1,4 @@
-/** That somebody has finished a course. */
+/** Texts of a certificate. */
 export const text = {
   title: "التحقق من شهادة",
   genuine: "هذه الشهادة صحيحة",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** That somebody has finished a course. */
+/** Texts of a certificate. */
 export const text: typeof ar = {
   title: "Verify a certificate",
   genuine: "This certificate is genuine",

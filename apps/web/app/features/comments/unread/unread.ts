@@ -13,13 +13,13 @@ export interface Unread {
 const LOOK_AGAIN_AFTER_MS = 60_000;
 const nothing: Unread = { replies: 0, questions: 0 };
 
-/** Whose it is, how much there is, and when each was last asked for. */
+/** Owner, count and times of an unread mark. */
 let known = { userId: 0, unread: nothing, askedAt: nothing };
 const listeners = new Set<() => void>();
 
 const currentUserId = () => currentSession()?.user.userId ?? 0;
 
-/** What is known of the person who is signed in now. */
+/** Unread marks of the signed-in person. */
 function ofCurrent(): typeof known {
   const userId = currentUserId();
   if (known.userId !== userId) known = { userId, unread: nothing, askedAt: nothing };
@@ -89,5 +89,5 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => ofCurrent().unread;
 
-/** What waits to be read, as far as it is known. */
+/** Unread count, as far as it is known. */
 export const useUnread = (): Unread => useSyncExternalStore(subscribe, read, () => nothing);

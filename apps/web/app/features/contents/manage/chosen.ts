@@ -10,7 +10,7 @@ export const addressOfContent = (contentId: number) => ({ hash: `content-${conte
 /** The way to a unit or lesson in the outline has this name: the focus finds back to it. */
 export const idOfRow = (contentId: number) => `row-${contentId}`;
 
-/** What comes along with the address of a unit or lesson. */
+/** Data of a link to a unit or lesson. */
 export interface Way {
   /** It was just made: it is given its title first. */
   isNew?: boolean;

@@ -1,7 +1,7 @@
 import type { ClonePreview as Preview } from "@manara/contract/courses/clone-preview";
 import { text } from "#text/features/contents/manage/messages";
 
-/** What a copy would make, course by course. */
+/** Preview of a copy, course by course. */
 export function ClonePreview({ preview }: { preview: Preview }) {
   return (
     <ul aria-label={text.clonePreview} className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ const TYPING_MS = 300;
 export interface CloneTarget {
   courseId: number;
   name: string;
-  /** Who teaches it: courses of several are often called the same. */
+  /** Teacher's name, since courses of several are often called the same. */
   lecturerName: string | null;
 }
 

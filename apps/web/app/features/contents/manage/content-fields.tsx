@@ -17,7 +17,7 @@ const isStored = (url = "") => url.startsWith("/media/");
 /** Texts that have a control of their own; any other has a plain one. */
 const ownControls: ReadonlySet<TypedField> = new Set(["title", "description"]);
 
-/** What is typed and ticked of a unit or lesson; it is saved as it is typed. */
+/** Fields of a unit or lesson; it is saved as it is typed. */
 export function ContentFields({
   content,
   isNew,
@@ -26,7 +26,7 @@ export function ContentFields({
   content: ContentWithUnseen;
   /** It has no title of its own yet: what is typed first takes the place of the one it was made with. */
   isNew: boolean;
-  /** What was uploaded is the lesson's video now, or what becomes of it has changed. */
+  /** Reloads after an upload or a change of its state. */
   onVideoChanged: () => unknown;
 }) {
   const { edit, typed } = useEdit(content);

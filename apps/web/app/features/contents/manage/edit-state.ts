@@ -5,7 +5,7 @@ import type { Typed, TypedField } from "./edit.rules.ts";
 /** A unit or lesson that is being edited, or was. */
 export interface Edit {
   content: Pick<Content, "contentId" | "type">;
-  /** What the edit began from, and which version that was. */
+  /** Base of the edit, and which version that was. */
   base: Typed;
   version: number;
   typed: Typed;
@@ -20,7 +20,7 @@ export interface Edit {
     /** Somebody else has changed the same. */
     | "clash"
     | "refused";
-  /** What somebody else has made of it, and where that is not what was typed here. */
+  /** Newer text of somebody else, and where that is not what was typed here. */
   theirs: { content: Content; clashes: readonly TypedField[] } | null;
   /** Somebody else has changed other fields meanwhile: both are kept. */
   isMerged: boolean;

@@ -6,13 +6,13 @@ import { type CodeOf, checkValues, type ValuesOf } from "@manara/contract/rules"
 
 const rules = { ...lessonFields, videoUrl: webAddressOrNoneRule };
 
-/** What of a unit or lesson is typed and ticked; no video is an empty text. A unit has neither video nor is it free. */
+/** Typed fields of a unit or lesson; no video is an empty text. A unit has neither video nor is it free. */
 export type Typed = ValuesOf<typeof rules>;
 export type TypedField = keyof Typed;
 
 const fields: readonly TypedField[] = [...lessonFieldNames, "videoUrl"];
 
-/** What a content holds. */
+/** Fields of a content. */
 export const readTyped = (content: Content): Typed => ({
   ...pickFields(content, lessonFieldNames),
   videoUrl: content.video?.url ?? "",
@@ -39,7 +39,7 @@ const take = (from: Typed, into: Typed, taken: readonly TypedField[]): Typed => 
 });
 
 interface ThreeTexts {
-  /** What both began from. */
+  /** Common base of both. */
   base: Typed;
   mine: Typed;
   theirs: Typed;
@@ -60,7 +60,7 @@ export function yieldTo({ base, mine, theirs }: ThreeTexts): Typed {
   return take(theirs, merged, clashes);
 }
 
-/** What is sent to the server of an edit: the fields that changed, as it takes them. */
+/** Changes for the server: the fields that changed, as it takes them. */
 export function writeEdit(base: Typed, typed: Typed, type: Content["type"]) {
   const changed = changedFields(base, typed);
   const names = (type === "UNIT" ? unitFieldNames : lessonFieldNames).filter((name) =>
@@ -74,7 +74,7 @@ export function writeEdit(base: Typed, typed: Typed, type: Content["type"]) {
 
 export type TypedProblem = CodeOf<typeof rules>;
 
-/** What the server would refuse of what is typed, by field. */
+/** Faults of what is typed, by field. */
 export const checkTyped = (typed: Typed): Partial<Record<TypedField, TypedProblem>> =>
   checkValues(rules, typed);
 

@@ -127,7 +127,7 @@ async function send(contentId: number): Promise<void> {
   }
 }
 
-/** What the server has now is what the next edit begins from; what was not typed here, such as a film, is as it is there. */
+/** Base of the next edit: the server's state; what was not typed here, such as a film, is as it is there. */
 function arrive(saved: Content): void {
   const edit = edits.get(saved.contentId);
   if (!edit) return;

@@ -5,7 +5,7 @@ export interface Selected {
   end: number;
 }
 
-/** What the buttons above a description make of a text. */
+/** Effect of the buttons above a description. */
 export type Mark = "bold" | "list" | "link" | "picture" | "formula";
 
 const around: Record<Exclude<Mark, "list">, readonly [before: string, after: string]> = {
@@ -41,7 +41,7 @@ export function markSelection(selected: Selected, mark: Mark): Selected {
 /** A line of a list: what stands before its text, and the text. */
 const ITEM = /^(?<indent>\s*)(?:(?<sign>[-*+])|(?<number>\d{1,3})(?<after>[.)])) (?<rest>.*)$/;
 
-/** What Enter makes of a text within a list: another item, or the list's end where the item is empty; null: no list. */
+/** Effect of Enter within a list: another item, or the list's end where the item is empty; null: no list. */
 export function continueList({ text, start, end }: Selected): Selected | null {
   const first = text.lastIndexOf("\n", start - 1) + 1;
   const close = text.indexOf("\n", start);

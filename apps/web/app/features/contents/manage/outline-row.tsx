@@ -24,9 +24,9 @@ interface OutlineRowProps {
   /** Questions nobody has seen, those of a unit's lessons with them. */
   unseen: number;
   isChosen: boolean;
-  /** What comes along when it is opened. */
+  /** Data of an opening. */
   way: Way;
-  /** What opens and closes a unit. */
+  /** Toggle of a unit. */
   children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ export const OutlineRow = memo(function OutlineRow({
   );
 });
 
-/** What is seen of a unit or lesson in the outline. */
+/** Row of a unit or lesson in the outline. */
 function RowFace({ content, unseen }: Pick<OutlineRowProps, "content" | "unseen">) {
   const { edit, typed } = useEdit(content);
   const isUnit = content.type === "UNIT";

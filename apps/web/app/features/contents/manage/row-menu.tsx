@@ -20,7 +20,7 @@ interface RowMenuProps {
   onRename: () => void;
 }
 
-/** What can be done with a unit or lesson from its row. */
+/** Acts on a unit or lesson from its row. */
 export function RowMenu({ content, onRename }: RowMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

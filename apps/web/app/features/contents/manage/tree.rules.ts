@@ -26,7 +26,7 @@ export const growTree = (contents: readonly ContentWithUnseen[]): Branch[] =>
 const flatten = (tree: readonly Branch[]): ContentWithUnseen[] =>
   tree.flatMap(({ content, lessons }) => [content, ...lessons]);
 
-/** Whoever stands in the same unit, or outside, in order. */
+/** Siblings in the same unit, or outside, in order. */
 export const siblingsOf = (
   contents: readonly ContentWithUnseen[],
   unitId: number | null,
@@ -96,7 +96,7 @@ export function stepPlace(
 export const countUnseen = ({ content, lessons }: Branch): number =>
   lessons.reduce((sum, lesson) => sum + lesson.unseenCommentsCount, content.unseenCommentsCount);
 
-/** What stands beside a unit or lesson: the next of the same unit, else the one before, else the unit itself. */
+/** Neighbour of a unit or lesson: the next of the same unit, else the one before, else the unit itself. */
 export function neighbourOf(contents: readonly ContentWithUnseen[], contentId: number): number | null {
   const { unitId, before } = placeOf(contents, contentId);
   if (before !== null) return before;

@@ -20,7 +20,7 @@ export interface Uploading {
   failure: string | null;
   /** It would not arrive the next time either. */
   isHopeless: boolean;
-  /** Who sends it: what they have left is nothing to the next person at this browser. */
+  /** Sender: what they have left is nothing to the next person at this browser. */
   owner: number;
 }
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { text } from "#text/features/contents/reader/messages";
 import { ratioOf } from "./use-pdf.ts";
 
-/** What a canvas may have, in dots: phones give none that is larger. */
+/** Largest canvas, in dots: phones give none that is larger. */
 const MAX_DOTS = 8_000_000;
 
 interface PdfPageProps {

@@ -18,7 +18,7 @@ interface BuyerListProps {
   list: ListPage<Buyer>;
 }
 
-/** Who holds a course, the newest first. */
+/** Buyers of a course, the newest first. */
 export function BuyerList({ kind, course, address, list }: BuyerListProps) {
   return (
     <ListScreen

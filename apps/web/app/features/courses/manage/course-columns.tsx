@@ -11,7 +11,7 @@ import type { CourseOptions } from "./use-options.ts";
 const labelOf = (options: readonly { value: string; label: string }[], id: number | null) =>
   options.find(({ value }) => value === String(id))?.label ?? "—";
 
-/** What the list says of each course beside its name. */
+/** Columns of the list beside the name. */
 export const courseColumns = (
   { base, isLecture }: CourseKind,
   options: CourseOptions,

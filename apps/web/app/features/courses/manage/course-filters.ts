@@ -7,7 +7,7 @@ const noneOption = { value: "-1", label: text.withoutOne };
 
 const offersSomething = (filter: Filter) => !("options" in filter) || filter.options.length > 0;
 
-/** What narrows the list; a choice that the country does not have is not offered. */
+/** Filters of the list; a choice that the country does not have is not offered. */
 export function courseFilters({ isLecture }: CourseKind, options: CourseOptions): Filter[] {
   const filters: Filter[] = [
     isLecture

@@ -9,7 +9,7 @@ import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contrac
 import { percentRule } from "../../books/percent.rules.ts";
 import type { EditedCourse } from "./edited-course.ts";
 
-/** What a list offers, or nothing of it; the server knows what it may be. */
+/** Choice of a list, or nothing of it; the server knows what it may be. */
 const pick = { read: readText, check: (_value: string): "INVALID" | null => null } satisfies Rule<string>;
 
 /** Every field of a course. */
@@ -32,13 +32,13 @@ export const courseFormRules = {
 };
 export type CourseFormValues = ValuesOf<typeof courseFormRules>;
 
-/** What can be wrong with a course, also when it is added; of a percentage, `books` says it. */
+/** Possible faults of a course, also when it is added; of a percentage, `books` says it. */
 export type CourseProblem =
   | Exclude<CodeOf<typeof courseFormRules>, "AUTHOR_SHARE_INVALID">
   | "PLACE_REQUIRED"
   | "ORIGINAL_PRICE_BELOW";
 
-/** What no field says alone: a course that is no gift has a price once students see it, and costs no more than before. */
+/** Rules over several fields: a course that is no gift has a price once students see it, and costs no more than before. */
 export function checkPrice({ gift, price, originalPrice, public: isPublic }: CourseFormValues): {
   price?: "PRICE_REQUIRED";
   originalPrice?: "ORIGINAL_PRICE_BELOW";
@@ -112,6 +112,6 @@ const differingFields = [
 ] as const satisfies readonly (keyof EditedCourse)[];
 export type DifferingField = (typeof differingFields)[number];
 
-/** What two versions of a course differ in, of all that the form holds. */
+/** Differences of two versions, of all that the form holds. */
 export const differencesOf = (one: EditedCourse, other: EditedCourse): DifferingField[] =>
   differingFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));

@@ -5,7 +5,7 @@ import type { ScreenAddress } from "../../../staff/screen.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { getCourse } from "./load-editing.ts";
 
-/** Who has obtained a course, by the page. */
+/** Buyers of a course, by the page. */
 export async function loadBuyers(kind: CourseKind, { params, url }: ScreenAddress) {
   const address = readListAddress(url);
   const course = await getCourse(kind, params.id);

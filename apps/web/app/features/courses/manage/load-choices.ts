@@ -1,6 +1,6 @@
 import { api } from "../../../api/api.ts";
 
-/** What a course can be put to: schools, studies, educators, and the categories that administrators keep. */
+/** Options for a course: schools, studies, educators, and the categories that administrators keep. */
 export async function loadChoices() {
   const [schools, studies, specialties, teachers, lecturers] = await Promise.all([
     api("GET /school/list-all"),

@@ -21,7 +21,7 @@ export async function getEditedCourse(kind: CourseKind, id = ""): Promise<Edited
   return { ...course, authorShare };
 }
 
-/** What the form of a course is filled with. */
+/** Values of the form of a course. */
 export async function loadEditing(kind: CourseKind, id: string | undefined) {
   const [course, choices, cards] = await Promise.all([
     getEditedCourse(kind, id),

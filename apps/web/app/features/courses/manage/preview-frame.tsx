@@ -34,7 +34,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** What stands above the page of a course, or of a lesson, that its staff see as a student does. */
+/** Notice above the page of a course, or of a lesson, that its staff see as a student does. */
 export function PreviewFrame({ details, isBuyer, children }: PreviewFrameProps) {
   const page = useRef<HTMLDivElement>(null);
   const session = useSession();

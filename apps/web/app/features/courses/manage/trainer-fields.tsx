@@ -12,7 +12,7 @@ interface TrainerFieldsProps {
   error: string | undefined;
 }
 
-/** Who teaches the course beside its author, in order; nothing, as long as the school has no educator. */
+/** Trainers of the course in order; nothing, as long as the school has no educator. */
 export function TrainerFields({ course: { trainers }, educators, error }: TrainerFieldsProps) {
   const known = [
     ...educators,

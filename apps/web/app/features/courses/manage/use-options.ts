@@ -4,7 +4,7 @@ import type { Choices } from "./load-choices.ts";
 
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
 
-/** What the selects of courses offer, by field. */
+/** Options of the selects, by field. */
 export function useOptions(choices: Choices) {
   const { country, categories } = useSite();
   const titled = ({ keyword, title }: { keyword: string; title: string }) => ({

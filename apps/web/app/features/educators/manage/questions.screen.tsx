@@ -13,7 +13,7 @@ import { InboxThread } from "../own/inbox-thread.tsx";
 
 const QUESTIONS = 20;
 
-/** What waits in the courses of one educator, whom the address names, or in all. */
+/** Waiting work in the courses of one educator, whom the address names, or in all. */
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
   const userId = readPositive(address.filter("educator"));

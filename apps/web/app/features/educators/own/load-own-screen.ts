@@ -17,7 +17,7 @@ interface OwnAddress {
   /** The address of the area. */
   base: string;
   profession: "teacher" | "lecturer";
-  /** What follows the address of the area. */
+  /** Rest of the area's address. */
   path: string;
 }
 

@@ -23,7 +23,7 @@ interface OwnAreaProps {
   children: ReactNode;
 }
 
-/** What stands around every screen of an educator's own area. */
+/** Frame of every screen of an educator's own area. */
 export function OwnArea({ address, title, hint, actions, children }: OwnAreaProps) {
   const { pathname } = useLocation();
   const { base = "" } = address.params;

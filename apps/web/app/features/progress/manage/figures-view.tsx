@@ -8,7 +8,7 @@ import { RecordList } from "../../../ui/staff/record-list.tsx";
 import { LeftBars } from "./left-bars.tsx";
 import type { FiguresPage } from "./load-figures.ts";
 
-/** What can be taken along of the figures. */
+/** Exports of the figures. */
 export const FiguresExport = ({ course: { courseId } }: Pick<FiguresPage, "course">) => (
   <DownloadButton
     read={() => api("GET /progress/export-figures", { query: { courseId } })}

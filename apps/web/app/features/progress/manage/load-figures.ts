@@ -1,7 +1,7 @@
 import { api } from "../../../api/api.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 
-/** What became of the lessons of a course among its students. */
+/** Figures of lessons among students. */
 export async function loadFigures({ params: { courseId = "" } }: ScreenAddress) {
   const query = { courseId };
   const [course, figures] = await Promise.all([

@@ -1,7 +1,7 @@
 import { text } from "#text/features/purchases/any-course/messages";
 import { useSession } from "../../../session/session.ts";
 
-/** Whom a course will belong to: on a shared phone that may be somebody else. */
+/** Owner of the new course: on a shared phone that may be somebody else. */
 export function OnAccount() {
   const session = useSession();
   return (

@@ -15,7 +15,7 @@ export type OfferedCourse = Pick<
   | "lecturerName"
 >;
 
-/** What the list is narrowed to; null: nothing. */
+/** Filter of the list; null: nothing. */
 export interface Choice {
   fieldId: number | null;
   category: string | null;

@@ -146,7 +146,7 @@ function RedeemAny({ typed, onScan }: RedeemAnyProps) {
         ) : (
           <>
             <PageHeading>{text.title}</PageHeading>
-            {/* What was typed stays in it, for whoever comes back to it. */}
+            {/* The typed code stays in it for a return. */}
             <div
               hidden={card !== null || isWaiting}
               className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8"

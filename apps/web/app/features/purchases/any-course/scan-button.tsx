@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
-/** What looks through the camera comes with the first press. */
+/** Scanner, which comes with the first press. */
 const CardCamera = lazyWithRetry(async () => (await import("./card-camera.tsx")).CardCamera);
 
 /** In the storage of the tab: the page is loaded anew to scan a card. */

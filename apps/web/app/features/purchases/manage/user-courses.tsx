@@ -13,7 +13,7 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 
-/** What somebody holds or has held; a course can be given or taken back, each with a reason. */
+/** Courses of an account; a course can be given or taken back, each with a reason. */
 export function UserCourses({ userId, purchases }: { userId: number; purchases: readonly UserPurchase[] }) {
   const [taken, setTaken] = useState<UserPurchase | null>(null);
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ type State =
   | { kind: "none" | "over" | "already" | "failed" }
   | { kind: "wanted" | "paid"; token: string; wanted: WantedCourse };
 
-/** What became of a link that opens nothing. */
+/** Message about a link that opens nothing. */
 const outcomes: Partial<Record<string, "over" | "already">> = {
   PAY_LINK_NOT_FOUND: "over",
   VALIDATION_FAILED: "over",
@@ -82,7 +82,7 @@ export function FollowedLink() {
   }
 }
 
-/** What came of a link: it is read out, and has the focus of the form that was there. */
+/** Result of a link: it is read out, and has the focus of the form that was there. */
 function Outcome(said: ComponentProps<typeof EmptyState>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -2,12 +2,12 @@ import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kin
 import type { GradedQuestion, Question } from "@manara/contract/quizzes/quizzes";
 import { type ChosenIds, choiceAnswer } from "./choice/choice-answer.rules.ts";
 
-/** What somebody answers to a question, as it is sent to the server: of several kinds one or another. */
+/** Answer to a question, as it is sent to the server: of several kinds one or another. */
 export type GivenAnswer = ChosenIds;
 
 type PartsOf<Form extends Question> = Omit<Form, "questionId" | "html" | "pictureUrl" | "isRight">;
 
-/** What is asked of a kind of answer. */
+/** Functions of a kind of answer. */
 interface AnswerRules {
   none: GivenAnswer;
   /** Whether it answers anything: it may have been taken back. */

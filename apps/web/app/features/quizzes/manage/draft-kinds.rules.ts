@@ -2,12 +2,12 @@ import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kin
 import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { choiceDraft, type DraftChoices } from "../kinds/choice/manage/choice-draft.rules.ts";
 
-/** What a question holds while it is being edited, beside its text: of several kinds one or another. */
+/** Edited parts of a question, beside its text: of several kinds one or another. */
 export type DraftParts = DraftChoices;
 
-/** What is asked of a kind of question that is being edited. */
+/** Functions of an edited kind of question. */
 interface DraftRules {
-  /** What a new one holds. */
+  /** Parts of a new one. */
   begin(): DraftParts;
   read(question: EditableQuestion): DraftParts;
   /** Of a question from elsewhere. */
@@ -19,5 +19,5 @@ const kinds = { CHOICE: choiceDraft } satisfies Record<QuestionKind, DraftRules>
 
 export const draftRulesOf = (question: object): DraftRules => kinds[kindOf(question)];
 
-/** What a question holds that is added, until the editor offers a choice of kinds. */
+/** Parts of an added question, until the editor offers a choice of kinds. */
 export const beginParts = (kind: QuestionKind = "CHOICE"): DraftParts => kinds[kind].begin();

@@ -26,7 +26,7 @@ export interface QuizDraft {
 
 const newQuestion = (): DraftQuestion => ({ key: newKey(), text: "", ...beginParts() });
 
-/** What a test holds. */
+/** Contents of a test. */
 export const readDraft = (quiz: EditableTest): QuizDraft => ({
   attemptsAllowed: quiz.attemptsAllowed,
   pauseMinutes: quiz.pauseMinutes,
@@ -48,7 +48,7 @@ export const withPictures = (draft: QuizDraft, left: ReadonlyMap<number, string>
   }),
 });
 
-/** What is kept on the device of a draft: pictures have no room there. */
+/** Draft on the device: pictures have no room there. */
 export const withoutPictures = (draft: QuizDraft): QuizDraft => ({
   ...draft,
   questions: draft.questions.map((question) =>
@@ -56,7 +56,7 @@ export const withoutPictures = (draft: QuizDraft): QuizDraft => ({
   ),
 });
 
-/** What is sent to the server of a draft. */
+/** Draft for the server. */
 export const writeDraft = (draft: QuizDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
   questions: draft.questions.map((question) => ({

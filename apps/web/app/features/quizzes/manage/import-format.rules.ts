@@ -1,6 +1,6 @@
 import type { ImportFormat } from "@manara/contract/quizzes/quiz-management";
 
-/** What Moodle begins its XML with. */
+/** Beginning of Moodle's XML. */
 const XML = /^\s*<(?:\?xml|quiz)[\s>]/;
 /** Answers of GIFT stand in braces, each behind its sign. */
 const GIFT = /\{[^{}]*[=~][^{}]*\}/;

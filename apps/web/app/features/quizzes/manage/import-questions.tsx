@@ -150,7 +150,7 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView(
 const countLeftOut = ({ problems }: ImportedQuestions): number =>
   problems.filter(({ code }) => code !== "MEDIA_LEFT_OUT").length;
 
-/** What was found in a text, and what of it was left out. */
+/** Result of reading a text, and what of it was left out. */
 function Found({ found: { questions, problems } }: { found: ImportedQuestions }) {
   return (
     <div role="status" ref={bringIntoSight} className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import type { QuizProblem } from "@manara/contract/quizzes/quiz-rules";
 import { text as ofChoices } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { text } from "#text/features/quizzes/manage/messages";
 
-/** What keeps a test or a question from being shown, in words: of every kind. */
+/** Obstacles to showing a test or a question, in words: of every kind. */
 export const problemWords: Readonly<Record<QuizProblem, string>> = {
   ...text.problems,
   ...ofChoices.problems,

@@ -13,7 +13,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { editorOf } from "./question-editors.ts";
 import { Share } from "./share.tsx";
 
-/** What first attempts show of the questions; loaded once somebody opens it. */
+/** Statistics of first attempts; loaded once somebody opens it. */
 export function QuizStatisticsPart({ contentId }: { contentId: number }) {
   const [statistics, setStatistics] = useState<TestStatistics | null>(null);
   const query = { contentId };

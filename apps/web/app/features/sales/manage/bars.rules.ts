@@ -5,7 +5,7 @@ type Day = SalesFigures["days"][number];
 /** More bars than these have no room on a phone. */
 const MOST_BARS = 92;
 
-/** What one bar stands for: a day, or a month by its first day of the period. */
+/** Period of a bar: a day, or a month by its first day of the period. */
 export interface SoldBar {
   date: string;
   amount: number;

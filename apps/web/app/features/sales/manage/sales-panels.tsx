@@ -70,7 +70,7 @@ interface Part {
   label: ReactNode;
   cards: number;
   amount: number;
-  /** What an educator gets of cards. */
+  /** Shares of educators. */
   shares?: number;
 }
 

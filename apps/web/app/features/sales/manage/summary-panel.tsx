@@ -12,7 +12,7 @@ import { FIGURES } from "./figures-addresses.ts";
 import { Lasts } from "./lasts.tsx";
 import { PlaceLink } from "./place-link.tsx";
 
-/** What the start page says of sales: today and this week, what is owed, and what runs out. */
+/** Figures of sales on the start page: today and this week, what is owed, and what runs out. */
 export function SummaryPanel({ summary }: { summary: SalesSummary }) {
   const { country } = useSite();
   const { today, week, weekBefore, owed, runsOut, runsOutCount } = summary;

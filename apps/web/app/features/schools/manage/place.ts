@@ -4,7 +4,7 @@ import { text } from "#text/features/schools/manage/messages";
 import { api } from "../../../api/api.ts";
 import type { Crumb } from "../../../ui/staff/screen-head.tsx";
 
-/** What courses belong to, as a list of its kind shows it. */
+/** Parents of courses, as a list of its kind shows it. */
 export interface Place {
   id: number;
   name: string;

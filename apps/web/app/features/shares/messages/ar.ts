@@ -1,4 +1,4 @@
-/** What educators get of cards. */
+/** Texts of shares of educators. */
 export const text = {
   earned: "نصيبه من البطاقات",
   paid: "دفع له",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What educators get of cards. */
+/** Texts of shares of educators. */
 export const text: typeof ar = {
   earned: "Shares of cards",
   paid: "Paid",

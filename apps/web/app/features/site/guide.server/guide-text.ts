@@ -7,11 +7,11 @@ export interface GuideText {
   /** Which card to buy, before the way to the prices. */
   whichCard: string;
   seePrices: string;
-  /** What the picture of the offer shows. */
+  /** Description of the offer's picture. */
   offer: string;
   stepsTitle: string;
   videoTitle: string;
-  /** What the picture of the basic data shows. */
+  /** Description of the basic data's picture. */
   picture: string;
   /** The first step: with the form alone, or by way of Facebook too. */
   register: { withForm: string; withFacebook: string };

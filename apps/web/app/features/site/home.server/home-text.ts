@@ -24,6 +24,6 @@ export interface HomeText {
   links: Record<"allCourses" | "guide", { title: string; text: string }>;
 }
 
-/** What the school is good for, in the order of the page. */
+/** Qualities of the school, in the order of the page. */
 export const featureIds = ["time", "effort", "finance", "rewatch"] as const;
 export type FeatureId = (typeof featureIds)[number];

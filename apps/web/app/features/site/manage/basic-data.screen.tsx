@@ -27,7 +27,7 @@ import {
 } from "./configuration.rules.ts";
 import { ConfigurationPreview } from "./configuration-preview.tsx";
 
-/** What kind of keyboard a phone shows, where it is not that for text; these are written from left to right everywhere. */
+/** Keyboard of a phone, where it is not that for text; these are written from left to right everywhere. */
 const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> = {
   mobileNumber: "tel",
   telNumber: "tel",

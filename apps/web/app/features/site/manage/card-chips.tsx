@@ -6,7 +6,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 
 interface CardChipsProps {
   cards: readonly CardAmounts[];
-  /** What is said of so many unused cards. */
+  /** Message about so many unused cards. */
   words: (unused: number) => string;
 }
 

@@ -30,7 +30,7 @@ const lines: readonly [ConfigurationField, TablerIcon][] = [
   ["linkedinUrl", IconWorld],
 ];
 
-/** What the fields will look like in the footer, on the home page and in the guide. */
+/** Preview of the fields in the footer, on the home page and in the guide. */
 export function ConfigurationPreview({ values }: { values: Record<ConfigurationField, string> }) {
   const { country } = useSite();
   const isShown = (name: ConfigurationField) => fieldsShown(country).includes(name);

@@ -6,7 +6,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 const rows = ["activations", "income", "newAccounts", "activeStudents"] as const;
 const spans = ["today", "week", "month"] as const;
 
-/** What has happened today, in a week and in a month. */
+/** Figures of today, a week and a month. */
 export function FigureTable({ figures }: { figures: Figures }) {
   const { country } = useSite();
   const write = new Intl.NumberFormat(country.intlLocale);

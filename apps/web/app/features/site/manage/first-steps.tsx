@@ -18,7 +18,7 @@ const ways: readonly [keyof FirstSteps, string][] = [
   ["sold", "/admin/cards/batches"],
 ];
 
-/** What a new school does before its first student, ticked off as it is done. */
+/** First steps of a new school, ticked off as it is done. */
 export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   return (
     <Panel title={text.firstSteps.title}>

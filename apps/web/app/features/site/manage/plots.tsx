@@ -62,7 +62,7 @@ interface Sold extends Pick<ComponentProps<typeof ShareBars>["rows"][number], "k
   income: number;
 }
 
-/** What each of them has of all activations, beside what came in. */
+/** Part of each of all activations, beside what came in. */
 const SoldBars = ({ rows }: { rows: readonly Sold[] }) => (
   <ShareBars
     empty={text.nothingYet}

@@ -13,7 +13,7 @@ type Language = Captions["language"];
 const languages = Object.keys(text.languages) as Language[];
 const nameOf = (language: Language): string => text.languages[language] ?? language;
 
-/** What is said in a lesson's video, as text over it: a file for each language. */
+/** Captions of a lesson's video: a file for each language. */
 export function CaptionsEditor({ contentId }: { contentId: number }) {
   const [captions, setCaptions] = useState<readonly Captions[] | null>(null);
   const [asked, setAsked] = useState(0);

@@ -29,7 +29,7 @@ function readLength(file: File): Promise<number | null> {
   });
 }
 
-/** What the server would refuse of a file, found before anybody's data are spent on it; null: nothing that can be found here. */
+/** Checks a file as the server would, found before anybody's data are spent on it; null: nothing that can be found here. */
 export async function checkFilm(file: File): Promise<FilmProblem | null> {
   if (file.size > VIDEO_MAX_BYTES) return { code: "TOO_LARGE" };
   if (!isFilmName(file.name)) return { code: "WRONG_KIND" };

@@ -2,7 +2,7 @@ import { filmEndings } from "@manara/contract/video/video-rules";
 import { IconUpload } from "@tabler/icons-react";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** What file dialogs offer; some systems know films by their endings alone. */
+/** Types for file dialogs; some systems know films by their endings alone. */
 export const FILMS = ["video/*", ...filmEndings.map((ending) => `.${ending}`)].join(",");
 
 interface FilmPickerProps {

@@ -19,7 +19,7 @@ interface VideoRowProps {
   ref?: Ref<HTMLLIElement>;
 }
 
-/** What stands beside a film: its name, how it stands, and what can be done. */
+/** Row of a film: its name, how it stands, and what can be done. */
 export function VideoRow({ name, children, acts, ref }: VideoRowProps) {
   return (
     <li

@@ -23,7 +23,7 @@ export interface Film {
   sent: number;
   /** Why it is refused. */
   problem: FilmProblem | null;
-  /** Who sends it: what they have left is nothing to the next person at this browser. */
+  /** Sender: what they have left is nothing to the next person at this browser. */
   owner: number;
 }
 

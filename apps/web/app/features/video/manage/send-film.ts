@@ -21,7 +21,7 @@ const codeOf: Partial<Record<number, ErrorCode>> = {
   507: "STORAGE_FULL",
 };
 
-/** What a person reads of a request of the upload that failed: 0 when it did not reach the server. */
+/** Message about a failed request of the upload: 0 when it did not reach the server. */
 function toApiError(error: Error): ApiError {
   const status = (error instanceof DetailedError && error.originalResponse?.getStatus()) || 0;
   if (status === 0) return new ApiError(0, "OFFLINE");

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 2000;
 const isBeingMade = (state: VideoState | null) =>
   state?.inMaking?.state === "WAITING" || state?.inMaking?.state === "PROCESSING";
 
-/** What becomes of the videos of a lesson, asked for as long as one is being made; `onMade` once the lesson shows it, or it could not be made. */
+/** States of a lesson's videos, asked for as long as one is being made; `onMade` once the lesson shows it, or it could not be made. */
 export function useVideoState(contentId: number, onMade: () => unknown) {
   const [state, setState] = useState<VideoState | null>(null);
   const [asked, setAsked] = useState(0);

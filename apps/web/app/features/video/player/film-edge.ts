@@ -1,7 +1,7 @@
 import type { FilmAddress } from "@manara/contract/video/videos";
 import { backgroundApi } from "../../../api/background-api.ts";
 
-/** What is left of a signature when a request with it sets out; a new one is used whatever is left. */
+/** Margin of a signature when a request with it sets out; a new one is used whatever is left. */
 const LEFT_MS = 1500;
 
 /** As often in a row the edge has to fail, while the school answers, before the film comes from the school. */

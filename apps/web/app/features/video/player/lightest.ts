@@ -1,7 +1,7 @@
 import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video/video-stream";
 import { useEffect, useState } from "react";
 
-/** What is played of a video: the playlist of its films, and its versions. */
+/** Sources of a video: the playlist of its films, and its versions. */
 export interface Playable {
   url: string;
   versions: VideoVersion[];

@@ -1,6 +1,6 @@
 import { keep } from "./viewing-wishes.ts";
 
-/* What this device has learnt of its network and its memory. Signing out forgets it. */
+/* Measurements of network and memory on this device. Signing out forgets them. */
 
 const RATE_KEY = "manara.rate";
 const HEIGHTS_KEY = "manara.heights";

@@ -22,7 +22,7 @@ import { Watermark } from "./watermark.tsx";
 
 export interface PlayerAtWorkProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** What stands around the video, and takes the keys. */
+  /** Frame of the video, which takes the keys. */
   controller: RefObject<HTMLElement | null>;
   /** The place below both. */
   below: RefObject<HTMLElement | null>;

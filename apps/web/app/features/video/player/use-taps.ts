@@ -4,11 +4,11 @@ import { secondsOfTaps, type Tap } from "./taps.rules.ts";
 
 interface Tapped {
   video: RefObject<HTMLVideoElement | null>;
-  /** What stands around it. */
+  /** Frame around it. */
   controller: RefObject<HTMLElement | null>;
 }
 
-/** What fingers do on a video: one tap plays what is paused, two at a side seek. Controls come and go by their own library. */
+/** Gestures on a video: one tap plays what is paused, two at a side seek. Controls come and go by their own library. */
 export function useTaps({ video: ref, controller }: Tapped): void {
   useEffect(() => {
     const video = ref.current;

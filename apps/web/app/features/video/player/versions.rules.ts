@@ -6,7 +6,7 @@ export interface Choice {
   name: string;
   kind: "AUTO" | VideoVersion["kind"];
   height: number | null;
-  /** What all of it takes at most. */
+  /** Bytes of all at most. */
   bytes: number;
   /** Its playlist; null: that of the lesson's video. */
   url: string | null;
@@ -16,7 +16,7 @@ export const AUTO = "AUTO";
 
 const nameOf = ({ kind, height }: VideoVersion) => (kind === "VIDEO" ? String(height) : kind);
 
-/** What there is to choose from: by the network, each height, the sound alone, the board. `isSaving` keeps the first small. */
+/** Choices of versions: by the network, each height, the sound alone, the board. `isSaving` keeps the first small. */
 export function listChoices({ versions }: Pick<VideoStream, "versions">, isSaving: boolean): Choice[] {
   const films = versions.filter(({ kind }) => kind === "VIDEO");
   const weights = films.map(({ bytes }) => bytes);
@@ -35,6 +35,6 @@ export function listChoices({ versions }: Pick<VideoStream, "versions">, isSavin
   return films.length > 1 ? [auto, ...each] : each;
 }
 
-/** What is played of a lesson by somebody who has chosen this elsewhere: the same if it is there, else the first. */
+/** Version for a chosen one: the same if it is there, else the first. */
 export const findChoice = (choices: readonly Choice[], name: string): Choice | undefined =>
   choices.find((choice) => choice.name === name) ?? choices[0];

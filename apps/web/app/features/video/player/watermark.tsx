@@ -12,7 +12,7 @@ const somewhere = (): CSSProperties => ({
 });
 
 /**
- * Who watches, over a video that has begun: now here, now there, so that no strip of a film of it is without. It leaps and does not
+ * Watermark of the viewer over a video that has begun: now here, now there, so that no strip of a film of it is without. It leaps and does not
  * glide, which would draw the eye; screen readers pass over it.
  */
 export function Watermark({ video, text }: { video: RefObject<HTMLVideoElement | null>; text: string }) {

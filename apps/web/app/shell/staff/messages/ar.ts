@@ -1,4 +1,4 @@
-/** What stands around the screens of the administration. */
+/** Texts of the frame of the administration. */
 export const text = {
   title: "الإدارة",
   start: "لوحة البداية",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What stands around the screens of the administration. */
+/** Texts of the frame of the administration. */
 export const text: typeof ar = {
   title: "Administration",
   start: "Dashboard",

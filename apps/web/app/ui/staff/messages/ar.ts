@@ -1,6 +1,6 @@
 import { plural } from "../../../language/plural.ts";
 
-/** What the widgets of the staff's screens say. */
+/** Texts of the widgets of the staff's screens. */
 export const text = {
   crumbs: "مكانك في الإدارة",
   undo: "تراجع",

@@ -1,7 +1,7 @@
 import { plural } from "../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
-/** What the widgets of the staff's screens say. */
+/** Texts of the widgets of the staff's screens. */
 export const text: typeof ar = {
   crumbs: "Where you are in the administration",
   undo: "Undo",

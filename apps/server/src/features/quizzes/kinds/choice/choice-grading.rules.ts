@@ -11,7 +11,7 @@ import type {
 export const sortChoices = (choiceIds: readonly number[]): number[] =>
   [...new Set(choiceIds)].toSorted((one, other) => one - other);
 
-/** What students may know of choices. */
+/** Parts of choices that students may know. */
 export const askChoices = ({ several, choices }: AskableChoices): AskedChoices => ({
   several,
   choices: choices.map(({ id, textHtml }) => ({ id, html: textHtml ?? "" })),
@@ -23,7 +23,7 @@ export const drawChoices = (
   arrange: <T>(items: readonly T[]) => readonly T[],
 ): DrawnChoices => ({ choiceIds: arrange(choices.map(({ id }) => id)) });
 
-/** What is asked of whoever answers a question. */
+/** Question as students are asked it. */
 interface AskedQuestion extends DrawnChoices {
   several: boolean;
 }

@@ -85,7 +85,7 @@ export const isChoiceRight = ({ right, several }: ChoiceKey) =>
 /** Whether nothing was chosen. */
 export const isNothingChosen = sql<boolean>`chosen = '{}'`;
 
-/** What was chosen, in its own words. */
+/** Reads chosen answers, in its own words. */
 export const wordsChosen = sql<string[]>`array(
   select choices.text from choices where choices.id = any(attempt_answers.chosen) order by choices.id
 )`;

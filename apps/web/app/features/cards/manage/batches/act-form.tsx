@@ -28,7 +28,7 @@ export interface ActData {
   filled: Typed;
 }
 
-/** What is done with cards of the batch of the address. */
+/** Loads an act on cards of the batch of the address. */
 export async function loadAct({ params, url: { searchParams } }: ScreenAddress): Promise<ActData> {
   return {
     batch: await api("GET /card/batch/get", { query: { id: params.batchId } }),
@@ -45,7 +45,7 @@ export const sent = ({ firstSerial, lastSerial }: Typed): SerialRange => ({
   lastSerial: lastSerial ?? 0,
 });
 
-/** What the forms of all acts have in common, for `useStaffForm`. */
+/** Common parts of all forms of acts, for `useStaffForm`. */
 export function useAct(act: CardAct, { batch, filled }: ActData) {
   const navigate = useNavigate();
   return {
@@ -59,7 +59,7 @@ export function useAct(act: CardAct, { batch, filled }: ActData) {
   };
 }
 
-/** What each form of an act is. */
+/** Form of each act. */
 interface ActForm extends AnyStaffForm, Pick<ApiError, "details"> {
   values: Typed;
   wrong: (name: keyof SerialRange) => string | undefined;
@@ -76,9 +76,9 @@ interface ActScreenProps {
   act: CardAct;
   data: ActData;
   form: ActForm;
-  /** What is lost, of so many cards of such worth. */
+  /** Loss of so many cards of such worth. */
   warning?: (count: number, worth: string) => string;
-  /** What the act asks beside the serials. */
+  /** Fields of the act beside the serials. */
   children?: ReactNode;
 }
 

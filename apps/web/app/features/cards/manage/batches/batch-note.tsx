@@ -2,7 +2,7 @@ import type { Batch } from "@manara/contract/cards/batches";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { useSite } from "../../../../site.ts";
 
-/** What a batch is for: its note, or the month in which its cards were made as they were sold. */
+/** Purpose of a batch: its note, or the month in which its cards were made as they were sold. */
 export function BatchNote({ batch: { note, month } }: { batch: Pick<Batch, "note" | "month"> }) {
   const { country } = useSite();
   if (!month) return <>{note}</>;

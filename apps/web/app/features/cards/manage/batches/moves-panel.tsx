@@ -36,7 +36,7 @@ const columns: readonly Column<CardMove>[] = [
   },
 ];
 
-/** What became of the cards of a batch, newest first. */
+/** Moves of a batch, newest first. */
 export const MovesPanel = ({ moves }: { moves: readonly CardMove[] }) => (
   <Panel title={text.moves}>
     {moves.length === 0 ? (

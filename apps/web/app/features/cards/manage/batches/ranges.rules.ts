@@ -28,7 +28,7 @@ export function cardsOf({ firstSerial, lastSerial }: Typed, batch: SerialRange):
   return isOfBatch && firstSerial <= lastSerial ? { firstSerial, lastSerial } : null;
 }
 
-/** What is wrong with two serials that are each right. */
+/** Fault of two serials. */
 export function findMistake(
   { firstSerial, lastSerial }: Typed,
   batch: SerialRange,
@@ -42,7 +42,7 @@ export function findMistake(
   return {};
 }
 
-/** What can be done with cards, beside printing them. */
+/** Acts on cards, beside printing them. */
 export const cardActs = ["deliver", "return", "sell", "undo-sale", "void"] as const;
 export type CardAct = (typeof cardActs)[number];
 
@@ -61,7 +61,7 @@ const actsIn: Record<RangeState, readonly CardAct[]> = {
   DELETED: [],
 };
 
-/** What can be done with the cards of a range; what all of them were used for stays. */
+/** Acts on a range; what all of them were used for stays. */
 export const actsOf = (range: CardRange): readonly CardAct[] =>
   range.used === sizeOf(range) ? [] : actsIn[range.state];
 

@@ -4,7 +4,7 @@ import { useSite } from "../../../../site.ts";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { priceInSentence } from "../../../../ui/write-price.ts";
 
-/** What becomes of the money, in sentences. */
+/** Consequences for the money, in sentences. */
 function moneyOf({ sale }: GiveBack, write: (amount: number) => string): string[] {
   if (!sale) return [text.noBooks];
   const { centre, amount, commission } = sale;
@@ -16,7 +16,7 @@ function moneyOf({ sale }: GiveBack, write: (amount: number) => string): string[
   ];
 }
 
-/** What an educator is owed less, in a sentence. */
+/** Loss of an educator, in a sentence. */
 const shareOf = ({ share }: GiveBack, write: (amount: number) => string): string[] =>
   share ? [text.shareGoes({ educator: share.educator.fullName, amount: write(share.amount) })] : [];
 

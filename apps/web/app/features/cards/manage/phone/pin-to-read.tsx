@@ -6,7 +6,7 @@ import { groupPin } from "./send-links.rules.ts";
 /** Where the buyer gets the code by the PIN. */
 const MY_CARD = "/my-card";
 
-/** What the seller reads out to a buyer whom the message does not reach. */
+/** Words to be read out to a buyer whom the message does not reach. */
 export function PinToRead({ pin }: { pin: string }) {
   const { host, hostname } = new URL(useSite().publicUrl);
   return (

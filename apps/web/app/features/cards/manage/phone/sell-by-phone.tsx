@@ -20,14 +20,14 @@ import { OpenSales } from "./open-sales.tsx";
 import { SoldCard } from "./sold-card.tsx";
 import { useSaleId } from "./use-sale-id.ts";
 
-/** Who sells, and what they may still sell for on credit; null: without a limit. */
+/** Seller, and what they may still sell for on credit; null: without a limit. */
 export interface Seller {
   value: string;
   name: string;
   left: number | null;
 }
 
-/** What is sold: the seller by its value. */
+/** Fields of a sale: the seller by its value. */
 interface Sale {
   saleId: string;
   phoneNumber: string;
@@ -45,7 +45,7 @@ interface SellByPhoneProps {
   };
   /** The screen above. */
   back: string;
-  /** What to do where no course has a price. */
+  /** Hint where no course has a price. */
   noPrices: ReactNode;
 }
 

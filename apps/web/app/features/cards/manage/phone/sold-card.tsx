@@ -12,7 +12,7 @@ interface SoldCardProps {
   onNext: () => void;
 }
 
-/** What the seller does after a sale: send the message, or read the PIN out. */
+/** Next step of the seller: send the message, or read the PIN out. */
 export function SoldCard({ sale: { price, phoneNumber, message, pin }, onNext }: SoldCardProps) {
   const { country } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,10 +11,10 @@ import { RowButton } from "../../../../ui/staff/row-button.tsx";
 import { batchAt } from "../batches/batch-addresses.ts";
 import { serialInSentence } from "../batches/serials.ts";
 
-/** What was found, in a sentence. */
+/** Finding, in a sentence. */
 const sentenceOf = ({ rule, amount, outOf }: WatchFinding): string => text.found[rule](amount, outOf ?? 0);
 
-/** What it was found of, and where that is. */
+/** Subject of the finding, and where that is. */
 function subjectOf({ rule, batchId, centre, user, firstSerial, lastSerial }: WatchFinding) {
   if (centre) return { name: centre.name, to: `/admin/cards/centres/${centre.centreId}` };
   if (user) return { name: user.fullName, to: `/admin/allUsers/${user.userId}` };
@@ -27,7 +27,7 @@ function subjectOf({ rule, batchId, centre, user, firstSerial, lastSerial }: Wat
   return { name: text.batch(batchId), to: batchAt(batchId) };
 }
 
-/** What a rule has found: of what, how much, and what can be done. */
+/** Finding of a rule: of what, how much, and what can be done. */
 export function FindingList({ findings }: { findings: readonly WatchFinding[] }) {
   const { revalidate } = useRevalidator();
   const settling = useMutation({

@@ -4,7 +4,7 @@ import { choiceRule, numberRule } from "@manara/contract/fields/value-rules";
 import type { ValuesOf } from "@manara/contract/rules";
 import { percentRule } from "../../../books/percent.rules.ts";
 
-/** What is agreed with a centre, as forms ask for it. */
+/** Terms of a centre, as forms ask for it. */
 export const termsRules = {
   pays: choiceRule((value) => value === "PREPAID" || value === "CREDIT"),
   /** A centre that pays before has none. */
@@ -14,7 +14,7 @@ export const termsRules = {
 
 type Typed = ValuesOf<typeof termsRules>;
 
-/** What is wrong with fields that are each right. */
+/** Faults of several fields. */
 export const findMistake = ({
   pays,
   creditLimit,

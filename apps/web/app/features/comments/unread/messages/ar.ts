@@ -1,6 +1,6 @@
 import { plural } from "../../../../language/plural.ts";
 
-/** What waits to be read, on the entries of the main menu. */
+/** Texts of unread marks. */
 export const text = {
   something: "لديك رسائل لم تقرأها",
   replies: (count: number) =>

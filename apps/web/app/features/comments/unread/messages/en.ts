@@ -1,7 +1,7 @@
 import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
-/** What waits to be read, on the entries of the main menu. */
+/** Texts of unread marks. */
 export const text: typeof ar = {
   something: "There is something new to read",
   replies: (count) => plural("en", count, { one: "1 new reply", other: `${count} new replies` }),

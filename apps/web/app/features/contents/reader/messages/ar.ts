@@ -1,4 +1,4 @@
-/** What stands around a worksheet or a picture that is open in the page. */
+/** Texts around an open document. */
 export const text = {
   close: "إغلاق",
   larger: "تكبير",

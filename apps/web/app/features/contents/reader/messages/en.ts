@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What stands around a worksheet or a picture that is open in the page. */
+/** Texts around an open document. */
 export const text: typeof ar = {
   close: "Close",
   larger: "Zoom in",

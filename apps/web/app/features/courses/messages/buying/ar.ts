@@ -1,4 +1,4 @@
-/** What becomes of a card that is not wanted: as the terms of use say. */
+/** Terms for an unwanted card. */
 export const text = {
   askRelative: "اطلب من قريب أن يدفع",
   returning: "إرجاع البطاقة",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What becomes of a card that is not wanted: as the terms of use say. */
+/** Terms for an unwanted card. */
 export const text: typeof ar = {
   askRelative: "Ask a relative to pay",
   returning: "Returning a card",

@@ -10,7 +10,7 @@ const ofStudents = (count: number) =>
     other: `${count} طالب`,
   });
 
-/** What became of lessons among their students. */
+/** Texts of the figures of lessons. */
 export const text = {
   title: "أرقام الدروس",
   titleOf: (course: string) => `أرقام الدروس: ${course}`,

@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 const ofStudents = (count: number) => plural("en", count, { one: "1 student", other: `${count} students` });
 
-/** What became of lessons among their students. */
+/** Texts of the figures of lessons. */
 export const text: typeof ar = {
   title: "Figures of the lessons",
   titleOf: (course) => `Figures: ${course}`,

@@ -1,9 +1,9 @@
 import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes/quizzes";
 
-/** What somebody has chosen in answer to a question. */
+/** Chosen answers to a question. */
 export type ChosenIds = Pick<SavedAnswer, "choiceIds">;
 
-/** What a press on a choice makes of what was chosen. */
+/** Effect of a press on a choice. */
 export function toggleChoice(
   chosen: readonly number[],
   choiceId: number,

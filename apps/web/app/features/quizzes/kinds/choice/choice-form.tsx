@@ -3,7 +3,7 @@ import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Prose } from "../../../../ui/prose.tsx";
 import { type ChosenIds, toggleChoice } from "./choice-answer.rules.ts";
 
-/** What is said above the choices. */
+/** Instruction above the choices. */
 export const hintOfChoices = ({ several }: Pick<Question, "several">): string | null =>
   several ? text.several : null;
 

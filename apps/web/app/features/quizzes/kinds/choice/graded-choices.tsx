@@ -7,7 +7,7 @@ import { Prose } from "../../../../ui/prose.tsx";
 
 type Choice = GradedQuestion["choices"][number];
 
-/** What a choice turned out to be, in words: colour alone tells nobody enough. */
+/** Verdict on a choice, in words: colour alone tells nobody enough. */
 function labelOf({ isRight, isChosen }: Choice): string | null {
   if (isRight) return isChosen ? text.chosenRight : text.right;
   return isChosen ? text.chosenWrong : null;

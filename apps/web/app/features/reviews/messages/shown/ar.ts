@@ -1,6 +1,6 @@
 import { plural } from "../../../../language/plural.ts";
 
-/** What others say of a course. */
+/** Texts of reviews. */
 export const text = {
   title: "ماذا يقول من درسها",
   stars: (stars: number) => `${stars} من 5`,

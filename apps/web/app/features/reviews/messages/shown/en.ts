@@ -1,7 +1,7 @@
 import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
-/** What others say of a course. */
+/** Texts of reviews. */
 export const text: typeof ar = {
   title: "What students say",
   stars: (stars) => `${stars} of 5`,

@@ -1,4 +1,4 @@
-/** What the school owes educators, and pays them. */
+/** Texts of educators' accounts. */
 export const text = {
   cards: "البطاقات",
   accounts: "نصيب المدرّسين",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What the school owes educators, and pays them. */
+/** Texts of educators' accounts. */
 export const text: typeof ar = {
   cards: "Cards",
   accounts: "Shares of educators",

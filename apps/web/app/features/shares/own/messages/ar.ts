@@ -1,4 +1,4 @@
-/** What an educator sees of their own share. */
+/** Texts of an educator's own share. */
 export const text = {
   title: "نصيبي",
   hint: "نصيبك من البطاقات التي فتحت موادك، وما دفع لك، وما بقي لك عند المدرسة.",

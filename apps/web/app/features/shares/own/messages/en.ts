@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What an educator sees of their own share. */
+/** Texts of an educator's own share. */
 export const text: typeof ar = {
   title: "My share",
   hint: "Your share of the cards that opened your courses, what you were paid, and what the school owes you.",

@@ -1,4 +1,4 @@
-/** What the program stands on, for the administration. */
+/** Facts about the program for the administration. */
 export const text = {
   title: "النظام",
   hint: "ما يقوم عليه الموقع، وهل هو بخير. من يدير الخادم يجد التفاصيل في الأسفل.",

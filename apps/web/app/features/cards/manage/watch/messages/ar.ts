@@ -28,7 +28,7 @@ const attempts = (count: number) =>
     other: `${count} محاولة مرفوضة`,
   });
 
-/** What is watched of cards, and the comparison of the books with them. */
+/** Texts of the watch, and the comparison of the books with them. */
 export const text = {
   cards: "البطاقات",
   title: "تنبيهات البطاقات",

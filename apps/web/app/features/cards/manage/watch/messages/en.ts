@@ -6,7 +6,7 @@ const accounts = (count: number) => plural("en", count, { one: "1 account", othe
 const attempts = (count: number) =>
   plural("en", count, { one: "1 refused attempt", other: `${count} refused attempts` });
 
-/** What is watched of cards, and the comparison of the books with them. */
+/** Texts of the watch, and the comparison of the books with them. */
 export const text: typeof ar = {
   cards: "Cards",
   title: "Warnings about cards",

@@ -1,4 +1,4 @@
-/** What distribution centres have in stock, pay and owe. */
+/** Texts of accounts of centres. */
 export const text = {
   cards: "البطاقات",
   accounts: "حسابات مراكز التوزيع",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What distribution centres have in stock, pay and owe. */
+/** Texts of accounts of centres. */
 export const text: typeof ar = {
   cards: "Cards",
   accounts: "Accounts of centres",

@@ -1,4 +1,4 @@
-/** What distribution centres ask the school for. */
+/** Texts of orders of cards. */
 export const text = {
   cards: "البطاقات",
   orders: "طلبات المراكز",

@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What distribution centres ask the school for. */
+/** Texts of orders of cards. */
 export const text: typeof ar = {
   cards: "Cards",
   orders: "Orders of centres",

@@ -1,2 +1,2 @@
-/** What stands on pages before somebody asks for more. */
+/** Texts of the first view. */
 export const text = { ask: "اطلب من قريب أن يدفع" };

@@ -1,4 +1,4 @@
 import type { text as ar } from "./ar.ts";
 
-/** What stands on pages before somebody asks for more. */
+/** Texts of the first view. */
 export const text: typeof ar = { ask: "Ask a relative to pay" };

@@ -55,7 +55,7 @@ export const choiceDraft = {
 /** A change of the choices of a question; what else it holds stays. */
 export type ChoicesChange = <Question extends DraftChoices>(question: Question) => Question;
 
-/** What is right of a question: one choice; several, all of which have to be chosen; or several, of which each counts. */
+/** Solution of a question: one choice; several, all of which have to be chosen; or several, of which each counts. */
 export type RightMode = "ONE" | "ALL" | "EACH";
 
 export const modeOf = ({ several, each }: DraftChoices): RightMode =>

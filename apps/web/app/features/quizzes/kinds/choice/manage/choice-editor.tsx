@@ -23,7 +23,7 @@ interface ChoiceEditorProps {
   onChange: (change: ChoicesChange) => void;
 }
 
-/** What is right of a question, and its choices. */
+/** Editor of a question's solution and its choices. */
 export function ChoiceEditor({ question, number, onChange }: ChoiceEditorProps) {
   const mode = modeOf(question);
   return (

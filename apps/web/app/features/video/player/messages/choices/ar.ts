@@ -1,4 +1,4 @@
-/** What stands below a video that has several versions. */
+/** Texts below a video with versions. */
 export const text = {
   title: "جودة الفيديو وحجمه",
   quality: "الجودة:",

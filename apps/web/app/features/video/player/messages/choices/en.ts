@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What stands below a video that has several versions. */
+/** Texts below a video with versions. */
 export const text: typeof ar = {
   title: "Quality and size of the video",
   quality: "Quality:",
