@@ -22,8 +22,8 @@ const chunkGroups = [
     name: "site",
     test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|loading\/(lazy-with-retry|hydrated)|api\/(api|interceptor|person-source)|language\/plural|session\/(wanted-course|kept-choice)|routing\/before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
   },
-  // What home and the guide have in common; the pages of a course and of its lessons have the video of it. Home: a file, 0.1 KB more.
-  { name: "front", test: /\/features\/centres\/centre-list|\/ui\/(video|video-source)\./, minShareCount: 2 },
+  // The map of home and the guide. A file less.
+  { name: "front", test: /\/features\/centres\/centre-list/, minShareCount: 2 },
   // Forms, and the pages of accounts. Login: 20 files, 2.7 KB more.
   {
     name: "forms",

@@ -40,8 +40,8 @@ const watched =
   (transport: Transport, { isInBackground = false, signal }: Manner): Transport =>
   async (request) => {
     const token = currentSession()?.token;
-    const onRefusal = (refusal: ApiError) => {
-      if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) intercept(refusal, token);
+    const onRefusal = async (refusal: ApiError) => {
+      if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) await intercept(refusal, token);
     };
     try {
       let answer = await transport(request);
@@ -52,12 +52,12 @@ const watched =
           () => answer,
         );
       const refusal = refusalIn(answer);
-      if (refusal) onRefusal(refusal);
+      if (refusal) await onRefusal(refusal);
       const token = tokenIn(answer);
       if (token) updateSession({ token });
       return answer;
     } catch (error) {
-      if (error instanceof ApiError) onRefusal(error);
+      if (error instanceof ApiError) await onRefusal(error);
       throw error;
     }
   };

@@ -14,8 +14,6 @@ export interface Session {
 export const SESSION_KEY = "manara.session";
 /** The path of the page that this tab showed when another one ended the session. */
 export const LEFT_KEY = "manara.left";
-/** Why a session ended by itself: written for the moment in which it does, for other tabs. */
-export const OVER_KEY = "manara.over";
 /** What people were writing is kept under such names: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
 /** What was sold without a network is kept under such names: it is money, and nobody who leaves takes it along. */
@@ -44,7 +42,8 @@ function parse(text: string | null): Session | null {
   }
 }
 
-function changed(): void {
+/** Tells the page who is signed in now. */
+export function announceSession(): void {
   markDocument();
   for (const listener of listeners) listener();
 }
@@ -68,7 +67,7 @@ export const currentSession = (): Session | null => read();
 export function startSession(session: Session): void {
   overFor = null;
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  changed();
+  announceSession();
 }
 
 /** Keeps the newest token or account data of the same session. */
@@ -81,44 +80,9 @@ export function updateSession(news: Partial<Session>): void {
 export const isKeptFor = (userId: number): boolean =>
   overFor === userId || currentSession()?.user.userId === userId;
 
-/** Leaves this tab to who comes next: they find nothing that was typed here, and a lesson that stood open leads to where one signs in. */
-export function leaveTab(): void {
-  sessionStorage.clear();
-  sessionStorage.setItem(LEFT_KEY, location.pathname);
-}
-
 /** Notes that the session of somebody ended by itself, here or in another tab. */
 export function noteOver(userId: number): void {
   overFor = userId;
-}
-
-/** Ends a session that no longer holds. Other tabs hear `why`, as people are to read it; null: in silence. */
-export function loseSession(why: object | null = null): void {
-  const session = read();
-  if (!session) return;
-  const { userId } = session.user;
-  noteOver(userId);
-  try {
-    localStorage.setItem(OVER_KEY, JSON.stringify({ userId, why }));
-  } catch {
-    // Without room other tabs begin anew, as when somebody has signed out.
-  }
-  endSession();
-  leaveTab();
-}
-
-/**
- * Forgets the session and everything else this site keeps in the browser, but for what was being written. Where there is none, a visitor's
- * things stay: several calls may hear of the same end.
- */
-export function endSession(): void {
-  if (!read()) return;
-  // What other tabs hear of first: they are to know why the rest goes.
-  localStorage.removeItem(SESSION_KEY);
-  for (const key of Object.keys(localStorage))
-    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
-  sessionStorage.clear();
-  changed();
 }
 
 /** Calls back when somebody signs in or out, here or in another tab. */

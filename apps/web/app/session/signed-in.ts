@@ -3,18 +3,9 @@ import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
-import { showToast, type ToastLink } from "../ui/toasts.ts";
-import {
-  currentSession,
-  endSession,
-  leaveTab,
-  loseSession,
-  noteOver,
-  OVER_KEY,
-  SESSION_KEY,
-  SOLD_PREFIX,
-  updateSession,
-} from "./session.ts";
+import { showToast } from "../ui/toasts.ts";
+import { currentSession, noteOver, SESSION_KEY, SOLD_PREFIX, updateSession } from "./session.ts";
+import { endSession, leaveTab, loseSession, OVER_KEY, type Over, showWhy } from "./session-end.tsx";
 
 // Loaded for those signed in alone: visitors never ask for it.
 
@@ -54,12 +45,6 @@ export async function refuse(error: unknown, signIn: string): Promise<never> {
   throw currentSession() ? error : redirect(signIn);
 }
 
-/** What a tab leaves for the others when the session ends by itself. */
-interface Over {
-  userId: number;
-  why: { text: string; link: ToastLink } | null;
-}
-
 /**
  * Checks now and every five minutes. When another tab has signed out, this one begins anew: what the session opened is still in sight.
  * A session that ended by itself ends here as it did there, with its reason. Returns the stop.
@@ -73,7 +58,7 @@ export function watchSession(): () => void {
       isOver = true;
       const { userId, why }: Over = JSON.parse(event.newValue);
       noteOver(userId);
-      if (why) showToast("warning", why.text, why.link);
+      if (why) showWhy(why);
     }
     if (event.key === null || (event.key === SESSION_KEY && event.newValue === null)) {
       leaveTab();

@@ -1,16 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
-import {
-  expireToast,
-  holdToast,
-  releaseToast,
-  removeToast,
-  type Toast,
-  type ToastKind,
-  useToasts,
-} from "./toasts.ts";
+import { holdToast, releaseToast, removeToast, type Toast, type ToastKind, useToasts } from "./toasts.ts";
 
 const looks: Record<ToastKind, { icon: typeof IconX; tone: string; role: "status" | "alert" }> = {
   success: { icon: IconCircleCheck, tone: "text-success-ink bg-success-soft", role: "status" },
@@ -50,16 +40,12 @@ export function ToastRegion({
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { icon, tone, role } = looks[toast.kind];
-  const { id, link } = toast;
-  const isThere = useLocation().pathname === link?.to.split("?")[0];
-  useEffect(() => {
-    if (isThere) expireToast(id);
-  }, [isThere, id]);
+  const { id, after } = toast;
   return (
     <div
       role={role}
       data-state={toast.state}
-      onPointerEnter={() => holdToast(toast.id)}
+      onPointerEnter={() => holdToast(id)}
       onPointerLeave={() => releaseToast(id)}
       className="pointer-events-auto flex pointer-coarse:pointer-events-none items-center gap-3 rounded-md border border-line bg-surface p-1.5 ps-3 shadow-raised transition duration-300 data-[state=inactive]:-translate-y-2 data-[state=inactive]:opacity-0 data-[state=removed]:opacity-0"
     >
@@ -68,20 +54,12 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       </span>
       <div className="flex grow flex-col items-start">
         <p className="wrap-anywhere">{toast.text}</p>
-        {link && !isThere && (
-          <Link
-            to={link.to}
-            onClick={() => removeToast(id)}
-            className="pointer-events-auto flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
-          >
-            {link.label}
-          </Link>
-        )}
+        {after?.(id)}
       </div>
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={() => removeToast(toast.id)}
+        onClick={() => removeToast(id)}
         className="pointer-events-auto -m-1 flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunken"
       >
         <Icon of={IconX} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 
 export const TOAST_MS = 5000;
 export const TOAST_EXTENDED_MS = 1000;
@@ -6,19 +6,13 @@ export const TOAST_ANIMATION_MS = 300;
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
-/** Where a message leads. */
-export interface ToastLink {
-  label: string;
-  to: string;
-}
-
 /** A short message. `inactive` until it is rendered, then `active`, then `removed` while it fades. */
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** With one it stays until somebody has read it. */
-  link: ToastLink | undefined;
+  /** Stands below the text of message `id`, which then stays until somebody has read it. */
+  after: ((id: number) => ReactNode) | undefined;
   state: "inactive" | "active" | "removed";
 }
 
@@ -45,17 +39,17 @@ function removeAfter(id: number, milliseconds: number): void {
 }
 
 /** Shows a message on top of the others. One that is already in sight is not said twice. */
-export function showToast(kind: ToastKind, text: string, link?: ToastLink): void {
+export function showToast(kind: ToastKind, text: string, after?: Toast["after"]): void {
   const same = toasts.find((toast) => toast.text === text && toast.state !== "removed");
   if (same) {
-    if (!same.link) removeAfter(same.id, TOAST_MS);
+    if (!same.after) removeAfter(same.id, TOAST_MS);
     return;
   }
   lastId += 1;
   const id = lastId;
-  set([{ id, kind, text, link, state: "inactive" }, ...toasts]);
+  set([{ id, kind, text, after, state: "inactive" }, ...toasts]);
   setTimeout(() => setState(id, "active"), 20);
-  if (!link) expireToast(id);
+  if (!after) expireToast(id);
 }
 
 /** Lets a message go after its time. */
@@ -76,7 +70,7 @@ export function holdToast(id: number): void {
 
 /** Lets it go on, a little longer. */
 export function releaseToast(id: number): void {
-  const isKept = toasts.some((toast) => toast.id === id && toast.link);
+  const isKept = toasts.some((toast) => toast.id === id && toast.after);
   if (!isKept) removeAfter(id, TOAST_EXTENDED_MS);
 }
 

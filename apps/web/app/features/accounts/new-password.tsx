@@ -3,7 +3,7 @@ import { text as account } from "#text/features/accounts/messages";
 import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
-import { endSession } from "../../session/session.ts";
+import { currentSession } from "../../session/session.ts";
 import { Field } from "../../ui/field.tsx";
 import { checkConfirmation, mailedTokenIn, newPasswordFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -32,9 +32,9 @@ export function NewPassword({ email, token }: NewPasswordProps) {
       api("POST /auth/change-password", { body: { token: mailedTokenIn(typed), newPassword: chosen } }),
     success: newPassword.done,
     failure: newPassword.failed,
-    onDone() {
+    async onDone() {
       // The server has ended every session of the account.
-      endSession();
+      if (currentSession()) (await import("../../session/session-end.tsx")).endSession();
       return navigate("/login", { replace: true, state: typedEmail(email) });
     },
   });

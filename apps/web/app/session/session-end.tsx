@@ -1,0 +1,119 @@
+import type { ApiError } from "@manara/contract/calls/api-error";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { text } from "#text/session/messages";
+import { loginAddress } from "../routing/login-address.ts";
+import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
+import {
+  announceSession,
+  currentSession,
+  DRAFT_PREFIX,
+  LEFT_KEY,
+  noteOver,
+  SESSION_KEY,
+  SOLD_PREFIX,
+} from "./session.ts";
+
+// Loaded for those signed in alone: visitors never ask for it.
+
+/** Why a session ended by itself, and where that leads. */
+interface Why {
+  text: string;
+  link: { label: string; to: string };
+}
+
+/** What a tab leaves for the others when it does. */
+export interface Over {
+  userId: number;
+  why: Why | null;
+}
+
+/** Where that is kept: written for the moment in which it does, for other tabs. */
+export const OVER_KEY = "manara.over";
+
+/**
+ * Forgets the session and everything else this site keeps in the browser, but for what was being written. Where there is none, a visitor's
+ * things stay: several calls may hear of the same end.
+ */
+export function endSession(): void {
+  if (!currentSession()) return;
+  // What other tabs hear of first: they are to know why the rest goes.
+  localStorage.removeItem(SESSION_KEY);
+  for (const key of Object.keys(localStorage))
+    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
+  sessionStorage.clear();
+  announceSession();
+}
+
+/** Leaves this tab to who comes next: they find nothing that was typed here, and a lesson that stood open leads to where one signs in. */
+export function leaveTab(): void {
+  sessionStorage.clear();
+  sessionStorage.setItem(LEFT_KEY, location.pathname);
+}
+
+/** Ends a session that no longer holds. Other tabs hear `why`, as people are to read it; null: in silence. */
+export function loseSession(why: Why | null = null): void {
+  const session = currentSession();
+  if (!session) return;
+  const { userId } = session.user;
+  noteOver(userId);
+  try {
+    localStorage.setItem(OVER_KEY, JSON.stringify({ userId, why } satisfies Over));
+  } catch {
+    // Without room other tabs begin anew, as when somebody has signed out.
+  }
+  endSession();
+  leaveTab();
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** When something was, by the clock of this device. */
+function writeMoment(at: Date): string {
+  const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  const isToday = at.toDateString() === new Date().toDateString();
+  return isToday ? text.today(time) : text.earlier(`${at.getDate()}/${at.getMonth() + 1}`, time);
+}
+
+/** Explains an end in `words`, unless more is known of it, and where that leads. */
+function explain({ code, details: { signedIn } }: ApiError, words: string): Why {
+  const isBlocked = code === "ACCOUNT_BLOCKED";
+  const link = isBlocked
+    ? { label: text.contact, to: "/contact" }
+    : { label: text.logIn, to: loginAddress(location.href) };
+  if (signedIn)
+    return {
+      text: text.signedIn(writeMoment(new Date(signedIn.at)), signedIn.device.replaceAll(" ", "\u00a0")),
+      link,
+    };
+  return { text: words, link };
+}
+
+function WayOn({ id, label, to }: Why["link"] & { id: number }) {
+  const isThere = useLocation().pathname === to.split("?")[0];
+  useEffect(() => {
+    if (isThere) expireToast(id);
+  }, [isThere, id]);
+  if (isThere) return null;
+  return (
+    <Link
+      to={to}
+      onClick={() => removeToast(id)}
+      className="pointer-events-auto flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** Says why a session ended, until somebody has read it. */
+export const showWhy = ({ text: words, link }: Why): void =>
+  showToast("warning", words, (id) => <WayOn id={id} {...link} />);
+
+/** Ends the session that a refusal is about, and says why: in `words`, unless more is known. Who has signed in anew since that call keeps theirs, and several calls say one end once. */
+export function end(refusal: ApiError, token: string, words: string): void {
+  if (currentSession()?.token !== token) return;
+  const why = explain(refusal, words);
+  loseSession(why);
+  showWhy(why);
+}
