@@ -5,13 +5,13 @@ export const sessions: Mutant[] = [
     {
       what: "a film plays on after the account was signed in to elsewhere",
       file: "api/api.ts",
-      from: 'if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) intercept(refusal, token);',
-      to: "if (!isInBackground) intercept(refusal, token);",
+      from: 'if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) await intercept(refusal, token);',
+      to: "if (!isInBackground) await intercept(refusal, token);",
       tests: ["features/progress/send-watched.test.ts"],
     },
     {
       what: "a late answer to an earlier sign-in ends the new session",
-      file: "api/interceptor.ts",
+      file: "session/session-end.tsx",
       from: "currentSession()?.token !== token",
       to: "currentSession() === null",
       tests: ["api/interceptor.test.ts"],
