@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
+import { tabTo } from "../keyboard.ts";
 import { openMenu } from "../menu.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
@@ -56,6 +57,17 @@ test("home, catalogue, course and free lesson work without scripts", async ({
     await expect(page.getByRole("heading", { level: 1, name: course.name })).toBeVisible();
     for (const { title } of course.outline) await expect(main.getByText(title).first()).toBeVisible();
     await main.getByRole("link", { name: texts.details.watchFree }).click();
+  });
+
+  await test.step("the film shows inside its frame, which cuts off the rest, that it has the focus", async () => {
+    const video = main.locator("video");
+    await tabTo(page, video);
+    const ring = await video.evaluate((one) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one);
+      return { outlineStyle, reach: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) };
+    });
+    expect(ring).toEqual({ outlineStyle: "solid", reach: expect.any(Number) });
+    expect(ring.reach).toBeLessThanOrEqual(0);
   });
 
   await test.step("the free lesson plays", async () => {

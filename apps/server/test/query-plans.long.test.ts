@@ -98,6 +98,7 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
     school.call(endpoints.listSchoolCourses, { query: { schoolId: 3, semester: "FIRST", limit: 24 } }),
   "the lectures of a study": () => school.call(endpoints.listStudyLectures, { query: { studyId: 3 } }),
   searching: () => school.call(endpoints.search, { query: { search: "الثالثة 77" } }),
+  "searching for a stream": () => school.call(endpoints.search, { query: { search: "علوم تجريبية" } }),
   "searching with a slip": () => school.call(endpoints.search, { query: { search: "الرياظيات الثالتة" } }),
   "searching for what nothing has": () => school.call(endpoints.search, { query: { search: "مدرصه قثقث" } }),
   "searching as a buyer": () => school.call(endpoints.search, { as: buyer, query: { search: "الدرس 7" } }),

@@ -84,6 +84,8 @@ export type Country = {
    * finds. Titles of fields and categories need no line to be found themselves.
    */
   synonyms: readonly (readonly string[])[];
+  /** Exams that all of its fields lead to: with their names, too, people look for courses of the fields. */
+  examsOfFields: readonly string[];
   /** Hours of the day, local time, in which somebody answers the phone. */
   supportHours: { opens: number; closes: number };
   /** Where the video of the home banner comes from. */

@@ -41,7 +41,7 @@ const localCategories = (categories: CountryCategories, titles: Record<string, s
 /** A country's facts with its texts in one of its languages. */
 export function localise(country: Country, locale: Locale) {
   // Browsers do without what searches, addresses and tables alone go by.
-  const { texts: _, synonyms: __, pages: ___, listSeparator: ____, ...facts } = country;
+  const { texts: _, synonyms: __, pages: ___, listSeparator: ____, examsOfFields: _____, ...facts } = country;
   const { brandName, purpose, currencyLabel, productSchoolLabel, ...texts } = textsOf(country, locale);
   const link = (entry: NavLink) => ({ ...entry, title: texts.menu[entry.id] ?? entry.id });
   const { direction, numbering } = languages[locale];

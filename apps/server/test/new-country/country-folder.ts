@@ -26,6 +26,7 @@ export const lr: Country = defineCountry({
     ["arts", "humanities"],
     ["science", "sciences"],
   ],
+  examsOfFields: [],
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [

@@ -5,9 +5,9 @@ import { MenuLink } from "./menu-link.tsx";
 import { navItemClass } from "./nav-class.ts";
 import { NavMenu } from "./nav-menu.tsx";
 
-/** So many entries fit into one bar beside what belongs to the account. */
+/** Entries that fit into one bar beside what belongs to the account. */
 const MOST = 7;
-/** Of more, so many stand in the bar: a card and what is before it. The others are behind one that says so. */
+/** Entries in the bar where there are more: a card and what is before it. The others are behind one that says so. */
 const BEFORE_MORE = 5;
 
 /** The entries of the country's main menu. */

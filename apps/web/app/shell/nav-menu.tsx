@@ -7,7 +7,7 @@ import { navItemClass } from "./nav-class.ts";
 interface NavMenuProps {
   title: string;
   items?: readonly { title: string; href: string }[];
-  /** Of those with the same name one is open. One in another has to have its own: it would close what it stands in. */
+  /** A group of which one is open. A menu in another is of a group of its own: it would close what it stands in. */
   name?: string;
   /** Entries that follow its items; it is then no dropdown in a menu that is folded as a whole. */
   children?: ReactNode;

@@ -24,6 +24,7 @@ export const dz: Country = defineCountry({
   internationalMarker: "USAID",
   categories: { kind: "specialties", artRules },
   synonyms,
+  examsOfFields: ["بكالوريا"],
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [

@@ -52,6 +52,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["هندسة الطرائق", "génie des procédés", "process engineering"],
   ["إعلام آلي", "معلوماتية", "informatique", "computing"],
   ["بكالوريا", "باكالوريا", "باك", "baccalauréat", "bac"],
+  ["شهادة التعليم المتوسط", "تعليم متوسط", "بيام", "brevet", "bem"],
   ["محاضرات", "cours", "lectures"],
   ["مراجعة", "révision", "résumé"],
   ["تمارين", "تمرين", "exercices", "exercises"],

@@ -25,6 +25,7 @@ export const ng: Country = defineCountry({
   internationalMarker: "USAID",
   categories: { kind: "fixed", keywords: categories },
   synonyms,
+  examsOfFields: [],
   supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
   navbar,

@@ -28,7 +28,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["fisheries", "fishery", "fish farming"],
   ["SS1", "SS 1", "SSS1", "senior secondary 1"],
   ["SS2", "SS 2", "SSS2", "senior secondary 2"],
-  ["SS3", "SS 3", "SSS3", "senior secondary 3", "JAMB", "UTME"],
+  ["SS3", "SS 3", "SSS3", "senior secondary 3", "JAMB", "UTME", "WAEC", "WASSCE", "SSCE", "NECO"],
   ["USAID", "international studies", "global classroom", "study abroad"],
   ["exam", "WAEC", "WASSCE", "SSCE", "NECO", "JAMB", "UTME"],
 ];

@@ -6,6 +6,7 @@ import {
   type FoundCourseRow,
   type FoundEducatorRow,
   type FoundLessonRow,
+  listCoursesOf,
   searchCourses,
   searchEducators,
   searchLessons,
@@ -56,7 +57,10 @@ export async function listShelves(platform: Platform): Promise<Shelves> {
   return {
     fields: country.fields.map((key) => ({
       key,
-      titles: country.locales.map((locale) => textsOf(country, locale).fields[key] ?? ""),
+      titles: [
+        ...country.locales.map((locale) => textsOf(country, locale).fields[key] ?? ""),
+        ...country.examsOfFields,
+      ],
     })),
     categories: await listCategories(platform),
     grades: country.grades.map((key) => ({
@@ -71,17 +75,25 @@ const take = <Key>(all: readonly Titled<Key>[], wanted: Wanted): Titled<Key>[] =
 
 export const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ key }) => key);
 
-/** What of the public school has names with the wanted words. Nobody finds more than a visitor does. */
+/** What of the public school has names with the wanted words, and courses of what the catalogue calls so. Nobody finds more than a visitor does. */
 export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {
   const { reads, concurrency } = platform;
   const asked = { start: wanted.start, query: writeQuery(wanted) };
   const shelves = await listShelves(platform);
-  const [courses, educators, lessons] = await concurrency.searching(() =>
-    Promise.all([searchCourses(reads, asked), searchEducators(reads, asked), searchLessons(reads, asked)]),
-  );
   const fields = take(shelves.fields, wanted);
   const categories = take(shelves.categories, wanted);
   const grades = take(shelves.grades, wanted);
+  const keys = { fieldIds: keysOf(fields), categories: keysOf(categories), grades: keysOf(grades) };
+  const isInCatalogue = fields.length + categories.length + grades.length > 0;
+  const [named, educators, lessons, belonging] = await concurrency.searching(() =>
+    Promise.all([
+      searchCourses(reads, asked),
+      searchEducators(reads, asked),
+      searchLessons(reads, asked),
+      isInCatalogue ? listCoursesOf(reads, keys) : [],
+    ]),
+  );
+  const courses = [...new Map([...named, ...belonging].map((course) => [course.courseId, course])).values()];
   const titles = [
     ...[...fields, ...categories, ...grades].flatMap((shelf) => shelf.titles),
     ...courses.map(({ name }) => name),
@@ -89,9 +101,7 @@ export async function find(platform: Platform, wanted: Wanted): Promise<FoundRow
     ...lessons.map(({ title }) => title),
   ];
   return {
-    fieldIds: keysOf(fields),
-    categories: keysOf(categories),
-    grades: keysOf(grades),
+    ...keys,
     courses,
     educators,
     lessons,

@@ -1,4 +1,5 @@
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import type { Found } from "@manara/contract/search/search";
 import { MAX_FOUND } from "@manara/contract/search/search-rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
@@ -111,6 +112,32 @@ export async function searchCourses(db: Readable, asked: Asked): Promise<FoundCo
       join courses on courses.id = found.id
       left join users as author on author.id = courses.author_id
     order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+/** Courses read of each thing in the catalogue: those that were found by their names are among them. */
+const NEWEST = 2 * MAX_FOUND;
+
+/** Courses that belong to something in the catalogue, the newest first. */
+export async function listCoursesOf(
+  db: Readable,
+  { fieldIds, categories, grades }: Pick<Found, "fieldIds" | "categories" | "grades">,
+): Promise<FoundCourseRow[]> {
+  const newestWith = (column: string, values: RawBuilder<unknown>) => sql`
+    select newest.id from unnest(${values}) as one (value) cross join lateral (
+      select courses.id from courses where ${isPublic} and ${sql.ref(`courses.${column}`)} = one.value
+      order by courses.id desc limit ${sql.lit(NEWEST)}
+    ) as newest`;
+  const { rows } = await sql<FoundCourseRow>`
+    select ${courseColumns}
+    from (
+      ${newestWith("field_id", sql`${fieldIds}::integer[]`)}
+      union ${newestWith("category", sql`${categories}::text[]`)}
+      union ${newestWith("grade", sql`${grades}::text[]`)}
+    ) as found
+      join courses on courses.id = found.id
+      left join users as author on author.id = courses.author_id
+    order by courses.id desc limit ${sql.lit(NEWEST)}`.execute(db);
   return rows;
 }
 

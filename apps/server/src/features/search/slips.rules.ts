@@ -1,4 +1,5 @@
 import { foldText, searchText } from "@manara/contract/search/spelling-rules";
+import { soundOf } from "./latin.rules.ts";
 
 /** A word as searches compare it, and as people write it. */
 export interface Word {
@@ -8,7 +9,7 @@ export interface Word {
 
 /** What may have been meant by a word that was typed, likeliest first. */
 export interface Likes {
-  /** One slip away: found in its place. */
+  /** One slip away, or heard alike where it is in Latin letters: found in its place. */
   near: readonly Word[];
   /** Further away, or the beginning of it is near: no more than offered. */
   similar: readonly Word[];
@@ -78,7 +79,13 @@ export function findLikes(by: Word, words: Iterable<Word>): Likes {
   const near: { of: Word; rank: number }[] = [];
   const similar: { of: Word; rank: number }[] = [];
   const seen = new Set([typed]);
+  const sound = soundOf(typed);
   for (const of of words) {
+    if (sound?.test(of.word) && !seen.has(of.word)) {
+      seen.add(of.word);
+      near.push({ of, rank: 0 });
+      continue;
+    }
     const isAlike = beginsAlike(typed, of.word);
     // Most words are distinguished by their lengths and first letters.
     const isFar =

@@ -219,3 +219,47 @@ test("what is hidden or deleted is found with nothing", async () => {
   await dz.db.updateTable("courses").set({ visibility: "PUBLIC" }).where("id", "=", hidden.id).execute();
   expect((await find(dz, "الزلازل زنبق")).lessons).toMatchObject([{ title: "الزلازل" }]);
 });
+
+test("what the catalogue calls so is found with its courses, however they are named; no other search asks for them", async () => {
+  await dz.makeCourse({ name: "النحو والصرف", fieldId: 6 });
+  await dz.makeCourse({ name: "الإملاء", fieldId: 6, visibility: "HIDDEN" });
+  await dz.makeCourse({ name: "نصوص من اللغات الأجنبية", fieldId: 5 });
+  const courses = ["نصوص من اللغات الأجنبية", "النحو والصرف"];
+  expect((await named(dz, "لغات أجنبية")).courses).toEqual(courses);
+  expect((await named(dz, "langues étrangères")).courses).toEqual(courses);
+  // Behind a preposition it is no word that begins so.
+  await dz.makeCourse({ name: "الهندسة لتقني رياضي", fieldId: 1 });
+  expect((await named(dz, "تقني رياضي")).courses).toContain("الهندسة لتقني رياضي");
+  expect((await named(ng, "ss3")).courses).toEqual(["Economics: Theory"]);
+  const { texts } = await dz.countQueries(() => find(dz, "زقزوق"));
+  expect(texts.filter((text) => text.includes("newest"))).toEqual([]);
+});
+
+test("the names of exams find the courses that lead to them", async () => {
+  const { fieldIds, courses } = await find(dz, "bac");
+  expect(fieldIds).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(courses.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["الفيزياء: الكهرباء", "الرياضيات: الفصل الثالث"]),
+  );
+  expect((await named(dz, "bac maths")).courses).toEqual(["الرياضيات: الفصل الثالث"]);
+  await dz.makeCourse({ name: "مراجعة شهادة التعليم المتوسط" });
+  expect((await named(dz, "bem")).courses).toEqual(["مراجعة شهادة التعليم المتوسط"]);
+  for (const exam of ["jamb", "waec", "WASSCE", "neco"])
+    expect((await named(ng, exam)).courses).toEqual(["Economics: Theory"]);
+  expect((await named(ng, "waec economics")).courses).toEqual(["Economics: Theory"]);
+});
+
+test("who teaches is found by Latin letters, alone and with what they teach", async () => {
+  expect(await find(dz, "nadia")).toMatchObject({
+    resultsFor: "نادية",
+    educators: [{ fullName: "نادية بن عمر" }],
+  });
+  expect(await find(dz, "haddad")).toMatchObject({
+    resultsFor: "حداد",
+    educators: [{ fullName: "كريم حداد" }],
+  });
+  expect((await find(dz, "maths nadia")).courses).toMatchObject([{ courseId: numbersId }]);
+  const { count } = await dz.countQueries(() => find(dz, "zqzqz"));
+  const { count: other } = await dz.countQueries(() => find(dz, "زقزقز"));
+  expect(count).toBe(other);
+});

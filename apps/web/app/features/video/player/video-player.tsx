@@ -68,7 +68,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           defaultduration={durationSeconds ?? undefined}
           {...(AtWork ? {} : noBuiltInControls)}
           // On a phone held sideways it fits with its controls, below the header.
-          className="block aspect-video w-full overflow-hidden bg-black [@media(height<30rem)]:max-h-[max(12rem,calc(100svh-7.5rem))]"
+          className="block aspect-video w-full overflow-hidden bg-black -outline-offset-4 [@media(height<30rem)]:max-h-[max(12rem,calc(100svh-7.5rem))]"
           style={frameOf(stream?.aspectRatio)}
         >
           {/* biome-ignore lint/a11y/useMediaCaption: those it has; not every lesson has some */}
@@ -83,7 +83,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
             playsInline
             onClick={AtWork ? undefined : playUnloaded}
             aria-label={title}
-            className="size-full object-contain"
+            className="size-full object-contain -outline-offset-4"
           >
             {captions.map(({ language, url }) => (
               <track key={language} kind="captions" srcLang={language} src={url} />

@@ -18,7 +18,7 @@ export const lectureTests = {
     "بم يفصل الرحلان الكهربائي؟ | بالشحنة والحجم | باللون | بالرائحة | بالذوبان وحده | تتحرك الجزيئات في مجال كهربائي.",
   ],
   "strength-of-materials": [
-    "ما قانون هوك؟ | $$\\sigma=E\\varepsilon$$ | $$\\sigma=\\frac{E}{\\varepsilon}$$ | $$\\sigma=E+\\varepsilon$$ | $$E=\\sigma\\varepsilon$$ | في المجال المرن، و$$E$$ معامل يونغ.",
+    "ما قانون هوك؟ | $$\\sigma=E\\varepsilon$$ | $$\\sigma=\\frac{E}{\\varepsilon}$$ | $$\\sigma=E+\\varepsilon$$ | $$E=\\sigma\\varepsilon$$ | في المجال المرن، و $$E$$ معامل يونغ.",
     "ما وحدة عزم العطالة لمقطع؟ | $$m^4$$ | $$m^2$$ | $$m^3$$ | $$N\\cdot m$$ | $$I=\\int y^2\\,dS$$.",
     "ما عزم عطالة مستطيل $$b\\times h$$؟ | $$\\frac{bh^3}{12}$$ | $$\\frac{bh^2}{6}$$ | $$bh$$ | $$\\frac{b^3h}{3}$$ | حول محوره المركزي الموازي لـ$$b$$.",
     "ما التشوه النسبي؟ | $$\\frac{\\Delta l}{l_0}$$ | $$\\Delta l\\cdot l_0$$ | $$\\frac{F}{S}$$ | $$l_0-\\Delta l$$ | بلا وحدة.",
