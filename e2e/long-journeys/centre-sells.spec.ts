@@ -1,4 +1,5 @@
 import type { Api } from "@manara/contract/calls/client";
+import { UNDO_SALE_MINUTES } from "@manara/contract/cards/card-rules";
 import { formatSerial } from "@manara/contract/cards/card-serial";
 import type { OwnSale } from "@manara/contract/cards/own-sales";
 import { priceInSentence, writePrice } from "../../apps/web/app/ui/write-price.ts";
@@ -52,6 +53,7 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
   const field = main.getByLabel(text.serial);
   const sell = main.getByRole("button", { name: text.sellIt, exact: true });
   const tab = (name: string) => main.getByRole("link", { name, exact: true }).first().click();
+  const selling = "**/api/centre/own/sell";
   const readSales = (): Promise<OwnSale[]> => api("GET /centre/own/sales", { headers });
 
   await test.step("a slip of the finger is found before anything is sold", async () => {
@@ -110,6 +112,28 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await expectAccessible(page);
   });
 
+  const takeBack = async (number: number) => {
+    const waiting = main.getByRole("listitem").filter({ hasText: serial(number) });
+    await waiting.getByRole("button", { name: text.undoSale }).click();
+    const dialog = page.getByRole("dialog");
+    await expectAccessible(page);
+    return {
+      hint: dialog.getByText(text.undoLater(UNDO_SALE_MINUTES)),
+      confirm: () => dialog.getByRole("button", { name: text.undoSale }).click(),
+    };
+  };
+
+  await test.step("what was never sent is dropped when it is taken back, and may be sold anew", async () => {
+    const { hint, confirm } = await takeBack(2);
+    await expect(hint).toHaveCount(0);
+    await confirm();
+    await said(text.waitingSales(1));
+    await expect(main.getByRole("listitem").filter({ hasText: serial(2) })).toHaveCount(0);
+    await field.fill(serial(2));
+    await sell.click();
+    await said(text.waitingSales(2));
+  });
+
   await test.step("they arrive by themselves when it is back", async () => {
     await context.setOffline(false);
     await expect(main.getByText(text.waitingSales(2))).toHaveCount(0, { timeout: 20_000 });
@@ -117,7 +141,6 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
   });
 
   await test.step("so do those of a page that was closed meanwhile; what was void by then is refused", async () => {
-    const selling = "**/api/centre/own/sell";
     await page.route(selling, (route) => route.abort("internetdisconnected"));
     for (const [number, waiting] of [
       [6, 1],
@@ -141,6 +164,29 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await expect(refused).toContainText(serial(7));
     await refused.getByRole("button", { name: text.seen }).click();
     await expect(refused).toHaveCount(0);
+  });
+
+  await test.step("a sale whose answer was lost is undone when it is taken back, in a page that was closed too", async () => {
+    await page.route(selling, async (route) => {
+      await route.fetch();
+      await route.abort("internetdisconnected");
+    });
+    await field.fill(serial(8));
+    await sell.click();
+    await said(text.waitingSales(1));
+    await expect.poll(async () => (await readSales()).length).toBe(5);
+    const { hint, confirm } = await takeBack(8);
+    await expect(hint).toBeVisible();
+    await confirm();
+    await expect(main.getByText(text.undoWaits)).toBeVisible();
+    await expect(main.getByText(text.tellTheBuyer)).toHaveCount(0);
+    await page.unroute(selling);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect
+      .poll(async () => (await readSales()).map(({ takenBack }) => takenBack?.cards ?? 0))
+      .toEqual([1, 0, 0, 0, 0]);
+    await expect(main.getByText(text.undoWaits)).toHaveCount(0);
   });
 
   await test.step("stock, sales and account are right", async () => {
@@ -190,7 +236,8 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await tab(text.sales);
     const sale = main.getByRole("listitem").filter({ hasText: "0550000000" });
     await expect(sale).toContainText(text.takenBack(1));
-    await expect(main.getByText(text.takenBack(1))).toHaveCount(1);
+    // And the one that the seller has taken back.
+    await expect(main.getByText(text.takenBack(1))).toHaveCount(2);
     await expectAccessible(page);
   });
 

@@ -56,11 +56,11 @@ export function CentreArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown was read before a sale arrived: it is read again. */
+/** What is shown was read before a sale arrived or was undone: it is read again. */
 function useFreshData(): void {
-  const { size } = useSaleQueue().arrived;
+  const { arrived } = useSaleQueue();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (size > 0) void revalidate();
-  }, [size, revalidate]);
+    if (arrived.size > 0) void revalidate();
+  }, [arrived, revalidate]);
 }

@@ -8,13 +8,15 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { useCreditShort } from "../../cards/credit/use-credit-short.ts";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
-import { mayBeTakenLater, type QueuedSale } from "./sale-queue.rules.ts";
+import { mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
+import { undoRefusal } from "./undo-sale.tsx";
 
-/** Why the school did not take a sale, in the seller's words. */
-function reasonOf({ refusal }: QueuedSale): string {
-  if (refusal?.code === "CREDIT_EXHAUSTED") return text.refusals.CREDIT_EXHAUSTED;
+/** Why the school did not take a sale, or did not take it back, in the seller's words. */
+function reasonOf({ refusal, isSold }: QueuedSale): string {
   if (refusal?.code === "NOT_AUTHORISED") return text.refusals.NOT_AUTHORISED;
+  if (isSold) return undoRefusal(refusal?.code) ?? text.callTheSchool;
+  if (refusal?.code === "CREDIT_EXHAUSTED") return text.refusals.CREDIT_EXHAUSTED;
   const card = refusal?.card;
   if (!card) return text.refusals.other;
   const serial = serialInSentence(card.serial);
@@ -28,7 +30,7 @@ function reasonOf({ refusal }: QueuedSale): string {
 /** Where a sale is shown that was refused. */
 export const refusedId = (saleId: string): string => `refused-${saleId}`;
 
-/** A sale that the school did not take; it stays until its seller has seen it. */
+/** A sale that the school did not take, or did not take back; it stays until its seller has seen it. */
 export function RefusedSale({ sale }: { sale: QueuedSale }) {
   const creditShort = useCreditShort(sale.refusal ?? {});
   return (
@@ -40,15 +42,15 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
     >
       <p className="flex items-center gap-2 font-semibold">
         <Icon of={IconAlertTriangle} />
-        {text.notSold}
+        {sale.isSold ? text.notUndone : text.notSold}
       </p>
       <p className="flex flex-wrap gap-x-3">
         <SerialRangeText of={sale} />
         <Moment at={sale.soldAt} withTime />
       </p>
       <p>{creditShort ?? reasonOf(sale)}</p>
-      {!sale.refusal?.card && <SchoolNumber />}
-      {sale.phone && (
+      {(sale.isSold || !sale.refusal?.card) && <SchoolNumber />}
+      {sale.phone && !sale.isSold && (
         <p>
           {text.callTheBuyer} <bdi dir="ltr">{sale.phone}</bdi>
         </p>
@@ -57,7 +59,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         <Button variant="secondary" onClick={() => dismissSale(sale.saleId)}>
           {text.seen}
         </Button>
-        {mayBeTakenLater(sale) && (
+        {mayBeDoneLater(sale) && (
           <Button variant="quiet" className="px-3 text-danger-ink!" onClick={() => retrySale(sale.saleId)}>
             {text.again}
           </Button>

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { text } from "#text/features/centres/own/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -23,19 +23,16 @@ function isTyping(): boolean {
 export function SaleNews({ saleId }: { saleId: string }) {
   const { country } = useSite();
   const { arrived, sales, state } = useSaleQueue();
-  const hasWaited = useRef(false);
   const sale = arrived.get(saleId);
   const queued = sales.find((one) => one.saleId === saleId);
   const waits = queued?.refusal === null && state !== "sending";
-  const place = sale ? LIVE_ID : queued?.refusal ? refusedId(saleId) : waits ? WAITING_ID : null;
+  const isLive = sale && !queued && !sale.takenBack;
+  const place = isLive ? LIVE_ID : queued?.refusal ? refusedId(saleId) : waits ? WAITING_ID : null;
   useEffect(() => {
-    // What waits is tried again every few seconds, and its box goes and comes with that.
-    if (!place || (place === WAITING_ID && hasWaited.current)) return;
-    hasWaited.current ||= place === WAITING_ID;
     // The focus brings it into view, and keeps the form from taking both back to its button.
-    if (!isTyping()) document.getElementById(place)?.focus();
+    if (place && !isTyping()) document.getElementById(place)?.focus();
   }, [place]);
-  if (!sale) {
+  if (!isLive) {
     return queued && !place ? (
       <p className="flex items-center gap-2 text-brand">
         <Spinner label={text.sending} />

@@ -4,10 +4,14 @@ import {
   inOrder,
   isQueued,
   judgeFailure,
-  mayBeTakenLater,
+  mayBeDoneLater,
   type QueuedSale,
   readSale,
+  refused,
   soldBefore,
+  takeBack,
+  taken,
+  tried,
 } from "./sale-queue.rules.ts";
 
 const sale = (given: Partial<QueuedSale> = {}): QueuedSale => ({
@@ -38,9 +42,47 @@ test("what was refused for now may be tried again, and no card that is gone", ()
   const refusedFor = (state: CardElsewhere["state"]) =>
     sale({ refusal: { code: "CARDS_ELSEWHERE", card: { serial: 10, state } } });
   for (const state of ["SOLD", "USED", "VOID", "DELETED"] as const)
-    expect(mayBeTakenLater(refusedFor(state)), state).toBe(false);
-  expect(mayBeTakenLater(refusedFor("PRINTED"))).toBe(true);
-  expect(mayBeTakenLater(sale({ refusal: { code: "CREDIT_EXHAUSTED", card: null } }))).toBe(true);
+    expect(mayBeDoneLater(refusedFor(state)), state).toBe(false);
+  expect(mayBeDoneLater(refusedFor("PRINTED"))).toBe(true);
+  expect(mayBeDoneLater(sale({ refusal: { code: "CREDIT_EXHAUSTED", card: null } }))).toBe(true);
+});
+
+test.each([
+  ["SALE_NOT_FOUND", false],
+  ["CARDS_ELSEWHERE", false],
+  ["NOT_AUTHORISED", true],
+] as const)("that an undoing was refused with %s may change: %s", (code, isPossible) => {
+  const card = { serial: 10, state: "PRINTED" } as const;
+  expect(mayBeDoneLater(sale({ isSold: true, refusal: { code, card } }))).toBe(isPossible);
+});
+
+const untried = sale({ isUntried: true });
+const undoing = (isOpened = false) => sale({ toUndo: { isOpened } });
+test.each([
+  ["never sent", untried, false, null],
+  ["never sent, its code seen: it has to become void", untried, true, { ...untried, ...undoing(true) }],
+  ["sent, without an answer", sale(), false, undoing()],
+  ["sent, its code seen", sale(), true, undoing(true)],
+])("a sale is taken back that was %s", (_, waiting, isOpened, expected) => {
+  expect(takeBack(waiting, isOpened)).toEqual(expected);
+});
+
+test("once it is sent it is no more untried; once the school has it, it is done or to be undone", () => {
+  expect(tried(untried)).toEqual(sale());
+  expect(taken(sale())).toBeNull();
+  expect(taken(undoing())).toEqual({ ...undoing(), isSold: true });
+});
+
+test.each([
+  ["a sale", sale(), "CARDS_ELSEWHERE", true],
+  ["a sale that was taken back: no card was sold", undoing(), "CARDS_ELSEWHERE", false],
+  ["one that there was no credit for", undoing(), "CREDIT_EXHAUSTED", false],
+  ["one whose card was to become void", undoing(true), "CREDIT_EXHAUSTED", true],
+  ["one that the school may have, from before its seller lost the role", undoing(), "NOT_AUTHORISED", true],
+  ["its undoing", { ...undoing(), isSold: true } as const, "CARDS_ELSEWHERE", true],
+] as const)("refused, its seller hears of %s (%s, %s: %s)", (_, waiting, code, isShown) => {
+  const refusal = { code, card: null };
+  expect(refused(waiting, refusal)).toEqual(isShown ? { ...waiting, refusal } : null);
 });
 
 test("a sale is read as it was kept, and nothing else is one", () => {
@@ -62,9 +104,10 @@ test("when it was is said of a sale that has waited alone", () => {
   expect(soldBefore(sale(), pressed + 120_000)).toBe(sale().soldAt);
 });
 
-test("a card that waits is not sold twice; one that was refused may be", () => {
+test("a card that waits is not sold twice; one that was refused or is undone before may be", () => {
   expect(isQueued([sale()], { firstSerial: 12, lastSerial: 20 })).toBe(true);
   expect(isQueued([sale()], { firstSerial: 13, lastSerial: 20 })).toBe(false);
   const refusal = { code: "CREDIT_EXHAUSTED", card: null } as const;
   expect(isQueued([sale({ refusal })], { firstSerial: 10, lastSerial: 10 })).toBe(false);
+  expect(isQueued([undoing()], { firstSerial: 10, lastSerial: 10 })).toBe(false);
 });

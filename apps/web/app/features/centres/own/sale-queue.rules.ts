@@ -13,7 +13,33 @@ export interface QueuedSale {
   amount: number | null;
   /** Why the server did not take it; null: it waits. */
   refusal: { code: FailureCode; card: CardElsewhere | null; credit?: CreditShort } | null;
+  /** It was never sent: the school cannot know of it. */
+  isUntried?: true;
+  /** Its seller takes it back: once the school has it, it is undone. */
+  toUndo?: { isOpened: boolean };
+  /** The school has it. It is kept here to be undone. */
+  isSold?: true;
 }
+
+/** A sale from when it is sent for the first time: an answer may be lost, but not what it says. */
+export const tried = ({ isUntried: _, ...sale }: QueuedSale): QueuedSale => sale;
+
+/**
+ * A sale that its seller takes back; null: it is dropped. The school may have what was sent, so that is sent again and then undone. So is a card
+ * whose code was seen: that makes it void.
+ */
+export const takeBack = (sale: QueuedSale, isOpened: boolean): QueuedSale | null =>
+  sale.isUntried && !isOpened ? null : { ...sale, toUndo: { isOpened } };
+
+/** A sale once the school has it; null: all is done. */
+export const taken = (sale: QueuedSale): QueuedSale | null =>
+  sale.toUndo ? { ...sale, isSold: true } : null;
+
+/** A sale that was refused; null: its seller had taken it back anyway. */
+export const refused = (sale: QueuedSale, refusal: NonNullable<QueuedSale["refusal"]>): QueuedSale | null => {
+  const isUnsold = !sale.isSold && ["CARDS_ELSEWHERE", "CREDIT_EXHAUSTED"].includes(refusal.code);
+  return isUnsold && sale.toUndo?.isOpened === false ? null : { ...sale, refusal };
+};
 
 const isSale = (kept: unknown): kept is QueuedSale => {
   const sale = kept as Partial<QueuedSale> | null;
@@ -57,9 +83,14 @@ export function judgeFailure({ code, status }: { code: FailureCode; status: numb
   return SIGNED_OUT.includes(code) ? "sign-in" : "refused";
 }
 
-/** Whether a sale that was refused may be taken later: no card that was sold, used or made void, or has expired, ever is. */
-export const mayBeTakenLater = ({ refusal }: Pick<QueuedSale, "refusal">): boolean =>
-  !["SOLD", "USED", "VOID", "DELETED", "EXPIRED"].includes(refusal?.card?.state ?? "");
+/**
+ * Whether what was refused may be done later: no card that was sold, used or made void, or has expired, is ever sold, and no sale is undone
+ * whose time is over or whose cards have changed.
+ */
+export const mayBeDoneLater = ({ refusal, isSold }: Pick<QueuedSale, "refusal" | "isSold">): boolean =>
+  isSold
+    ? !["SALE_NOT_FOUND", "CARDS_ELSEWHERE"].includes(refusal?.code ?? "")
+    : !["SOLD", "USED", "VOID", "DELETED", "EXPIRED"].includes(refusal?.card?.state ?? "");
 
 /** A sale that is sent so soon after the press is one of now: the clock of the server says when. */
 const AT_ONCE_MS = 60_000;
@@ -68,11 +99,12 @@ const AT_ONCE_MS = 60_000;
 export const soldBefore = ({ soldAt }: Pick<QueuedSale, "soldAt">, now: number): string | undefined =>
   now - Date.parse(soldAt) > AT_ONCE_MS ? soldAt : undefined;
 
+/** Whether these cards are going to be sold, as far as this device knows: what is undone before may be sold anew. */
+export const willBeSold = ({ refusal, toUndo }: QueuedSale): boolean => refusal === null && !toUndo;
+
 /** Whether any of these cards is in a sale that waits. */
 export const isQueued = (
   sales: readonly QueuedSale[],
   { firstSerial, lastSerial }: Pick<QueuedSale, "firstSerial" | "lastSerial">,
 ): boolean =>
-  sales.some(
-    (sale) => sale.refusal === null && sale.firstSerial <= lastSerial && firstSerial <= sale.lastSerial,
-  );
+  sales.some((sale) => willBeSold(sale) && sale.firstSerial <= lastSerial && firstSerial <= sale.lastSerial);

@@ -4,7 +4,8 @@ import { keepHere } from "../../../session/kept-here.fixture.ts";
 
 interface Body {
   saleId: string;
-  firstSerial: number;
+  firstSerial?: number;
+  isOpened?: boolean;
   soldAt?: string;
 }
 
@@ -15,16 +16,21 @@ vi.stubGlobal("window", {
   removeEventListener: (name: string) => void listeners.delete(name),
 });
 
+const network = { onLine: true };
+vi.stubGlobal("navigator", network);
+
 const sent: Body[] = [];
 /** What the server says to a sale; by default it takes it. */
 let answer: (body: Body) => unknown;
 vi.mock("../../../api/outbox-api.ts", () => ({
-  outboxApi: async (_route: string, { body }: { body: Body }) => {
+  outboxApi: async (route: string, { body }: { body?: Body } = {}) => {
+    if (!body) return network.onLine ? {} : offline();
+    expect(route).toBe(body.firstSerial ? "POST /centre/own/sell" : "POST /centre/own/undo-sale");
     sent.push(body);
     return answer(body);
   },
 }));
-const { addSale, dismissSale, openQueue, retrySale } = await import("./sale-queue.ts");
+const { addSale, dismissSale, openQueue, retrySale, takeSaleBack } = await import("./sale-queue.ts");
 
 const take = (body: Body) => body;
 const offline = () => {
@@ -47,6 +53,7 @@ beforeEach(() => {
   kept.clear();
   sent.length = 0;
   answer = take;
+  network.onLine = true;
 });
 afterEach(() => {
   stop();
@@ -140,4 +147,81 @@ test("the sums of a refusal for want of credit stay with it", async () => {
   await settle();
   const [refused] = [...kept.values()].map((sale) => JSON.parse(sale));
   expect(refused.refusal).toEqual({ code: "CREDIT_EXHAUSTED", card: null, credit });
+});
+
+test("what was never sent is dropped when it is taken back, after a reload too, and other sales are sent", async () => {
+  network.onLine = false;
+  visit();
+  sell("a");
+  sell("b");
+  await settle(60_000);
+  visit();
+  takeSaleBack("a", false);
+  expect(keptIds()).toEqual(["b"]);
+  network.onLine = true;
+  listeners.get("online")?.();
+  await settle();
+  expect(sent.map(({ saleId }) => saleId)).toEqual(["b"]);
+});
+
+/** A sale that the server may have: its answer was lost. */
+async function loseAnswer(): Promise<void> {
+  answer = offline;
+  visit();
+  sell("a");
+  await settle();
+}
+
+test("what was sent without an answer is sent again when it is taken back, and then undone", async () => {
+  await loseAnswer();
+  takeSaleBack("a", false);
+  expect(keptIds()).toEqual(["a"]);
+  sent.length = 0;
+  visit(8);
+  await settle(10_000);
+  expect(sent).toEqual([]);
+  // The network is gone again between the two.
+  answer = (body) => (body.firstSerial ? body : offline());
+  visit();
+  await settle();
+  expect(sent).toMatchObject([
+    { saleId: "a", firstSerial: 5 },
+    { saleId: "a", isOpened: false },
+  ]);
+  expect(keptIds()).toEqual(["a"]);
+  answer = take;
+  await settle(5000);
+  expect(sent.slice(2)).toEqual([{ saleId: "a", isOpened: false }]);
+  expect(kept.size).toBe(0);
+});
+
+test("what is taken back while it is on its way, in another tab, is undone as well", async () => {
+  let arrive = (_: unknown) => {};
+  answer = (body) => (body.firstSerial ? new Promise((resolve) => (arrive = resolve)) : body);
+  visit();
+  sell("a");
+  await settle();
+  const [[key, sale] = ["", ""]] = kept;
+  kept.set(key, JSON.stringify({ ...JSON.parse(sale), toUndo: { isOpened: true } }));
+  arrive({});
+  await settle();
+  expect(sent.slice(1)).toEqual([{ saleId: "a", isOpened: true }]);
+  expect(kept.size).toBe(0);
+});
+
+test("a sale that cannot be undone stays until that was seen", async () => {
+  await loseAnswer();
+  takeSaleBack("a", false);
+  answer = (body) => {
+    if (body.firstSerial) return body;
+    throw new ApiError(409, "CARDS_ELSEWHERE", { details: { card: { serial: 5, state: "USED" } } });
+  };
+  await settle(5000);
+  const refusal = { code: "CARDS_ELSEWHERE", card: { serial: 5, state: "USED" } };
+  expect([...kept.values()].map((sale) => JSON.parse(sale))).toMatchObject([{ isSold: true, refusal }]);
+  sent.length = 0;
+  await settle(60_000);
+  expect(sent).toEqual([]);
+  dismissSale("a");
+  expect(kept.size).toBe(0);
 });

@@ -1,14 +1,27 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { OwnSale } from "@manara/contract/cards/own-sales";
 import { useSyncExternalStore } from "react";
+import { text } from "#text/features/centres/own/messages";
 import { outboxApi } from "../../../api/outbox-api.ts";
 import { SOLD_PREFIX } from "../../../session/session.ts";
-import { inOrder, judgeFailure, type QueuedSale, readSale, soldBefore } from "./sale-queue.rules.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import {
+  inOrder,
+  judgeFailure,
+  type QueuedSale,
+  readSale,
+  refused,
+  soldBefore,
+  takeBack,
+  taken,
+  tried,
+} from "./sale-queue.rules.ts";
 
 /*
  * Sales on their way to the server. Each is on the device the moment it is pressed, and sent by itself until the server has answered: a
  * lost network, a reload, an empty battery, a session that ends and a logout lose none. Sent twice it is one sale, by its id. What is
- * refused stays until its seller has seen it.
+ * refused stays until its seller has seen it. What its seller takes back meanwhile is dropped if it was never sent; else it is sent, and then
+ * undone.
  */
 
 export interface SaleQueue {
@@ -37,7 +50,6 @@ let isSending = false;
 const listeners = new Set<() => void>();
 
 const prefixOf = (owner: number) => `${SOLD_PREFIX}${owner} `;
-const keyOf = (saleId: string) => prefixOf(userId) + saleId;
 
 function change(news: Partial<SaleQueue>): void {
   queue = { ...queue, ...news };
@@ -53,14 +65,31 @@ function read(): void {
 }
 
 /** Keeps a sale on the device. Fails where there is no room: then nothing was sold. */
-function keep(sale: QueuedSale): void {
-  localStorage.setItem(keyOf(sale.saleId), JSON.stringify(sale));
+function keep(sale: QueuedSale, owner = userId): void {
+  localStorage.setItem(prefixOf(owner) + sale.saleId, JSON.stringify(sale));
   read();
 }
 
-function forget(saleId: string): void {
-  localStorage.removeItem(keyOf(saleId));
+function forget(saleId: string, owner = userId): void {
+  localStorage.removeItem(prefixOf(owner) + saleId);
   read();
+}
+
+/**
+ * Brings a sale a step on, as it is on the device by now: its seller may have taken it back meanwhile, in another tab too. Answers whether that
+ * was its last.
+ */
+function step(saleId: string, next: (sale: QueuedSale) => QueuedSale | null, owner = userId): boolean {
+  const sale = readSale(localStorage.getItem(prefixOf(owner) + saleId));
+  const stepped = sale && next(sale);
+  if (stepped) keep(stepped, owner);
+  else if (sale) forget(saleId, owner);
+  return Boolean(sale && !stepped);
+}
+
+/** The same for a sale whose last step is that it was taken back. */
+function stepBack(saleId: string, next: (sale: QueuedSale) => QueuedSale | null): void {
+  if (step(saleId, next)) showToast("success", text.saleUndone);
 }
 
 /** Begins to look after the sales of a seller, with those that an earlier visit has left. Returns the stop. */
@@ -84,8 +113,10 @@ export function openQueue(owner: number): () => void {
 }
 
 /** Sells: on this device at once, and on the server as soon as it can be reached. */
-export function addSale(sale: Omit<QueuedSale, "refusal" | "soldAt">): void {
-  keep({ ...sale, soldAt: new Date().toISOString(), refusal: null });
+export function addSale(
+  sale: Pick<QueuedSale, "saleId" | "firstSerial" | "lastSerial" | "phone" | "amount">,
+): void {
+  keep({ ...sale, soldAt: new Date().toISOString(), refusal: null, isUntried: true });
   sendAfter(0);
 }
 
@@ -94,9 +125,13 @@ export const dismissSale = (saleId: string): void => forget(saleId);
 
 /** Sends a sale that was refused once more: what was wrong has been put right. */
 export function retrySale(saleId: string): void {
-  const sale = queue.sales.find((one) => one.saleId === saleId);
-  if (!sale) return;
-  keep({ ...sale, refusal: null });
+  step(saleId, (sale) => ({ ...sale, refusal: null }));
+  sendAfter(0);
+}
+
+/** Takes a sale back that waits. */
+export function takeSaleBack(saleId: string, isOpened: boolean): void {
+  stepBack(saleId, (sale) => takeBack(sale, isOpened));
   sendAfter(0);
 }
 
@@ -119,41 +154,58 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Sends what has waited longest; false when nothing is left to do now. */
+const findNext = () => queue.sales.find(({ refusal }) => refusal === null);
+
+/** Brings what has waited longest a step on; false when nothing is left to do now. */
 async function sendNext(): Promise<boolean> {
-  const sale = queue.sales.find(({ refusal }) => refusal === null);
+  let sale = findNext();
   if (!sale) {
     if (queue.state !== "idle") change({ state: "idle" });
     return false;
   }
-  change({ state: "sending" });
-  const { saleId, firstSerial, lastSerial, phone } = sale;
-  const soldAt = soldBefore(sale, Date.now());
+  if (queue.state === "idle") change({ state: "sending" });
   const owner = userId;
   try {
-    const arrived = await outboxApi("POST /centre/own/sell", {
-      body: { saleId, firstSerial, lastSerial, phone, ...(soldAt && { soldAt }) },
-    });
-    localStorage.removeItem(prefixOf(owner) + saleId);
-    if (owner === userId) {
-      change({ arrived: new Map(queue.arrived).set(saleId, arrived) });
-      read();
-    }
+    // Without a network no sale is tried, so that it can be dropped. Devices may be wrong about that: a call that changes nothing finds out.
+    if (!navigator.onLine) await outboxApi("GET /centre/own/account");
+    if (owner !== userId) return false;
+    read();
+    sale = findNext();
+    if (sale) await (sale.isSold ? undo(sale, owner) : sell(sale, owner));
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return owner === userId && settleFailure(sale, error);
+    return owner === userId && settleFailure(sale?.saleId ?? "", error);
   }
 }
 
-const refusalOf = ({ code, details: { card, credit } }: ApiError): QueuedSale["refusal"] => ({
+async function sell(sale: QueuedSale, owner: number): Promise<void> {
+  keep(tried(sale));
+  const { saleId, firstSerial, lastSerial, phone } = sale;
+  const soldAt = soldBefore(sale, Date.now());
+  const arrived = await outboxApi("POST /centre/own/sell", {
+    body: { saleId, firstSerial, lastSerial, phone, ...(soldAt && { soldAt }) },
+  });
+  step(saleId, taken, owner);
+  if (owner === userId) change({ state: "sending", arrived: new Map(queue.arrived).set(saleId, arrived) });
+}
+
+async function undo({ saleId, toUndo }: QueuedSale, owner: number): Promise<void> {
+  const isOpened = toUndo?.isOpened ?? false;
+  const undone = await outboxApi("POST /centre/own/undo-sale", { body: { saleId, isOpened } });
+  if (owner !== userId) return forget(saleId, owner);
+  stepBack(saleId, () => null);
+  change({ state: "sending", arrived: new Map(queue.arrived).set(saleId, undone) });
+}
+
+const refusalOf = ({ code, details: { card, credit } }: ApiError) => ({
   code,
   card: card ?? null,
   ...(credit && { credit }),
 });
 
 /** Answers whether the next sale can be sent now. */
-function settleFailure(sale: QueuedSale, error: ApiError): boolean {
+function settleFailure(saleId: string, error: ApiError): boolean {
   switch (judgeFailure(error)) {
     case "again":
       change({ state: "offline" });
@@ -163,7 +215,7 @@ function settleFailure(sale: QueuedSale, error: ApiError): boolean {
       change({ state: "signed-out" });
       return false;
     default:
-      keep({ ...sale, refusal: refusalOf(error) });
+      stepBack(saleId, (sale) => refused(sale, refusalOf(error)));
       return true;
   }
 }

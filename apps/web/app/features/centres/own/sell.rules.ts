@@ -3,7 +3,7 @@ import type { Rule } from "@manara/contract/rules";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { owedFor } from "../../cards/credit/credit.rules.ts";
 import { serialRules } from "../../cards/manage/batches/ranges.rules.ts";
-import { isQueued, type QueuedSale } from "./sale-queue.rules.ts";
+import { isQueued, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
 
 const { firstSerial, lastSerial } = serialRules;
 
@@ -57,7 +57,7 @@ export function priceOf(
 
 /** Whether the centre may not owe so much more, with what waits. */
 export function isBeyondCredit(amount: number, centre: OwnCentre, sales: readonly QueuedSale[]): boolean {
-  const waits = sales.reduce((sum, sale) => sum + (sale.refusal ? 0 : (sale.amount ?? 0)), 0);
+  const waits = sales.reduce((sum, sale) => sum + (willBeSold(sale) ? (sale.amount ?? 0) : 0), 0);
   return owedFor(amount + waits, centre) > centre.creditLeft;
 }
 

@@ -15,42 +15,68 @@ import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 const isInTime = (receivedAt: string): boolean =>
   Date.now() - Date.parse(receivedAt) <= UNDO_SALE_MINUTES * 60_000;
 
+/** Why a sale was not taken back, in the seller's words. */
+export const undoRefusal = (code: string | undefined): string | undefined =>
+  code === "SALE_NOT_FOUND" ? text.undoTooLate : code === "CARDS_ELSEWHERE" ? text.undoUsed : undefined;
+
 /** Takes a sale back that was a slip; the server says whether there is still time. */
 export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: OwnSale }) {
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
-  const [isOpened, setOpened] = useState(false);
   const { run, isBusy, refusal, dismiss } = useMutation({
-    send: () => api("POST /centre/own/undo-sale", { body: { saleId, isOpened } }),
+    send: ({ isOpened }: { isOpened: boolean; close: () => void }) =>
+      api("POST /centre/own/undo-sale", { body: { saleId, isOpened } }),
     success: text.saleUndone,
-    words: (code) =>
-      code === "SALE_NOT_FOUND" ? text.undoTooLate : code === "CARDS_ELSEWHERE" ? text.undoUsed : undefined,
-    onDone: async () => {
-      setAsking(false);
+    words: undoRefusal,
+    onDone: async (_, { close }) => {
+      close();
       await revalidate();
     },
   });
   if (takenBack || !isInTime(receivedAt)) return null;
+  return (
+    <TakeBack
+      hint={text.undoHint(UNDO_SALE_MINUTES)}
+      isBusy={isBusy}
+      refusal={refusal}
+      onClose={dismiss}
+      onConfirm={(isOpened, close) => void run({ isOpened, close })}
+    />
+  );
+}
+
+interface TakeBackProps {
+  className?: string;
+  /** What follows. */
+  hint: string;
+  isBusy?: boolean;
+  refusal?: string | null;
+  onClose?: () => void;
+  onConfirm: (isOpened: boolean, close: () => void) => void;
+}
+
+/** The button that takes a sale back, and what it asks first. */
+export function TakeBack({ className = "", hint, onClose, onConfirm, ...state }: TakeBackProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const close = () => {
     setAsking(false);
-    dismiss();
+    onClose?.();
   };
   return (
     <div>
-      <Button variant="quiet" className="px-3" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className={`px-3 ${className}`} onClick={() => setAsking(true)}>
         <Icon of={IconArrowBackUp} />
         {text.undoSale}
       </Button>
       <ConfirmDialog
+        {...state}
         open={isAsking}
         onClose={close}
         title={text.undoTitle}
         act={text.undoSale}
-        isBusy={isBusy}
-        refusal={refusal}
-        onConfirm={() => void run()}
+        onConfirm={() => onConfirm(isOpened, close)}
       >
-        <p className="mb-3">{text.undoHint(UNDO_SALE_MINUTES)}</p>
+        <p className="mb-3">{hint}</p>
         <Checkbox checked={isOpened} onChange={(event) => setOpened(event.currentTarget.checked)}>
           {text.undoOpened}
         </Checkbox>

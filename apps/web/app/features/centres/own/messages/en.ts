@@ -89,6 +89,12 @@ export const text: typeof ar = {
   undoHint: (minutes) =>
     `Give the buyer the money back and take the card. This can be done for ${minutes} minutes after the school has heard of the sale, unless the card is used. What was sold by phone becomes void.`,
   undoOpened: "The code was scratched or seen: the card is void, and is not sold again",
+  undoUnsent:
+    "Give the buyer the money back and take the card. This sale was not sent yet: it is removed from this device at once.",
+  undoLater: (minutes) =>
+    `Take the card from the buyer before you give the money back. The school may have this sale, though its answer did not come. The sale is undone by itself when the network is back, unless the card is used by then or ${minutes} minutes have passed since the school heard of it.`,
+  undoWaits: "This sale is undone when the network is back. If that cannot be done, you are told here.",
+  notUndone: "This sale was not undone: it stands",
   saleUndone: "The sale was undone.",
   undoTooLate: "It is too late to undo this sale. Call the school.",
   undoUsed: "A card of this sale was used, or has changed. Do not give the money back, and call the school.",
