@@ -20,3 +20,10 @@ test("a barrel is refused", () => {
     1,
   );
 });
+
+test("a file that is found by its place is named in full, since the build follows nothing else", () => {
+  const judge = (address: string) =>
+    guardNames([{ path: "apps/server/src/a.ts", text: `new URL(${address}, import.meta.url)` }]);
+  expect(judge(`\`./media/\${name}.mp4\``)).toHaveLength(1);
+  expect(judge('"./media/"')).toEqual([]);
+});

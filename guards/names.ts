@@ -1,8 +1,8 @@
-import { findMatches, type Guard, isCode } from "./source-files.ts";
+import { findMatches, type Guard, isCode, isTest } from "./source-files.ts";
 
 const DRAWER = /(^|\/)(utils?|helpers?|common|shared|misc|lib|index)(\/|\.\w+$)/;
 
-/** No drawers and no barrels: a file is named after its one topic, and is imported where it lives. */
+/** No drawers and no barrels: a file is named after its one topic, and is imported where it lives. One that is found by its place is named in full. */
 export const guardNames: Guard = (files) => {
   const code = files.filter(isCode);
   const drawers = code
@@ -15,5 +15,14 @@ export const guardNames: Guard = (files) => {
       () => "passes on another file's exports; import them where they live",
     ),
   );
-  return [...drawers, ...barrels];
+  const unbuilt = code
+    .filter((file) => /^(apps|packages)\//.test(file.path) && !isTest(file))
+    .flatMap((file) =>
+      findMatches(
+        file,
+        /\bnew URL\(\s*`[^`]*\$\{[^`]*`,\s*import\.meta\.url/g,
+        () => "builds an address next to its source; the built program is elsewhere: start from a folder's",
+      ),
+    );
+  return [...drawers, ...barrels, ...unbuilt];
 };
