@@ -38,6 +38,15 @@ export const access: Mutant[] = [
       tests: ["access.rules.test.ts"],
     },
   ]),
+  ...mutantsIn("apps/server/src", [
+    {
+      what: "anybody changes the profile of a teacher",
+      file: "platform/caller.ts",
+      from: "caller.userId === ownerId",
+      to: "true",
+      tests: ["features/educators/edit-educator.routes.test.ts"],
+    },
+  ]),
   ...mutantsIn("apps/server/src/features", [
     {
       what: "a teacher is staff of every course",
@@ -52,13 +61,6 @@ export const access: Mutant[] = [
       from: "Object.keys(changes).every((field) => TEACHERS_FIELDS.has(field))",
       to: "true",
       tests: ["courses/edit-course.routes.test.ts"],
-    },
-    {
-      what: "anybody changes the profile of a teacher",
-      file: "educators/educators.policy.ts",
-      from: "caller.userId === userId",
-      to: "true",
-      tests: ["educators/edit-educator.routes.test.ts"],
     },
     {
       what: "the writer of an anonymous comment is shown",

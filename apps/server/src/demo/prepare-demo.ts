@@ -2,7 +2,7 @@ import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import { textsOf } from "@manara/countries/localise";
 import { decryptCard } from "../features/cards/card-vault.ts";
-import { isLoopback } from "../platform/network/loopback.ts";
+import { isLoopback } from "../platform/network/network.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findAccountEmails, findUnusedCards, hasAccounts, isDemoRefused, refuseDemo } from "./demo.repo.ts";
 import { demoAccounts, demoPasswordOf, hasDemo } from "./demo-accounts.ts";

@@ -1,4 +1,6 @@
 import type { Role } from "@manara/contract/accounts/accounts";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { Refusal } from "./failure.ts";
 
 /** Caller: an account with a session that holds, and from where. */
 export interface Caller {
@@ -15,6 +17,13 @@ export interface Caller {
   /** True for somebody who administers or sells and has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
   mustSetUpSecondStep: boolean;
 }
+
+/** What is an account's own, as its profile and its earnings, is for its owner and for administrators. */
+export const judgeOwn = (
+  caller: Pick<Caller, "userId" | "role">,
+  ownerId: number,
+): Refusal<"NOT_AUTHORISED"> =>
+  mayAdminister(caller.role) || caller.userId === ownerId ? null : { refused: "NOT_AUTHORISED" };
 
 /** Caller for a centre: the call is about this one. */
 export interface Seller extends Caller {

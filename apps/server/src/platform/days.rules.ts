@@ -26,6 +26,9 @@ export function startOf(date: string, timeZone: string): Date {
 export const dateAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
+/** The moment so many times 24 hours after another; before it, where their number is negative. */
+export const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
+
 /** A time from a moment on, and until another. */
 export interface Span {
   from: Date;

@@ -1,4 +1,4 @@
-import type { Lane } from "../platform/jobs/lane.ts";
+import type { Lane } from "../platform/jobs/jobs.ts";
 
 /** Task of a program, by its ROLE. Those of one school on several machines share a database and files. */
 export const programRoles = ["all", "web", "jobs", "video"] as const;

@@ -1,4 +1,4 @@
-import { isLoopback } from "../platform/network/loopback.ts";
+import { isLoopback } from "../platform/network/network.ts";
 import type { ProgramRole } from "./program-role.ts";
 import type { Setting } from "./setting.ts";
 import { type SettingTable, settingTable } from "./setting-table.ts";

@@ -1,6 +1,7 @@
 import type { AuditEntry, ListActsQuery } from "@manara/contract/audit/audit";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type ActRow, findActs } from "./act-list.repo.ts";
+import { type ActRow, findActs, findActsOfCard } from "./act-list.repo.ts";
 
 /** An entry as the wire shows it. */
 export const toAuditEntry = ({ at, actorId, actorName, details, ...entry }: ActRow): AuditEntry => ({
@@ -15,3 +16,7 @@ export async function listActs({ db }: Platform, query: ListActsQuery): Promise<
   const rows = await findActs(db, query);
   return rows.map(toAuditEntry);
 }
+
+/** What has become of a card, oldest first: made, redeemed, taken back. */
+export const findCardActs = async (db: Queryable, cardId: number): Promise<AuditEntry[]> =>
+  (await findActsOfCard(db, cardId)).map(toAuditEntry);

@@ -1,4 +1,6 @@
+import type { Period } from "@manara/contract/books/period";
 import type { RangeState } from "@manara/contract/cards/batches";
+import type { ValidationIssue } from "@manara/contract/errors";
 
 /**
  * The accounts of the books. Cards count as much as their price: they come from ISSUED (OPENING, where they were there before the books), and
@@ -87,3 +89,9 @@ export const owedBy = (entries: readonly Entry[]): number =>
       sum + (debit === "OWED" ? amount : 0) - (credit === "OWED" ? amount : 0),
     0,
   );
+
+/** The last day of a statement does not come before the first. */
+export const periodInOrder = {
+  findIssue: ({ query: { from, to } }: { query: Period }): ValidationIssue | null =>
+    from <= to ? null : { path: "to", code: "TO_INVALID", message: "to invalid" },
+};

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { findCardActs } from "../audit/card-acts.ts";
+import { findCardActs } from "../audit/list-acts.ts";
 import { countCards, findCard } from "./card-life.repo.ts";
 import { shownIn, toCard } from "./card-row.ts";
 import { lookupsOf } from "./card-vault.ts";

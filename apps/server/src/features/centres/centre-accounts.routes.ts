@@ -1,7 +1,7 @@
 import { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { Server } from "../../plugins/serve.ts";
-import { periodInOrder } from "../books/period-in-order.rules.ts";
+import { periodInOrder } from "../books/books.rules.ts";
 import {
   addPayment,
   changeTerms,

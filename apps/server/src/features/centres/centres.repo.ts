@@ -1,6 +1,6 @@
 import type { Centre, CentreBody, CentreRegion, ManagedCentre } from "@manara/contract/centres/centres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
+import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
 
 const shownColumns = [

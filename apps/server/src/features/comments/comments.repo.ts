@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@manara/contract/errors";
 import type { InferResult } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
-import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
+import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
 import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { copyQuizzes } from "../quizzes/copy-quizzes.ts";
+import { copyQuizzes } from "../quizzes/lesson-quiz.ts";
 import { copyAttachments, copyContents, copyLessons } from "./clone-contents.repo.ts";
 import { type Cloning, planClones } from "./plan-clones.ts";
 

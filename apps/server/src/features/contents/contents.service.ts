@@ -1,6 +1,8 @@
+import { type LessonWithoutVideo, MOST_WITHOUT_VIDEO } from "@manara/contract/contents/content-management";
 import type { Content, ContentInFull } from "@manara/contract/contents/contents";
 import type { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { judgeOpening } from "../access/access.rules.ts";
@@ -8,6 +10,7 @@ import { getCourseAccess, getFoundContent, getFoundLesson } from "../access/acce
 import { shareAmongHolders } from "./content-links.ts";
 import { findNeighbour, showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
+import { findWithoutVideo } from "./without-video.repo.ts";
 
 /** The outline of a course as the caller sees it. */
 export async function listContents(
@@ -54,3 +57,10 @@ export async function getNeighbour(
     return neighbour;
   });
 }
+
+/** Lessons that nobody can watch yet; of the first thousand. */
+export const listLessonsWithoutVideo = (
+  db: Queryable,
+  page: { limit: number; offset: number },
+): Promise<{ items: LessonWithoutVideo[]; total: number }> =>
+  findWithoutVideo(db, { ...page, most: MOST_WITHOUT_VIDEO });

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { copyQuizzes } from "../quizzes/copy-quizzes.ts";
+import { copyQuizzes } from "../quizzes/lesson-quiz.ts";
 import { copyAttachments, copyContents, copyLessons, findOuterContents } from "./clone-contents.repo.ts";
 
 /** Copies all contents of a course to the same places of another that has none; answers how many were made. */

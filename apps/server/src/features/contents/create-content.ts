@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { makeQuiz } from "../quizzes/complete-quiz.ts";
+import { makeQuiz } from "../quizzes/lesson-quiz.ts";
 import { toContent } from "./content-row.ts";
 import { findContentRow, findNextPosition, insertContent } from "./content-writes.repo.ts";
 import type { ContentRow } from "./contents.repo.ts";

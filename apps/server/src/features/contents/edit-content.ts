@@ -3,8 +3,7 @@ import { lessonFieldNames, unitFieldNames } from "@manara/contract/contents/cont
 import type { ContentInFull } from "@manara/contract/contents/contents";
 import { pickFields } from "@manara/contract/fields/field-rules";
 import type { Caller } from "../../platform/caller.ts";
-import { assertNewest } from "../../platform/database/assert-newest.ts";
-import { findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
+import { assertNewest, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -12,7 +11,7 @@ import { renderDescription } from "../../platform/text/markdown/render-descripti
 import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
-import { assertComplete } from "../quizzes/complete-quiz.ts";
+import { assertComplete } from "../quizzes/lesson-quiz.ts";
 import { settleVideo } from "./content-edits.rules.ts";
 import { toContent } from "./content-row.ts";
 import { type ContentFields, findNextPosition, updateContent } from "./content-writes.repo.ts";

@@ -3,7 +3,7 @@ import { courseFieldNames } from "@manara/contract/courses/course-rules";
 import { sql } from "kysely";
 import { columnsToCopy, toCopy } from "../../platform/database/columns-to-copy.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
+import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import { authorInvalid, categoryInvalid } from "./course-edits.rules.ts";
 import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
@@ -165,4 +165,14 @@ export async function deleteCourseRow(tx: Tx, courseId: number): Promise<void> {
       if (findViolatedKey(error)) fail("IN_USE");
       throw error;
     });
+}
+
+/** The courses of an author stay, without one. */
+export async function leaveCoursesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable("courses").set({ authorId: null }).where("authorId", "=", userId).execute();
+}
+
+/** Courses that somebody teaches beside their authors stay, without this trainer. */
+export async function leaveTrainersPlaces(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("courseTrainers").where("userId", "=", userId).execute();
 }

@@ -2,8 +2,12 @@ import type { CourseEdits } from "@manara/contract/courses/course-edits";
 import type { CourseAlone } from "@manara/contract/courses/courses";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Caller } from "../../platform/caller.ts";
-import { assertNewest } from "../../platform/database/assert-newest.ts";
-import { describeChanges, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
+import {
+  assertNewest,
+  describeChanges,
+  findChangedFields,
+  hasChanges,
+} from "../../platform/database/changed-fields.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

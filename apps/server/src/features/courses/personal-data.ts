@@ -1,5 +1,5 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import { leaveCoursesOf, leaveTrainersPlaces } from "./personal-data.repo.ts";
+import { leaveCoursesOf, leaveTrainersPlaces } from "./course-writes.repo.ts";
 
 export const courseData = {
   courses: {

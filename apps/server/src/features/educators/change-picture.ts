@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Caller } from "../../platform/caller.ts";
+import { type Caller, judgeOwn } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -9,7 +9,6 @@ import { pictureKey } from "../media/file-objects.rules.ts";
 import { publicUrlOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
-import { judgeProfileEdit } from "./educators.policy.ts";
 import { type EducatorRole, replacePicture } from "./educators.repo.ts";
 import { getEducator } from "./educators.service.ts";
 
@@ -25,7 +24,7 @@ export async function requirePictured(
   { db }: Platform,
   { caller, role, userId }: Omit<PictureChange, "file">,
 ): Promise<void> {
-  assertAllowed(judgeProfileEdit(caller, userId));
+  assertAllowed(judgeOwn(caller, userId));
   await getEducator(db, role, userId);
 }
 

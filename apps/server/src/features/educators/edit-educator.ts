@@ -1,9 +1,8 @@
 import type { Educator } from "@manara/contract/educators/educators";
-import type { Caller } from "../../platform/caller.ts";
+import { type Caller, judgeOwn } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { judgeProfileEdit } from "./educators.policy.ts";
 import { type EducatorRole, type ProfileFields, updateEducator } from "./educators.repo.ts";
 
 interface ProfileEdit {
@@ -17,7 +16,7 @@ export async function editEducator(
   platform: Platform,
   { caller, role, edit }: ProfileEdit,
 ): Promise<Educator> {
-  assertAllowed(judgeProfileEdit(caller, edit.userId));
+  assertAllowed(judgeOwn(caller, edit.userId));
   return platform.db.transaction().execute(async (tx) => {
     const edited = (await updateEducator(tx, role, edit)) ?? fail("USER_NOT_FOUND");
     const details = { fullName: edited.fullName };

@@ -8,8 +8,8 @@ import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.
 import { keyUses } from "../../key-uses.ts";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { decrypt, encrypt, headOf } from "../../platform/keys/encryption.ts";
+import { hashMailedToken, makeMailedToken } from "../../platform/keys/link-tokens.ts";
 import { families } from "../../platform/keys/secrets.ts";
-import { hashMailedToken, makeMailedToken } from "../accounts/mailed-links/mailed-tokens.ts";
 import { hashPassword, verifyPassword } from "../accounts/passwords/passwords.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "../accounts/second-step/codes.ts";
 import { replaceRecoveryCodes } from "../accounts/second-step/second-step.repo.ts";

@@ -1,5 +1,4 @@
-import type { Attempt, JobPayloads } from "../../platform/jobs/jobs.ts";
-import { Reported } from "../../platform/jobs/reported.ts";
+import { type Attempt, type JobPayloads, Reported } from "../../platform/jobs/jobs.ts";
 import { decrypt } from "../../platform/keys/encryption.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";

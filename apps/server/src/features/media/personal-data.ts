@@ -1,5 +1,5 @@
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import { disownFiles } from "./personal-data.repo.ts";
+import { disownFiles } from "./stored-files.repo.ts";
 
 export const fileData = {
   files: {

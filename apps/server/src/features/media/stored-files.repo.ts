@@ -175,3 +175,8 @@ export async function findFilesOfCourse(tx: Tx, courseId: number): Promise<strin
     ...questions.flatMap(({ pictureKey }) => pictureKey ?? []),
   ];
 }
+
+/** Files in courses stay, without who brought them; what nothing references is tidied away as ever. */
+export async function disownFiles(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable("files").set({ ownerId: null }).where("ownerId", "=", userId).execute();
+}

@@ -1,7 +1,7 @@
 import type { EditableTest, EditTestBody } from "@manara/contract/quizzes/quiz-management";
 import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import type { Caller } from "../../platform/caller.ts";
-import { assertNewest } from "../../platform/database/assert-newest.ts";
+import { assertNewest } from "../../platform/database/changed-fields.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";

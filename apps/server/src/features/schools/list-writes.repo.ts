@@ -1,7 +1,7 @@
 import type { School, Specialty, Study } from "@manara/contract/schools/schools";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import { findViolatedKey } from "../../platform/database/foreign-keys.ts";
+import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
 
 export type OrderedList = "studies" | "specialties";

@@ -1,6 +1,6 @@
 import type { Payment } from "@manara/contract/books/payments";
 import type { Earnings, EducatorAccount, EducatorAccountInFull } from "@manara/contract/shares/shares";
-import type { Caller } from "../../platform/caller.ts";
+import { type Caller, judgeOwn } from "../../platform/caller.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -8,7 +8,6 @@ import { sharePaymentEntries } from "../books/books.rules.ts";
 import { listPayments, type PaymentKind, writePayment, writeUndoing } from "../books/payments.service.ts";
 import { findAllSoldDays } from "../sales/sold-days.ts";
 import { findAccount, findAccounts, findMonths, lockEducator } from "./share-accounts.repo.ts";
-import { judgeEarningsReader } from "./shares.policy.ts";
 
 const MOST_MONTHS = 500;
 
@@ -42,7 +41,7 @@ export async function showEducatorAccount({ db }: Platform, userId: number): Pro
 
 /** Reads earnings by course and month. */
 export async function showEarnings(platform: Platform, caller: Caller, userId: number): Promise<Earnings> {
-  assertAllowed(judgeEarningsReader(caller, userId));
+  assertAllowed(judgeOwn(caller, userId));
   const { db } = platform;
   const account = (await findAccount(db, userId)) ?? fail("USER_NOT_FOUND");
   const days = await findAllSoldDays(platform);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { ShareStatement, ShareStatementQuery } from "@manara/contract/shares/shares";
-import type { Caller } from "../../platform/caller.ts";
+import { type Caller, judgeOwn } from "../../platform/caller.ts";
 import { spanOf } from "../../platform/days.rules.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
@@ -10,7 +10,6 @@ import { describeShareStatement } from "./describe-share-statement.ts";
 import { findAccount } from "./share-accounts.repo.ts";
 import { findDueAt, findEvents } from "./share-statement.repo.ts";
 import { toShareStatement } from "./share-statement.rules.ts";
-import { judgeEarningsReader } from "./shares.policy.ts";
 
 /** Statement of an educator between two days, both included. */
 export async function showShareStatement(
@@ -18,7 +17,7 @@ export async function showShareStatement(
   caller: Caller,
   { userId, from, to }: ShareStatementQuery,
 ): Promise<ShareStatement> {
-  assertAllowed(judgeEarningsReader(caller, userId));
+  assertAllowed(judgeOwn(caller, userId));
   const { timeZone, currency } = country;
   const span = spanOf({ from, to }, timeZone);
   const [account, dueBefore, events] = await Promise.all([

@@ -1,6 +1,6 @@
 import { shareEndpoints } from "@manara/contract/shares/shares";
 import type { Server } from "../../plugins/serve.ts";
-import { periodInOrder } from "../books/period-in-order.rules.ts";
+import { periodInOrder } from "../books/books.rules.ts";
 import {
   addEducatorPayment,
   listEducatorAccounts,

@@ -1,11 +1,13 @@
 import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/site/contact";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
+import { daysAfter } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { getConfiguration } from "./configuration.repo.ts";
+import { deleteMessagesBefore } from "./contact.repo.ts";
 import { composeAnswerMail } from "./mails/compose-answer.ts";
 import {
   findMessage,
@@ -60,3 +62,9 @@ export const markMessage = (
     await recordActs(tx, caller, [{ act: done ? "message.done" : "message.reopened", subjectId: id }]);
     return toReceivedMessage(await getMessage(tx, id));
   });
+
+const KEPT_DAYS = 365;
+
+/** Forgets messages of more than a year ago. */
+export const forgetOldMessages = ({ db, clock }: Platform): Promise<void> =>
+  deleteMessagesBefore(db, daysAfter(clock(), -KEPT_DAYS));

@@ -1,7 +1,11 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site/site";
 import type { Caller } from "../../platform/caller.ts";
-import { assertNewest } from "../../platform/database/assert-newest.ts";
-import { describeChanges, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
+import {
+  assertNewest,
+  describeChanges,
+  findChangedFields,
+  hasChanges,
+} from "../../platform/database/changed-fields.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { RESERVED_BYTES } from "../../platform/files/storage/room.ts";
+import { RESERVED_BYTES } from "../../platform/files/storage/storage.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findLastBackupAt } from "../backups/last-backup.ts";
 

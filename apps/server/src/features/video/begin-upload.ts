@@ -4,7 +4,7 @@ import type { VideoUpload } from "@manara/contract/video/videos";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { ensureRoom } from "../../platform/files/storage/room.ts";
+import { ensureRoom } from "../../platform/files/storage/storage.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireStaffLesson } from "../access/access.service.ts";
 import { countUploadsOf, insertUpload, lockUploadsOf, type UploadRow } from "./uploads.repo.ts";

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
-import { Interrupted } from "../../platform/jobs/interrupted.ts";
-import { type Attempt, addJob } from "../../platform/jobs/jobs.ts";
+import { type Attempt, addJob, Interrupted } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
 import { findConverter } from "./conversion/find-converter.ts";
-import { isOfTheMachine } from "./conversion/machine-failure.ts";
 import { makeStage } from "./conversion/make-stage.ts";
 import type { AddedFiles } from "./conversion/make-versions.ts";
-import { ProgramFailure } from "./conversion/run-program.ts";
+import { isOfTheMachine, ProgramFailure } from "./conversion/run-program.ts";
 import { minutesToNight } from "./conversion/stages.rules.ts";
 import {
   addVersions,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
-import { Interrupted } from "../../platform/jobs/interrupted.ts";
+import { Interrupted } from "../../platform/jobs/jobs.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { processVideo } from "./process-video.ts";
 import { openTaught, type Taught } from "./taught.fixture.ts";

@@ -1,8 +1,7 @@
 import { UPLOAD_KEPT_HOURS } from "@manara/contract/video/video-rules";
 import type { Platform } from "../../platform/platform.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
-import { giveUpUpload } from "./give-up-upload.ts";
-import { findOldUploads } from "./uploads.repo.ts";
+import { deleteUpload, findOldUploads, type UploadRow } from "./uploads.repo.ts";
 import { deleteLostVideos } from "./videos.repo.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,4 +17,10 @@ export async function tidyUploads(platform: Platform): Promise<void> {
     if (old.length < AT_ONCE) break;
   }
   await db.transaction().execute(async (tx) => removeUnusedFiles(tx, await deleteLostVideos(tx)));
+}
+
+/** Gives up an upload: what has come of it is deleted first, so that a kill leaves a row that names it. */
+export async function giveUpUpload({ db, storage }: Platform, upload: UploadRow): Promise<void> {
+  if (!upload.isFinished) await storage.growing.giveUp(upload.becomes, upload.growth);
+  await deleteUpload(db, upload.id);
 }

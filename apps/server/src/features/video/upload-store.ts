@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { UPLOAD_KEPT_HOURS } from "@manara/contract/video/video-rules";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import type { Platform } from "../../platform/platform.ts";
-import { giveUpUpload } from "./give-up-upload.ts";
+import { giveUpUpload } from "./tidy-uploads.ts";
 import type { UploadTurns } from "./upload-turns.ts";
 import { findUpload, setGrowth, type UploadRow } from "./uploads.repo.ts";
 

@@ -8,8 +8,8 @@ import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { toVideoUpload } from "./begin-upload.ts";
 import { findConverter } from "./conversion/find-converter.ts";
+import { wholeSeconds } from "./conversion/probe.rules.ts";
 import { isShownGrowing } from "./extensions.repo.ts";
-import { wholeSeconds } from "./film-length.ts";
 import { findOpenUploads } from "./uploads.repo.ts";
 import { countWaitingBefore, deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
 

@@ -1,3 +1,5 @@
+import pg from "pg";
+
 /** Message with which PostgreSQL refuses to write, once it is the copy of another: the code `read_only_sql_transaction`. */
 export const READ_ONLY = "25006";
 
@@ -42,3 +44,12 @@ export const isDiskFull = ({ code }: DatabaseError): boolean => code === "53100"
 
 /** Whether a server refused to write: it is the copy of another, or was asked to read alone. */
 export const isReadOnlyRefusal = ({ code }: DatabaseError): boolean => code === READ_ONLY;
+
+/** Of SQLSTATE: a foreign key; and `on delete restrict`, which has a code of its own from PostgreSQL 18 on. */
+const VIOLATIONS = ["23503", "23001"];
+
+/** The name of the foreign key that a statement ran against; null for any other failure. */
+export const findViolatedKey = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError && VIOLATIONS.includes(error.code ?? "")
+    ? (error.constraint ?? null)
+    : null;

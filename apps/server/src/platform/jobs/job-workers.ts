@@ -5,8 +5,15 @@ import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from "grap
 import type pg from "pg";
 import { type ConnectionSettings, openPool } from "../database/database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
-import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, queueOf, toTaskList, workerLogger } from "./jobs.ts";
-import type { Lane } from "./lane.ts";
+import {
+  ATTEMPTS_IN_QUEUE,
+  type JobName,
+  type Jobs,
+  type Lane,
+  queueOf,
+  toTaskList,
+  workerLogger,
+} from "./jobs.ts";
 import { muteQueueTraces } from "./mute-queue-traces.ts";
 import { setBackTimetable } from "./set-back-timetable.ts";
 

@@ -11,9 +11,6 @@ import type pg from "pg";
 import type { Queryable } from "../database/database.ts";
 import { isOutOfReach } from "../database/database-errors.ts";
 import type { Mail } from "../mail/mailer.ts";
-import { Interrupted } from "./interrupted.ts";
-import type { Lane } from "./lane.ts";
-import { Reported } from "./reported.ts";
 
 /** Every job there is and what it carries; a task list without one of them does not compile. */
 export interface JobPayloads {
@@ -149,3 +146,12 @@ export const workerLogger = (log: FastifyBaseLogger): WorkerLogger =>
 /** Installs the queue's own tables. */
 export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(log) });
+
+/** A job ended before its work was done, because the program stops or another process does it: it stays in the queue. */
+export class Interrupted extends Error {}
+
+/** A job failed and has written why into the log itself: it is tried again. */
+export class Reported extends Error {}
+
+/** Jobs wait for others of their own lane alone: a mail that somebody waits for never stands behind an hour of work. */
+export type Lane = "mail" | "heavy" | "video";

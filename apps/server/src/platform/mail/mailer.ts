@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "../clock.ts";
-import { isLoopback } from "../network/loopback.ts";
+import { isLoopback } from "../network/network.ts";
 import { nameOfMoment } from "./outbox.ts";
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { isLoopback, networkOf } from "./network.ts";
 
 describe("the network that stands for a client", () => {
   test.each([
@@ -16,4 +16,19 @@ describe("the network that stands for a client", () => {
   ])("of %s is %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+test.each([
+  ["http://localhost:3000", true],
+  ["http://school.localhost", true],
+  ["http://127.0.0.1:8080", true],
+  ["http://127.1", true],
+  ["http://[::1]:3000", true],
+  ["https://school.example", false],
+  ["https://127.0.0.1.school.example", false],
+  ["https://notlocalhost", false],
+  ["http://192.168.1.2", false],
+  ["http://0.0.0.0", false],
+])("%s leads to this machine alone: %s", (url, expected) => {
+  expect(isLoopback(url)).toBe(expected);
 });

@@ -11,3 +11,9 @@ export function networkOf(address: string): string {
   const network = new ipaddr.IPv6([...client.parts.slice(0, 4), 0, 0, 0, 0]);
   return `${network.toString()}/64`;
 }
+
+/** Whether an address leads to this machine alone, whatever machine that is. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname) || /(^|\.)localhost$/.test(hostname);
+}

@@ -1,6 +1,7 @@
 import type { FollowedLink } from "@manara/contract/accounts/followed-links";
 import type { Tx } from "../../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
+import { hashesOfMailedToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { judgeMailedToken } from "../accounts.rules.ts";
@@ -10,7 +11,6 @@ import { joinIdentity } from "../social/join-identity.ts";
 import { handOverAccount } from "../users/hand-over-account.ts";
 import { type Account, lockAccount } from "../users/users.repo.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
-import { hashesOfMailedToken } from "./mailed-tokens.ts";
 
 interface Following {
   account: Account;

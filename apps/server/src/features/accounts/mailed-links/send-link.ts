@@ -1,6 +1,7 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { LimitName } from "@manara/contract/calls/limits";
 import type { Tx } from "../../../platform/database/database.ts";
+import { hashMailedToken, makeMailedToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { RenewedLink } from "../../mails/mails.service.ts";
 import { queueSecretMail } from "../../mails/queue-mail.ts";
@@ -8,7 +9,6 @@ import { hoursAfter, tokenLifeHours } from "../accounts.rules.ts";
 import { composeLinkMail } from "../mails/compose.ts";
 import { type Account, findAccountByEmail } from "../users/users.repo.ts";
 import { findAskerOf, findWantedPage, insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
-import { hashMailedToken, makeMailedToken } from "./mailed-tokens.ts";
 
 interface Link {
   account: Account;

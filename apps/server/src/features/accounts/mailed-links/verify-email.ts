@@ -1,11 +1,11 @@
 import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/accounts/account-rules";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
+import { hashesOfMailedToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hasConfirmed, judgeMailedToken } from "../accounts.rules.ts";
 import { type Account, findAccountByEmail, lockAccount, setEmailVerified } from "../users/users.repo.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { finishEmailChange } from "./change-email.ts";
-import { hashesOfMailedToken } from "./mailed-tokens.ts";
 import { type Asker, mailLink } from "./send-link.ts";
 
 /** The answer to whoever holds a link that was opened before, and to nobody else. */

@@ -1,7 +1,6 @@
 import { passkeyEndpoints as endpoints } from "@manara/contract/accounts/passkeys";
 import type { Server } from "../../../plugins/serve.ts";
-import { welcome } from "../registration/welcome.ts";
-import { readClient } from "../sessions/client.ts";
+import { readClient, welcome } from "../sessions/client.ts";
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from "./add-passkey.ts";
 import { logInByPasskey, startPasskeyLogin } from "./log-in-by-passkey.ts";
 import { startPasskeyStepUp, stepUpByPasskey } from "./step-up-by-passkey.ts";

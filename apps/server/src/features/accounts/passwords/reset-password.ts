@@ -1,11 +1,11 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
+import { hashesOfMailedToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { judgeMailedToken } from "../accounts.rules.ts";
 import { findToken, useUpTokens } from "../mailed-links/account-tokens.repo.ts";
-import { hashesOfMailedToken } from "../mailed-links/mailed-tokens.ts";
 import { type Asker, mailLink } from "../mailed-links/send-link.ts";
 import { composeNotice } from "../mails/compose.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";

@@ -2,6 +2,7 @@ import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { DeletionRequest } from "@manara/contract/accounts/users";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { daysAfter } from "../../../platform/days.rules.ts";
 import { assertAllowed, fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
@@ -10,7 +11,9 @@ import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { type Account, findAccount, lockAccountAndAdmins } from "../users/users.repo.ts";
 import { judgeRoleChange } from "../users/users.rules.ts";
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from "./deletion-requests.repo.ts";
-import { deletionDueAt } from "./personal-data.rules.ts";
+
+/** The privacy text promises: within as many days a request is carried out. */
+const DELETION_DAYS = 30;
 
 /** Caller who acts on an account of their own, with a session or by a mailed link. */
 type Owner = Pick<Caller, "userId" | "fullName" | "address">;
@@ -53,7 +56,7 @@ export async function scheduleDeletion(platform: Platform, tx: Tx, owner: Owner)
   const account = await refuseLastAdmin(tx, owner.userId);
   const known = await findDeletionDue(tx, account.id);
   if (known) return known;
-  const dueAt = await setDeletionDue(tx, account.id, deletionDueAt(platform.clock()));
+  const dueAt = await setDeletionDue(tx, account.id, daysAfter(platform.clock(), DELETION_DAYS));
   await sendLink(platform, tx, { account, purpose: "KEEP_ACCOUNT" });
   await recordActs(tx, owner, [{ act: "account.deletion-requested", subjectId: account.id }]);
   return dueAt;

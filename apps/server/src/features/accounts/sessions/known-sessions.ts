@@ -1,6 +1,6 @@
 import { nameDevice } from "@manara/contract/accounts/device-name-rules";
 import type { SignedInElsewhere } from "@manara/contract/errors";
-import { waitForInvalidation } from "../../../platform/cache/wait-for-invalidation.ts";
+import { waitForInvalidation } from "../../../platform/cache/siblings.ts";
 import type { Caller, Sessions } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";

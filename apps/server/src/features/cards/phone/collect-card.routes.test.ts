@@ -6,7 +6,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { beforeEach, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
-import { forgetOldPins } from "./forget-old-pins.ts";
+import { forgetOldPins } from "./collect-card.ts";
 
 const { sellByPhone, sendCardAgain, collectCard } = phoneSaleEndpoints;
 

@@ -5,7 +5,7 @@ import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { decryptCard } from "../card-vault.ts";
 import { isPin } from "./card-pin.ts";
-import { findWaitingCards, type WaitingCard } from "./phone-sales.repo.ts";
+import { findWaitingCards, forgetPins, type WaitingCard } from "./phone-sales.repo.ts";
 
 /** Counters of wrong PINs begin anew with each new PIN: who closed a number by guessing has closed it until its seller sends again. */
 const issueOf = (cards: readonly WaitingCard[]) =>
@@ -45,3 +45,7 @@ export async function collectCard(
     },
   });
 }
+
+/** Forgets PINs that open nothing any more: that came too late, or whose card is used or void. */
+export const forgetOldPins = ({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> =>
+  forgetPins(db, clock());

@@ -1,6 +1,7 @@
 import type { CardWatch } from "@manara/contract/cards/watch";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { daysAfter } from "../../../platform/days.rules.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { alertAdmins } from "../../accounts/users/notify-admins.ts";
@@ -40,12 +41,10 @@ import {
 
 type Dependencies = Pick<Platform, "db" | "clock">;
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-
 /** Applies the rules at this moment. Reads what was sold and refused in four weeks. */
 async function findAll(db: Queryable, now: Date): Promise<Found[]> {
-  const since = daysBefore(now, WATCH_DAYS);
-  const lately = daysBefore(now, ATTEMPT_DAYS);
+  const since = daysAfter(now, -WATCH_DAYS);
+  const lately = daysAfter(now, -ATTEMPT_DAYS);
   return [
     ...findEarlyBatches(await countEarly(db, since)),
     ...findFailingCentres(await countByCentre(db, since)),
@@ -80,7 +79,7 @@ export const countOpenFindings = ({ db }: Pick<Platform, "db">): Promise<number>
 
 export async function showWatch({ db, clock }: Dependencies): Promise<CardWatch> {
   const [figures, findings] = await Promise.all([
-    countRefusals(db, daysBefore(clock(), WATCH_DAYS)),
+    countRefusals(db, daysAfter(clock(), -WATCH_DAYS)),
     findFindings(db),
   ]);
   return { days: WATCH_DAYS, figures, findings };

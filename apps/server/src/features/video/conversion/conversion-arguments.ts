@@ -6,8 +6,8 @@ import {
 import { type SoundFile, soundOf, sounds, writeAv1, writeBoard, writeH264 } from "./encoders.ts";
 import { pictureOf, tonesOf } from "./picture-filters.ts";
 import type { Usable } from "./probe.rules.ts";
+import { words } from "./run-program.ts";
 import { type Plan, planBoard, type Size, type Stage } from "./versions.rules.ts";
-import { words } from "./words.ts";
 
 /**
  * What strangers send is read from its own file alone, and as one of these containers, none of which opens another file: a playlist that

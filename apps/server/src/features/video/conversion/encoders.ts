@@ -1,6 +1,6 @@
 import type { Usable } from "./probe.rules.ts";
+import { words } from "./run-program.ts";
 import { type Motion, type Plan, type PlannedVersion, segmentPlans } from "./versions.rules.ts";
-import { words } from "./words.ts";
 
 /** How pictures and sounds are written, in the words of ffmpeg. */
 

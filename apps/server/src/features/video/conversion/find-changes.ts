@@ -1,9 +1,8 @@
 import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
 import { READ_A_FILM, UP_TO_ITS_END } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram, words } from "./run-program.ts";
 import { readTimes } from "./whole-pictures.rules.ts";
-import { words } from "./words.ts";
 
 const WITHIN_MS = 30 * 60_000;
 /** Between 0 and 1, as the filter select has it: a new slide is some 0.08, a line on a slide 0.002. */

@@ -2,9 +2,8 @@ import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
 import { READ_A_FILM } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
 import { judgeMotion, planLooks, readFrozen } from "./motion.rules.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram, words } from "./run-program.ts";
 import type { Motion } from "./versions.rules.ts";
-import { words } from "./words.ts";
 
 const LOOKS_WITHIN_MS = 60_000;
 /**

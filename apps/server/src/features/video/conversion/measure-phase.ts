@@ -2,8 +2,7 @@ import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
 import { QUIETLY, READ_A_FILM, UP_TO_ITS_END } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
 import { isOpposite } from "./phase.rules.ts";
-import { runProgram } from "./run-program.ts";
-import { words } from "./words.ts";
+import { runProgram, words } from "./run-program.ts";
 
 const WITHIN_MS = 10 * 60_000;
 /** How loud both channels are added, and subtracted; the line of the last second is of all of them. */

@@ -11,7 +11,7 @@ import { makeVersions } from "./make-versions.ts";
 import { readPlaylist } from "./playlists.rules.ts";
 import { judgeProbe } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
-import { words } from "./words.ts";
+import { words } from "./run-program.ts";
 
 const run = promisify(execFile);
 const scratch = (await mkdtemp(path.join(inject("scratch"), "odd-"))) as AbsolutePath;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOfTheFile, judgeProbe, readLastTime, readProbe } from "./probe.rules.ts";
+import { isOfTheFile, judgeProbe, readLastTime, readProbe, wholeSeconds } from "./probe.rules.ts";
 
 const write = (streams: object[], duration?: string) => JSON.stringify({ streams, format: { duration } });
 const picture = { codec_type: "video", width: 1280, height: 720, avg_frame_rate: "25/1" };
@@ -109,4 +109,13 @@ describe("what can be made", () => {
   test("of sound alone, nothing", () => {
     expect(judgeProbe({ ...film, picture: null, seconds: 5 })).toEqual({ failure: "NO_VIDEO", seconds: 5 });
   });
+});
+
+test.each([
+  [28_700, 28],
+  [28_000, 28],
+  [27_999, 27],
+  [400, 1],
+])("a film of %d ms is shown as %d s", (milliseconds, seconds) => {
+  expect(wholeSeconds(milliseconds)).toBe(seconds);
 });

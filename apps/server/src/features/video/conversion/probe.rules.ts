@@ -125,3 +125,6 @@ export function judgeProbe({ seconds, picture, ...sound }: Probe): Usable | Refu
   if (!isShortEnough(seconds)) return { failure: "TOO_LONG", seconds };
   return { seconds: Math.max(SHORTEST_SECONDS, seconds), picture, ...sound };
 }
+
+/** The length of a film as players show it: the seconds of it that pass whole, at least one. */
+export const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.floor(milliseconds / 1000));

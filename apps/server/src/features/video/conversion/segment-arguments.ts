@@ -1,7 +1,7 @@
 import { playlistOf, segmentsOf } from "../video-folder.ts";
 import { FROM_A_FILE, QUIETLY } from "./conversion-arguments.ts";
+import { words } from "./run-program.ts";
 import { SHORTEST_SEGMENT_SECONDS } from "./whole-pictures.rules.ts";
-import { words } from "./words.ts";
 
 /** Of sound alone, in seconds: what is loaded before it goes on. */
 const SOUND_SEGMENT_SECONDS = 10;

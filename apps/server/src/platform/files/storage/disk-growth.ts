@@ -3,9 +3,11 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises
 import path from "node:path";
 import { ifNotThere } from "../if-there.ts";
 import { syncFolder } from "../sync-folder.ts";
-import { ASIDE } from "./disk-places.ts";
 import { type GrowingFiles, type Growth, SURE_EVERY_BYTES } from "./growing-files.ts";
 import { assertKey } from "./storage.ts";
+
+/** Where files are written before they get their names. No key begins with a dot. */
+export const ASIDE = ".unfinished";
 
 /** A file that is there is written to, one that is not is made; neither is emptied. */
 const TO_GO_ON = constants.O_WRONLY | constants.O_CREAT;

@@ -5,8 +5,7 @@ import path from "node:path";
 import { type AbsolutePath, within } from "../absolute-path.ts";
 import { ifNotThere } from "../if-there.ts";
 import { syncFolder } from "../sync-folder.ts";
-import { diskGrowth } from "./disk-growth.ts";
-import { ASIDE } from "./disk-places.ts";
+import { ASIDE, diskGrowth } from "./disk-growth.ts";
 import { measureBytes } from "./measured-bytes.ts";
 import { assertKey, isKey, type Storage } from "./storage.ts";
 

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { fail } from "../../failure.ts";
 import type { AbsolutePath } from "../absolute-path.ts";
 import type { GrowingFiles } from "./growing-files.ts";
 
@@ -64,4 +65,12 @@ export const isKey = (text: string): boolean => KEY.test(text);
 /** Throws at a key that no program of ours would make. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a storage key: ${key}`);
+}
+
+/** Left to the database, which stops when it cannot write, and to the log. */
+export const RESERVED_BYTES = 256 * 1024 * 1024;
+
+/** Refuses with STORAGE_FULL what would fill the disk, before it is taken in. */
+export async function ensureRoom(storage: Pick<Storage, "findRoom">, bytes: number): Promise<void> {
+  if ((await storage.findRoom()) < bytes + RESERVED_BYTES) fail("STORAGE_FULL");
 }
