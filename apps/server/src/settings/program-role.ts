@@ -1,4 +1,5 @@
-import type { Lane } from "../platform/jobs/jobs.ts";
+/** Jobs wait for others of their own lane alone: a mail that somebody waits for never stands behind an hour of work. */
+export type Lane = "mail" | "heavy" | "video";
 
 /** Task of a program, by its ROLE. Those of one school on several machines share a database and files. */
 export const programRoles = ["all", "web", "jobs", "video"] as const;

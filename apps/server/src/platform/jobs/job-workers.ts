@@ -3,17 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { parseCronItems, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
+import type { Lane } from "../../settings/program-role.ts";
 import { type ConnectionSettings, openPool } from "../database/database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
-import {
-  ATTEMPTS_IN_QUEUE,
-  type JobName,
-  type Jobs,
-  type Lane,
-  queueOf,
-  toTaskList,
-  workerLogger,
-} from "./jobs.ts";
+import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, queueOf, toTaskList, workerLogger } from "./jobs.ts";
 import { muteQueueTraces } from "./mute-queue-traces.ts";
 import { setBackTimetable } from "./set-back-timetable.ts";
 

@@ -8,6 +8,7 @@ import {
 } from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
+import type { Lane } from "../../settings/program-role.ts";
 import type { Queryable } from "../database/database.ts";
 import { isOutOfReach } from "../database/database-errors.ts";
 import type { Mail } from "../mail/mailer.ts";
@@ -152,6 +153,3 @@ export class Interrupted extends Error {}
 
 /** A job failed and has written why into the log itself: it is tried again. */
 export class Reported extends Error {}
-
-/** Jobs wait for others of their own lane alone: a mail that somebody waits for never stands behind an hour of work. */
-export type Lane = "mail" | "heavy" | "video";
