@@ -20,7 +20,7 @@ const chunkGroups = [
   // What stands around every page, starts it and calls the API, and small parts that most pages show. Home: 22 files, 12.2 KB more.
   {
     name: "site",
-    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|loading\/(lazy-with-retry|hydrated)|api\/(api|interceptor|person-source)|language\/plural|session\/(wanted-course|kept-choice)|routing\/before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
+    test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|loading\/(lazy-with-retry|hydrated)|api\/(api|interceptor)|language\/plural|session\/(wanted-course|kept-choice)|routing\/before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
   },
   // The map of home and the guide. A file less.
   { name: "front", test: /\/features\/centres\/centre-list/, minShareCount: 2 },
@@ -46,7 +46,7 @@ const chunkGroups = [
   // The catalogue, the page of a course, the lists of an educator's courses. Catalogue: 10 files, 2.1 KB more.
   {
     name: "courses",
-    test: /\/courses\/(messages\/course\/|(course|school)-title|course-card|write-length|catalogue\.rules)|\/app\/routing\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
+    test: /\/courses\/(messages\/course\/|course-title|course-card|write-length|catalogue\.rules)|\/app\/routing\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
   },
   // What pages say that have nothing to show, or could not be read: 12 names fewer in the route manifest.

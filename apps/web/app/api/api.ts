@@ -8,6 +8,7 @@ import {
   withIdempotencyKeys,
 } from "@manara/contract/calls/transport";
 import type { Route } from "@manara/contract/endpoints";
+import type { Source } from "../context.ts";
 import { currentSession, updateSession } from "../session/session.ts";
 import { intercept } from "./interceptor.ts";
 
@@ -70,3 +71,6 @@ export const asWatchedPerson = (transport: Transport, manner: Manner = {}): Tran
 export const { api, readList, send } = makeClient(
   asWatchedPerson(withIdempotencyKeys(readTwice(overFetch(), READ_AGAIN_AFTER_MS))),
 );
+
+/** What loaders ask in the browser: the API, as the current user. */
+export const personSource: Source = { api, readList };

@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import { text } from "#text/staff/messages";
 import { useMutation } from "../forms/mutation.ts";
 import { showToast } from "../ui/toasts.ts";
-import { focusHeading } from "./focus-heading.ts";
 
 interface DeleteOptions {
   send: (key: number) => Promise<unknown>;
@@ -64,3 +63,7 @@ export function useDelete(options: DeleteOptions) {
     },
   };
 }
+
+/** Puts the focus on the heading of the screen: where it was is gone. */
+export const focusHeading = () =>
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

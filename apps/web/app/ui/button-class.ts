@@ -1,5 +1,3 @@
-import { classNames } from "./class-names.ts";
-
 export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger" | "amber";
   /** As wide as what it stands in. */
@@ -24,3 +22,7 @@ export const buttonClass = ({ variant = "primary", wide = false, className }: Bu
     wide && "w-full",
     className,
   );
+
+/** Joins class names, leaving out what is not there. */
+export const classNames = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(" ");

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
-import { language } from "../language/language.ts";
-import { addressIn } from "../language/language-address.ts";
+import { addressIn, language } from "../language/language.ts";
 import { useSite } from "../site.ts";
 
 /** Where a page is found: its own address, and that of the same page in each language. */

@@ -17,9 +17,8 @@ import { logIn } from "./log-in.ts";
 import { nextPage, type TypedEmail, typedEmail, withNext } from "./next-page.rules.ts";
 import { PasskeyWay } from "./passkeys/passkey-way.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { skipSignIn } from "./skip-sign-in.ts";
+import { skipSignIn, useAsked } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
-import { useAsked } from "./use-asked.ts";
 
 /** For accounts that ask for one. */
 const LoginCode = lazyWithRetry(async () => (await import("./second-step/login-code.tsx")).LoginCode);

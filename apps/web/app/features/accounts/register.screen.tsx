@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import type { Route } from "./+types/register.screen.ts";
 import { withNext } from "./next-page.rules.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { skipSignIn } from "./skip-sign-in.ts";
-import { useAsked } from "./use-asked.ts";
+import { skipSignIn, useAsked } from "./skip-sign-in.ts";
 
 type Done = ComponentType<{ email: string; asked: string | null }>;
 

@@ -9,8 +9,14 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { CentrePlaces } from "./centre-places.tsx";
 import type { RegionInList } from "./centres.rules.ts";
 import { ownFirst } from "./own-first.rules.ts";
-import { keepOwnRegion, readOwnRegion } from "./own-region.ts";
-import { regionPage } from "./region-page.ts";
+
+/** In the storage of the browser, for all its tabs and for later. */
+const OWN_REGION = "manara.region";
+
+/** The region that somebody has opened last on this device; null: none. */
+export const readOwnRegion = (): string | null => localStorage.getItem(OWN_REGION);
+
+export const keepOwnRegion = (name: string): void => localStorage.setItem(OWN_REGION, name);
 
 /** As many regions as are open from the start: their centres are in sight at once. */
 const FEW = 2;
@@ -96,3 +102,6 @@ function Region({ region, isOpen }: { region: RegionInList; isOpen: boolean }) {
     </details>
   );
 }
+
+/** The page with the centres of a region. */
+export const regionPage = (name: string): string => `/centres?${new URLSearchParams({ region: name })}`;

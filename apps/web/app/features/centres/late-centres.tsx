@@ -1,5 +1,5 @@
 import { text } from "#text/features/centres/messages";
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { useLate } from "../../loading/use-late.ts";
 import { ReadAgain } from "../../ui/read-again.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

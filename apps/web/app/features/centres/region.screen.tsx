@@ -5,10 +5,9 @@ import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Route } from "./+types/region.screen.ts";
-import { CentreList } from "./centre-list.tsx";
+import { CentreList, keepOwnRegion } from "./centre-list.tsx";
 import { CentrePlaces } from "./centre-places.tsx";
 import { loadRegion } from "./load-region.server.ts";
-import { keepOwnRegion } from "./own-region.ts";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadRegion(context, request.url);
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { loginAddress } from "../../routing/login-address.ts";
 import { currentSession, LEFT_KEY } from "../../session/session.ts";

@@ -8,8 +8,8 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import type { ShownCatalogue } from "./catalogue.rules.ts";
 import { useCatalogueAddress } from "./catalogue-address.ts";
 import { CourseResults } from "./course-results.tsx";
+import { schoolTitle } from "./course-titles.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { schoolTitle } from "./school-title.ts";
 
 // Drawn on the server with the rest: links and words, which need no scripts of their own.
 const loadExtras = async () => (await import("./catalogue-extras.tsx")).catalogueExtras;

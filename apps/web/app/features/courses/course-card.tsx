@@ -9,8 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ShownCourse } from "./course-summary.ts";
-import { educatorPage, fieldTitle, gradeTitle, isGift, semesterTitle } from "./course-titles.ts";
-import { schoolTitle } from "./school-title.ts";
+import { educatorPage, fieldTitle, gradeTitle, isGift, schoolTitle, semesterTitle } from "./course-titles.ts";
 import { writeLength } from "./write-length.ts";
 
 interface CourseCardProps {

@@ -4,8 +4,7 @@ import { text } from "#text/features/courses/messages/details";
 import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
 import type { CourseDetails } from "./course-details.ts";
-import { fieldTitle, gradeTitle, semesterTitle } from "./course-titles.ts";
-import { schoolTitle } from "./school-title.ts";
+import { fieldTitle, gradeTitle, schoolTitle, semesterTitle } from "./course-titles.ts";
 import { writeLength } from "./write-length.ts";
 
 /** As many students as say something of a course. */

@@ -1,5 +1,5 @@
 import type { Course, EducatorRole } from "@manara/contract/courses/courses";
-import type { SiteCountry } from "../../site.ts";
+import type { Site, SiteCountry } from "../../site.ts";
 
 /** A course without price. */
 export const isGift = ({ price }: Pick<Course, "price">): boolean => price === -1;
@@ -33,3 +33,7 @@ export const fieldTitle = ({ fieldId }: Pick<Course, "fieldId">, country: SiteCo
 /** The same for its grade. */
 export const gradeTitle = ({ grade }: Pick<Course, "grade">, country: SiteCountry): string | null =>
   country.grades.find(({ keyword }) => keyword === grade)?.title ?? null;
+
+/** The name of a school; null: there is no such school. */
+export const schoolTitle = (id: number | null, { schools }: Site): string | null =>
+  schools.find((school) => school.id === id)?.name ?? null;

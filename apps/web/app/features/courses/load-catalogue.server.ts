@@ -1,9 +1,11 @@
 import { codeOf } from "@manara/contract/calls/api-error";
+import type { Course } from "@manara/contract/courses/courses";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { listCategories } from "../../art/list-categories.ts";
 import { type SchoolContext, schoolContext } from "../../context.ts";
-import { readPage } from "../../routing/list-page.rules.ts";
+import { type ListPage, readPage } from "../../routing/list-page.rules.ts";
 import {
+  type Catalogue,
   type Filters,
   failedCatalogue,
   isInternational,
@@ -13,7 +15,7 @@ import {
   toNoCourse,
   writeFilters,
 } from "./catalogue.rules.ts";
-import { assembleCatalogue } from "./catalogue.ts";
+import { type CourseSummary, summarise } from "./course-summary.ts";
 
 interface Wanted {
   context: Readonly<RouterContextProvider>;
@@ -80,3 +82,10 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
     return data(failedCatalogue(), { status: 503 });
   }
 }
+
+/** One page of the public catalogue, with what its cards show. */
+export const assembleCatalogue = (courses: ListPage<Course>): Catalogue<CourseSummary> => ({
+  courses: { ...courses, items: courses.items.map(summarise) },
+  mine: false,
+  failed: false,
+});

@@ -1,6 +1,5 @@
 import { codeOf } from "@manara/contract/calls/api-error";
-import { readList } from "../../api/api.ts";
-import { personSource } from "../../api/person-source.ts";
+import { personSource, readList } from "../../api/api.ts";
 import { pageOf } from "../../routing/list-page.rules.ts";
 import { lastLesson } from "../../session/last-lesson.ts";
 import { currentSession } from "../../session/session.ts";

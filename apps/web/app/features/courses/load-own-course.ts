@@ -1,7 +1,7 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
 import { createElement } from "react";
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
 import { loadOwnProgress } from "../progress/own-progress.tsx";

@@ -1,4 +1,4 @@
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { orUnauthorised, requireSession } from "../../shell/guards.ts";
 import { NotFound } from "../../shell/not-found.tsx";
 import type { Route } from "./+types/teacher.screen.ts";

@@ -1,8 +1,7 @@
 import { text } from "#text/features/educators/messages";
 import { categoryTitle } from "../../art/category.ts";
 import { useSite } from "../../site.ts";
-import { fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.ts";
-import { schoolTitle } from "../courses/school-title.ts";
+import { fieldTitle, gradeTitle, schoolTitle, semesterTitle } from "../courses/course-titles.ts";
 import { type EducatorCourse, type EducatorMode, placeOf } from "./educator-courses.rules.ts";
 
 /** Facts of a course beside its name and price; the place always, the rest where it has it. */

@@ -5,7 +5,6 @@ import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { noteActClass } from "./note-act-class.ts";
 
 interface DeleteNoteProps {
   noteId: number;
@@ -42,3 +41,7 @@ export function DeleteNote({ noteId, onDeleted }: DeleteNoteProps) {
     </>
   );
 }
+
+/** What can be done with a note: a button of one sign. */
+export const noteActClass =
+  "flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-brand-soft hover:text-brand-ink disabled:opacity-60";

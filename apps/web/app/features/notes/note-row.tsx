@@ -6,8 +6,7 @@ import { api } from "../../api/api.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { SecondLink } from "../video/player/second-link.tsx";
-import { DeleteNote } from "./delete-note.tsx";
-import { noteActClass } from "./note-act-class.ts";
+import { DeleteNote, noteActClass } from "./delete-note.tsx";
 import { NoteForm } from "./note-form.tsx";
 
 interface NoteRowProps {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { personSource } from "../../api/api.ts";
 import { orMissing } from "../../api/or-missing.server.ts";
-import { personSource } from "../../api/person-source.ts";
 import { schoolContext } from "../../context.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";

@@ -1,4 +1,4 @@
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { currentSession } from "../../session/session.ts";
 import type { Route } from "./+types/study.screen.ts";
 import { loadMyLectures } from "./load-my-lectures.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { schoolContext } from "../../context.ts";
 import { currentSession } from "../../session/session.ts";
 import type { Route } from "./+types/search.screen.ts";

@@ -1,6 +1,6 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
-import { personSource } from "../../api/person-source.ts";
+import { personSource } from "../../api/api.ts";
 import { loadOffer } from "../courses/course-offer.ts";
 import { WantedCard } from "./wanted-card.tsx";
 

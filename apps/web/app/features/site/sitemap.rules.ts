@@ -1,7 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import type { Navbar } from "@manara/countries/menus";
 import type { SiteLanguage } from "../../context.ts";
-import { addressIn } from "../../language/language-address.ts";
+import { addressIn } from "../../language/language.ts";
 
 /** As many addresses as one sitemap may hold (sitemaps.org, "Sitemaps XML format"). */
 const MOST = 50_000;

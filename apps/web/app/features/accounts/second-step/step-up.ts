@@ -131,7 +131,7 @@ function ask(): Promise<boolean> {
   }
 
   async function usePasskey(): Promise<boolean> {
-    const isShown = await attempt(async () => (await import("../passkeys/show-passkey.ts")).showPasskey());
+    const isShown = await attempt(async () => (await import("../passkeys/sign-challenge.ts")).showPasskey());
     if (!isShown) problem.textContent ||= text.noPasskey;
     return isShown;
   }

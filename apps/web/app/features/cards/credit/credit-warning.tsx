@@ -1,4 +1,5 @@
 import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
+import type { ErrorBody } from "@manara/contract/errors";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/cards/credit/messages";
@@ -45,4 +46,12 @@ function useAccount(centreId: number): CentreAccountInFull | null {
     };
   }, [centreId]);
   return account?.centreId === centreId ? account : null;
+}
+
+/** Why a centre may not owe more, in sums; null: the refusal was any other. */
+export function useCreditShort({ credit }: Pick<Partial<ErrorBody>, "credit">): string | null {
+  const { country } = useSite();
+  if (!credit) return null;
+  const say = (amount: number) => priceInSentence(amount, country);
+  return text.short(say(Math.max(0, credit.left)), say(credit.needed));
 }

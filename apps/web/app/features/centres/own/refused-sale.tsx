@@ -5,7 +5,7 @@ import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
-import { useCreditShort } from "../../cards/credit/use-credit-short.ts";
+import { useCreditShort } from "../../cards/credit/credit-warning.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
 import { mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";

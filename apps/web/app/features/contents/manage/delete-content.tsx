@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { focusHeading } from "../../../staff/focus-heading.ts";
+import { focusHeading } from "../../../staff/use-delete.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { redirect } from "react-router";
-import { personSource } from "../../../api/person-source.ts";
+import { personSource } from "../../../api/api.ts";
 import { orHome } from "../../../shell/guards.ts";
 import { loadPreview } from "../../courses/manage/load-preview.ts";
 import { addressOfPreview } from "../../courses/manage/preview-address.ts";

@@ -16,7 +16,7 @@ import { priceInSentence } from "../../../ui/write-price.ts";
 import { percentInField } from "../../books/percent.rules.ts";
 import { isGift } from "../course-titles.ts";
 import type { CourseKind } from "./course-kind.ts";
-import type { EditedCourse } from "./edited-course.ts";
+import type { EditedCourse } from "./load-editing.ts";
 import { TrainerFields } from "./trainer-fields.tsx";
 import type { CourseForm } from "./use-course-form.ts";
 import type { CourseOptions } from "./use-options.ts";

@@ -1,9 +1,82 @@
+import { IconBook2, IconChartBar, IconEyeglass, IconListTree } from "@tabler/icons-react";
+import { text } from "#text/features/courses/manage/messages";
+import { api } from "../../../api/api.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { courseKind } from "./course-kind.ts";
-import { CourseList } from "./course-list.tsx";
+import { useDelete } from "../../../staff/use-delete.ts";
+import { useSelection } from "../../../ui/staff/selection.ts";
+import { BulkVisibility } from "./bulk-visibility.tsx";
+import { courseColumns } from "./course-columns.tsx";
+import { courseFilters } from "./course-filters.ts";
+import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
 import { type CoursesPage, loadCourses } from "./load-courses.ts";
+import { addressOfPreview } from "./preview-address.ts";
+import { useOptions } from "./use-options.ts";
 
-export const screen = staffScreen({
-  load: (address: ScreenAddress) => loadCourses(courseKind, address),
-  View: ({ data }: { data: CoursesPage }) => <CourseList kind={courseKind} {...data} />,
+interface CourseListProps extends CoursesPage {
+  kind: CourseKind;
+}
+
+/** All courses, or all lectures: found, shown and hidden, deleted. */
+function CourseList({ kind, address, list, choices }: CourseListProps) {
+  const { words, base } = kind;
+  const options = useOptions(choices);
+  const selection = useSelection(list.items.map(({ courseId }) => courseId));
+  const removal = useDelete({
+    send: (courseId) => api("DELETE /course/delete", { query: { courseId } }),
+    missing: "COURSE_NOT_FOUND",
+    inUse: text.bought,
+    onDeleted: selection.clear,
+  });
+  const chosen = list.items.filter(({ courseId }) => selection.has(courseId));
+  return (
+    <ListScreen
+      title={words.all}
+      hint={words.hint}
+      add={{ title: words.add, href: `${base}/add` }}
+      address={address}
+      list={list}
+      empty={{ icon: IconBook2, title: words.none, hint: words.noneHint }}
+      searchHint={text.name}
+      filters={courseFilters(kind, options)}
+      keyOf={({ courseId }) => courseId}
+      nameOf={({ name }) => name}
+      editAt={({ courseId }) => `${base}/${courseId}`}
+      removal={{ ...removal, loss: text.deleteHint }}
+      name={{ title: text.name, sort: "name" }}
+      columns={courseColumns(kind, options)}
+      acts={({ courseId, name }) => [
+        {
+          icon: IconListTree,
+          label: text.contents,
+          name: text.contentsOf(name),
+          to: `/admin/content/${courseId}`,
+        },
+        {
+          icon: IconChartBar,
+          label: text.figures,
+          name: text.figuresOf(name),
+          to: `/admin/content/${courseId}/figures`,
+        },
+        {
+          icon: IconEyeglass,
+          label: text.preview,
+          name: text.previewOf(name),
+          to: addressOfPreview(courseId),
+        },
+      ]}
+      selection={selection}
+      bulk={<BulkVisibility chosen={chosen} onDone={selection.clear} />}
+    />
+  );
+}
+
+const listOf = (kind: CourseKind) => ({
+  screen: staffScreen({
+    load: (address: ScreenAddress) => loadCourses(kind, address),
+    View: ({ data }: { data: CoursesPage }) => <CourseList kind={kind} {...data} />,
+  }),
 });
+
+export const courses = listOf(courseKind);
+export const lectures = listOf(lectureKind);

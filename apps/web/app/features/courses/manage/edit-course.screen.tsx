@@ -1,11 +1,91 @@
+import type { CardAmounts } from "@manara/contract/cards/cards";
+import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
+import { text } from "#text/features/courses/manage/messages";
+import { EditConflict } from "../../../staff/edit-conflict.tsx";
+import { FormFrame } from "../../../staff/form-frame.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { courseKind } from "./course-kind.ts";
-import { EditCourse } from "./edit-course.tsx";
-import { loadEditing } from "./load-editing.ts";
+import { useFormKey } from "../../../staff/versioned-form.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { CourseFields } from "./course-fields.tsx";
+import { differencesOf, strandedBy } from "./course-form.rules.ts";
+import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
+import { DuplicateCourse } from "./duplicate-course.tsx";
+import type { Choices } from "./load-choices.ts";
+import { type EditedCourse, loadEditing } from "./load-editing.ts";
+import { addressOfPreview } from "./preview-address.ts";
+import { draftOfCourse, useCourseForm } from "./use-course-form.ts";
+import { useOptions } from "./use-options.ts";
 
-export const screen = staffScreen({
-  load: ({ params }: ScreenAddress) => loadEditing(courseKind, params.id),
-  View: ({ data }: { data: Awaited<ReturnType<typeof loadEditing>> }) => (
-    <EditCourse key={data.course.courseId} kind={courseKind} {...data} />
-  ),
+interface EditCourseProps {
+  kind: CourseKind;
+  course: EditedCourse;
+  choices: Choices;
+  cards: readonly CardAmounts[];
+}
+
+/** Every field of a course, and the ways to what belongs to it. */
+function EditCourse(props: EditCourseProps) {
+  const key = useFormKey(draftOfCourse(props.course), props.course);
+  return <EditForm key={key} {...props} />;
+}
+
+function EditForm({ kind, course, choices, cards }: EditCourseProps) {
+  const { courseId, name, purchasesCount } = course;
+  const { base, words } = kind;
+  const { form, conflict, saveOver, takeTheirs } = useCourseForm(kind, course);
+  return (
+    <div className="max-w-4xl">
+      <ScreenHead
+        title={name}
+        crumbs={[{ title: words.all, href: base }]}
+        actions={
+          <>
+            <LinkButton variant="secondary" to={`/admin/content/${courseId}`}>
+              <Icon of={IconListTree} />
+              {text.contents}
+            </LinkButton>
+            <LinkButton variant="secondary" to={addressOfPreview(courseId)}>
+              <Icon of={IconEyeglass} />
+              {text.preview}
+            </LinkButton>
+            <LinkButton variant="secondary" to={`${base}/${courseId}/buyers`}>
+              <Icon of={IconUsers} />
+              {text.buyersCount(purchasesCount)}
+            </LinkButton>
+            <DuplicateCourse course={course} base={base} />
+          </>
+        }
+      />
+      {conflict && (
+        <EditConflict
+          changed={differencesOf(course, conflict).map((field) => text.fieldNames[field])}
+          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={() => void saveOver()}
+        />
+      )}
+      <FormFrame form={form} save={text.save} back={base}>
+        <CourseFields
+          form={form}
+          kind={kind}
+          course={course}
+          options={useOptions(choices)}
+          stranded={form.isDirty ? strandedBy(form.values, course, cards) : null}
+        />
+      </FormFrame>
+    </div>
+  );
+}
+
+const editorOf = (kind: CourseKind) => ({
+  screen: staffScreen({
+    load: ({ params }: ScreenAddress) => loadEditing(kind, params.id),
+    View: ({ data }: { data: Awaited<ReturnType<typeof loadEditing>> }) => (
+      <EditCourse key={data.course.courseId} kind={kind} {...data} />
+    ),
+  }),
 });
+
+export const course = editorOf(courseKind);
+export const lecture = editorOf(lectureKind);

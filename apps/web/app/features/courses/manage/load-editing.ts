@@ -1,6 +1,6 @@
+import type { Course } from "@manara/contract/courses/courses";
 import { api } from "../../../api/api.ts";
 import type { CourseKind } from "./course-kind.ts";
-import type { EditedCourse } from "./edited-course.ts";
 import { loadChoices } from "./load-choices.ts";
 import { orCourseMissing } from "./load-or-leave.ts";
 
@@ -30,3 +30,6 @@ export async function loadEditing(kind: CourseKind, id: string | undefined) {
   ]);
   return { course, choices, cards };
 }
+
+/** A course with what is for administrators alone. */
+export type EditedCourse = Course & { authorShare: number };

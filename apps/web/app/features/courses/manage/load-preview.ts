@@ -1,4 +1,4 @@
-import { personSource } from "../../../api/person-source.ts";
+import { personSource } from "../../../api/api.ts";
 import { orUnauthorised } from "../../../shell/guards.ts";
 import { describeCourse, type OwnCourseDetails } from "../course-details.ts";
 

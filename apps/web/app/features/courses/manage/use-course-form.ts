@@ -4,8 +4,7 @@ import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
-import type { EditedCourse } from "./edited-course.ts";
-import { getEditedCourse } from "./load-editing.ts";
+import { type EditedCourse, getEditedCourse } from "./load-editing.ts";
 
 export const draftOfCourse = ({ courseId }: EditedCourse) => `course ${courseId}`;
 

@@ -17,9 +17,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
-import { isGift } from "../../courses/course-titles.ts";
+import { isGift, schoolTitle } from "../../courses/course-titles.ts";
 import { addressOfPreview } from "../../courses/manage/preview-address.ts";
-import { schoolTitle } from "../../courses/school-title.ts";
 import { OwnArea } from "./own-area.tsx";
 
 async function load({ params: { userId = "" } }: ScreenAddress) {

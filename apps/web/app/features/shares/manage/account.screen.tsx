@@ -10,8 +10,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { PaymentsPanel } from "../../books/payments-panel.tsx";
 import { AccountFacts } from "../account-facts.tsx";
-import { loadAccount } from "./load-account.ts";
-import { ACCOUNTS, accountAt, statementAt } from "./share-addresses.ts";
+import { ACCOUNTS, accountAt, loadAccount, statementAt } from "./share-addresses.ts";
 
 const View = ({ data: account }: { data: EducatorAccountInFull }) => (
   <>

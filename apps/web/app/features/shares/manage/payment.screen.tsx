@@ -6,8 +6,7 @@ import { staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { BalanceLine } from "../../books/balance.tsx";
 import { PaymentForm } from "../../books/payment-form.tsx";
-import { loadAccount } from "./load-account.ts";
-import { ACCOUNTS, accountAt } from "./share-addresses.ts";
+import { ACCOUNTS, accountAt, loadAccount } from "./share-addresses.ts";
 
 const View = ({ data: { userId, fullName, due } }: { data: EducatorAccountInFull }) => (
   <div className="max-w-2xl">

@@ -14,7 +14,7 @@ import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
 import { priceInSentence } from "../../../../ui/write-price.ts";
-import { useCreditShort } from "../../credit/use-credit-short.ts";
+import { useCreditShort } from "../../credit/credit-warning.tsx";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
 import { type CardAct, cardsOf, findMistake, sizeOf } from "./ranges.rules.ts";
 import { serialInSentence, showSerial } from "./serials.ts";

@@ -15,7 +15,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { priceInSentence, writePrice } from "../../../../ui/write-price.ts";
-import { useCreditShort } from "../../credit/use-credit-short.ts";
+import { useCreditShort } from "../../credit/credit-warning.tsx";
 import { OpenSales } from "./open-sales.tsx";
 import { SoldCard } from "./sold-card.tsx";
 import { useSaleId } from "./use-sale-id.ts";

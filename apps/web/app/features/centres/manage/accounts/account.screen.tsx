@@ -20,8 +20,7 @@ import { PaymentsPanel } from "../../../books/payments-panel.tsx";
 import { writePercent } from "../../../books/percent.rules.ts";
 import { writeSerials } from "../../../cards/manage/batches/serial-range.ts";
 import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
-import { ACCOUNTS, accountAt, statementAt } from "./account-addresses.ts";
-import { loadAccount } from "./load-account.ts";
+import { ACCOUNTS, accountAt, loadAccount, statementAt } from "./account-addresses.ts";
 
 function View({ data: account }: { data: CentreAccountInFull }) {
   const { centreId, name, region } = account;

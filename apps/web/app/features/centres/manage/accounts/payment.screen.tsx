@@ -5,8 +5,7 @@ import { staffScreen } from "../../../../staff/screen.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { BalanceLine } from "../../../books/balance.tsx";
 import { PaymentForm } from "../../../books/payment-form.tsx";
-import { ACCOUNTS, accountAt } from "./account-addresses.ts";
-import { loadAccount } from "./load-account.ts";
+import { ACCOUNTS, accountAt, loadAccount } from "./account-addresses.ts";
 
 const View = ({ data: { centreId, name, owed } }: { data: CentreAccountInFull }) => (
   <div className="max-w-2xl">

@@ -7,8 +7,7 @@ import { staffScreen } from "../../../../staff/screen.ts";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
-import { ACCOUNTS, accountAt } from "./account-addresses.ts";
-import { loadAccount } from "./load-account.ts";
+import { ACCOUNTS, accountAt, loadAccount } from "./account-addresses.ts";
 import { findMistake, termsOf, termsRules } from "./terms.rules.ts";
 import { TermsFields, termsTexts } from "./terms-fields.tsx";
 

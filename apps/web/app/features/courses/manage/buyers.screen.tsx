@@ -7,9 +7,11 @@ import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import type { ListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { CourseKind } from "./course-kind.ts";
+import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
+import { loadBuyers } from "./load-buyers.ts";
 
 interface BuyerListProps {
   kind: CourseKind;
@@ -19,7 +21,7 @@ interface BuyerListProps {
 }
 
 /** Buyers of a course, the newest first. */
-export function BuyerList({ kind, course, address, list }: BuyerListProps) {
+function BuyerList({ kind, course, address, list }: BuyerListProps) {
   return (
     <ListScreen
       title={text.buyers}
@@ -61,3 +63,13 @@ export function BuyerList({ kind, course, address, list }: BuyerListProps) {
     />
   );
 }
+
+const buyersOf = (kind: CourseKind) => ({
+  screen: staffScreen({
+    load: (address: ScreenAddress) => loadBuyers(kind, address),
+    View: ({ data }: { data: Awaited<ReturnType<typeof loadBuyers>> }) => <BuyerList kind={kind} {...data} />,
+  }),
+});
+
+export const course = buyersOf(courseKind);
+export const lecture = buyersOf(lectureKind);

@@ -3,22 +3,20 @@ import { useRevalidator } from "react-router";
 import { text } from "#text/features/schools/manage/messages";
 import { useMutation } from "../../../forms/mutation.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
-import type { OrderedRecords } from "../../../ui/staff/ordered-records.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
-import type { PlacesPage } from "./load-places.ts";
+import { loadPlaces, type PlacesPage } from "./load-places.ts";
 import { moveId, putBefore } from "./order.rules.ts";
-import type { PlaceKind } from "./place.ts";
+import { type PlaceKind, schoolKind, specialtyKind, studyKind } from "./place.ts";
 
 interface PlaceListProps extends PlacesPage {
   kind: PlaceKind;
-  /** Draws rows that can be dragged; what does it is loaded only where there is an order. */
-  orderedRecords?: typeof OrderedRecords<PlacesPage["list"]["items"][number]>;
 }
 
 /** All schools, studies or specialties: found, put in order, deleted. */
-export function PlaceList({ kind, address, order, list, orderedRecords }: PlaceListProps) {
+function PlaceList({ kind, address, order, list, OrderedRecords }: PlaceListProps) {
   const { base, words, changeOrder } = kind;
   const { revalidate } = useRevalidator();
   const selection = useSelection(list.items.map(({ id }) => id));
@@ -80,9 +78,20 @@ export function PlaceList({ kind, address, order, list, orderedRecords }: PlaceL
           : []
       }
       records={
-        isOrdered && orderedRecords ? (records) => orderedRecords({ ...records, onMove: move }) : undefined
+        isOrdered && OrderedRecords ? (records) => OrderedRecords({ ...records, onMove: move }) : undefined
       }
       selection={selection}
     />
   );
 }
+
+const listOf = (kind: PlaceKind) => ({
+  screen: staffScreen({
+    load: (address: ScreenAddress) => loadPlaces(kind, address),
+    View: ({ data }: { data: PlacesPage }) => <PlaceList kind={kind} {...data} />,
+  }),
+});
+
+export const schools = listOf(schoolKind);
+export const studies = listOf(studyKind);
+export const specialties = listOf(specialtyKind);

@@ -1,15 +1,16 @@
 import type { Educator } from "@manara/contract/educators/educators";
 import { IconExternalLink } from "@tabler/icons-react";
 import { text } from "#text/features/educators/manage/messages";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
-import type { Profession } from "./profession.ts";
+import { lecturing, type Profession, teaching } from "./profession.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** The profile of an educator, for administrators. */
-export function EditEducator({ profession, educator }: { profession: Profession; educator: Educator }) {
+function EditEducator({ profession, educator }: { profession: Profession; educator: Educator }) {
   const { base, words, pageOf } = profession;
   return (
     <div className="max-w-3xl">
@@ -30,3 +31,13 @@ export function EditEducator({ profession, educator }: { profession: Profession;
     </div>
   );
 }
+
+const editorOf = (profession: Profession) => ({
+  screen: staffScreen({
+    load: ({ params }: ScreenAddress) => profession.get(params.id ?? ""),
+    View: ({ data }: { data: Educator }) => <EditEducator profession={profession} educator={data} />,
+  }),
+});
+
+export const teacher = editorOf(teaching);
+export const lecturer = editorOf(lecturing);

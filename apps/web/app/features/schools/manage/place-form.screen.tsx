@@ -2,15 +2,17 @@ import { PLACE_NAME_MAX_LENGTH, schoolRules } from "@manara/contract/schools/sch
 import { useNavigate } from "react-router";
 import { text } from "#text/features/schools/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { showToast } from "../../../ui/toasts.ts";
-import type { Place, PlaceKind } from "./place.ts";
+import { loadPlace } from "./load-places.ts";
+import { type Place, type PlaceKind, schoolKind, specialtyKind, studyKind } from "./place.ts";
 
 /** Adds a school, study or specialty, or gives one another name. */
-export function PlaceForm({ kind, place }: { kind: PlaceKind; place: Place | null }) {
+function PlaceForm({ kind, place }: { kind: PlaceKind; place: Place | null }) {
   const { base, words } = kind;
   const navigate = useNavigate();
   const form = useStaffForm({
@@ -47,3 +49,14 @@ export function PlaceForm({ kind, place }: { kind: PlaceKind; place: Place | nul
     </div>
   );
 }
+
+const formOf = (kind: PlaceKind) => ({
+  screen: staffScreen({
+    load: (address: ScreenAddress) => loadPlace(kind, address),
+    View: ({ data }: { data: Place | null }) => <PlaceForm kind={kind} place={data} />,
+  }),
+});
+
+export const school = formOf(schoolKind);
+export const study = formOf(studyKind);
+export const specialty = formOf(specialtyKind);

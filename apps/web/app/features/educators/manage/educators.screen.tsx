@@ -6,16 +6,16 @@ import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { type ListAddress, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
-import type { ScreenAddress } from "../../../staff/screen.ts";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { Profession } from "./profession.ts";
+import { lecturing, type Profession, teaching } from "./profession.ts";
 
 /** The page of educators that an address asks for. */
-export async function loadEducators({ role }: Profession, { url }: ScreenAddress) {
+async function loadEducators({ role }: Profession, { url }: ScreenAddress) {
   const address = readListAddress(url);
   const list = await readPage(wantedPage(address), (part) =>
     readList("GET /educator/list-all", { query: { role, search: address.search, ...part } }),
@@ -30,7 +30,7 @@ interface EducatorListProps {
 }
 
 /** All teachers, or all lecturers. One is made of an account, by its role. */
-export function EducatorList({ profession, address, list }: EducatorListProps) {
+function EducatorList({ profession, address, list }: EducatorListProps) {
   const { words, base, role, pageOf: page } = profession;
   const add = (
     <LinkButton to={`/admin/allUsers?role=STUDENT&make=${role}`}>
@@ -90,3 +90,15 @@ export function EducatorList({ profession, address, list }: EducatorListProps) {
     />
   );
 }
+
+const listOf = (profession: Profession) => ({
+  screen: staffScreen({
+    load: (address: ScreenAddress) => loadEducators(profession, address),
+    View: ({ data }: { data: Awaited<ReturnType<typeof loadEducators>> }) => (
+      <EducatorList profession={profession} {...data} />
+    ),
+  }),
+});
+
+export const teachers = listOf(teaching);
+export const lecturers = listOf(lecturing);

@@ -1,9 +1,0 @@
-import { staffScreen } from "../../../staff/screen.ts";
-import { AddCourse } from "./add-course.tsx";
-import { lectureKind } from "./course-kind.ts";
-import { type Choices, loadChoices } from "./load-choices.ts";
-
-export const screen = staffScreen({
-  load: loadChoices,
-  View: ({ data }: { data: Choices }) => <AddCourse kind={lectureKind} choices={data} />,
-});

@@ -1,9 +1,0 @@
-import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { lectureKind } from "./course-kind.ts";
-import { CourseList } from "./course-list.tsx";
-import { type CoursesPage, loadCourses } from "./load-courses.ts";
-
-export const screen = staffScreen({
-  load: (address: ScreenAddress) => loadCourses(lectureKind, address),
-  View: ({ data }: { data: CoursesPage }) => <CourseList kind={lectureKind} {...data} />,
-});

@@ -1,9 +1,0 @@
-import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { loadPlaces, type PlacesPage } from "./load-places.ts";
-import { schoolKind } from "./place.ts";
-import { PlaceList } from "./place-list.tsx";
-
-export const screen = staffScreen({
-  load: (address: ScreenAddress) => loadPlaces(schoolKind, address),
-  View: ({ data }: { data: PlacesPage }) => <PlaceList kind={schoolKind} {...data} />,
-});
