@@ -153,7 +153,7 @@ test.describe("at a login", () => {
     const { accounts, errors, passkeys, secondStep } = textsOf(country);
     const refusal = { statusCode: 401, code: "SECOND_STEP_NEEDED", message: "second step needed" };
     await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: refusal }));
-    const chunks = /\/assets\/(?:login-code|enter)-[^/]+\.js$/;
+    const chunks = /\/assets\/(?:code-field|enter)-[^/]+\.js$/;
     await page.route(chunks, (route) => route.abort("internetdisconnected"));
     await page.goto("/auth/login");
     await waitUntilInteractive(page);

@@ -9,7 +9,7 @@ import {
   Version,
   WebAddressOrNone,
 } from "../fields/primitives.ts";
-import { SharePercent } from "../shares/share.ts";
+import { SharePercent } from "../shares/shares.ts";
 import { COURSE_NAME_MAX_LENGTH, courseFields } from "./course-rules.ts";
 
 export const Semester = z.enum(["FIRST", "SECOND", "THIRD"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Price, ProseOrBlank, Timestamp } from "../fields/primitives.ts";
-import { LinkToken, madeToken } from "./link-token.ts";
+import { LinkToken, madeToken } from "./pay-links.ts";
 import { PRESENT_MESSAGE_MAX_LENGTH } from "./present-rules.ts";
 import { CardKey, Purchase } from "./purchases.ts";
 

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Price, ProseOrBlank, TextOrNone, Timestamp } from "../fields/primitives.ts";
-import { LinkToken, madeToken } from "./link-token.ts";
 import { GIVER_MAX_LENGTH, isGiverName, PRESENT_MESSAGE_MAX_LENGTH } from "./present-rules.ts";
 import { CardKey } from "./purchases.ts";
+
+/** Behind the # of a link: 128 bits of chance in base64url. It stands in no address that a server sees. */
+export const LinkToken = z.string().regex(/^[\w-]{22}$/);
+
+/** What is answered of a token once, and never again: the school keeps its hash alone. */
+export const madeToken = { token: LinkToken.describe("Shown once: the school keeps its hash alone") };
 
 /** A link by which somebody else may spend a card on a course for the caller. */
 export const PayLink = z.object({

@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { HUNDRED_PERCENT } from "../books/money-rules.ts";
 import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
 import { Period } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam } from "../fields/primitives.ts";
-import { SharePercent } from "./share.ts";
+
+/** The percentage of a card's price that its educator gets, in hundredths of a percent. */
+export const SharePercent = z
+  .int()
+  .min(0)
+  .max(HUNDRED_PERCENT)
+  .describe("What the author gets of what a card pays, in hundredths of a percent: 4000 is 40 %");
 
 /** Whole units of the country's currency. */
 const Amount = z.int();

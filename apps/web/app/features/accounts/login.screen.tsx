@@ -21,7 +21,7 @@ import { skipSignIn, useAsked } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
 
 /** For accounts that ask for one. */
-const LoginCode = lazyWithRetry(async () => (await import("./second-step/login-code.tsx")).LoginCode);
+const LoginCode = lazyWithRetry(async () => (await import("./second-step/code-field.tsx")).CodeField);
 
 export const loader = () => null;
 
