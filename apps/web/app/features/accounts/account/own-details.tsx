@@ -10,7 +10,7 @@ import { updateSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { problemsAt } from "../account-form.rules.ts";
+import { problemsAt } from "../account-problems.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SectionForm } from "./section-form.tsx";
 

@@ -7,7 +7,9 @@ import { flagRule, listRule, numberRule } from "@manara/contract/fields/value-ru
 import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contract/rules";
 import { percentRule } from "../../books/percent.rules.ts";
-import type { EditedCourse } from "./load-editing.ts";
+
+/** A course with what is for administrators alone. */
+export type EditedCourse = Course & { authorShare: number };
 
 /** Choice of a list, or nothing of it; the server knows what it may be. */
 const pick = { read: readText, check: (_value: string): "INVALID" | null => null } satisfies Rule<string>;

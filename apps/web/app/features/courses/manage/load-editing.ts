@@ -1,5 +1,5 @@
-import type { Course } from "@manara/contract/courses/courses";
 import { api } from "../../../api/api.ts";
+import type { EditedCourse } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
 import { loadChoices } from "./load-choices.ts";
 import { orCourseMissing } from "./load-or-leave.ts";
@@ -30,6 +30,3 @@ export async function loadEditing(kind: CourseKind, id: string | undefined) {
   ]);
   return { course, choices, cards };
 }
-
-/** A course with what is for administrators alone. */
-export type EditedCourse = Course & { authorShare: number };

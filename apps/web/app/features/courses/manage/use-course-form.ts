@@ -2,9 +2,10 @@ import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
+import type { EditedCourse } from "./course-form.rules.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
-import { type EditedCourse, getEditedCourse } from "./load-editing.ts";
+import { getEditedCourse } from "./load-editing.ts";
 
 export const draftOfCourse = ({ courseId }: EditedCourse) => `course ${courseId}`;
 
