@@ -1,9 +1,9 @@
 import { insertToken } from "../../src/features/accounts/mailed-links/account-tokens.repo.ts";
 import { queueSecretMail } from "../../src/features/mails/queue-mail.ts";
+import { hashMailedToken, makeMailedToken } from "../../src/platform/keys/link-tokens.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
 import { ADMIN, type Keep, momentOf, NOBODY, STAFF } from "./secrets.ts";
-import { hashMailedToken, makeMailedToken } from "../../src/platform/keys/link-tokens.ts";
 
 interface Fixture {
   people: People;

@@ -1,8 +1,11 @@
 import { type CallerKind, callers } from "@manara/contract/calls/permissions";
-import { insertToken, type TokenPurpose } from "../../src/features/accounts/mailed-links/account-tokens.repo.ts";
+import {
+  insertToken,
+  type TokenPurpose,
+} from "../../src/features/accounts/mailed-links/account-tokens.repo.ts";
 import { startProviders } from "../../src/features/accounts/social/providers.fixture.ts";
-import { startSchool } from "../harness.ts";
 import { hashMailedToken, makeMailedToken } from "../../src/platform/keys/link-tokens.ts";
+import { startSchool } from "../harness.ts";
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
