@@ -18,7 +18,7 @@ export interface Caller {
   mustSetUpSecondStep: boolean;
 }
 
-/** What is an account's own, as its profile and its earnings, is for its owner and for administrators. */
+/** Restricts an account's own things, as its profile and its earnings, to their owner and administrators. */
 export const judgeOwn = (
   caller: Pick<Caller, "userId" | "role">,
   ownerId: number,

@@ -72,5 +72,5 @@ export const { api, readList, send } = makeClient(
   asWatchedPerson(withIdempotencyKeys(readTwice(overFetch(), READ_AGAIN_AFTER_MS))),
 );
 
-/** What loaders ask in the browser: the API, as the current user. */
+/** Client of loaders in the browser: the API, as the current user. */
 export const personSource: Source = { api, readList };

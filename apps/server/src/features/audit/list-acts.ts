@@ -17,6 +17,6 @@ export async function listActs({ db }: Platform, query: ListActsQuery): Promise<
   return rows.map(toAuditEntry);
 }
 
-/** What has become of a card, oldest first: made, redeemed, taken back. */
+/** Lists the life of a card, oldest first: made, redeemed, taken back. */
 export const findCardActs = async (db: Queryable, cardId: number): Promise<AuditEntry[]> =>
   (await findActsOfCard(db, cardId)).map(toAuditEntry);

@@ -12,9 +12,9 @@ export const hashLinkToken = (token: string): Buffer => createHash("sha256").upd
 /** A token for a link that is mailed. */
 export const makeMailedToken = (): string => drawToken(32);
 
-/** What the database keeps of a mailed token. Keyed, so that a stolen dump cannot even confirm a guess. */
+/** Hash of a mailed token. Keyed, so that a stolen dump cannot even confirm a guess. */
 export const hashMailedToken = ({ current }: Pick<Keys, "current">, token: string): Buffer =>
   macOf(current, token);
 
-/** What the database may keep of it: by each key that is accepted. */
+/** Hashes of a token: by each key that is accepted. */
 export const hashesOfMailedToken = (keys: Keys, token: string): Buffer[] => macsOf(keys, token);

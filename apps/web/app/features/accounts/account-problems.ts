@@ -2,7 +2,7 @@ import { text } from "#text/features/accounts/messages";
 import type { SiteCountry } from "../../site.ts";
 import type { AccountProblem } from "./account-form.rules.ts";
 
-/** What is said of a field's problem; of a phone number, how many digits the school takes. */
+/** Message about a field's fault; of a phone number, how many digits the school takes. */
 export const problemsAt = ({
   phoneDigits,
 }: Pick<SiteCountry, "phoneDigits">): Record<AccountProblem, string> => ({

@@ -102,7 +102,7 @@ function endGroup(pid: number | undefined): void {
   }
 }
 
-/** What a program says of the machine, so that another time may do. */
+/** Messages of a program about the machine, so that another time may do. */
 const FOR_ANOTHER_TIME =
   /no space left|cannot allocate|permission denied|input\/output error|no such file|too many open files|read-only file|quota exceeded/i;
 

@@ -12,7 +12,7 @@ import { mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
 import { undoRefusal } from "./undo-sale.tsx";
 
-/** Why the school did not take a sale, or did not take it back, in the seller's words. */
+/** Reason why the school did not take a sale, or did not take it back, in the seller's words. */
 function reasonOf({ refusal, isSold }: QueuedSale): string {
   if (refusal?.code === "NOT_AUTHORISED") return text.refusals.NOT_AUTHORISED;
   if (isSold) return undoRefusal(refusal?.code) ?? text.callTheSchool;

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 const isInTime = (receivedAt: string): boolean =>
   Date.now() - Date.parse(receivedAt) <= UNDO_SALE_MINUTES * 60_000;
 
-/** Why a sale was not taken back, in the seller's words. */
+/** Reason why a sale was not taken back, in the seller's words. */
 export const undoRefusal = (code: string | undefined): string | undefined =>
   code === "SALE_NOT_FOUND" ? text.undoTooLate : code === "CARDS_ELSEWHERE" ? text.undoUsed : undefined;
 
@@ -46,7 +46,7 @@ export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: Ow
 
 interface TakeBackProps {
   className?: string;
-  /** What follows. */
+  /** Consequence of taking it back. */
   hint: string;
   isBusy?: boolean;
   refusal?: string | null;
