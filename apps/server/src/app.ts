@@ -53,6 +53,7 @@ import { personalData } from "./personal-data.ts";
 import { fail } from "./platform/failure.ts";
 import { randomId } from "./platform/keys/random-id.ts";
 import { logUnnamedProxy } from "./platform/network/unnamed-proxy.ts";
+import { findLogIds } from "./platform/observability/log-ids.ts";
 import { openRefusalLog } from "./platform/observability/refusal-log.ts";
 import type { Platform } from "./platform/platform.ts";
 import { checkAntiForgery } from "./plugins/anti-forgery.ts";
@@ -64,6 +65,7 @@ import { handleErrors } from "./plugins/errors.ts";
 import { openFullDiskLog } from "./plugins/full-disk-log.ts";
 import { setSecurityHeaders } from "./plugins/headers.ts";
 import { closeIdleConnections } from "./plugins/idle-connections.ts";
+import { FROM_A_PAGE } from "./plugins/limits.ts";
 import { logWithIds } from "./plugins/log-ids.ts";
 import { allowOrigins } from "./plugins/origins.ts";
 import { PageCache } from "./plugins/page-cache.ts";
@@ -112,7 +114,8 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     logController: new LogController({
       disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
     }),
-    genReqId: randomId,
+    // What a page asks for belongs to the request for the page.
+    genReqId: ({ socket }) => (socket.remoteAddress === FROM_A_PAGE && findLogIds()?.reqId) || randomId(),
     bodyLimit: BODY_LIMIT,
     // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
@@ -125,7 +128,11 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   });
   closeIdleConnections(app);
   logWithIds(app, { hasAccessLog: settings.ACCESS_LOG });
-  handleErrors(app, { refusal: logRefusal, fullDisk: openFullDiskLog(settings) });
+  handleErrors(app, {
+    refusal: logRefusal,
+    turnedAway: openRefusalLog(),
+    fullDisk: openFullDiskLog(settings),
+  });
   acceptJson(app);
   cutOffStalled(app);
   setSecurityHeaders(app, settings);
@@ -156,8 +163,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     app.all("/api", () => fail("NOT_FOUND"));
     app.all("/api/*", () => fail("NOT_FOUND"));
     await pages.serveAssets(app);
-    const { render: renderPage, addresses } = pages;
-    servePages(app, { platform, sharedTopics, renderPage, addresses, kept: pageCache });
+    servePages(app, { platform, sharedTopics, pages, kept: pageCache });
   }
   return app;
 }

@@ -41,6 +41,10 @@ export interface SchoolContext extends Source {
   scriptMark: string;
   /** This is the page that says, for all addresses of its kind, that nothing is there. */
   isStandIn: boolean;
+  /** By which the log is searched when the page fails. */
+  requestId: string;
+  /** Logs why it could not be drawn as it should. */
+  logFailure: (error: unknown) => void;
 }
 
 export const schoolContext = createContext<SchoolContext>();

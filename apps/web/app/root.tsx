@@ -67,5 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isOffline = typeof document !== "undefined" && !navigator.onLine;
   // Not even the facts of the site could be had.
   if (!useRouteLoaderData<typeof loader>("root")) return <h1>{text.errors.title}</h1>;
-  return <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen isOffline={isOffline} />}</SiteFrame>;
+  return (
+    <SiteFrame>{isMissing ? <NotFound /> : <ErrorScreen error={error} isOffline={isOffline} />}</SiteFrame>
+  );
 }

@@ -5,6 +5,7 @@ import {
   type ValidationIssue,
 } from "@manara/contract/errors";
 import { codeOfBroken } from "@manara/contract/rules";
+import { siteEndpoints } from "@manara/contract/site/site";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isDiskFull, isOutOfReach } from "../platform/database/database-errors.ts";
@@ -12,6 +13,13 @@ import { Failure } from "../platform/failure.ts";
 import { type LogRefusal, openRefusalLog } from "../platform/observability/refusal-log.ts";
 import type { LogFullDisk } from "./full-disk-log.ts";
 import { noteRefusal } from "./log-ids.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Of a route for people: the page that says what failed, and its policy. */
+    drawFailure?: (request: FastifyRequest) => { html: string; policy: string };
+  }
+}
 
 /** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -82,8 +90,12 @@ const isSuspicious = (code: ErrorCode): boolean =>
 /** What logs the failures that come by the hundred. */
 interface FailureLogs {
   refusal: LogRefusal;
+  /** Of those for whom there was no time or room. */
+  turnedAway?: LogRefusal;
   fullDisk?: LogFullDisk;
 }
+
+const READINESS = `/api${siteEndpoints.isReady.path}`;
 
 /** Puts down why a request failed: what it shows nobody, and what may be somebody's try to get in. */
 function logFailure(
@@ -95,7 +107,11 @@ function logFailure(
   else if (code === "INTERNAL_ERROR") log.error({ err: error }, "request failed");
   else if (code === "STORAGE_FULL") log.warn("there is no room left: what was sent is refused");
   else if (isOutOfReach(error)) log.warn({ err: error }, "the database is out of reach");
-  if (isSuspicious(code)) logs.refusal(log, { code, method, route: routeOptions?.url, address });
+  const refusal = { code, method, route: routeOptions?.url, address };
+  if (isSuspicious(code)) logs.refusal(log, refusal);
+  // Outages are logged as a whole, and who watches for them asks every second.
+  if (code === "UNAVAILABLE" && !isOutOfReach(error) && refusal.route !== READINESS)
+    logs.turnedAway?.(log, refusal);
 }
 
 /** Writes a refusal to the wire. Nothing of an unexpected cause is shown. */
@@ -104,12 +120,13 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
   noteRefusal(reply.request, failure.code);
   if (retryAfterSeconds) reply.header("Retry-After", String(retryAfterSeconds));
   const body = toErrorBody(failure.code, details);
-  return reply
-    .code(body.statusCode)
-    .header("Cache-Control", "no-store")
-    .type("application/json; charset=utf-8")
-    .serializer(JSON.stringify)
-    .send(body);
+  reply.code(body.statusCode).header("Cache-Control", "no-store");
+  const { drawFailure } = reply.request.routeOptions?.config ?? {};
+  if (drawFailure && !isRefusal(body.statusCode)) {
+    const { html, policy } = drawFailure(reply.request);
+    return reply.header("Content-Security-Policy", policy).type("text/html; charset=utf-8").send(html);
+  }
+  return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
 /** One place turns everything that goes wrong into the wire shape of the catalogue. */

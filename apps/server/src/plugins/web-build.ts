@@ -38,7 +38,9 @@ const webFolder = new URL("../../../web/", import.meta.url);
 
 /** What React Router writes, with what entry.server.tsx exports. */
 interface ServerBuild {
-  entry: { module: WhatPagesRead & { schoolContext?: unknown } };
+  entry: {
+    module: WhatPagesRead & { schoolContext?: unknown; writeFailure: (requestId: string) => string };
+  };
   routes: Readonly<Record<string, BuiltRoute | undefined>>;
 }
 
@@ -84,12 +86,14 @@ async function renderIn(
   };
 }
 
-/** Reads addresses by the routes of the builds, each language's by its own. */
-async function addressesOf(country: Country): Promise<PageAddresses> {
+/** What the builds say of their pages, each language's of its own. */
+async function openBuilds(country: Country): Promise<Required<Pick<Pages, "addresses" | "writeFailure">>> {
   const readers = new Map<Locale, PageAddresses>();
+  const writers = new Map<Locale, (requestId: string) => string>();
   for (const locale of country.locales) {
     const { entry, routes } = await loadBuild(locale);
-    const { queryReadBy, readPath } = entry.module;
+    const { queryReadBy, readPath, writeFailure } = entry.module;
+    writers.set(locale, writeFailure);
     const prefix = pathPrefix(country, locale);
     readers.set(
       locale,
@@ -98,8 +102,11 @@ async function addressesOf(country: Country): Promise<PageAddresses> {
   }
   const readerOf = (url: string) => readers.get(findLocale(url, country));
   return {
-    read: (url) => readerOf(url)?.read(url) ?? url,
-    standIn: (address) => readerOf(address)?.standIn(address) ?? address,
+    addresses: {
+      read: (url) => readerOf(url)?.read(url) ?? url,
+      standIn: (address) => readerOf(address)?.standIn(address) ?? address,
+    },
+    writeFailure: (url, requestId) => writers.get(findLocale(url, country))?.(requestId) ?? requestId,
   };
 }
 
@@ -111,7 +118,7 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
   };
   return {
     render: await renderIn(country, open, "production"),
-    addresses: await addressesOf(country),
+    ...(await openBuilds(country)),
     async serveAssets(app) {
       await serveFolder(app, fileURLToPath(new URL("build/client/", webFolder)));
       // Browsers ask for it beside what is no page and names no icon, such as a PDF.

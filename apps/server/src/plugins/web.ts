@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SocialProvider } from "@manara/contract/accounts/account-rules";
+import { shortId } from "@manara/contract/calls/api-error";
 import { type Locale, languages } from "@manara/countries/locale";
 import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Track } from "../platform/cache/memory-cache.ts";
+import { fail } from "../platform/failure.ts";
 import { networkOf } from "../platform/network/network.ts";
+import { findLogIds } from "../platform/observability/log-ids.ts";
 import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings/settings.ts";
 import { contentSecurityPolicy } from "./headers.ts";
@@ -22,6 +25,8 @@ export interface Pages {
   render: RenderPage;
   /** Which addresses show the same page; without, each stands for itself. */
   addresses?: PageAddresses;
+  /** The page for when none can be drawn, in the language of an address. */
+  writeFailure?: (url: string, requestId: string) => string;
   /** Scripts, styles, fonts and pictures of the interface. */
   serveAssets(app: FastifyInstance): Promise<void>;
 }
@@ -40,6 +45,10 @@ export interface SchoolForPages extends ServerApi {
   scriptMark: string;
   /** Nothing is found at any address of this kind, and this one's page says so for all. */
   isStandIn: boolean;
+  /** By which the log is searched when the page fails; several may wait for one page. */
+  requestId: string;
+  /** Logs why it could not be drawn as it should. */
+  logFailure: (error: unknown) => void;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -62,12 +71,12 @@ export function servePages(
   options: {
     platform: Platform;
     sharedTopics: SharedTopics;
-    renderPage: RenderPage;
-    addresses?: PageAddresses | undefined;
+    pages: Pages;
     kept: PageCache;
   },
 ): void {
-  const { platform, sharedTopics, renderPage, addresses, kept } = options;
+  const { platform, sharedTopics, pages, kept } = options;
+  const { addresses, writeFailure } = pages;
   const { settings } = platform;
   const makeApi = makeServerApi(app, sharedTopics);
   const spokenIn = platform.country.locales.map((locale) => ({
@@ -81,7 +90,7 @@ export function servePages(
     const locale = findLocale(url.pathname, platform.country);
     const scriptMark = randomBytes(16).toString("base64url");
     const isStandIn = !addresses || addresses.standIn(asked) === asked;
-    const answer = await renderPage(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
+    const answer = await pages.render(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       ...makeApi(track),
       country: localise(platform.country, locale),
       brandName: brandNameIn(settings, locale),
@@ -90,6 +99,8 @@ export function servePages(
       languages: spokenIn,
       scriptMark,
       isStandIn,
+      requestId: shortId(findLogIds()?.reqId ?? ""),
+      logFailure: (err) => platform.log.error({ err }, "a page could not be drawn"),
       hasVideoWatermark: settings.VIDEO_WATERMARK,
       hasFilmEdge: settings.FILMS_URL !== undefined,
       socialLogin: {
@@ -104,6 +115,9 @@ export function servePages(
     const isOfMissing = answer.status === 404 && addresses && (isStandIn || isHtml(headers));
     // While people work on the interface, a page shows the sources as they are.
     if ((answer.status !== 200 && !isOfMissing) || settings.development) track("nothing is known");
+    // The renderer's last words, which are no page.
+    if (!isHtml(headers) && answer.status >= 500 && headers["content-type"]?.startsWith("text/plain"))
+      fail("INTERNAL_ERROR");
     if (!isHtml(headers))
       return prepareReply(answer.status, withCaching(headers), Buffer.from(await answer.arrayBuffer()));
     const html = await answer.text();
@@ -125,8 +139,14 @@ export function servePages(
     return sendPrepared(request, reply, page);
   }
 
+  const drawFailure =
+    writeFailure &&
+    (({ url, id }: FastifyRequest) => ({
+      html: writeFailure(url, shortId(id)),
+      policy: contentSecurityPolicy(settings, []),
+    }));
   kept.makeWith(render, addresses);
-  app.get("/*", handle);
+  app.get("/*", { config: { ...(drawFailure && { drawFailure }) } }, handle);
 }
 
 /** The address of a page, always of this site: what is asked for may look as if it were of another (`//elsewhere/courses`). */

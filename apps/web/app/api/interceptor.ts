@@ -1,16 +1,26 @@
 import type { ApiError } from "@manara/contract/calls/api-error";
 import { text as notices } from "#text/error-messages/notices";
-import { showToast } from "../ui/toasts.ts";
+import { text as shell } from "#text/shell/messages";
+import { currentToasts, showToast } from "../ui/toasts.ts";
 
 const endsSession = (
   code: ApiError["code"],
 ): code is "TOKEN_EXPIRED" | "IP_CHANGED" | "TOKEN_CHANGED" | "ACCOUNT_BLOCKED" =>
   code === "TOKEN_EXPIRED" || code === "IP_CHANGED" || code === "TOKEN_CHANGED" || code === "ACCOUNT_BLOCKED";
 
+/** Words for a failure, with which request it was of where the server is at fault. */
+export const withRequest = (words: string, { requestId }: Pick<ApiError, "requestId">): string =>
+  requestId ? `${words} ${shell.errors.code}: ${requestId}` : words;
+
+/** Of several calls that fail at once the first one says it. */
+const isInSight = (words: string) =>
+  currentToasts().some(({ text, state }) => state !== "removed" && text.startsWith(words));
+
 /** What happens at any failed call, whoever made it: some refusals are shown at once, some end the session, which the call showed by its `token`. */
 export async function intercept(refusal: ApiError, token: string | undefined): Promise<void> {
   const { code, status } = refusal;
-  if (status === 500) showToast("error", notices.INTERNAL_ERROR);
+  if (status === 500 && !isInSight(notices.INTERNAL_ERROR))
+    showToast("error", withRequest(notices.INTERNAL_ERROR, refusal));
   if (code === "OFFLINE") showToast("error", notices.OFFLINE);
   // At the sign-in itself.
   if (token === undefined && endsSession(code)) showToast("warning", notices[code]);

@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import { useRef, useState } from "react";
 import { text as notices } from "#text/error-messages/notices";
-import { isAlreadyShown } from "../api/interceptor.ts";
+import { isAlreadyShown, withRequest } from "../api/interceptor.ts";
 import { showToast } from "../ui/toasts.ts";
 import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
 import { removeErrors } from "./mutation-errors.ts";
@@ -41,7 +41,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     options.onRefused?.();
     if (outcome.kind === "fields") return outcome.problems;
     if (outcome.kind === "alreadyShown") return {};
-    const words = outcome.words ?? (await catalogue)?.text[error.code] ?? notices.OFFLINE;
+    const words = withRequest(outcome.words ?? (await catalogue)?.text[error.code] ?? notices.OFFLINE, error);
     if (outcome.kind === "toast") showToast("error", words);
     else setRefusal({ code: error.code, details: error.details, words });
     return {};

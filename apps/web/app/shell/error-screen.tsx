@@ -5,9 +5,10 @@ import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { RequestId } from "../ui/request-id.tsx";
 
 /** A page that could not be shown: without a network that is said, and not that the school is to blame. */
-export function ErrorScreen({ isOffline }: { isOffline: boolean }) {
+export function ErrorScreen({ error, isOffline }: { error: unknown; isOffline: boolean }) {
   const { errors } = shell;
   const { revalidate, state } = useRevalidator();
   return (
@@ -16,6 +17,7 @@ export function ErrorScreen({ isOffline }: { isOffline: boolean }) {
       <div className="flex flex-col items-center gap-5 py-20 text-center">
         <PageHeading>{errors.title}</PageHeading>
         <p className="text-ink-soft">{isOffline ? errors.offline : errors.text}</p>
+        {!isOffline && <RequestId error={error} />}
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={revalidate} busy={state === "loading"}>
             {errors.retry}

@@ -15,6 +15,8 @@ export interface PageScripts {
   beforePaint: string;
   /** What distinguishes the scripts that belong to this page from any other; the server takes it out again. */
   mark: string;
+  /** Of the request that the page is drawn for: a page that fails shows it. */
+  requestId: string;
 }
 
 /** Routes that stand around all others; their scripts come with the file that starts the interface. */
@@ -29,7 +31,9 @@ export const PageScriptsContext = createContext<PageScripts | null>(null);
 export const useScriptMark = (): string | undefined => useContext(PageScriptsContext)?.mark;
 
 /** Reads from the router's build what `<Scripts>` would ask for at once. */
-export function listPageScripts(context: EntryContext): Omit<PageScripts, "mark" | "beforePaint"> {
+export function listPageScripts(
+  context: EntryContext,
+): Omit<PageScripts, "mark" | "beforePaint" | "requestId"> {
   const { manifest, serverHandoffString = "{}", staticHandlerContext } = context;
   const matches = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const routes = matches.filter(({ id }) => !isFrame(id));

@@ -12,7 +12,7 @@ export function StartScripts() {
   const scripts = useContext(PageScriptsContext);
   // Said of the build as well, which then leaves all of this out of the browser's files.
   if (!import.meta.env.SSR || !scripts) return null;
-  const { beforePaint, handoff, mark, ...parts } = scripts;
+  const { beforePaint, handoff, mark, requestId, ...parts } = scripts;
   return <InlineScript mark={mark} code={`(${startScripts.toString()})(${JSON.stringify(parts)})`} />;
 }
 

@@ -2,16 +2,20 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "./button.tsx";
 import { ErrorState } from "./error-state.tsx";
+import { RequestId } from "./request-id.tsx";
 
 /** What a page is about could not be read: what that is, and a button that reads it again. */
 export function ReadFailed({
   title,
   retry,
+  error,
   children,
 }: {
   title: string;
   /** What the button says. */
   retry: string;
+  /** What was thrown, where it was. */
+  error?: unknown;
   children: ReactNode;
 }) {
   const { revalidate, state } = useRevalidator();
@@ -25,6 +29,7 @@ export function ReadFailed({
       }
     >
       {children}
+      <RequestId error={error} />
     </ErrorState>
   );
 }

@@ -3,6 +3,9 @@ import type { ErrorBody, ErrorCode, ValidationIssue } from "../errors.ts";
 /** Why a call failed: a code of the catalogue, or no answer came. */
 export type FailureCode = ErrorCode | "OFFLINE";
 
+/** The beginning of a request's id: short enough to be read out, and found in the log by it. */
+export const shortId = (requestId: string): string => requestId.slice(0, 8);
+
 /** A call that was refused, or that was left without an answer; then `status` is 0 and the code `OFFLINE`. */
 export class ApiError extends Error {
   readonly status: number;
@@ -12,11 +15,13 @@ export class ApiError extends Error {
   readonly details: Partial<ErrorBody>;
   /** Seconds after which to try again, where the server says so. */
   readonly retryAfter: number | null;
+  /** Of a failure of the server: which request it was, for whoever looks into the log. */
+  readonly requestId: string | null;
 
   constructor(
     status: number,
     code: FailureCode,
-    more: Partial<Pick<ApiError, "details" | "retryAfter" | "cause">> = {},
+    more: Partial<Pick<ApiError, "details" | "retryAfter" | "requestId" | "cause">> = {},
   ) {
     super(code, more);
     this.name = "ApiError";
@@ -25,6 +30,7 @@ export class ApiError extends Error {
     this.details = more.details ?? {};
     this.issues = this.details.issues ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.requestId = more.requestId ?? null;
   }
 }
 

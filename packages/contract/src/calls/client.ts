@@ -1,6 +1,6 @@
 import type { CountedRoute, EndpointByRoute, Route } from "../endpoints.ts";
 import type { ErrorBody } from "../errors.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, shortId } from "./api-error.ts";
 import type { AnswerOf, Endpoint, InputOf } from "./endpoint.ts";
 import type { ApiAnswer, ApiRequest, Transport } from "./transport.ts";
 
@@ -109,7 +109,8 @@ export function refusalIn({ status, headers, body }: ApiAnswer): ApiError | null
   const details: Partial<ErrorBody> = typeof body === "object" && body !== null ? body : {};
   const retryAfter = Number(headers["retry-after"]) || null;
   const end = status === 401 ? ends[String(details.message).trim().toLowerCase()] : undefined;
-  return new ApiError(status, end ?? details.code ?? "INTERNAL_ERROR", { details, retryAfter });
+  const requestId = status >= 500 ? shortId(headers["x-request-id"] ?? "") || null : null;
+  return new ApiError(status, end ?? details.code ?? "INTERNAL_ERROR", { details, retryAfter, requestId });
 }
 
 /** The session's token that came with an answer, or null. */

@@ -18,6 +18,9 @@ interface Watching {
   times?: OutageTimes;
 }
 
+/** So many requests are named in a line. */
+const MOST_REQUESTS = 100;
+
 /** What is known of outages of the database. */
 export interface Outages {
   /** Whether one is under way: known already, or asked of the database now. */
@@ -27,7 +30,8 @@ export interface Outages {
 
 /** Outages that a log reports, each with the errors that belong to it. */
 interface ReportedOutages extends Outages {
-  take(error: Error, isOfRequest: boolean): void;
+  /** `reqId`: the request that it is of, if it is of one. */
+  take(error: Error, reqId: string | undefined): void;
 }
 
 /** Where a log carries the outages that are reported in it. The logs of requests inherit it. */
@@ -39,8 +43,8 @@ type OutageLog = Pick<FastifyBaseLogger, "error" | "warn"> & { [reported]?: Repo
  * Whether the error of a database that is out of reach is reported in this log with the outage that it belongs to: then it needs no line of
  * its own. The log asks this of each such error.
  */
-export function isReportedWithOutage(log: OutageLog, error: Error, isOfRequest: boolean): boolean {
-  log[reported]?.take(error, isOfRequest);
+export function isReportedWithOutage(log: OutageLog, error: Error, reqId: string | undefined): boolean {
+  log[reported]?.take(error, reqId);
   return log[reported] !== undefined;
 }
 
@@ -85,12 +89,15 @@ function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): Repor
   let outage: Promise<boolean> | null = null;
   let isStopped = false;
   let calls = 0;
+  /** The requests that they were made for. */
+  const requests = new Set<string>();
   let reportedAt = Number.NEGATIVE_INFINITY;
 
-  /** With how many calls have failed since the last line. */
+  /** With how many calls have failed since the last line, and for whom. */
   function report(level: "error" | "warn", line: string): void {
-    log[level]({ failedCalls: calls }, line);
+    log[level]({ failedCalls: calls, ...(calls > 0 && { requests: [...requests].join(" ") }) }, line);
     calls = 0;
+    requests.clear();
     reportedAt = performance.now();
   }
 
@@ -142,8 +149,11 @@ function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): Repor
 
   return {
     isUnderWay: () => look(null),
-    take(error, isOfRequest) {
-      if (isOfRequest) calls += 1;
+    take(error, reqId) {
+      if (reqId !== undefined) {
+        calls += 1;
+        if (requests.size < MOST_REQUESTS) requests.add(reqId);
+      }
       void look(error);
     },
     stop() {

@@ -27,7 +27,7 @@ function idsFor(logger: Logger): object {
 function isOfOutage(logger: Logger, [line]: Parameters<LogFn>): boolean {
   const error: unknown = typeof line === "object" && line !== null && "err" in line ? line.err : null;
   if (!(error instanceof Error) || !isOutOfReach(error)) return false;
-  return isReportedWithOutage(logger, error, "reqId" in logger.bindings());
+  return isReportedWithOutage(logger, error, logger.bindings().reqId as string | undefined);
 }
 
 /**

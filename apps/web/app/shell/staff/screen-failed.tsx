@@ -48,7 +48,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
   return (
     <>
       <ScreenHead title={text.failed} />
-      <ReadFailed title={text.failedTitle} retry={text.retry}>
+      <ReadFailed title={text.failedTitle} retry={text.retry} error={error}>
         {text.failedText}
       </ReadFailed>
     </>

@@ -9,7 +9,7 @@ export function CentreFailed({ error }: { error: unknown }) {
   return (
     <>
       <ScreenHead title={text.failed} />
-      <ReadFailed title={isOffline ? text.noNetwork : text.failedTitle} retry={text.retry}>
+      <ReadFailed title={isOffline ? text.noNetwork : text.failedTitle} retry={text.retry} error={error}>
         {isOffline ? text.noNetworkHint : text.failedHint}
       </ReadFailed>
     </>
