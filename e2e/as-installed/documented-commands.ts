@@ -98,8 +98,14 @@ export const notRun: Record<string, string> = {
   "npm run pack -- --arch arm64": LONG,
   "npm run backup -- …": MENTION,
   "systemd-analyze security": SERVICE,
-  "systemd-run --pipe --uid manara -p EnvironmentFile=/etc/manara.env -p WorkingDirectory=/srv/manara npm run …":
+  "systemd-run --pipe --uid manara -p EnvironmentFile=/etc/manara.env /srv/manara/manara backup …": SERVICE,
+  "systemd-run --pipe --uid manara -p EnvironmentFile=/etc/manara.env /srv/manara/manara restore /backups/dz-2026-05-01T02-53-00Z":
     SERVICE,
+  "install -d -o manara -g manara -m 700 /var/lib/manara": ROOT,
+  "install -o manara -g manara -m 600 secret.key /var/lib/manara/secret.key": ROOT,
+  "chown -R manara: /backups/dz-2026-05-01T02-53-00Z": ROOT,
+  "npm run backup:verify -- bucket:dz-2026-05-01T02-53-00Z":
+    "send-backup.long.test.ts restores one from a bucket",
   "apt-get install ffmpeg": ROOT,
   "apt-get install npm": ROOT,
   "apt-get install --yes pgbackrest": ROOT,

@@ -76,11 +76,15 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
     await extendVideo(platform, { videoId, attempt });
   },
   tidyUp: () => tidyUp(platform),
-  // Both are loaded when they are due, where backups are asked for.
+  // They are loaded when they are due, where backups are asked for.
   async backUp() {
     if (platform.settings.BACKUP_DIR === undefined) return;
     const { backUpDaily } = await import("./features/backups/daily-backup.ts");
     await backUpDaily(platform);
+  },
+  async sendBackup(sent) {
+    const { sendBackup } = await import("./features/backups/send-backup.ts");
+    await sendBackup(platform, sent);
   },
   async drillRestore() {
     if (platform.settings.BACKUP_DIR === undefined) return;

@@ -72,6 +72,24 @@ async function ensureRecipient({ BACKUP_RECIPIENT: recipient }: Settings): Promi
   if (!isRecipient(recipient)) throw refuseSetting("BACKUP_RECIPIENT", recipient);
 }
 
+/** What an operator should know of the bucket of the backups: it is asked now, and not first at night. It keeps nobody from starting. */
+async function adviseOnBackupStore(settings: Settings): Promise<string[]> {
+  if (settings.BACKUP_S3_ENDPOINT === undefined) return [];
+  const { ensureBackupStore } = await import("./platform/files/storage/open-storage.ts");
+  const refusal = await ensureBackupStore(settings).then(
+    () => [],
+    (error: unknown) => [
+      `no backup can be sent now: ${error instanceof Error ? error.message : String(error)}`,
+    ],
+  );
+  return settings.BACKUP_RECIPIENT === undefined
+    ? [
+        ...refusal,
+        "BACKUP_S3_ENDPOINT without BACKUP_RECIPIENT: whoever can read that bucket can read the school",
+      ]
+    : refusal;
+}
+
 async function start(): Promise<void> {
   const inFile = loadEnvironment();
   const settings = readSettings();
@@ -82,6 +100,7 @@ async function start(): Promise<void> {
   await ensureDataFolder(settings);
   await ensureBackupFolder(settings);
   for (const line of await adviseOnBackupPlace(settings)) log.warn(line);
+  for (const line of await adviseOnBackupStore(settings)) log.warn(line);
   await ensureRecipient(settings);
   await ensureProgram(settings);
   const giveUp = (reason: string) => {

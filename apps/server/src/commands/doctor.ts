@@ -45,7 +45,8 @@ async function lookAtBackups(db: Database, settings: Settings): Promise<Finding>
   const todo = "docs/operations.md, Backup; the log says why one failed";
   if (last === null) return { is: "none was ever made", todo: "set BACKUP_DIR (docs/operations.md, Backup)" };
   if (last.at === null) return { is: "none was made yet", todo };
-  const is = `the last is of ${last.at.toISOString()}`;
+  const sent = last.sentAt && `, the last in the bucket of ${last.sentAt.toISOString()}`;
+  const is = `the last is of ${last.at.toISOString()}${sent ?? ""}`;
   return last.isLate ? { is, todo } : { is };
 }
 

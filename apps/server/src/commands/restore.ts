@@ -7,12 +7,12 @@ import { openDatabase, openPool } from "../platform/database/database.ts";
 import { findRole, letWork } from "../platform/database/database-roles.ts";
 import { type DatabaseServer, openDatabaseServer } from "../platform/database/open-database.ts";
 import { openStorage } from "../platform/files/storage/open-storage.ts";
-import { ensureDataFolder } from "../platform/network/preflight.ts";
-import { openingOptions, readOpening } from "./read-opening.ts";
-import { countOf, runCommand, say, takeFolder, takePath } from "./run-command.ts";
+import { ensureDataFolder, refuseFolderOfAnother } from "../platform/network/preflight.ts";
+import { openingOptions, readOpening, takeBackup } from "./read-opening.ts";
+import { countOf, runCommand, say, takePath } from "./run-command.ts";
 
 const shape = {
-  call: "npm run restore -- FOLDER [--key FILE] [--passphrase-file FILE] [--identity FILE] [--replace] [--other-key]",
+  call: "npm run restore -- FOLDER|bucket:NAME [--key FILE] [--passphrase-file FILE] [--identity FILE] [--replace] [--other-key]",
   does: "Makes a school out of a backup, where there is none yet, and compares what it has written.",
   takes: [1, 1],
   options: {
@@ -43,10 +43,14 @@ async function letProgramWork({ session, owner }: DatabaseServer): Promise<void>
 }
 
 await runCommand(shape, async ({ values, positionals, settings, log }) => {
-  const backup = await openBackup(takeFolder(positionals), await readOpening(values));
+  const backup = await openBackup(
+    await takeBackup(positionals[0] ?? "", settings),
+    await readOpening(values),
+  );
   const secretKeys = values.key === undefined ? null : await readKeyFile(takePath(values.key));
   if (values.key !== undefined && !secretKeys) throw new BackupError(`There is no key in ${values.key}.`);
   await ensureDataFolder(settings);
+  await refuseFolderOfAnother(settings);
   const database = await openDatabaseServer(settings, log, (reason) => log.fatal(reason));
   try {
     const state = await restoreBackup({

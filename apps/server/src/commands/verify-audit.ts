@@ -3,8 +3,8 @@ import { chainAll, verifyChain } from "../features/audit/audit-chain.ts";
 import { openBackup } from "../features/backups/backup-folder.ts";
 import { openDatabase, openPool } from "../platform/database/database.ts";
 import { openBeside } from "../platform/database/open-database.ts";
-import { openingOptions, readOpening } from "./read-opening.ts";
-import { runCommand, say, takePath } from "./run-command.ts";
+import { openingOptions, readOpening, takeBackup } from "./read-opening.ts";
+import { runCommand, say } from "./run-command.ts";
 
 const shape = {
   call: "npm run audit:verify [-- FOLDER … --passphrase-file FILE --identity FILE]",
@@ -22,7 +22,7 @@ await runCommand(shape, async ({ values, positionals, settings, log }) => {
     const end = await chainAll(db);
     const wrong = await verifyChain(db);
     for (const folder of positionals) {
-      const { manifest } = await openBackup(takePath(folder), opening);
+      const { manifest } = await openBackup(await takeBackup(folder, settings), opening);
       if (manifest.auditChain) wrong.push(...(await verifyChain(db, manifest.auditChain)));
     }
     for (const line of new Set(wrong)) say(line);

@@ -11,23 +11,27 @@ import {
   wireKey,
 } from "./setting-schemas.ts";
 
+const storeAddress = webAddress.refine((text) => !/[@?#]/.test(text));
+const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/);
+const region = z.string().regex(/^[\w-]+$/);
+
 /** Where files, films and backups are, and how films are made. */
 export const fileSettings = {
   S3_ENDPOINT: {
     takes: "an http:// or https:// URL without a password",
     meaning:
       "object store for uploads, with the bucket as first part of its host or not; unset: DATA_DIR/files. It goes with the four below",
-    schema: webAddress.refine((text) => !/[@?#]/.test(text)),
+    schema: storeAddress,
   },
   S3_BUCKET: {
     takes: "a name, 3 to 63 characters",
     meaning: "its bucket, which holds nothing else",
-    schema: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/),
+    schema: bucketName,
   },
   S3_REGION: {
     takes: "a name such as eu-west-3 or auto",
     meaning: "its region",
-    schema: z.string().regex(/^[\w-]+$/),
+    schema: region,
   },
   S3_ACCESS_KEY: {
     takes: "a key id",
@@ -43,7 +47,7 @@ export const fileSettings = {
     takes: "an http:// or https:// URL without a password, https:// where PUBLIC_URL is",
     meaning:
       "the same store as browsers reach it: they load large files that are not for everybody from there, by addresses that are good for a minute; unset: the program passes all files on",
-    schema: webAddress.refine((text) => !/[@?#]/.test(text)),
+    schema: storeAddress,
     needs: "S3_ENDPOINT",
   },
   NGINX_FILES_PATH: {
@@ -114,5 +118,32 @@ export const fileSettings = {
       "encrypts the daily backups for its key; unset: they are not encrypted, and take over from each other what has not changed",
     schema: z.string().regex(/^age1[02-9ac-hj-np-z]+$/),
     needs: "BACKUP_DIR",
+  },
+  BACKUP_S3_ENDPOINT: {
+    takes: "an http:// or https:// URL without a password",
+    meaning:
+      "object store that each daily backup is also sent to, in another place than the school; unset: none. It goes with the four below",
+    schema: storeAddress,
+    needs: "BACKUP_DIR",
+  },
+  BACKUP_S3_BUCKET: {
+    takes: "a name, 3 to 63 characters",
+    meaning: "its bucket, which holds nothing else; as many backups are kept there as in BACKUP_DIR",
+    schema: bucketName,
+  },
+  BACKUP_S3_REGION: {
+    takes: "a name such as eu-west-3 or auto",
+    meaning: "its region",
+    schema: region,
+  },
+  BACKUP_S3_ACCESS_KEY: {
+    takes: "a key id",
+    meaning: "who the program is to that store",
+    schema: oneWord,
+  },
+  BACKUP_S3_SECRET_KEY: {
+    takes: "a key",
+    meaning: "its proof to that store; it is never sent",
+    schema: oneWord,
   },
 } as const satisfies Record<string, Setting>;

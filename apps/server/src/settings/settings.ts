@@ -76,6 +76,7 @@ function countWorkers({ WORKERS, ROLE }: Pick<Values, "WORKERS" | "ROLE">, devel
 }
 
 const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+const backupS3Settings = s3Settings.map((name) => `BACKUP_${name}` as const);
 
 const filmSettings = ["FILMS_URL", "FILMS_KEY", "FILMS_PASS_KEY"] as const;
 
@@ -106,6 +107,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   }
 
   requireWhole(values, s3Settings, "the other S3_ settings");
+  requireWhole(values, backupS3Settings, "the other BACKUP_S3_ settings");
   requireWhole(values, filmSettings, "the other FILMS_ settings");
   // The one travels with each call of an edge; the other lets whoever has it watch every film.
   if (values.FILMS_KEY !== undefined && values.FILMS_KEY === values.FILMS_PASS_KEY)

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { backupStore } from "./backup-store.ts";
 import { files } from "./files.ts";
 import { objectStore } from "./object-store.ts";
 import { others } from "./others.ts";
@@ -6,7 +7,7 @@ import { roles } from "./roles.ts";
 import type { SettingName } from "./trial.ts";
 import { whereabouts } from "./whereabouts.ts";
 
-export const starts = [whereabouts, accounts, others, files, objectStore, roles];
+export const starts = [whereabouts, accounts, others, files, objectStore, backupStore, roles];
 
 /** A setting without a trial does not compile. */
 export const trials = {
@@ -15,5 +16,6 @@ export const trials = {
   ...others.shows,
   ...files.shows,
   ...objectStore.shows,
+  ...backupStore.shows,
   ...roles.shows,
 } satisfies Record<SettingName, unknown>;

@@ -62,6 +62,11 @@ export const wrongValues = {
   BACKUP_DIR: "/dev/null/backups",
   // With a letter that is not the right one.
   BACKUP_RECIPIENT: `age1${"q".repeat(58)}`,
+  BACKUP_S3_ENDPOINT: `https://me:${SECRET}@s3.example`,
+  BACKUP_S3_BUCKET: "x",
+  BACKUP_S3_REGION: "eu west",
+  BACKUP_S3_ACCESS_KEY: `${SECRET} words`,
+  BACKUP_S3_SECRET_KEY: `${SECRET} words`,
   CORS_ORIGINS: "*",
   LOG_LEVEL: "loud",
   ACCESS_LOG: "yes",

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { link, mkdir, open, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
+import { link, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { text } from "node:stream/consumers";
+import type { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type AbsolutePath, asTyped } from "../../platform/files/absolute-path.ts";
@@ -93,32 +94,51 @@ export async function createBackup(folder: AbsolutePath, encryption: Encryption)
   };
 }
 
+/** Whether a part is that which makes a backup whole. */
+export const isManifest = (part: string): boolean => part === MANIFEST || part === `${MANIFEST}.age`;
+
+/** Where a backup is, and its parts; null: it has no such part. */
+export interface BackupPlace {
+  /** As somebody names it. */
+  name: string;
+  open(part: string): Promise<Readable | null>;
+}
+
+const placeOf = (folder: AbsolutePath): BackupPlace => ({
+  name: asTyped(folder),
+  open: async (part) => {
+    const file = path.join(folder, part);
+    return existsSync(file) ? createReadStream(file) : null;
+  },
+});
+
 /** A backup to read. */
 export interface BackupReader {
+  /** Where it is. */
   folder: string;
   manifest: Manifest;
   read(name: PartName): Promise<Bytes>;
 }
 
 /** Opens a backup. Throws a BackupError when the folder holds none, or one that this program or key does not open. */
-export async function openBackup(folder: AbsolutePath, opening: Decryption): Promise<BackupReader> {
-  const isEncrypted = existsSync(path.join(folder, `${MANIFEST}.age`));
-  if (!isEncrypted && !existsSync(path.join(folder, MANIFEST))) {
-    throw new BackupError(`${asTyped(folder)} holds no backup: it has no ${MANIFEST}.`);
-  }
-  const identity = await readFile(path.join(folder, IDENTITY)).catch(ifNotThere(null));
-  const decrypt = isEncrypted ? await decryptWith(opening, identity) : null;
+export async function openBackup(at: AbsolutePath | BackupPlace, opening: Decryption): Promise<BackupReader> {
+  const place = typeof at === "string" ? placeOf(at) : at;
+  const has = async (part: string) => (await place.open(part))?.destroy() !== undefined;
+  const isEncrypted = await has(`${MANIFEST}.age`);
+  if (!isEncrypted && !(await has(MANIFEST)))
+    throw new BackupError(`${place.name} holds no backup: it has no ${MANIFEST}.`);
+  const identity = await place.open(IDENTITY);
+  const decrypt = isEncrypted ? await decryptWith(opening, identity && (await buffer(identity))) : null;
 
   async function readPart(name: string): Promise<Bytes> {
-    const file = path.join(folder, decrypt ? `${name}.age` : name);
-    if (!existsSync(file)) throw new BackupError(`The backup has lost its part ${name}.`);
-    const bytes = createReadStream(file);
+    const bytes = await place.open(decrypt ? `${name}.age` : name);
+    if (!bytes) throw new BackupError(`The backup has lost its part ${name}.`);
     return decrypt ? decrypt(bytes) : bytes;
   }
 
   const manifest = await text(await readPart(MANIFEST));
   return {
-    folder,
+    folder: typeof at === "string" ? at : at.name,
     manifest: readManifest(manifest),
     read: async (name) => {
       const bytes = await readPart(name);

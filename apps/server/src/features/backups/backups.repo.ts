@@ -18,6 +18,17 @@ export async function findLastBackup(db: Queryable): Promise<Date | null> {
   return row?.begunAt ?? null;
 }
 
+/** Notes that the backup of a moment is in the bucket of the backups, too. */
+export async function noteSent(db: Queryable, begunAt: Date, sentAt: Date): Promise<void> {
+  await db.updateTable("backups").set({ sentAt }).where("begunAt", "=", begunAt).execute();
+}
+
+/** The moment that the last backup in the bucket of the backups is of; null: there is none. */
+export async function findLastSent(db: Queryable): Promise<Date | null> {
+  const sent = db.selectFrom("backups").select("begunAt").where("sentAt", "is not", null);
+  return (await sent.orderBy("id", "desc").limit(1).executeTakeFirst())?.begunAt ?? null;
+}
+
 /** Notes how the restore of a backup went. */
 export async function insertDrill(db: Queryable, drill: Insertable<RestoreDrills>): Promise<void> {
   await db.insertInto("restoreDrills").values(drill).execute();

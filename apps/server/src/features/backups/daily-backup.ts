@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { ifNotThere } from "../../platform/files/if-there.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
 import { findKeys } from "./find-key.ts";
@@ -19,8 +20,9 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   const secretKeys = await findKeys(settings);
   if (secretKeys === null) throw new Error("there is no key");
   await mkdir(above, { recursive: true });
+  const folder = within(above, nameBackup(country, clock()));
   const made = await makeBackup({
-    folder: within(above, nameBackup(country, clock())),
+    folder,
     settings,
     connection: session,
     storage,
@@ -33,6 +35,8 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   if (missing.length + damaged.length > 0)
     log.warn({ missing, damaged }, "files of the school are not whole");
   log.info({ size: made.size }, "the school was backed up");
+  if (settings.BACKUP_S3_ENDPOINT !== undefined)
+    await addJob(db, "sendBackup", { name: path.basename(folder), begunAt: made.manifest.begunAt });
   await removeOld(above, country);
 }
 

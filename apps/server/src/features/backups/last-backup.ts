@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findLastBackup, findLastDrill, insertBackup } from "./backups.repo.ts";
+import { findLastBackup, findLastDrill, findLastSent, insertBackup } from "./backups.repo.ts";
 import type { MadeBackup } from "./make-backup.ts";
 
 const LATE_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
@@ -14,10 +14,15 @@ export const rememberBackup = (db: Queryable, { manifest, size }: MadeBackup): P
 /** The moment of the last whole backup; null: there was none. */
 export const findLastBackupAt = (db: Queryable): Promise<Date | null> => findLastBackup(db);
 
+/** The moment of the last backup that was sent to the bucket of the backups; null: there was none. */
+export const findLastSentAt = (db: Queryable): Promise<Date | null> => findLastSent(db);
+
 export interface LastBackup {
   /** The moment it is of; null: there was none. */
   at: Date | null;
-  /** Backups are made every day, and this one is older than two; or nobody knows, since it lies in the future. */
+  /** The same of the last one in the bucket of the backups. */
+  sentAt: Date | null;
+  /** Backups are made and sent every day, and this one is older than two; or nobody knows, since it lies in the future. */
   isLate: boolean;
 }
 
@@ -34,8 +39,11 @@ export async function showLastBackup({
   const at = await findLastBackup(db);
   const isDaily = settings.BACKUP_DIR !== undefined;
   if (at === null && !isDaily) return null;
-  const age = clock().getTime() - (at?.getTime() ?? 0);
-  return { at, isLate: isInFuture({ clock }, at) || (isDaily && age > LATE_AFTER_MS) };
+  const isOld = (moment: Date | null) => clock().getTime() - (moment?.getTime() ?? 0) > LATE_AFTER_MS;
+  const isSent = isDaily && settings.BACKUP_S3_ENDPOINT !== undefined;
+  const sentAt = isSent ? await findLastSent(db) : null;
+  const isLate = isInFuture({ clock }, at) || (isDaily && isOld(at)) || (isSent && isOld(sentAt));
+  return { at, sentAt, isLate };
 }
 
 /** A line in the log, every day that the last backup is older than two, or lies in the future. */
@@ -43,10 +51,10 @@ export async function warnOfLateBackup(platform: Platform): Promise<void> {
   const last = await showLastBackup(platform);
   if (!last?.isLate) return;
   platform.log.warn(
-    { lastBackupAt: last.at },
+    { lastBackupAt: last.at, ...(platform.settings.BACKUP_S3_ENDPOINT && { lastSentAt: last.sentAt }) },
     isInFuture(platform, last.at)
       ? "the last backup lies in the future: the clock was wrong, so nobody knows how old it is"
-      : "the last backup is older than two days",
+      : "the last backup, or the last that was sent to BACKUP_S3_BUCKET, is older than two days",
   );
 }
 

@@ -3,7 +3,7 @@ import { Gauge, Registry } from "prom-client";
 import { shareRounds } from "../../platform/cache/share-rounds.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
-import { findLastBackupAt, showLastDrill } from "../backups/last-backup.ts";
+import { findLastBackupAt, findLastSentAt, showLastDrill } from "../backups/last-backup.ts";
 import { findBacklog } from "./metrics.repo.ts";
 
 /**
@@ -36,6 +36,10 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
     "last_backup_timestamp_seconds",
     "The moment of the last whole backup; 0: none yet.",
   );
+  const sent = makeGauge(
+    "last_sent_backup_timestamp_seconds",
+    "With BACKUP_S3_ENDPOINT: the moment that the last backup in the bucket is of; 0: none yet.",
+  );
   const drillAt = makeGauge("restore_drill_timestamp_seconds", "When a backup was last restored as a drill.");
   const drillGood = makeGauge("restore_drill_good", "1: the last restore drill went well; 0: it failed.");
   const drillTook = makeGauge("restore_drill_duration_seconds", "How long the last restore drill took.");
@@ -43,9 +47,10 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
   const size = makeGauge("disk_size_bytes", "The size of the disk where DATA_DIR lies.");
 
   async function askDatabase(): Promise<void> {
-    const [backlog, lastBackupAt, drill] = await Promise.all([
+    const [backlog, lastBackupAt, lastSentAt, drill] = await Promise.all([
       findBacklog(db),
       findLastBackupAt(db),
+      findLastSentAt(db),
       showLastDrill(db),
     ]);
     jobs.set({ state: "waiting" }, backlog.jobs.waiting);
@@ -59,6 +64,7 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
       oldestFilm.set({ versions }, oldestSeconds);
     }
     backup.set((lastBackupAt?.getTime() ?? 0) / 1000);
+    if (settings.BACKUP_S3_ENDPOINT !== undefined) sent.set((lastSentAt?.getTime() ?? 0) / 1000);
     if (drill === null) return;
     drillAt.set(drill.at.getTime() / 1000);
     drillGood.set(drill.failure === null ? 1 : 0);
@@ -72,7 +78,7 @@ export function openSchoolFigures({ db, settings, log }: Platform): { write(): P
   }
 
   async function write(): Promise<string> {
-    for (const gauge of [oldest, backup, drillAt, drillGood, drillTook]) gauge.remove();
+    for (const gauge of [oldest, backup, sent, drillAt, drillGood, drillTook]) gauge.remove();
     for (const gauge of [jobs, mails, films, oldestFilm]) gauge.reset();
     const [answered] = await Promise.allSettled([askDatabase(), askDisk()]);
     database.set(answered.status === "fulfilled" ? 1 : 0);

@@ -89,6 +89,7 @@ export interface Backups {
   begunAt: Timestamp;
   finishedAt: Timestamp;
   id: Generated<number>;
+  sentAt: Timestamp | null;
   size: Int8;
 }
 

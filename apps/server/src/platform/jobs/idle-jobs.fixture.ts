@@ -7,6 +7,7 @@ export const idleJobs: Jobs = {
   sendMail: idle,
   removeFiles: idle,
   backUp: idle,
+  sendBackup: idle,
   drillRestore: idle,
   reseal: idle,
   groupCards: idle,

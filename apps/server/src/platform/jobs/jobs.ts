@@ -27,6 +27,8 @@ export interface JobPayloads {
   tidyUp: object;
   /** The backup of the day, where one is asked for. */
   backUp: object;
+  /** A backup of the day on its way to the bucket of the backups: the name of its folder, and the moment it is of. */
+  sendBackup: { name: string; begunAt: string };
   /** The restore of the newest backup, to see whether it can be relied on. */
   drillRestore: object;
   /** Encrypts again, with the present keys, what was encrypted with keys that were replaced. Queues hold jobs of this name. */
@@ -45,6 +47,7 @@ const laneOf: Record<JobName, Lane> = {
   removeFiles: "heavy",
   tidyUp: "heavy",
   backUp: "heavy",
+  sendBackup: "heavy",
   drillRestore: "heavy",
   reseal: "heavy",
   groupCards: "heavy",
@@ -56,8 +59,9 @@ const laneOf: Record<JobName, Lane> = {
 
 /** Of each of these queues one job at a time is done in all processes together: two would do the same work twice. */
 export const queueOf: Partial<Record<JobName, string>> = {
-  // A backup that is being restored is not removed for a newer one.
+  // A backup that is being restored or sent is not removed for a newer one.
   backUp: "backups",
+  sendBackup: "backups",
   drillRestore: "backups",
   reseal: "reseal",
   groupCards: "groupCards",

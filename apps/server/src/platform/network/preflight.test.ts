@@ -1,11 +1,11 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SettingError } from "../../settings/settings.ts";
 import { toAbsolute, within } from "../files/absolute-path.ts";
-import { ensureDataFolder, ensureFreeAddress, writeForOneself } from "./preflight.ts";
+import { ensureDataFolder, ensureFreeAddress, refuseFolderOfAnother, writeForOneself } from "./preflight.ts";
 
 const folder = toAbsolute(await mkdtemp(path.join(tmpdir(), "manara-preflight-")));
 afterAll(() => rm(folder, { recursive: true }));
@@ -81,6 +81,16 @@ test("a folder that holds something else stays open, and what is ours in it does
   await ensureDataFolder({ DATA_DIR });
   expect(await modeOf(DATA_DIR)).toBe("755");
   expect(await modeOf(path.join(DATA_DIR, "outbox"))).toBe("700");
+});
+
+test("root writes nothing into a folder of another account, and each account into its own", async () => {
+  const DATA_DIR = toAbsolute(await mkdtemp(path.join(tmpdir(), "manara-owner-")));
+  // An ordinary user owns what it has made.
+  if (process.getuid?.() === 0) await chown(DATA_DIR, 65_534, 65_534);
+  const { uid } = await stat(DATA_DIR);
+  await expect(refuseFolderOfAnother({ DATA_DIR }, 0)).rejects.toThrow(`it belongs to the account ${uid}`);
+  await refuseFolderOfAnother({ DATA_DIR }, uid);
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test("what the program writes from its start on is its own", async () => {

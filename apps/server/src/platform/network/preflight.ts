@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -46,6 +46,20 @@ export async function ensureDataFolder({ DATA_DIR }: Pick<Settings, "DATA_DIR">)
   } catch (error) {
     throw refuseSetting("DATA_DIR", asTyped(DATA_DIR), (error as NodeJS.ErrnoException).code);
   }
+}
+
+/** Throws a SettingError where root would write into a folder of the account that runs the school, which could not open it then. */
+export async function refuseFolderOfAnother(
+  { DATA_DIR }: Pick<Settings, "DATA_DIR">,
+  self = process.getuid?.(),
+): Promise<void> {
+  const { uid: owner } = await stat(DATA_DIR);
+  if (self === 0 && owner !== 0)
+    throw refuseSetting(
+      "DATA_DIR",
+      asTyped(DATA_DIR),
+      `it belongs to the account ${owner}: run this as that one`,
+    );
 }
 
 /** Makes the folder of the daily backups. Throws a SettingError when it is none or cannot be written to. */

@@ -151,7 +151,10 @@ export function writeSounds(
   const branches = wanted.map(
     (name, at): Branch => ({ filter: "anull", label: String(at), output: [...sounds[name], ...BARE, name] }),
   );
-  return writeFiles(file, writeBranches(`[0:a:0]${soundOf(film, isOpposite)}`, "asplit", branches));
+  return writeFiles(
+    file,
+    writeBranches(`[0:a:${film.soundAt ?? 0}]${soundOf(film, isOpposite)}`, "asplit", branches),
+  );
 }
 
 /** Before this second a film has not begun to say anything. */

@@ -148,7 +148,8 @@ export async function encodeSounds(
   wanted: readonly SoundFile[],
 ): Promise<void> {
   if (wanted.length === 0) return;
-  const isOpposite = film.isStereo === true && (await measurePhase({ ffmpeg }, { file, folder, isStopped }));
+  const isOpposite =
+    film.isStereo === true && (await measurePhase({ ffmpeg }, { file, film, folder, isStopped }));
   const args = writeSounds(file, { film, isOpposite, wanted });
   await runProgram({ program: ffmpeg, args, folder, withinMs: CONVERTED_WITHIN_MS, isStopped });
 }

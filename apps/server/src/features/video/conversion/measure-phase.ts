@@ -2,6 +2,7 @@ import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
 import { QUIETLY, READ_A_FILM, UP_TO_ITS_END } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
 import { isOpposite } from "./phase.rules.ts";
+import type { Usable } from "./probe.rules.ts";
 import { runProgram, words } from "./run-program.ts";
 
 const WITHIN_MS = 10 * 60_000;
@@ -12,6 +13,7 @@ const ADDED_AND_SUBTRACTED =
 
 interface SoundToMeasure {
   file: AbsolutePath;
+  film: Pick<Usable, "soundAt">;
   folder: AbsolutePath;
   isStopped: () => boolean;
 }
@@ -19,7 +21,7 @@ interface SoundToMeasure {
 /** Whether the two channels of a film's sound cancel each other out, so that one of them has to be turned before they are added. */
 export async function measurePhase(
   { ffmpeg }: Pick<Converter, "ffmpeg">,
-  { file, folder, isStopped }: SoundToMeasure,
+  { file, film, folder, isStopped }: SoundToMeasure,
 ): Promise<boolean> {
   const lines: string[] = [];
   const args = [
@@ -28,7 +30,7 @@ export async function measurePhase(
     ...UP_TO_ITS_END,
     "-i",
     file,
-    ...words("-map 0:a:0 -af"),
+    ...words(`-map 0:a:${film.soundAt ?? 0} -af`),
     ADDED_AND_SUBTRACTED,
     ...words("-f null -"),
   ];

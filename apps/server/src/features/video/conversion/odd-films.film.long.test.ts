@@ -31,6 +31,16 @@ async function make(name: string, inputs: string, codecs = "-c:v libx264 -preset
   return { folder, film, made: await makeVersions(converter, making) };
 }
 
+/** How loud a file is, in decibels below the loudest. */
+async function measureVolume(file: AbsolutePath): Promise<number> {
+  const heard = await run("ffmpeg", [
+    ...words("-nostdin -hide_banner -i"),
+    file,
+    ...words("-af volumedetect -f null -"),
+  ]);
+  return Number(/mean_volume: ([-\d.]+)/.exec(heard.stderr)?.[1]);
+}
+
 const picture = (seconds: number, rate = 25) => `-f lavfi -i testsrc2=s=160x120:r=${rate}:d=${seconds}`;
 const sound = (seconds: number) => `-f lavfi -i sine=f=440:r=44100:d=${seconds}`;
 
@@ -64,12 +74,18 @@ test("channels that cancel each other out are heard", async () => {
   const inputs = `${picture(2)} ${sound(2)} ${joined} -map 0:v -map [s]`;
   const { folder, film } = await make("turned.mov", inputs, "-c:v libx264 -preset ultrafast -c:a pcm_s16le");
   expect(film.isStereo).toBe(true);
-  const heard = await run("ffmpeg", [
-    ...words("-nostdin -hide_banner -i"),
-    within(folder, "sound.m4a"),
-    ...words("-af volumedetect -f null -"),
-  ]);
-  expect(Number(/mean_volume: ([-\d.]+)/.exec(heard.stderr)?.[1])).toBeGreaterThan(-25);
+  expect(await measureVolume(within(folder, "sound.m4a"))).toBeGreaterThan(-25);
+});
+
+test("of two sounds the one that players begin with is heard", async () => {
+  const tracks = `${picture(2)} -f lavfi -i anullsrc=d=2 ${sound(2)} -map 0 -map 1 -map 2`;
+  const { folder, film } = await make(
+    "two-sounds.mkv",
+    tracks,
+    "-c:v libx264 -preset ultrafast -c:a aac -disposition:a:0 0 -disposition:a:1 default",
+  );
+  expect(film.soundAt).toBe(1);
+  expect(await measureVolume(within(folder, "sound.m4a"))).toBeGreaterThan(-25);
 });
 
 test("HDR comes in the colours of other screens, and says so", async () => {

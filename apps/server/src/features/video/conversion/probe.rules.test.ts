@@ -22,6 +22,16 @@ describe("what ffprobe says", () => {
       { width: 720, height: 576, sample_aspect_ratio: "16:15" },
       { width: 768, height: 576 },
     ],
+    [
+      "with edges to be cut off, on its side",
+      {
+        side_data_list: [
+          { crop_top: 20, crop_bottom: 20, crop_left: 160, crop_right: 120 },
+          { rotation: 90 },
+        ],
+      },
+      { width: 680, height: 1000 },
+    ],
     ["whose points are not known", { sample_aspect_ratio: "0:1" }, { width: 1280, height: 720 }],
   ])("a picture %s is as large as it is shown", (_, given, size) => {
     expect(readProbe(write([{ ...picture, ...given }], "1"))?.picture).toMatchObject(size);
@@ -30,6 +40,16 @@ describe("what ffprobe says", () => {
   test("a picture a second that is not known is an ordinary one", () => {
     const found = readProbe(write([{ ...picture, avg_frame_rate: "0/0" }], "1"));
     expect(found?.picture?.framesPerSecond).toBe(25);
+  });
+
+  test.each([
+    ["none of several", [0, 0], undefined],
+    ["the first", [1, 1], undefined],
+    ["a later one", [0, 1], 1],
+  ])("where players begin with %s, the sound is the first or that", (_, defaults, expected) => {
+    const tracks = defaults.map((one) => ({ ...sound, channels: 1 + one, disposition: { default: one } }));
+    const found = readProbe(write([picture, ...tracks], "1"));
+    expect([found?.soundAt, found?.isStereo]).toEqual([expected, defaults.includes(1) || undefined]);
   });
 
   test("the cover of a song does not move", () => {

@@ -16,13 +16,24 @@ export interface Probe {
     hdr?: Hdr;
   } | null;
   hasSound: boolean;
-  /** Its first sound has two channels. */
+  /** The sound that players play has two channels. */
   isStereo?: true;
+  /** Which sound of several that is, counted from 0; undefined: the first. */
+  soundAt?: number;
 }
 
 const hdrs = ["arib-std-b67", "smpte2084"] as const;
 /** HLG and PQ, in the words of ffmpeg. */
 export type Hdr = (typeof hdrs)[number];
+
+/** How it is shown. ffmpeg before 7.1 knows of no edges that are to be cut off, and shows them. */
+interface SideData {
+  rotation?: number;
+  crop_top?: number;
+  crop_bottom?: number;
+  crop_left?: number;
+  crop_right?: number;
+}
 
 interface Stream {
   codec_type?: string;
@@ -33,8 +44,8 @@ interface Stream {
   field_order?: string;
   color_transfer?: string;
   channels?: number;
-  disposition?: { attached_pic?: number };
-  side_data_list?: { rotation?: number }[];
+  disposition?: { attached_pic?: number; default?: number };
+  side_data_list?: SideData[];
 }
 
 const USUAL_RATE = 25;
@@ -50,13 +61,16 @@ function readFraction(text: string | undefined, fallback: number): number {
 
 function readPicture(stream: Stream): Probe["picture"] {
   const { width = 0, height = 0, sample_aspect_ratio, avg_frame_rate, side_data_list = [] } = stream;
-  if (width < 2 || height < 2) return null;
-  const wide = Math.round(width * readFraction(sample_aspect_ratio, 1));
+  const edges: SideData = Object.assign({}, ...side_data_list);
+  const { crop_top = 0, crop_bottom = 0, crop_left = 0, crop_right = 0 } = edges;
+  const [shown, high] = [width - crop_left - crop_right, height - crop_top - crop_bottom];
+  if (shown < 2 || high < 2) return null;
+  const wide = Math.round(shown * readFraction(sample_aspect_ratio, 1));
   const turned = side_data_list.some(({ rotation }) => Math.abs(rotation ?? 0) % 180 === 90);
   const hdr = hdrs.find((transfer) => transfer === stream.color_transfer);
   return {
-    width: turned ? height : wide,
-    height: turned ? wide : height,
+    width: turned ? high : wide,
+    height: turned ? wide : high,
     framesPerSecond: readFraction(avg_frame_rate, USUAL_RATE),
     ...(INTERLACED.test(stream.field_order ?? "") && { isInterlaced: true }),
     ...(hdr && { hdr }),
@@ -74,12 +88,18 @@ export function readProbe(json: string): Probe | null {
   const moving = streams.find(
     ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
   );
-  const sound = streams.find(({ codec_type }) => codec_type === "audio");
+  const sounds = streams.filter(({ codec_type }) => codec_type === "audio");
+  const soundAt = Math.max(
+    0,
+    sounds.findIndex(({ disposition }) => disposition?.default === 1),
+  );
+  const sound = sounds[soundAt];
   return {
     seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     picture: moving ? readPicture(moving) : null,
     hasSound: sound !== undefined,
     ...(sound?.channels === 2 && { isStereo: true }),
+    ...(soundAt > 0 && { soundAt }),
   };
 }
 
@@ -106,6 +126,7 @@ export interface Usable {
   picture: NonNullable<Probe["picture"]>;
   hasSound: boolean;
   isStereo?: true;
+  soundAt?: number;
 }
 
 /** The board has a picture a second: what is shorter stands still to the end of its first. */

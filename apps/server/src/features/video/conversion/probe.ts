@@ -10,7 +10,8 @@ const LOOKS_WITHIN_MS = 5 * 60_000;
 const SHOWN =
   "error=code,string:format=duration:stream=codec_type,codec_name,width,height,sample_aspect_ratio,avg_frame_rate" +
   ",field_order,color_transfer,channels" +
-  ":stream_disposition=attached_pic:stream_side_data=rotation";
+  ":stream_disposition=attached_pic,default" +
+  ":stream_side_data=rotation,crop_top,crop_bottom,crop_left,crop_right";
 
 interface Look {
   file: AbsolutePath;

@@ -6,20 +6,19 @@ import { assertSuccess, openS3, S3_TIMES, type S3Bucket, S3Error, type S3Times }
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-type SettingName = keyof SettingTable & `S3_${string}`;
+/** What the settings of a bucket begin with: of the school's files, or of its backups. */
+type Whose = "" | "BACKUP_";
+type SettingName = keyof SettingTable & `${Whose}S3_${string}`;
+type Part = "ENDPOINT" | "BUCKET" | "REGION" | "ACCESS_KEY" | "SECRET_KEY";
 
 /** The bucket of the settings, which are all there or none; null: files are on disk. */
-export function bucketOf(settings: Partial<Pick<Settings, SettingName>>): S3Bucket | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY, S3_PUBLIC_ENDPOINT } = settings;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKey: S3_ACCESS_KEY,
-    secretKey: S3_SECRET_KEY,
-    publicEndpoint: S3_PUBLIC_ENDPOINT ?? null,
-  };
+export function bucketOf(settings: Partial<Pick<Settings, SettingName>>, whose: Whose = ""): S3Bucket | null {
+  const read = (part: Part) => settings[`${whose}S3_${part}`];
+  const [endpoint, bucket, region] = [read("ENDPOINT"), read("BUCKET"), read("REGION")];
+  const [accessKey, secretKey] = [read("ACCESS_KEY"), read("SECRET_KEY")];
+  if (!endpoint || !bucket || !region || !accessKey || !secretKey) return null;
+  const publicEndpoint = whose === "" ? (settings.S3_PUBLIC_ENDPOINT ?? null) : null;
+  return { endpoint, bucket, region, accessKey, secretKey, publicEndpoint };
 }
 
 /** A start need not wait as patiently as an upload. */
@@ -29,31 +28,46 @@ const START_TIMES: S3Times = { ...S3_TIMES, attempts: 3, answerWithinMs: 5_000 }
 export async function openStorage(settings: Settings, startTimes = START_TIMES): Promise<Storage> {
   const bucket = bucketOf(settings);
   if (!bucket) return diskStorage(within(settings.DATA_DIR, "files"));
-  await ensureBucket(settings, bucket, startTimes);
+  await ensureBucket(settings, { bucket, whose: "", times: startTimes });
   return s3Storage(bucket);
 }
 
+/** Where daily backups are sent to; null: nowhere. Their parts have names of their own. */
+export function openBackupStore(settings: Settings): Storage | null {
+  const bucket = bucketOf(settings, "BACKUP_");
+  return bucket && s3Storage(bucket, S3_TIMES, () => true);
+}
+
+/** Throws a SettingError when the store of the backups does not let this program in. */
+export async function ensureBackupStore(settings: Settings): Promise<void> {
+  const bucket = bucketOf(settings, "BACKUP_");
+  if (bucket) await ensureBucket(settings, { bucket, whose: "BACKUP_", times: START_TIMES });
+}
+
 /** The setting to look at first when a store says this; S3's list of error codes. What never arrived is the endpoint's. */
-const blamed: Record<string, SettingName> = {
-  NoSuchBucket: "S3_BUCKET",
-  InvalidBucketName: "S3_BUCKET",
-  PermanentRedirect: "S3_REGION",
-  AuthorizationHeaderMalformed: "S3_REGION",
-  InvalidRegion: "S3_REGION",
-  InvalidAccessKeyId: "S3_ACCESS_KEY",
-  AccessDenied: "S3_ACCESS_KEY",
-  AllAccessDisabled: "S3_ACCESS_KEY",
-  SignatureDoesNotMatch: "S3_SECRET_KEY",
+const blamed: Record<string, Part> = {
+  NoSuchBucket: "BUCKET",
+  InvalidBucketName: "BUCKET",
+  PermanentRedirect: "REGION",
+  AuthorizationHeaderMalformed: "REGION",
+  InvalidRegion: "REGION",
+  InvalidAccessKeyId: "ACCESS_KEY",
+  AccessDenied: "ACCESS_KEY",
+  AllAccessDisabled: "ACCESS_KEY",
+  SignatureDoesNotMatch: "SECRET_KEY",
 };
 
 /** Better now than at the first upload. */
-async function ensureBucket(settings: Settings, bucket: S3Bucket, times: S3Times): Promise<void> {
+async function ensureBucket(
+  settings: Settings,
+  { bucket, whose, times }: { bucket: S3Bucket; whose: Whose; times: S3Times },
+): Promise<void> {
   try {
     const query = { "list-type": "2", "max-keys": "1" };
     assertSuccess("list the bucket", await openS3(bucket, times).ask({ method: "GET", query }));
   } catch (error) {
     if (!(error instanceof S3Error)) throw error;
-    const name = blamed[error.code] ?? "S3_ENDPOINT";
+    const name = `${whose}S3_${blamed[error.code] ?? "ENDPOINT"}` as const;
     throw refuseSetting(name, settings[name] ?? "", error.code);
   }
 }

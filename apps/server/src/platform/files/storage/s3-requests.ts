@@ -81,7 +81,8 @@ export function addressOf(
   const url = new URL(endpoint);
   const isOwnHost = url.hostname.startsWith(`${bucket.toLowerCase()}.`);
   const base = url.pathname.replace(/\/$/, "");
-  url.pathname = isOwnHost ? `${base}/${key}` : `${base}/${bucket}/${key}`;
+  const path = key.split("/").map(encodeURIComponent).join("/");
+  url.pathname = isOwnHost ? `${base}/${path}` : `${base}/${bucket}/${path}`;
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
 }

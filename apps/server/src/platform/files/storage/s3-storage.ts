@@ -14,10 +14,16 @@ import {
 } from "./s3-requests.ts";
 import { uploadToS3 } from "./s3-upload.ts";
 import { readElements, readText } from "./s3-xml.ts";
-import { assertKey, isKey, type Storage } from "./storage.ts";
+import { isKey, type Storage } from "./storage.ts";
 
-/** Files in a bucket of any store that speaks S3. The bucket is this program's alone: what it does not know is tidied away. */
-export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage {
+/**
+ * Files in a bucket of any store that speaks S3. The bucket is this program's alone: what it does not know is tidied away.
+ * `isOurs`: which keys are the program's.
+ */
+export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES, isOurs = isKey): Storage {
+  const assertKey = (key: string) => {
+    if (!isOurs(key)) throw new Error(`not a storage key: ${key}`);
+  };
   const s3 = openS3(bucket, times);
   const storage: Omit<Storage, "growing"> = {
     async put(key, source, { maxBytes } = { maxBytes: Number.POSITIVE_INFINITY }) {
@@ -28,7 +34,7 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
     },
 
     async find(key) {
-      if (!isKey(key)) return null;
+      if (!isOurs(key)) return null;
       const answer = await s3.ask({ method: "HEAD", key });
       if (answer.status === 404) return null;
       const { headers } = assertSuccess(`HEAD ${key}`, answer);
@@ -37,7 +43,7 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
     },
 
     async read(key, range) {
-      if (!isKey(key)) return null;
+      if (!isOurs(key)) return null;
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       // A store that ignored the range would send the whole file with a 200.
       const answer = await s3.open({ method: "GET", key, ...(headers && { headers }) }, range ? 206 : 200);
@@ -63,7 +69,7 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
       for await (const page of pagesOf(s3, query, nextOfFiles)) {
         for (const file of readElements(page, "Contents")) {
           const key = decodeURIComponent(readText(file, "Key") ?? "");
-          if (isKey(key) && timeOf(file, "LastModified") < storedBefore) yield key;
+          if (isOurs(key) && timeOf(file, "LastModified") < storedBefore) yield key;
         }
       }
     },
@@ -73,7 +79,7 @@ export function s3Storage(bucket: S3Bucket, times: S3Times = S3_TIMES): Storage 
         for (const upload of readElements(page, "Upload")) {
           const key = decodeURIComponent(readText(upload, "Key") ?? "");
           const uploadId = readText(upload, "UploadId") ?? "";
-          if (!isKey(key) || timeOf(upload, "Initiated") >= begunBefore) continue;
+          if (!isOurs(key) || timeOf(upload, "Initiated") >= begunBefore) continue;
           assertGone(`give up ${key}`, await s3.ask({ method: "DELETE", key, query: { uploadId } }));
         }
       }
