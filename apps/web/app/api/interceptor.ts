@@ -1,6 +1,5 @@
 import type { ApiError } from "@manara/contract/calls/api-error";
 import { text as notices } from "#text/error-messages/notices";
-import { text as shell } from "#text/shell/messages";
 import { currentToasts, showToast } from "../ui/toasts.ts";
 
 const endsSession = (
@@ -10,7 +9,7 @@ const endsSession = (
 
 /** Words for a failure, with which request it was of where the server is at fault. */
 export const withRequest = (words: string, { requestId }: Pick<ApiError, "requestId">): string =>
-  requestId ? `${words} ${shell.errors.code}: ${requestId}` : words;
+  requestId ? `${words} ${notices.code}: ${requestId}` : words;
 
 /** Of several calls that fail at once the first one says it. */
 const isInSight = (words: string) =>

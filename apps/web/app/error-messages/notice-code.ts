@@ -15,3 +15,6 @@ export type NoticeCode = Extract<
   | "INTERNAL_ERROR"
   | "OFFLINE"
 >;
+
+/** The texts, and what stands before the id of a request that failed. */
+export type Notices = Record<NoticeCode | "code", string>;

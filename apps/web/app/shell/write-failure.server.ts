@@ -1,3 +1,4 @@
+import { text as notices } from "#text/error-messages/notices";
 import { text } from "#text/shell/messages";
 import { language } from "../language/language.ts";
 
@@ -15,7 +16,7 @@ export const writeFailure = (requestId: string): string => `<!doctype html>
 <body>
 <h1>${text.errors.title}</h1>
 <p>${text.errors.text}</p>
-<p>${text.errors.code}: <bdi>${requestId}</bdi></p>
+<p>${notices.code}: <bdi>${requestId}</bdi></p>
 <p><a href="">${text.errors.retry}</a></p>
 </body>
 </html>

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { text } from "#text/shell/messages";
+import { text } from "#text/error-messages/notices";
 import { useHydrated } from "../loading/hydrated.ts";
 import { PageScriptsContext } from "../start/page-scripts.ts";
 
@@ -14,7 +14,7 @@ export function RequestId({ error }: { error?: unknown }) {
   return (
     id && (
       <p className="text-sm text-ink-soft">
-        {text.errors.code}: <bdi data-request>{id}</bdi>
+        {text.code}: <bdi data-request>{id}</bdi>
       </p>
     )
   );

@@ -1,6 +1,7 @@
-import type { NoticeCode } from "../notice-code.ts";
+import type { Notices } from "../notice-code.ts";
 
-export const text: Record<NoticeCode, string> = {
+export const text: Notices = {
+  code: "رمز الخطأ",
   NOT_LOGGED_IN: "سجل الدخول أولا من فضلك.",
   TOKEN_EXPIRED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
   TOKEN_CHANGED: "تم تسجيل الدخول إلى حسابك من جهاز آخر، أو تغيرت كلمة مروره. سجل الدخول من جديد.",

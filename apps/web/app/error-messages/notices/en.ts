@@ -1,6 +1,7 @@
-import type { NoticeCode } from "../notice-code.ts";
+import type { Notices } from "../notice-code.ts";
 
-export const text: Record<NoticeCode, string> = {
+export const text: Notices = {
+  code: "Error code",
   NOT_LOGGED_IN: "Please log in first.",
   TOKEN_EXPIRED: "Your session has expired. Please log in again.",
   TOKEN_CHANGED:

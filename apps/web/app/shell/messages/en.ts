@@ -26,7 +26,6 @@ export const text: typeof ar = {
     title: "Something went wrong",
     text: "We could not show this page. Please try again shortly; if it happens again, contact us.",
     offline: "Check your internet connection and try again.",
-    code: "Error code",
     retry: "Try again",
     home: "Go to the home page",
     notFound: "Page not found",
