@@ -10,6 +10,7 @@ import { openBackupStore } from "../../platform/files/storage/open-storage.ts";
 import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { isQueued } from "../../platform/jobs/jobs.ts";
+import { Reported } from "../../platform/jobs/reported.ts";
 import { openLog } from "../../platform/observability/log.ts";
 import { openBackup } from "./backup-folder.ts";
 import { listSent, placeInBucket } from "./send-backup.ts";
@@ -115,7 +116,7 @@ test("what cannot be sent is said in log, figures and to administrators, leaves 
   const before = await readFigure();
   const { name, send } = await backUp();
   server.interference.next = ({ query }) => (query.get("partNumber") === "2" ? 403 : null);
-  await expect(send()).rejects.toThrow();
+  await expect(send()).rejects.toThrow(Reported);
   expect(readLines()).toContainEqual(
     expect.objectContaining({
       msg: "a backup was not sent to its bucket; it is whole in BACKUP_DIR",
@@ -152,7 +153,7 @@ test("what is shorter in the bucket than it was sent is not taken for a backup",
   const kept = server.objects.set.bind(server.objects);
   server.objects.set = (key, object) =>
     kept(key, key.endsWith("users.copy.gz.age") ? { ...object, bytes: object.bytes.subarray(1) } : object);
-  await expect(send()).rejects.toThrow();
+  await expect(send()).rejects.toThrow(Reported);
   server.objects.set = kept;
   expect(readLines().map(({ err }) => err?.message)).toContainEqual(
     expect.stringContaining("did not arrive whole"),
