@@ -10,7 +10,7 @@ import { openBackupStore } from "../../platform/files/storage/open-storage.ts";
 import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
 import { isQueued } from "../../platform/jobs/jobs.ts";
-import { Reported } from "../../platform/jobs/reported.ts";
+import { Reported } from "../../platform/jobs/jobs.ts";
 import { openLog } from "../../platform/observability/log.ts";
 import { openBackup } from "./backup-folder.ts";
 import { listSent, placeInBucket } from "./send-backup.ts";
