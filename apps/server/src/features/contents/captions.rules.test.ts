@@ -63,3 +63,8 @@ test.each([
 ])("%j is no captions", (text) => {
   expect(toWebVtt(text)).toBeNull();
 });
+
+test("a text of nothing but opened marks is read at once", () => {
+  const marks = "{\\".repeat(250_000);
+  expect(toWebVtt(`1\n00:00:01,000 --> 00:00:02,000\n${marks}`)).toContain(marks);
+});

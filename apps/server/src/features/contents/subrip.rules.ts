@@ -25,7 +25,7 @@ export const toSeconds = (time: string): number =>
 /** Marks that WebVTT knows: bold, slanted, underlined. */
 const KNOWN_TAG = /<(\/?)([biu])\s*>/giu;
 /** Colours and fonts, and where on the picture a text stands. */
-const UNKNOWN_MARK = /<\/?font\b[^>]*>|\{\\[^}]*\}/giu;
+const UNKNOWN_MARK = /<\/?font\b[^>]{0,300}>|\{\\[^}]{0,300}\}/giu;
 const ENTITY = /&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/gu;
 
 /** A text of SubRip so that WebVTT shows it: a "<" of it is one. */

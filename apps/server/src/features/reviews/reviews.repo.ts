@@ -79,17 +79,21 @@ export async function upsertReview(
     .execute();
 }
 
-/** False: there is none. */
+/** Deletes a review; one that is hidden loses its words and stays, so that nobody comes out by writing anew. False: there is none. */
 export async function deleteReviewRow(
   db: Queryable,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("courseReviews")
-    .where("courseId", "=", courseId)
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const { rows } = await sql`
+    with emptied as (
+      update course_reviews set text = '', reply = null
+      where course_id = ${courseId} and user_id = ${userId} and hidden returning id
+    ), deleted as (
+      delete from course_reviews
+      where course_id = ${courseId} and user_id = ${userId} and not hidden returning id
+    )
+    select id from emptied union all select id from deleted`.execute(db);
+  return rows.length > 0;
 }
 
 export async function updateReview(

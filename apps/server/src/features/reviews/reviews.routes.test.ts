@@ -61,6 +61,17 @@ describe("who has watched half of a course", () => {
     expect((await list()).total).toBe(0);
   });
 
+  test("brings back nothing that is hidden by deleting it", async () => {
+    const { body } = await save();
+    const as = await school.makeUser({ role: "ADMIN" });
+    await school.call(hideReview, { as, body: { reviewId: body.reviewId, hidden: true } });
+    const query = { courseId: made.courseId };
+    expect((await school.call(deleteReview, { as: made.student, query })).status).toBe(204);
+    expect((await mine(made.student)).review).toMatchObject({ text: "", hidden: true });
+    expect((await save(made.student, { text: "Again" })).body.hidden).toBe(true);
+    expect((await list()).items).toEqual([]);
+  });
+
   test("finds it in what is kept of them, and it goes with them", async () => {
     await save();
     const { body } = await school.call(userEndpoints.exportMyData, { as: made.student });

@@ -129,7 +129,7 @@ test("notices are in the language of the school", async () => {
 test("every administrator is notified of cards, of tables that were exported, and of a new administrator", async () => {
   const [admin, other] = [await school.makeUser({ role: "ADMIN" }), await school.makeUser({ role: "ADMIN" })];
   const { id: userId, fullName } = await school.makeUser();
-  const { id: courseId } = await school.makeCourse();
+  const { id: courseId } = await school.makeCourse({ name: "الرياضيات" });
   const noticesOf = async (call: Promise<{ status: number }>) => {
     expect((await call).status).toBeLessThan(300);
     const mails = await takeMails();
@@ -147,8 +147,8 @@ test("every administrator is notified of cards, of tables that were exported, an
   );
   for (const [mails, about] of [
     [cards, "3 × "],
-    [table, "«البطاقات»"],
-    [buyers, `«المشترون في المادة ${courseId}»`],
+    [table, "البطاقات برموزها"],
+    [buyers, "مشترو «الرياضيات»"],
     [promoted, fullName],
   ] as const)
     for (const text of mails) {

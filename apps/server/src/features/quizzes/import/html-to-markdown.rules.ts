@@ -45,13 +45,15 @@ function move(text: string, { from, to }: typeof RAISED, mark: string): string {
 function writeCode(code: string): string {
   const longest = Math.max(2, ...(code.match(/`+/gu) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
-  return `\n\n${fence}\n${code.replace(/^\n|\s+$/gu, "")}\n${fence}\n\n`;
+  return `\n\n${fence}\n${code.replace(/^\n/u, "").trimEnd()}\n${fence}\n\n`;
 }
 
 /** A cell is one line, and a stroke in it is no border. */
 const writeCell = (cell: Element) =>
   write(cell.children)
-    .replace(/\s*\n\s*/gu, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ")
     .replaceAll("|", "\\|");
 
 /** Of a table its own rows, none of those that stand in its cells. */
@@ -65,11 +67,12 @@ function writeTable(table: Element): string {
     row.children.filter(isElement).map((cell) => ` ${writeCell(cell)} `),
   );
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  const writeRow = (cells: readonly string[]) =>
-    `|${Array.from({ length: width }, (_, place) => cells[place] ?? " ").join("|")}|`;
+  const writeRow = (cells: readonly string[]) => `|${cells.join("|")}|`;
   const [first = [], ...others] = rows;
-  const border = Array.from({ length: width }, () => " --- ");
-  return `\n\n${[first, border, ...others].map(writeRow).join("\n")}\n\n`;
+  // A row may be shorter than its table; the head says how wide that is.
+  const head = Array.from({ length: width }, (_, place) => first[place] ?? " ");
+  const border = head.map(() => " --- ");
+  return `\n\n${[head, border, ...others].map(writeRow).join("\n")}\n\n`;
 }
 
 /** Writes a list; further lines of an item stand below its mark. */

@@ -1,0 +1,23 @@
+import type { ImportedQuestions, ImportFormat } from "@manara/contract/quizzes/quiz-management";
+import { workOrGiveUp } from "../../../platform/limited-thread.ts";
+import type { ImportWords } from "../kinds/question-forms.ts";
+import { parseGift } from "./parse-gift.rules.ts";
+import { parseMoodleXml } from "./parse-moodle-xml.rules.ts";
+import { parsePlain } from "./parse-plain.rules.ts";
+
+const parsers: Record<ImportFormat, (text: string, words: ImportWords) => ImportedQuestions> = {
+  GIFT: parseGift,
+  MOODLE_XML: parseMoodleXml,
+  TEXT: parsePlain,
+};
+
+/** A text with questions, and how to read it. */
+export interface ImportTask {
+  format: ImportFormat;
+  text: string;
+  words: ImportWords;
+}
+
+/** The questions in a text; null: reading it is too much. */
+export const work = ({ format, text, words }: ImportTask): ImportedQuestions | null =>
+  workOrGiveUp(() => parsers[format](text, words));
