@@ -84,7 +84,7 @@ export const text: typeof ar = {
   unverifiedStaff:
     "This e-mail address is not confirmed: anybody could have opened the account with it. Be sure whose it is before you give it a role.",
   staffPassword:
-    "Staff need a password of at least 12 characters. A mail says so, and whoever has a shorter one is asked for a longer one at the next login.",
+    "Staff need a password of at least 12 characters. Whoever has a shorter one is asked for a longer one at the next login.",
   meaning: {
     STUDENT: "Browses and buys courses and asks questions. Opens no screen of the administration.",
     TEACHER: "Has a teacher's page, edits the contents of their courses and answers the questions there.",

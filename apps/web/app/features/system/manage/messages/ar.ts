@@ -29,7 +29,7 @@ export const text = {
   ofItsOwn: "خادم مستقل",
   databaseSize: "حجم قاعدة البيانات",
   files: "مكان الملفات",
-  folder: "مجلد البرنامج",
+  folder: "مجلد البيانات",
   mailServer: "خادم البريد",
   backupFolder: "مجلد النسخ كل ليلة",
   workers: "العمليات",

@@ -33,7 +33,7 @@ export const text: typeof arabic = {
   ofItsOwn: "a server of its own",
   databaseSize: "Size of the database",
   files: "Where files lie",
-  folder: "Folder of the program",
+  folder: "Folder of the data",
   mailServer: "Mail server",
   backupFolder: "Folder of nightly backups",
   workers: "Processes",
