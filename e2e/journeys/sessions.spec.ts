@@ -102,6 +102,7 @@ test.describe("signed in elsewhere", () => {
     expect((await (await sent).json()).watchedSeconds).toBeGreaterThan(0);
     await expect.poll(kept).toEqual([]);
     await expectVideoPlays(page);
+    await expect(otherTab.getByRole("alert").filter({ hasText: "Chrome · Android" })).toHaveCount(0);
   });
 });
 

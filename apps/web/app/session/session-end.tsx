@@ -1,5 +1,5 @@
 import type { ApiError } from "@manara/contract/calls/api-error";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/session/messages";
 import { loginAddress } from "../routing/login-address.ts";
@@ -12,6 +12,7 @@ import {
   noteOver,
   SESSION_KEY,
   SOLD_PREFIX,
+  useSession,
 } from "./session.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
@@ -89,11 +90,16 @@ function explain({ code, details: { signedIn } }: ApiError, words: string): Why 
   return { text: words, link };
 }
 
+/** Leads on from a message, which goes once somebody has signed in again, in whatever tab. */
 function WayOn({ id, label, to }: Why["link"] & { id: number }) {
+  const token = useSession()?.token;
+  const [ended] = useState(token);
+  const isAnew = token !== undefined && token !== ended;
   const isThere = useLocation().pathname === to.split("?")[0];
   useEffect(() => {
-    if (isThere) expireToast(id);
-  }, [isThere, id]);
+    if (isAnew) removeToast(id);
+    else if (isThere) expireToast(id);
+  }, [isAnew, isThere, id]);
   if (isThere) return null;
   return (
     <Link
