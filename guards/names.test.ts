@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardNames } from "./names.ts";
+import { guardHeaders, guardNames } from "./names.ts";
 import { readRepository } from "./source-files.ts";
 
 test("files of the repository are named after their topic", () => {
@@ -26,4 +26,14 @@ test("a file that is found by its place is named in full, since the build follow
     guardNames([{ path: "apps/server/src/a.ts", text: `new URL(${address}, import.meta.url)` }]);
   expect(judge(`\`./media/\${name}.mp4\``)).toHaveLength(1);
   expect(judge('"./media/"')).toEqual([]);
+});
+
+test("headers of the repository name a thing or an act", () => {
+  expect(guardHeaders(readRepository())).toEqual([]);
+});
+
+test("a header that begins with a clause is refused", () => {
+  const text =
+    "/** What is sold. */\n/** Sales of a day. What came back counts. */\n/**\n * Whoever asks.\n */\n";
+  expect(guardHeaders([{ path: "apps/web/app/a.ts", text }])).toHaveLength(2);
 });

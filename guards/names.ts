@@ -26,3 +26,13 @@ export const guardNames: Guard = (files) => {
     );
   return [...drawers, ...barrels, ...unbuilt];
 };
+
+const CLAUSE = /\/\*\*?\s+(?:\* )?(?:What|Who(?:ever|m|se)?|That)\b/g;
+
+/** Headers of sources begin with the name of a thing or an act, not with a clause. */
+export const guardHeaders: Guard = (files) =>
+  files
+    .filter((file) => /^(?:apps|packages)\//.test(file.path) && isCode(file) && !isTest(file))
+    .flatMap((file) =>
+      findMatches(file, CLAUSE, (begun) => `${begun} begins no header: name the thing or the act`),
+    );

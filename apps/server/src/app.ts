@@ -183,7 +183,7 @@ interface OfSessions {
   sharedTopics: SharedTopics;
 }
 
-/** What routes are served by. */
+/** Parts that routes are served by. */
 function openServer(
   app: FastifyInstance,
   platform: Platform,

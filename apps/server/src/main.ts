@@ -46,7 +46,7 @@ function readBuild(): string {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Whoever runs this program as its child may want it to stop, or be gone: then their channel closes. */
+/** Ends with the program's parent, which may want it to stop, or be gone: then their channel closes. */
 let stopWhenAlone = (): void => process.exit(0);
 process.once("disconnect", () => stopWhenAlone());
 
@@ -72,7 +72,7 @@ async function ensureRecipient({ BACKUP_RECIPIENT: recipient }: Settings): Promi
   if (!isRecipient(recipient)) throw refuseSetting("BACKUP_RECIPIENT", recipient);
 }
 
-/** What an operator should know of the bucket of the backups: it is asked now, and not first at night. It keeps nobody from starting. */
+/** Warnings about the bucket of the backups: it is asked at the start, and not first at night. They keep nobody from starting. */
 async function adviseOnBackupStore(settings: Settings): Promise<string[]> {
   if (settings.BACKUP_S3_ENDPOINT === undefined) return [];
   const { ensureBackupStore } = await import("./platform/files/storage/open-storage.ts");

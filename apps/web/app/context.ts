@@ -4,36 +4,36 @@ import type { Locale } from "@manara/countries/locale";
 import type { LocalCountry } from "@manara/countries/localise";
 import { createContext } from "react-router";
 
-/** What the school is called at each provider that people sign in with; null: not offered. */
+/** Name of the school at each provider that people sign in with; null: not offered. */
 export type SocialLogin = Record<SocialProvider, string | null>;
 
 /** A language that the site speaks. */
 export interface SiteLanguage {
   locale: Locale;
-  /** What its speakers call it. */
+  /** Name in its own language. */
   name: string;
-  /** What stands before the paths of its pages. */
+  /** Prefix of its pages' paths. */
   prefix: string;
 }
 
-/** Whom a loader asks: on the server as a visitor, in the browser as the current user. */
+/** API that a loader asks: on the server as a visitor, in the browser as the current user. */
 export interface Source {
   api: Api;
   readList: ReadList;
 }
 
-/** What a server loader knows of the school it speaks for. Nothing in it belongs to one person. */
+/** Context of a server loader. Nothing in it belongs to one person. */
 export interface SchoolContext extends Source {
   /** In the language of the page. */
   country: LocalCountry;
   brandName: string;
-  /** What the site is called, in every language of the country. */
+  /** Name of the site, in every language of the country. */
   brandNames: readonly string[];
   publicUrl: string;
   /** The languages of the country, the first one first. */
   languages: readonly SiteLanguage[];
   socialLogin: SocialLogin;
-  /** Who watches a video of a lesson sees the number of their account on it. */
+  /** True where viewers see their account number on a video. */
   hasVideoWatermark: boolean;
   /** Films are loaded from an edge near to who watches them. */
   hasFilmEdge: boolean;

@@ -24,7 +24,7 @@ export type HomeCard = {
   art: string;
 };
 
-/** What a country calls things, in one language. */
+/** Words of a country, in one language. */
 export type CountryTexts<
   Field extends number = number,
   Grade extends string = string,
@@ -33,7 +33,7 @@ export type CountryTexts<
 > = {
   /** Name of the site unless the operator sets another. */
   brandName: string;
-  /** What the school gives and to whom, in one line that names the exams. */
+  /** Slogan of the school, in one line that names the exams. */
   purpose: string;
   /** Written beside a price. Prices are whole units. */
   currencyLabel: string;
@@ -57,7 +57,7 @@ export type Country = {
   timeZone: string;
   /** Of prices and of the books (ISO 4217). */
   currency: string;
-  /** What parts the cells of a table where spreadsheets have the country's settings: Windows' list separator. */
+  /** Separator of a table where spreadsheets have the country's settings: Windows' list separator. */
   listSeparator: "," | ";";
   /** In which programs of the country wrote texts before UTF-8, and some still do. */
   legacyEncoding: "windows-1256" | "windows-1252";
@@ -115,7 +115,7 @@ export type Country = {
   /** Colours of mails: those that `theme.css` beside it names so for pages in the light. */
   colours: { brand: `#${string}`; canvas: `#${string}` };
   assets: CountryAssets;
-  /** What a narrow place shows of the large picture, as CSS says it: from its left edge. */
+  /** Visible part of the large picture, as CSS says it: from its left edge. */
   heroPosition: `${number}%`;
 };
 

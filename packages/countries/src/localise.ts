@@ -9,7 +9,7 @@ type Titled<Entry extends NavEntry> = Entry extends { items: readonly NavLink[] 
 /** An entry of the main menu with its title. */
 export type LocalNavEntry = Titled<NavEntry>;
 
-/** What a country calls things, in one of its languages. */
+/** Words of a country, in one of its languages. */
 export function textsOf(country: Country, locale: Locale): CountryTexts {
   const texts = country.texts[locale];
   if (!texts) throw new Error(`${country.code} does not speak ${locale}`);
@@ -20,7 +20,7 @@ export function textsOf(country: Country, locale: Locale): CountryTexts {
 export const localeOf = (country: Country, tag: string | null): Locale =>
   country.locales.find((locale) => locale === tag) ?? country.locales[0];
 
-/** What stands before the path of a page in this language: nothing for the country's first. */
+/** Prefix of a page's path in this language: nothing for the country's first. */
 export const pathPrefix = (country: Country, locale: Locale): string =>
   locale === country.locales[0] ? "" : `/${locale}`;
 

@@ -82,7 +82,7 @@ async function lookAtFilms(settings: Settings, log: FastifyBaseLogger): Promise<
   return { is: "there is no ffmpeg that can be used", todo: "install ffmpeg, or set FFMPEG_PATH" };
 }
 
-/** What to look at first when something cannot be looked at. */
+/** First place to look when something cannot be looked at. */
 const todoAt: Record<string, string> = {
   database: "is it running? See DATABASE_URL, and docs/operations.md, The database",
   disk: "see DATA_DIR",

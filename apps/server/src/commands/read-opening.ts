@@ -30,7 +30,7 @@ export const openingOptions = {
   identity: { type: "string", of: "FILE", does: "of an encrypted backup: its AGE-SECRET-KEY-1…" },
 } as const;
 
-/** What an encrypted backup is opened with, as a command reads it. */
+/** Reads the secret of an encrypted backup, as a command reads it. */
 export async function readOpening(values: {
   "passphrase-file"?: string | undefined;
   identity?: string | undefined;

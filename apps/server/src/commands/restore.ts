@@ -30,7 +30,7 @@ const aboutKey: Record<KeyState, string> = {
   none: "Its key is not there: put it into DATA_DIR/secret.key, or SECRET_KEY, before the first start, which refuses to go on without it. If it is lost for good: npm run rotate-key -- --lost-key.",
 };
 
-/** What is made by the owner is the owner's alone until then; other commands may come before the first start. */
+/** Migration by the owner: new tables are the owner's alone until then; other commands may come before the first start. */
 async function letProgramWork({ session, owner }: DatabaseServer): Promise<void> {
   if (owner === session) return;
   const pools = [openPool(owner, 1), openPool(session, 1)] as const;

@@ -21,7 +21,7 @@ declare module "fastify" {
   }
 }
 
-/** What Fastify and its plugins refuse by themselves, in the catalogue's words. */
+/** Refusals of Fastify and its plugins, in the catalogue's words. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   // Of files: a path that leads out of their folder.
   403: "NOT_FOUND",
@@ -87,7 +87,7 @@ const isSuspicious = (code: ErrorCode): boolean =>
   code === "RESET_TOKEN_INVALID" ||
   ([401, 403].includes(errorCatalogue[code].status) && !TOLD_ELSEWHERE.has(code));
 
-/** What logs the failures that come by the hundred. */
+/** Logger of frequent failures. */
 interface FailureLogs {
   refusal: LogRefusal;
   /** Of those for whom there was no time or room. */

@@ -36,7 +36,7 @@ const howAssetsAreServed = { ...howServed, acceptRanges: false, lastModified: fa
 
 const webFolder = new URL("../../../web/", import.meta.url);
 
-/** What React Router writes, with what entry.server.tsx exports. */
+/** Output of React Router, with what entry.server.tsx exports. */
 interface ServerBuild {
   entry: {
     module: WhatPagesRead & { schoolContext?: unknown; writeFailure: (requestId: string) => string };
@@ -86,7 +86,7 @@ async function renderIn(
   };
 }
 
-/** What the builds say of their pages, each language's of its own. */
+/** Facts that the builds state about their pages, by language. */
 async function openBuilds(country: Country): Promise<Required<Pick<Pages, "addresses" | "writeFailure">>> {
   const readers = new Map<Locale, PageAddresses>();
   const writers = new Map<Locale, (requestId: string) => string>();

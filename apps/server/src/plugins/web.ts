@@ -31,7 +31,7 @@ export interface Pages {
   serveAssets(app: FastifyInstance): Promise<void>;
 }
 
-/** What loaders are given; the interface declares the same shape in its context. */
+/** Context of loaders; the interface declares the same shape in its context. */
 export interface SchoolForPages extends ServerApi {
   country: LocalCountry;
   brandName: string;

@@ -43,7 +43,7 @@ export class SettingError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-/** What a variable got, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
+/** Printable value of a variable, as far as a terminal and a log may show it: of secrets the length, of addresses no password. */
 function show(name: keyof Table, given: string): string {
   if (/SECRET|PASSWORD|_KEY|TOKEN/.test(name)) return `${given.length} characters long`;
   return `"${/_(URL|ENDPOINT)$/.test(name) ? given.replace(/^.*@/s, "…@").replace(/password=[^&]*/gi, "password=…") : given}"`;
@@ -160,7 +160,7 @@ export function findCallersFolder(environment: Environment = process.env): strin
 export const adviseOperator = (settings: Settings, inFile: readonly string[]): string[] =>
   adviseOnStart(settings, { environment: process.env, inFile, isRoot: process.getuid?.() === 0 });
 
-/** What the site is called in a language: what its operator set, else the country's own name for it. */
+/** Name of the site in a language: what its operator set, else the country's own name for it. */
 export function brandNameIn(
   { BRAND_NAME, country }: Pick<Settings, "BRAND_NAME" | "country">,
   locale: Locale,

@@ -16,7 +16,7 @@ import { intercept } from "./interceptor.ts";
 const withoutToken = new Set<Route>(["POST /auth/forget-password", "POST /auth/change-password"]);
 const READ_AGAIN_AFTER_MS = 500;
 
-/** What proves that a page of this site is calling, as the browser shows it. */
+/** Anti-forgery token, as the browser shows it. */
 const antiForgeryToken = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
 /** As the person at this browser: with their token, and what proves that a page of this site is calling. */

@@ -15,7 +15,7 @@ export const withRequest = (words: string, { requestId }: Pick<ApiError, "reques
 const isInSight = (words: string) =>
   currentToasts().some(({ text, state }) => state !== "removed" && text.startsWith(words));
 
-/** What happens at any failed call, whoever made it: some refusals are shown at once, some end the session, which the call showed by its `token`. */
+/** Handles failed calls, whoever made it: some refusals are shown at once, some end the session, which the call showed by its `token`. */
 export async function intercept(refusal: ApiError, token: string | undefined): Promise<void> {
   const { code, status } = refusal;
   if (status === 500 && !isInSight(notices.INTERNAL_ERROR))

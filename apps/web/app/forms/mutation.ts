@@ -17,7 +17,7 @@ export interface MutationOptions<Input, Result> extends Refusals {
   success?: string;
   /** Said in a toast when it is refused, beside the reason. */
   failure?: string;
-  /** What follows; without a result when a refusal said that it is done already. */
+  /** Next step; without a result when a refusal said that it is done already. */
   onDone?: (result: Result | undefined, input: Input) => unknown;
   onRefused?: () => void;
 }
@@ -83,7 +83,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     /** Why it was refused, for the place beside it. */
     refusal: refusal?.words ?? null,
     code: refusal?.code ?? null,
-    /** What it says more than its code. */
+    /** Detail beside the code. */
     details: refusal?.details ?? {},
     dismiss: () => setRefusal(null),
   };

@@ -23,7 +23,7 @@ interface Why {
   link: { label: string; to: string };
 }
 
-/** What a tab leaves for the others when it does. */
+/** Message of a tab to the others when it does. */
 export interface Over {
   userId: number;
   why: Why | null;

@@ -2,11 +2,11 @@ import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import type { User } from "@manara/contract/accounts/accounts";
 import { useSyncExternalStore } from "react";
 
-/** Who is signed in on this device. */
+/** Signed-in person of this device. */
 export interface Session {
   token: string;
   user: User;
-  /** Who vouched for them, unless they came with a password. */
+  /** Provider of the sign-in, unless they came with a password. */
   provider?: SocialProvider;
 }
 
@@ -14,12 +14,12 @@ export interface Session {
 export const SESSION_KEY = "manara.session";
 /** The path of the page that this tab showed when another one ended the session. */
 export const LEFT_KEY = "manara.left";
-/** What people were writing is kept under such names: a session that ends by itself does not take it along. */
+/** Prefix of drafts: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
-/** What was sold without a network is kept under such names: it is money, and nobody who leaves takes it along. */
+/** Prefix of waiting sales: it is money, and nobody who leaves takes it along. */
 export const SOLD_PREFIX = "manara.sold ";
 
-/** Whose session has ended here by itself; null: nobody's, or somebody has signed in since. */
+/** Owner of a session that ended here by itself; null: nobody's, or somebody has signed in since. */
 let overFor: number | null = null;
 
 let known: { text: string | null; session: Session | null } | undefined;

@@ -1,19 +1,19 @@
 import { createContext, useContext } from "react";
 import type { EntryContext } from "react-router";
 
-/** What has to run for the interface to take over a page. */
+/** Files that take over a page. */
 export interface PageScripts {
   /** The router's own facts, as JSON. */
   handoff: string;
-  /** What every page needs, the framework. */
+  /** Framework, which every page needs. */
   first: string[];
   /** Every file that takes part, each once; the first of them names the routes. */
   files: string[];
   /** The file of each route on the page, by the route's name. */
   routes: Record<string, string>;
-  /** What runs in the head of this page alone, before anything is painted; empty on most. */
+  /** Script in the head of this page alone, before anything is painted; empty on most. */
   beforePaint: string;
-  /** What distinguishes the scripts that belong to this page from any other; the server takes it out again. */
+  /** Mark of a page's own scripts; the server takes it out again. */
   mark: string;
   /** Of the request that the page is drawn for: a page that fails shows it. */
   requestId: string;

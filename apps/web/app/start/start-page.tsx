@@ -3,7 +3,7 @@ import { PageScriptsContext } from "./page-scripts.ts";
 import { startScripts } from "./start-scripts.ts";
 
 /*
- * What the interface needs to take over a page. It stands for `<Scripts>`, whose preloads come before the page's own
+ * Scripts that take over a page. It stands for `<Scripts>`, whose preloads come before the page's own
  * pictures and letters. The browser renders none of it again.
  */
 

@@ -6,9 +6,9 @@ interface AskDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What follows from the answer. */
+  /** Consequences of the answer. */
   children: ReactNode;
-  /** What the button does, as it says it. */
+  /** Words of the button. */
   act: string;
   /** The safe answer. */
   cancel: string;

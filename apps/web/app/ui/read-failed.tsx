@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { RequestId } from "./request-id.tsx";
 
-/** What a page is about could not be read: what that is, and a button that reads it again. */
+/** Replacement of a page that could not be read: what that is, and a button that reads it again. */
 export function ReadFailed({
   title,
   retry,
@@ -12,9 +12,9 @@ export function ReadFailed({
   children,
 }: {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   retry: string;
-  /** What was thrown, where it was. */
+  /** Error that was thrown, if one was. */
   error?: unknown;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, NumberParam, Timestamp } from "../fields/primitives.ts";
 
-/** What somebody did to the school. */
+/** Act on the school. */
 export const AuditEntry = z.object({
   id: Id,
   dateTime: Timestamp,
@@ -12,9 +12,9 @@ export const AuditEntry = z.object({
   act: z.string(),
   /** The number of that thing, where it was one. */
   subjectId: z.int().nullable(),
-  /** What it is called now, or what it is of where it has no name itself; null where that is gone. */
+  /** Its name now, or that of its parent where it has none itself; null where that is gone. */
   subjectName: z.string().nullable(),
-  /** What a later reader needs to understand it. */
+  /** Detail for a later reader. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
@@ -23,9 +23,9 @@ export const ListActsQuery = z.object({
   limit: NumberParam(z.int().min(1).max(100)).default(20),
   /** Entries older than this one: the last of the page before. */
   before: IdParam.optional(),
-  /** What one person did. */
+  /** Acts of one person. */
   actorId: IdParam.optional(),
-  /** What was done to one person's account and purchases. */
+  /** Acts on one person's account and purchases. */
   userId: IdParam.optional(),
 });
 export type ListActsQuery = z.output<typeof ListActsQuery>;

@@ -14,7 +14,7 @@ export interface RequestParts {
   /** Values that are undefined are left out. */
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** What an upload sends. */
+  /** Content of an upload. */
   file?: File | undefined;
   /** For this call alone, by names in lower case. */
   headers?: Record<string, string> | undefined;
@@ -22,7 +22,7 @@ export interface RequestParts {
 
 type Upload<E extends Endpoint> = E extends { upload: object } ? { file: File } : unknown;
 
-/** What one call is given. */
+/** Input of one call. */
 export type CallInput<R extends Route> = InputOf<EndpointByRoute[R]> &
   Upload<EndpointByRoute[R]> &
   Pick<RequestParts, "headers">;

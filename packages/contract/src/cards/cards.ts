@@ -85,7 +85,7 @@ export const CardAmounts = z.object({
 });
 export type CardAmounts = z.output<typeof CardAmounts>;
 
-/** What the deletion of all unused cards would do now: how many go, and how many stay because others have them or must not. */
+/** Effect that the deletion of all unused cards would have now: how many go, and how many stay because others have them or must not. */
 export const DeletableCards = z.object({
   go: z.int().nonnegative(),
   atCentres: z.int().nonnegative(),

@@ -1,5 +1,5 @@
 /**
- * What people call the same subject or stream: first as courses and fields are titled, then as else it is typed, in Arabic (also in
+ * Synonyms of a subject or stream: first as courses and fields are titled, then as else it is typed, in Arabic (also in
  * Latin letters), French and English, in full and in short; then words of lessons with their irregular plurals.
  */
 export const synonyms: readonly (readonly string[])[] = [

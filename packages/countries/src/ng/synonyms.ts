@@ -1,5 +1,5 @@
 /**
- * What people call the same subject: first as courses and categories are titled, then as else it is typed, in full and in short.
+ * Synonyms of a subject: first as courses and categories are titled, then as else it is typed, in full and in short.
  * The beginning of a word, like `chem` or `lit`, is found without a line.
  */
 export const synonyms: readonly (readonly string[])[] = [

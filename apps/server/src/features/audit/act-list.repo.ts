@@ -29,7 +29,7 @@ const personNamed = sql`(select full_name from users where users.id = subject_id
 const courseNamed = sql`(select name from courses where courses.id = subject_id)`;
 const contentNamed = sql`(select title from contents where contents.id = subject_id)`;
 
-/** What the subject of an entry is called, by the first word of the act; what has no name, by what it is of. */
+/** Name of an entry's subject, by the first word of the act; a subject without a name has that of its parent. */
 const subjectName = sql<string | null>`case when act in (${listOf(actsOnCourses)}) then ${courseNamed}
   else case split_part(act, '.', 1)
     when 'account' then ${personNamed}
@@ -70,7 +70,7 @@ export async function findActs(
 }
 
 /**
- * What has become of a card, oldest first. Those that were made together share an entry, which names them in runs of
+ * Reads the life of a card, oldest first. Those that were made together share an entry, which names them in runs of
  * numbers: first and last of each.
  */
 export async function findActsOfCard(db: Queryable, cardId: number): Promise<ActRow[]> {

@@ -14,7 +14,7 @@ import { BackupError, Manifest } from "./manifest.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What a folder is called until its backup is whole. */
+/** Mark in a folder's name until its backup is whole. */
 const UNFINISHED = ".unfinished-";
 const IDENTITY = "identity.age";
 const MANIFEST = "manifest.json";

@@ -61,7 +61,7 @@ export const deleteCard = ({ db, country }: Platform, caller: Caller, id: number
     await recordActs(tx, caller, [{ act: "card.deleted", subjectId: id, details: { price: deleted.price } }]);
   });
 
-/** What {@link deleteAllCards} would do now. */
+/** Counts the cards that {@link deleteAllCards} would delete now, and those it would leave. */
 export const countDeletableCards = ({ db }: Platform): Promise<DeletableCards> => countDeletable(db);
 
 /** Deletes every unused card that has not left the school. */

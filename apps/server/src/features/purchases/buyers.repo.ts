@@ -17,7 +17,7 @@ export interface ExportedBuyer {
   expiresAt: Date | null;
 }
 
-/** What a course is called that is known to be there. */
+/** Name of a course that is known to be there. */
 export const findCourseName = async (db: Database, courseId: number): Promise<string> =>
   (await db.selectFrom("courses").select("name").where("id", "=", courseId).executeTakeFirstOrThrow()).name;
 

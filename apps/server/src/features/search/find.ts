@@ -19,7 +19,7 @@ export interface Titled<Key> {
   titles: string[];
 }
 
-/** What the catalogue can be narrowed to. */
+/** Filters of the catalogue. */
 export interface Shelves {
   fields: Titled<number>[];
   categories: Titled<string>[];
@@ -35,7 +35,7 @@ export interface FoundRows extends Pick<Found, "fieldIds" | "categories" | "grad
   titles: string[];
 }
 
-/** What the country's list, or its administrators, say that courses can be about. */
+/** Categories of courses, by the country's list or its administrators. */
 async function listCategories(platform: Platform): Promise<Titled<string>[]> {
   const { country, cache } = platform;
   const { categories } = country;
@@ -75,7 +75,7 @@ const take = <Key>(all: readonly Titled<Key>[], wanted: Wanted): Titled<Key>[] =
 
 export const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ key }) => key);
 
-/** What of the public school has names with the wanted words, and courses of what the catalogue calls so. Nobody finds more than a visitor does. */
+/** Parts of the public school whose names have the wanted words, and courses of parts of the catalogue that are called so. Nobody finds more than a visitor does. */
 export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {
   const { reads, concurrency } = platform;
   const asked = { start: wanted.start, query: writeQuery(wanted) };

@@ -5,9 +5,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";
 
-/** What is looked for, as the database is asked. */
+/** Query, as the database is asked. */
 export interface Asked {
-  /** What fits best begins so. */
+  /** Beginning of the best results. */
   start: string;
   /** Words, as a `tsquery`; null: nothing but what begins so. */
   query: string | null;

@@ -7,7 +7,7 @@ export interface Word {
   shown: string;
 }
 
-/** What may have been meant by a word that was typed, likeliest first. */
+/** Guesses for a typed word, likeliest first. */
 export interface Likes {
   /** One slip away, or heard alike where it is in Latin letters: found in its place. */
   near: readonly Word[];
@@ -67,7 +67,7 @@ export function countSlips(typed: string, word: string): { whole: number; beginn
   return { whole: last.at(-1) ?? 0, beginning: Math.min(...last) };
 }
 
-/** Who mistypes a word has most often begun it right. */
+/** Prefix of a mistyped word, which most people type right. */
 const beginsAlike = (one: string, other: string): boolean => lettersOf(one)[0] === lettersOf(other)[0];
 
 /** Which of many words may have been meant by another. */

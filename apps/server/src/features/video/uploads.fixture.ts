@@ -13,7 +13,7 @@ interface Patch {
   breakAfter?: number;
   /** How long the connection stands then, before it is hung up. */
   holdMs?: number;
-  /** What happens while they are under way: when the first half has come. */
+  /** Called while they are under way: when the first half has come. */
   between?: () => Promise<unknown>;
 }
 

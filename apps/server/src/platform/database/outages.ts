@@ -21,7 +21,7 @@ interface Watching {
 /** So many requests are named in a line. */
 const MOST_REQUESTS = 100;
 
-/** What is known of outages of the database. */
+/** State of an outage of the database. */
 export interface Outages {
   /** Whether one is under way: known already, or asked of the database now. */
   isUnderWay(): Promise<boolean>;
@@ -85,7 +85,7 @@ async function ask(connection: ConnectionSettings, withinMs: number): Promise<vo
 const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;
 
 function openOutages({ connection, log, times = OUTAGE_TIMES }: Watching): ReportedOutages {
-  /** What the first question came to, from when it is asked until the database answers. */
+  /** Answer to the first question, from when it is asked until the database answers. */
   let outage: Promise<boolean> | null = null;
   let isStopped = false;
   let calls = 0;

@@ -23,7 +23,7 @@ export interface JobPayloads {
   processVideo: { videoId: number };
   /** Further versions of a video that is shown, by its number. */
   extendVideo: { videoId: number };
-  /** What is due every day: deletions that were asked for, and what is kept for a time only. */
+  /** Daily jobs: deletions that were asked for, and what is kept for a time only. */
   tidyUp: object;
   /** The backup of the day, where one is asked for. */
   backUp: object;
@@ -69,7 +69,7 @@ export const queueOf: Partial<Record<JobName, string>> = {
   openBatches: "openBatches",
 };
 
-/** What nobody waits for is done after what somebody does. The queue takes the lowest number first. */
+/** Work that nobody waits for is done after what somebody does. The queue takes the lowest number first. */
 const AFTER_OTHERS = 10;
 const priorityOf: Partial<Record<JobName, number>> = { extendVideo: AFTER_OTHERS };
 

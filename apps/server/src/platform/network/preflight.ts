@@ -85,10 +85,10 @@ export async function ensureProgram({ FFMPEG_PATH }: Pick<Settings, "FFMPEG_PATH
     throw refuseSetting("FFMPEG_PATH", FFMPEG_PATH, failure.code);
 }
 
-/** What nobody but the program's own account is to read from now on: call it before anything is written. */
+/** Keeps files for the program's own account alone from now on: call it before anything is written. */
 export const writeForOneself = (): void => void process.umask(0o077);
 
-/** Whoever reads what the program says may leave (`npm start | head -1`): the school stays open, and says the rest to nobody. */
+/** Readers of the output may leave (`npm start | head -1`): the school stays open, and says the rest to nobody. */
 export function goOnUnread(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
@@ -97,7 +97,7 @@ export function goOnUnread(): void {
   }
 }
 
-/** What the program makes in its folder. The database's is its own account's alone already. */
+/** Parts that the program makes in its folder. The database's is its own account's alone already. */
 const OWN_PARTS = ["files", "outbox", "postgres", "secret.key", "work"];
 const PRIVATE = 0o700;
 

@@ -13,7 +13,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { writeMoment } from "../../ui/write-moment.ts";
 import { printAddress } from "./print-address.ts";
 
-/** What a genuine certificate says, to be compared with the one in hand. */
+/** Facts of a genuine certificate, to be compared with the one in hand. */
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = certificate;
   const { brandName, country } = useSite();

@@ -17,7 +17,7 @@ export function OpenUntil({ at, isHeld = false }: { at: string | null; isHeld?: 
   );
 }
 
-/** That access to a course has ended, why, and what to do. */
+/** Notice of ended access: why, and what to do. */
 export function AccessEnded({ at }: { at: string | null }) {
   const { country } = useSite();
   return (

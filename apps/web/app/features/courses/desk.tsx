@@ -14,7 +14,7 @@ import { keepPlace } from "../video/player/kept-place.ts";
 export interface DeskProps {
   /** The lesson to go on with, what its course is called, and where in it. */
   last: (LastLesson & { courseName: string; place?: { number: number; position: number } }) | null;
-  /** What is left of that course until the exams. */
+  /** Rest of that course until the exams. */
   plan?: ReactNode;
   /** When the courses of the person end next, and how many days are left to study. */
   exams: { end: string; days: number } | null;

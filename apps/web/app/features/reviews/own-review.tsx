@@ -13,7 +13,7 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 
 const allStars = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 
-/** What the reader says of a course of theirs, to be written, changed or deleted. */
+/** Own review of a course, to be written, changed or deleted. */
 export function OwnReview({ courseId, mine: { review } }: { courseId: number; mine: MyReview }) {
   const { revalidate } = useRevalidator();
   const form = useForm({

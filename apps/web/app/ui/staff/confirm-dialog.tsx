@@ -7,7 +7,7 @@ import { FormAlert } from "../form-alert.tsx";
 interface ConfirmDialogProps extends Omit<ComponentProps<typeof AskDialog>, "cancel"> {
   /** Why it was refused. */
   refusal?: string | null;
-  /** What has to be typed first, where a slip would cost much. */
+  /** Confirmation to be typed first, where a slip would cost much. */
   typed?: string;
 }
 

@@ -55,7 +55,7 @@ interface NoticeLetter extends Addressed {
   address: string;
 }
 
-/** What an owner is notified of after it has happened. */
+/** Notices to an owner after it has happened. */
 export type Notice =
   | "PASSWORD_CHANGED"
   | "SIGNED_IN_ELSEWHERE"
@@ -68,10 +68,10 @@ export type Notice =
   | "PASSKEY_ADDED"
   | "PASSKEY_REMOVED";
 
-/** What every administrator is notified of after it has happened. */
+/** Notices to every administrator after it has happened. */
 export type AdminNotice = "CARDS_MADE" | "TABLE_EXPORTED" | "NEW_ADMIN";
 
-/** What it was done to, which is written in the language of the mail: so many cards of a price, a table, a person. */
+/** Object of the act, which is written in the language of the mail: so many cards of a price, a table, a person. */
 export type NoticeSubject =
   | { amount: number; price: number }
   | { table: "cards" }
@@ -85,7 +85,7 @@ interface AdminLetter extends Addressed {
   subject: NoticeSubject;
 }
 
-/** What a letter to an account is written with: its language, and what the school is called in it. */
+/** Language of a letter and the school's name in it. */
 function penFor({ settings, account }: Addressed) {
   const { country } = settings;
   const locale = localeOf(country, account.locale);
@@ -176,7 +176,7 @@ export function composeGiveBackNotice({ at, courseName: course, isTaken, ...to }
   return write(pen, to.account.email, text, `${pen.site}/courses`);
 }
 
-/** What the school itself has found, and where it is seen to. */
+/** Findings of the school, and where it is seen to. */
 const alerts = { CARDS_WATCHED: "/admin/cards/watch", BOOKS_DIFFER: "/admin/cards/books" } as const;
 export type AdminAlert = keyof typeof alerts;
 
@@ -194,7 +194,7 @@ export function composeAdminAlert({ alert, at, count, ...to }: AlertLetter): Mai
 }
 
 interface PresentLetter extends Addressed {
-  /** Who gives it, in their own words; empty: they did not say. */
+  /** Giver, in their own words; empty: they did not say. */
   from: string;
   message: string;
   course: { courseId: number; courseName: string };

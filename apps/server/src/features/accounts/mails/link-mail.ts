@@ -1,6 +1,6 @@
 import type { GuardedRole } from "@manara/contract/accounts/role-rules";
 
-/** What a mail with one link says. The text form is made of the same lines as the HTML form. */
+/** Contents of a mail with one link. The text form is made of the same lines as the HTML form. */
 export interface LinkMailText {
   subject: string;
   greeting: string;
@@ -21,7 +21,7 @@ export interface LinkMailFacts {
   name: string | null;
   /** How long the link works, in words, e.g. "1 hour". */
   life: string;
-  /** What else the mail names: a provider. */
+  /** Provider that the mail names. */
   about: string;
 }
 
@@ -33,26 +33,26 @@ export interface NoticeFacts extends Pick<LinkMailFacts, "brand" | "name"> {
 }
 
 export interface PresentFacts extends Pick<LinkMailFacts, "brand" | "name"> {
-  /** Who gives it; empty or null: nobody is named. */
+  /** Giver; empty or null: nobody is named. */
   by: string | null;
   course: string;
-  /** What they say with it; empty or null: nothing. */
+  /** Message of the giver; empty or null: nothing. */
   message: string | null;
 }
 
 export interface StaffNoticeFacts extends Pick<NoticeFacts, "brand" | "name" | "when"> {
-  /** Who gave the role, by name. */
+  /** Name of the person who gave the role. */
   by: string;
-  /** What somebody has become, as it stands in a sentence. */
+  /** Role, as it stands in a sentence. */
   role: string;
-  /** What such a person does here, a sentence. */
+  /** Task of the role, a sentence. */
   duty: string;
 }
 
 export interface AdminNoticeFacts extends NoticeFacts {
-  /** Who did it, by name. */
+  /** Name of the person who did it. */
   by: string;
-  /** What it was done to: so many cards of a price, a table, a person. */
+  /** Object of the act: so many cards of a price, a table, a person. */
   about: string;
 }
 
@@ -96,8 +96,8 @@ export interface AccountMails {
   CARD_GIVEN_BACK(facts: GiveBackFacts): LinkMailText;
   CARDS_WATCHED(facts: AlertFacts): LinkMailText;
   BOOKS_DIFFER(facts: AlertFacts): LinkMailText;
-  /** Who has a name that is left out. */
+  /** Name of a person without one. */
   unnamed: string;
-  /** What lists are called that were downloaded. */
+  /** Names of lists that can be downloaded. */
   tables: { cards: string; buyers(course: string): string };
 }

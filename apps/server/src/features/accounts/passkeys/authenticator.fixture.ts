@@ -10,11 +10,11 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const text = (words: string) => Buffer.concat([Buffer.of(0x60 + words.length), Buffer.from(words)]);
 const bytes = (data: Buffer) => Buffer.concat([Buffer.of(0x58, data.length), data]);
 
-/** What a device may be made to do otherwise than it should. */
+/** Faults that a device can be given. */
 interface Tricks {
   origin?: string;
   host?: string;
-  /** Whoever holds the device was not recognised. */
+  /** The holder of the device was not recognised. */
   unverified?: boolean;
   /** Signed with another key. */
   forged?: boolean;

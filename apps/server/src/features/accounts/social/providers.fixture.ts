@@ -53,7 +53,7 @@ export async function makeProviders() {
     facebookTokens,
     facebookCodes,
     publicKey,
-    /** What a call is answered; null when it is refused. */
+    /** Answer to a call; null when it is refused. */
     answer({ pathname, searchParams }: URL): unknown {
       if (pathname === "/certs") return keys;
       if (pathname === "/oauth/access_token") return redeemCode(searchParams);

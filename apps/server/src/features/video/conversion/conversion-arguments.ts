@@ -10,8 +10,8 @@ import { words } from "./run-program.ts";
 import { type Plan, planBoard, type Size, type Stage } from "./versions.rules.ts";
 
 /**
- * What strangers send is read from its own file alone, and as one of these containers, none of which opens another file: a playlist that
- * calls itself a film could name any file of the machine, or an address of its network.
+ * Options that limit ffmpeg to the one uploaded file and to containers that open no other file. A playlist posing as a film could name
+ * any file of the machine or any address of its network.
  */
 export const FROM_A_FILE = [
   "-protocol_whitelist",
@@ -21,8 +21,8 @@ export const FROM_A_FILE = [
 ] as const;
 
 /**
- * A picture inside may be larger than the file says at its beginning. One thread reads it: several take a fifth more of the processor, and
- * what is written takes longer than reading.
+ * Options for reading a film. A picture inside may be larger than the header says, so the size is limited. One thread decodes: several
+ * take a fifth more processor time, and encoding is slower than decoding anyway.
  */
 export const READ_A_FILM = [
   ...FROM_A_FILE,
@@ -32,33 +32,33 @@ export const READ_A_FILM = [
   "1",
 ] as const;
 
-/** Nothing is asked, and only errors are said. */
+/** Options for no questions and no output but errors. */
 export const QUIETLY = ["-nostdin", "-hide_banner", "-y", "-loglevel", "error"] as const;
 
-/** It prints how far it is, a line for each fact. */
+/** Options that print the progress, a line for each fact. */
 export const WITH_PROGRESS = [...QUIETLY, "-progress", "pipe:1", "-nostats"] as const;
 
-/** Nothing of the names and notes in a file is passed on. */
+/** Options that drop the metadata and chapters of the file. */
 const BARE = ["-map_metadata", "-1", "-map_chapters", "-1"] as const;
 
-/** Whatever a file says of its length, no more of it is read. */
+/** Options that stop reading at the longest permitted film, whatever its header says. */
 export const UP_TO_ITS_END = ["-t", String(VIDEO_MAX_SECONDS + VIDEO_TOLERANCE_SECONDS)] as const;
 
-/** The board is looked at once a second; it is shown anew where it has changed, and every so many seconds. */
+/** Threshold of a changed board, which is sampled once a second. */
 const BOARD_CHANGE = 0.01;
 const BOARD_AT_LEAST_EVERY_SECONDS = 10;
 
-/** What a sheet of thumbnails is called until it is made small. */
+/** Names of files before their final encoding. */
 export const RAW_SHEET = "sheet.jpg";
 export const RAW_POSTER = "poster.png";
 export const BOARD_FILE = "board-picture.mp4";
 
-/** A picture without sound, until it is cut into segments. */
+/** Returns the name of a film without sound, before it is cut into segments. */
 export const pictureFileOf = (step: string, codec: "H264" | "AV1"): string => `picture-${step}-${codec}.mp4`;
 
 const scale = ({ width, height }: Size) => `scale=${width}:${height}:flags=bicubic,setsar=1`;
 
-/** A part of the filters, and what is written of it. */
+/** Branch of the filter graph, and its output file. */
 interface Branch {
   filter: string;
   label: string;
@@ -78,7 +78,7 @@ function pictureBranches(plan: Plan, stage: Stage): Branch[] {
   }));
 }
 
-/** What is chosen of the board is shown until the next: players stall where a segment has no picture. */
+/** Branch of the board. Each chosen picture is repeated until the next: players stall where a segment has no picture. */
 const boardBranch = ({ board, wholeBoards }: Plan, { seconds }: Usable): Branch => ({
   filter:
     `fps=1,${scale(board)},format=yuv420p,` +
@@ -96,7 +96,7 @@ const sheetBranch = ({ thumbnails }: Plan): Branch => ({
   output: [...words("-frames:v 1 -q:v 4 -update 1"), RAW_SHEET],
 });
 
-/** One stream that is split for all of these. */
+/** Splits a stream into branches. */
 function writeBranches(from: string, split: "split" | "asplit", branches: readonly Branch[]) {
   const prefix = split === "split" ? "v" : "a";
   const forks = branches.map(({ label }) => `[in${prefix}${label}]`).join("");
@@ -109,7 +109,7 @@ function writeBranches(from: string, split: "split" | "asplit", branches: readon
   };
 }
 
-/** One file, and the branches of one of its streams, each with a file of its own. */
+/** Returns the arguments that write each branch of a stream to a file. */
 const writeFiles = (file: string, { filters, outputs }: ReturnType<typeof writeBranches>): string[] => [
   ...WITH_PROGRESS,
   ...READ_A_FILM,
@@ -121,7 +121,7 @@ const writeFiles = (file: string, { filters, outputs }: ReturnType<typeof writeB
   ...outputs,
 ];
 
-/** All pictures of a stage in one pass over the film, which is decoded once. The first stage has the board and the thumbnails. */
+/** Returns the arguments for all pictures of a stage, decoded in one pass. The first stage adds the board and the thumbnails. */
 export function writePictures({
   file,
   film,
@@ -135,7 +135,7 @@ export function writePictures({
 }): string[] {
   const still = stage === "FIRST" ? [boardBranch(plan, film), sheetBranch(plan)] : [];
   const [largest = plan.board] = [...plan.stages[stage], plan.board].toSorted((a, b) => b.width - a.width);
-  // The thumbnails and the board are rarer than any picture of it.
+  // The thumbnails and the board need fewer pictures than any version.
   const from = [pictureOf(film, plan.framesPerSecond), ...tonesOf(film, largest)].join(",");
   return writeFiles(
     file,
@@ -143,7 +143,7 @@ export function writePictures({
   );
 }
 
-/** The sound of a film in each of these forms. */
+/** Returns the arguments for the sound files of a film. */
 export function writeSounds(
   file: string,
   { film, isOpposite, wanted }: { film: Usable; isOpposite: boolean; wanted: readonly SoundFile[] },
@@ -157,11 +157,11 @@ export function writeSounds(
   );
 }
 
-/** Before this second a film has not begun to say anything. */
+/** Earliest second for the poster: title cards come before it. */
 const POSTER_AFTER_SECONDS = 5;
 const POSTER_RATE = 10;
 
-/** The picture among the first that says most of the film. It is looked for where pictures are, though the film may go on without any. */
+/** Returns the arguments for the poster: the most typical of the first pictures. */
 export function writePoster(file: string, film: Usable): string[] {
   const size = planBoard(film.picture);
   const filters = [

@@ -35,20 +35,20 @@ export const CONVERTED_WITHIN_MS = 3 * 60 * MINUTE_MS;
 const POSTER_QUALITY = 60;
 const SHEET_QUALITY = 45;
 
-/** What was made, in a folder of this machine. */
+/** Finished version, in a folder of this machine. */
 export interface MadeFiles {
   versions: StoredVersion[];
   durationMs: number;
   hasPictures: boolean;
   /** All that belongs to it; the master comes last. */
   names: string[];
-  /** What is to be made of it later; null: nothing. */
+  /** Later stage; null: nothing. */
   nextStage: NextStage | null;
   /** Null: no later stage needs it. */
   seen: Seen | null;
 }
 
-/** What was made of a stage, beside what is shown. */
+/** Further results of a stage, beside what is shown. */
 export type AddedFiles = Pick<MadeFiles, "versions" | "names" | "nextStage">;
 
 export interface Making extends FilmToPlan {
@@ -93,7 +93,7 @@ export async function makeVersions(converter: Converter, making: Making): Promis
   };
 }
 
-/** What there is already. */
+/** Versions that exist. */
 export interface ShownVersions {
   versions: readonly StoredVersion[];
   entries: readonly MasterEntry[];

@@ -1,7 +1,7 @@
 import { isShortEnough, VIDEO_MAX_PIXELS } from "@manara/contract/video/video-rules";
 import type { VideoFailure } from "@manara/contract/video/videos";
 
-/** What of a file decides what can be made of it. */
+/** Facts of a file that decide its versions. */
 export interface Probe {
   /** Null: the file does not say. */
   seconds: number | null;
@@ -77,7 +77,7 @@ function readPicture(stream: Stream): Probe["picture"] {
   };
 }
 
-/** What ffprobe wrote as JSON; null: it found no stream. */
+/** Output of ffprobe; null: it found no stream. */
 export function readProbe(json: string): Probe | null {
   const { format, streams = [] } = JSON.parse(json) as {
     format?: { duration?: string };

@@ -20,7 +20,7 @@ interface Look {
 }
 
 /**
- * What a file is, by its bytes; or why it is nothing that ffprobe reads as a video or sound. Throws when ffprobe could not read it this time.
+ * Kind of a file, by its bytes; or why it is nothing that ffprobe reads as a video or sound. Throws when ffprobe could not read it this time.
  */
 export async function probe(
   { ffprobe, hasTones }: Pick<Converter, "ffprobe" | "hasTones">,

@@ -6,7 +6,7 @@ import { assertSuccess, openS3, S3_TIMES, type S3Bucket, S3Error, type S3Times }
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** What the settings of a bucket begin with: of the school's files, or of its backups. */
+/** Beginning of a bucket's settings: of the school's files, or of its backups. */
 type Whose = "" | "BACKUP_";
 type SettingName = keyof SettingTable & `${Whose}S3_${string}`;
 type Part = "ENDPOINT" | "BUCKET" | "REGION" | "ACCESS_KEY" | "SECRET_KEY";

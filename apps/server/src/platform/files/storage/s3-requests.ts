@@ -151,7 +151,7 @@ export function openS3(bucket: S3Bucket, times: S3Times): S3 {
   return { ask: (request) => persist(request) as Promise<S3Answer>, open: persist };
 }
 
-/** What of a failed connection is worth reporting: the system's code, or our own words about a time limit. */
+/** Reason of a failed connection: the system's code, or our own words about a time limit. */
 function describeFailure(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? message;

@@ -9,7 +9,7 @@ import { answerForUpload, listUploads } from "./s3-uploads.fixture.ts";
 import { refusal, type S3Answer, type S3Call, type S3Contents } from "./s3-wire.fixture.ts";
 import { type Credentials, judgeSignature } from "./sigv4.fixture.ts";
 
-/** What goes wrong with a request: a status, silence, or half an answer with an end or with nothing more. */
+/** Failure of a request: a status, silence, or half an answer with an end or with nothing more. */
 export type Trouble = number | "silence" | "cut" | "stall";
 
 const statusOf: Record<string, number> = {
@@ -27,7 +27,7 @@ const CREDENTIALS: Credentials = {
   service: "s3",
 };
 
-/** What pages of these origins may do, as a bucket's CORS configuration has it. */
+/** Rights of pages of these origins, as a bucket's CORS configuration has it. */
 const CORS = {
   "access-control-allow-methods": "GET",
   "access-control-allow-headers": "range",
@@ -84,7 +84,7 @@ export async function startS3Server(certificate?: { key: string; cert: string })
     contents,
     port,
     interference,
-    /** Whose pages may read what is in it. */
+    /** Origins whose pages may read it. */
     origins,
     /** The settings of a program that keeps its files here; `host` for one that addresses the bucket by name. */
     settings: ({ host = "127.0.0.1" } = {}) => ({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What of S3 one request asks for. */
+/** Operation of S3 that one request asks for. */
 export interface S3Call {
   method: string;
   /** Empty: it is about the bucket. */
@@ -28,7 +28,7 @@ export interface StoredUpload {
   parts: Map<number, Buffer>;
 }
 
-/** What a store holds: objects by key, uploads by id. */
+/** Contents of a store: objects by key, uploads by id. */
 export interface S3Contents {
   objects: Map<string, StoredObject>;
   uploads: Map<string, StoredUpload>;

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** Who may ask, and for what: the keys and the scope that a signature is made for. */
+/** Caller and scope: the keys and the scope that a signature is made for. */
 export interface Credentials {
   accessKey: string;
   secretKey: string;

@@ -18,7 +18,7 @@ interface SectionProps {
   secondStep: SecondStep;
 }
 
-/** What is going on: nothing, the password is asked for, the app is set up, or codes are shown. */
+/** Step: nothing, the password is asked for, the app is set up, or codes are shown. */
 type Stage = "idle" | "password" | SetUp;
 
 /** The second step of the own account: setting it up, keeping it, going without it. */

@@ -10,7 +10,7 @@ const subjectOf = ({ details, subjectName }: AuditEntry): string | undefined =>
     (value) => typeof value === "string" && value !== "",
   ) as string | undefined;
 
-/** What was done, by whom and when, newest first. */
+/** Acts, by whom and when, newest first. */
 export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="text-ink-soft">{text.none}</p>;
   return (

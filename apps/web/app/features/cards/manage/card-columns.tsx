@@ -27,7 +27,7 @@ export function CardStatusBadge({
   return <Badge tone="success">{state === "SOLD" ? text.soldUnused : text.unused}</Badge>;
 }
 
-/** What the list says of each card. */
+/** Columns of the list of cards. */
 export const cardColumns: readonly Column<Card>[] = [
   {
     id: "code",

@@ -29,7 +29,7 @@ const EXPORT_NAME = "cards.csv";
 
 const isUnused = ({ status }: Card) => status === "UNUSED";
 
-/** What is on the sheet: cards of a batch are printed with their batch. */
+/** Cards of the sheet: cards of a batch are printed with their batch. */
 const isForSheet = (card: Card) => isUnused(card) && !isHiddenCardCode(card.cardKey);
 
 function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnType<typeof load>> }) {
@@ -95,7 +95,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
   );
 }
 
-/** What is done seldom: the sheet to print, and the deletion of all cards that nobody has. */
+/** Acts that are done seldom: the sheet to print, and the deletion of all cards that nobody has. */
 function MoreActs({ sheet }: { sheet: string | null }) {
   const deletion = useDeleteAll();
   return (

@@ -25,7 +25,7 @@ const tabs = [
   { path: "/orders", title: text.orders, icon: IconTruckDelivery },
 ];
 
-/** What stands around every screen of a centre's own area; while it is open, sales that wait are sent. */
+/** Frame of every screen of a centre's own area; while it is open, sales that wait are sent. */
 export function CentreArea({ children }: { children: ReactNode }) {
   const pathname = useLocation().pathname.replace(/\/+$/, "");
   const userId = useSession()?.user.userId ?? null;
@@ -56,7 +56,7 @@ export function CentreArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown was read before a sale arrived or was undone: it is read again. */
+/** Reads the shown figures again after a sale has arrived or was undone. */
 function useFreshData(): void {
   const { arrived } = useSaleQueue();
   const { revalidate } = useRevalidator();

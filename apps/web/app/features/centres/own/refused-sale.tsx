@@ -69,7 +69,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
   );
 }
 
-/** Whom to call about what the seller cannot put right. */
+/** Contact for what the seller cannot put right. */
 function SchoolNumber() {
   const { contact } = useSite();
   const { mobile, tel } = useContactLinks();

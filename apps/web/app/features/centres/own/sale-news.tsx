@@ -13,13 +13,13 @@ import { WAITING_ID } from "./waiting-sales.tsx";
 
 const LIVE_ID = "live-sale";
 
-/** Whoever types the next card already is not interrupted. */
+/** True while the seller types the next card. */
 function isTyping(): boolean {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.value !== "";
 }
 
-/** What became of the sale that was pressed last; what waits or was refused is said above by itself. */
+/** Result of the last sale; what waits or was refused is said above by itself. */
 export function SaleNews({ saleId }: { saleId: string }) {
   const { country } = useSite();
   const { arrived, sales, state } = useSaleQueue();

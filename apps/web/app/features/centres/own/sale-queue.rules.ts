@@ -9,7 +9,7 @@ export interface QueuedSale {
   phone: string | null;
   /** When it was pressed, by the clock of this device. */
   soldAt: string;
-  /** What the buyer has paid, where this device knows it. */
+  /** Amount that the buyer paid, where this device knows it. */
   amount: number | null;
   /** Why the server did not take it; null: it waits. */
   refusal: { code: FailureCode; card: CardElsewhere | null; credit?: CreditShort } | null;
@@ -66,7 +66,7 @@ export function readSale(text: string | null): QueuedSale | null {
 export const inOrder = (sales: Iterable<QueuedSale>): QueuedSale[] =>
   [...sales].toSorted((one, other) => one.soldAt.localeCompare(other.soldAt));
 
-/** What becomes of a sale that was not taken: it is sent again by itself, waits for its seller to sign in, or is shown to them. */
+/** Fate of an untaken sale: it is sent again by itself, waits for its seller to sign in, or is shown to them. */
 export type Consequence = "again" | "sign-in" | "refused";
 
 const SIGNED_OUT: readonly FailureCode[] = [

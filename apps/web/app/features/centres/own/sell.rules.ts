@@ -27,7 +27,7 @@ export function cardsOf({ firstSerial: first, lastSerial: last }: Typed) {
   return first <= to ? { firstSerial: first, lastSerial: to } : null;
 }
 
-/** What is wrong with serials that are each right. */
+/** Faults of several serials. */
 export function findMistake(
   typed: Typed,
   sales: readonly QueuedSale[],
@@ -38,7 +38,7 @@ export function findMistake(
   return first !== null && last !== null && last < first ? { lastSerial: "SERIALS_REVERSED" } : {};
 }
 
-/** What cards cost, by what this device knows of the stock; null: it does not know all of them. */
+/** Price of cards, by what this device knows of the stock; null: it does not know all of them. */
 export function priceOf(
   { firstSerial: first, lastSerial: last }: { firstSerial: number; lastSerial: number },
   stocks: OwnCentre["stocks"],

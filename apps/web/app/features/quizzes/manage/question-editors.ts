@@ -20,7 +20,7 @@ interface EditorProps {
 
 /** How those who teach see a kind of question. */
 interface QuestionEditor {
-  /** What its folded line says of what it offers. */
+  /** Summary of its answers in the folded line. */
   summarise(question: DraftQuestion): string;
   /** Below the text of a question that is being written. */
   Editor: ComponentType<EditorProps & { number: number }>;

@@ -50,7 +50,7 @@ function readGroup(group: string): Pick<Partial<ExamDate>, "grade" | "fieldId" |
   return group ? { grade: group } : {};
 }
 
-/** Whom a date is for, in words. */
+/** Subject of a date, in words. */
 function groupOf({ grade, fieldId, lectures }: ExamDate, { grades, fields }: SiteCountry): string {
   if (lectures) return text.lectures;
   return (

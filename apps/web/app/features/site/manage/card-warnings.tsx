@@ -14,7 +14,7 @@ import { giveBackAt } from "../../cards/manage/give-back/give-back-address.ts";
 /** So many differences are named; the page has all. */
 const NAMED = 3;
 
-/** What administrators are warned of about cards: the books, the watch, and cards that wait for a second one. */
+/** Warnings about cards: the books, the watch, and cards that wait for a second one. */
 export function CardWarnings({ waiting: { books, watchFindings, giveBacks } }: { waiting: Waiting }) {
   const { country } = useSite();
   const named = books?.differences.slice(0, NAMED).map(({ account, found, booked, batchId, centre }) =>

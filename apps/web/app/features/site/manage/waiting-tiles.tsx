@@ -39,7 +39,7 @@ type Counted = Exclude<
   | "hasUnnamedProxy"
 >;
 
-/** What is counted, and where it is seen to. */
+/** Count, and where it is seen to. */
 const tiles: readonly { of: Counted; icon: TablerIcon; to: string }[] = [
   { of: "unansweredQuestions", icon: IconMessageQuestion, to: "/admin/questions" },
   { of: "contactMessages", icon: IconMessages, to: "/admin/basicData/messages?state=OPEN" },
@@ -47,7 +47,7 @@ const tiles: readonly { of: Counted; icon: TablerIcon; to: string }[] = [
   { of: "lessonsWithoutVideo", icon: IconVideoOff, to: "/admin/content/noVideo" },
 ];
 
-/** What waits for somebody, and the way to it. */
+/** Waiting work, and the way to it. */
 export function WaitingTiles({ waiting }: { waiting: Waiting }) {
   const { country } = useSite();
   const write = new Intl.NumberFormat(country.intlLocale);

@@ -100,10 +100,10 @@ const acts: Record<Act, string> = {
   "specialty.reordered": "رتب التخصصات",
 };
 
-/** What staff have done, in words that follow a name. */
+/** Texts of acts of staff in words that follow a name. */
 export const text = {
   none: "لا شيء بعد.",
-  /** Who did what nobody did who has an account. */
+  /** Actor of acts that no account did. */
   itself: "النظام:",
   other: "أجرى تعديلا",
   acts,

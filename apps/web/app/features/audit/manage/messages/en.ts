@@ -1,6 +1,6 @@
 import type { text as ar } from "./ar.ts";
 
-/** What staff have done, in words that follow a name. */
+/** Texts of acts of staff in words that follow a name. */
 export const text: typeof ar = {
   none: "Nothing yet.",
   itself: "System:",

@@ -57,7 +57,7 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
 const filledIn = (act: CardAct, range: SerialRange): SerialRange | undefined =>
   act === "void" ? undefined : beginsWith(act, range);
 
-/** What can be done with some of its cards now. */
+/** Acts on some of its cards. */
 function BatchActs({ batch }: { batch: BatchInFull }) {
   const printing = printingOf(batch);
   return (

@@ -10,7 +10,7 @@ const cards = (count: number) =>
     other: `${count} بطاقة`,
   });
 
-/** What whoever sells for a distribution centre sees. */
+/** Texts of the seller's screens. */
 export const text = {
   area: "مركز التوزيع",
   sell: "بيع بطاقة",

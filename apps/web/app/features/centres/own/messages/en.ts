@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 const cards = (count: number) => plural("en", count, { one: "1 card", other: `${count} cards` });
 
-/** What whoever sells for a distribution centre sees. */
+/** Texts of the seller's screens. */
 export const text: typeof ar = {
   area: "Distribution centre",
   sell: "Sell a card",

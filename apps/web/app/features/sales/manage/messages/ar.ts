@@ -1,6 +1,6 @@
 import { plural } from "../../../../language/plural.ts";
 
-/** What was sold, what is left of it, and for how long. */
+/** Texts of figures of sales and stock. */
 export const text = {
   title: "أرقام البطاقات",
   hint: "ما بيع من بطاقات في مدة تختارها، وما بقي منها، ومتى ينفد.",

@@ -1,7 +1,7 @@
 import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
-/** What was sold, what is left of it, and for how long. */
+/** Texts of figures of sales and stock. */
 export const text: typeof ar = {
   title: "Figures of cards",
   hint: "What was sold in a period of your choice, what is left, and when it runs out.",
