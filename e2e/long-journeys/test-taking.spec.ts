@@ -112,7 +112,6 @@ test("a test is answered through a lost network and a reload, and handed in comp
   });
 
   await test.step("what was wrong can be reviewed now, and then leads back to the test", async () => {
-    await main.getByRole("button", { name: text.back }).click();
     await main.getByRole("link", { name: text.practice }).click();
     for (const left of [2, 1]) {
       await expect(main.getByRole("heading", { name: text.sheet.left(left) })).toBeVisible();

@@ -77,7 +77,7 @@ function TakenQuiz({ contentId, userId }: { contentId: number; userId: number })
       setBegun(null);
       readAgain();
     };
-    return <ResultView result={result} onDone={goOn} />;
+    return <ResultView contentId={contentId} result={result} onDone={goOn} />;
   }
   const attempt = begun ?? openAttemptOf(state.quiz);
   if (attempt) {

@@ -2,12 +2,19 @@ import type { TestResult } from "@manara/contract/quizzes/quizzes";
 import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { nameOfQuestion, ResultSteps } from "./result-steps.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
+interface ResultViewProps {
+  contentId: number;
+  result: TestResult;
+  onDone: () => void;
+}
+
 /** Score of an attempt, with what is right in each question and why. */
-export function ResultView({ result, onDone }: { result: TestResult; onDone: () => void }) {
+export function ResultView({ contentId, result, onDone }: ResultViewProps) {
   const { score, questionsCount, number, questions } = result;
   const heading = useFocusedHeading(true);
   const missed = questionsCount - (score ?? 0);
@@ -20,9 +27,12 @@ export function ResultView({ result, onDone }: { result: TestResult; onDone: () 
         <p className="text-ink-soft">{text.attempt(number)}</p>
         <p>{missed === 0 ? text.allRight : text.missed(missed)}</p>
         <ResultSteps questions={questions} />
-        <Button className="self-start" onClick={onDone}>
-          {text.back}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {missed > 0 && <LinkButton to={`/practice?contentId=${contentId}`}>{text.practice}</LinkButton>}
+          <Button variant={missed > 0 ? "secondary" : "primary"} onClick={onDone}>
+            {text.back}
+          </Button>
+        </div>
       </div>
       <ol className="flex flex-col gap-4">
         {questions.map((question, index) => (
