@@ -249,6 +249,7 @@ const readsWhole: Record<string, string[]> = {
   deleteAllCards: ["cards", "cards_newest", "card_ranges"],
   // Stock is summed up from where cards are: a range holds many.
   getStockFigures: ["card_ranges"],
+  countDeletableCards: ["card_ranges"],
   // Those that are over are forgotten after a month: most are counted.
   getFigures: ["sessions"],
   // A few times a year: what was sold for a season is moved along.
