@@ -4,13 +4,14 @@ import { openThread } from "../../platform/limited-thread.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import { collectQuestions } from "./import/collect.rules.ts";
-import type { ImportTask } from "./import/import-thread.ts";
+import type { ImportTask } from "./import-thread.ts";
 import type { text as ar } from "./messages/ar.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 
 const textIn = await readTexts<typeof ar>(new URL("./messages/", import.meta.url));
 
-const read = openThread<ImportTask, ImportedQuestions>(new URL("./import/import-thread.ts", import.meta.url));
+// Beside this file, as in the build.
+const read = openThread<ImportTask, ImportedQuestions>(new URL("./import-thread.ts", import.meta.url));
 
 /** The questions in a text, for those who teach the course. Nothing is kept of it. */
 export async function importQuestions(

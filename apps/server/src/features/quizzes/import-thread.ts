@@ -1,9 +1,9 @@
 import type { ImportedQuestions, ImportFormat } from "@manara/contract/quizzes/quiz-management";
-import { workOrGiveUp } from "../../../platform/limited-thread.ts";
-import type { ImportWords } from "../kinds/question-forms.ts";
-import { parseGift } from "./parse-gift.rules.ts";
-import { parseMoodleXml } from "./parse-moodle-xml.rules.ts";
-import { parsePlain } from "./parse-plain.rules.ts";
+import { workOrGiveUp } from "../../platform/limited-thread.ts";
+import { parseGift } from "./import/parse-gift.rules.ts";
+import { parseMoodleXml } from "./import/parse-moodle-xml.rules.ts";
+import { parsePlain } from "./import/parse-plain.rules.ts";
+import type { ImportWords } from "./kinds/question-forms.ts";
 
 const parsers: Record<ImportFormat, (text: string, words: ImportWords) => ImportedQuestions> = {
   GIFT: parseGift,
