@@ -27,10 +27,10 @@ const groups = [
 export function CardPlaces() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={text.places} className="mb-5 flex flex-wrap gap-x-6">
+    <nav aria-label={text.places} className="mb-5 flex flex-wrap gap-x-8 gap-y-2">
       {groups.map(({ title, places }) => (
         <div key={title}>
-          <p id={title} className="sr-only">
+          <p id={title} className="px-3 text-sm text-ink-soft">
             {text[title]}
           </p>
           <ul aria-labelledby={title} className="flex flex-wrap gap-x-1 border-b border-line">
