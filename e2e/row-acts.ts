@@ -3,11 +3,11 @@ import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import { textsOf } from "./texts.ts";
 
 interface RowAct {
-  /** What the row is called. */
+  /** Name of the row. */
   row: string;
-  /** What its menu calls the act. */
+  /** Name of the act in its menu. */
   act: string;
-  /** What the act is called where it is the only one and stands alone. */
+  /** Name of the act where it is the only one and stands alone. */
   alone?: string;
 }
 

@@ -63,7 +63,7 @@ export async function run([program, ...args], { watch, ...options } = {}) {
 
 /** Runs a script's main function; a Failure is shown as its message, anything else with its stack. */
 export async function runScript(main) {
-  // Whoever reads may leave: the work goes on.
+  // The reader may leave: the work goes on.
   process.stdout.on("error", (error) => {
     if (error.code !== "EPIPE") throw new Error("the output cannot be written", { cause: error });
   });

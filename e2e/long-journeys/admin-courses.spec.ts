@@ -113,7 +113,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await expect(main.getByText(staff.widgets.nothing)).toBeVisible();
     await page.getByRole("button", { name: staff.widgets.undo }).click();
     await expect(main.getByRole("link", { name: `${name} جديد`, exact: true })).toBeVisible();
-    // What is set stands there though the filters are folded, and one of it goes alone; the focus has a place.
+    // Filters that are set stand there though the filters are folded, and one of it goes alone; the focus has a place.
     await expect(main.getByLabel(text.visibility, { exact: true })).toHaveCount(0);
     await main.getByRole("button", { name: staff.widgets.unset(`${text.price}: 1500`) }).click();
     await expect(page).toHaveURL(/\?visibility=PUBLIC&search=/);

@@ -1,6 +1,6 @@
 import type { DrawnBoards } from "./draw-boards.ts";
 
-/** What two lines below a film hold. */
+/** Most characters in two lines below a film. */
 const LETTERS_AT_ONCE = 84;
 
 /** Puts as many of these together as stay within a length. */

@@ -114,7 +114,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
     logController: new LogController({
       disableRequestLogging: settings.LOG_LEVEL !== "debug" && settings.LOG_LEVEL !== "trace",
     }),
-    // What a page asks for belongs to the request for the page.
+    // Calls of a page belong to the request for the page.
     genReqId: ({ socket }) => (socket.remoteAddress === FROM_A_PAGE && findLogIds()?.reqId) || randomId(),
     bodyLimit: BODY_LIMIT,
     // Hop 0 is the peer itself: as many hops are trusted as proxies stand in front.

@@ -3,7 +3,7 @@ import { callers, type Verdict, verdictOn } from "@manara/contract/calls/permiss
 
 const cells: Record<Verdict, string> = { passes: "yes", "401": "401", "403": "403", none: "-" };
 
-/** Who may call what, a line for each endpoint: a changed permission is a changed line. */
+/** Table of callers, a line for each endpoint: a changed permission is a changed line. */
 export function writePermissions(endpoints: Record<string, Endpoint>): string {
   const calls = Object.values(endpoints).map((endpoint) => ({
     endpoint,

@@ -48,7 +48,7 @@ afterAll(async () => {
   await school.close();
 });
 
-/** What the log says of the request whose id a page shows. */
+/** Log lines of the request whose id a page shows. */
 const linesOf = (html: string) => {
   const [, id = "no id"] = /<p>([\da-f]{8})<\/p>/.exec(html) ?? [];
   return lines

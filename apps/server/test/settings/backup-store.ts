@@ -33,13 +33,13 @@ export const backupStore = defineStart({
     const start = (others: Given) =>
       startBeside(school, { BACKUP_DIR: folder, ...settings, ...others }, onEnd);
     await start({});
-    /** What a start with another bucket or key warns of. */
+    /** Warning of a start with another bucket or key. */
     const warn = async (others: Given) => (await start({ ...others, LOG_LEVEL: "warn" })).readPrinted();
     return { settings, store, school, warn, readProof: () => proof };
   },
   shows: {
     async BACKUP_S3_ENDPOINT({ school, store }) {
-      // What is queued once a day.
+      // The job that is queued once a day.
       await addJob(school.db, "backUp", {});
       const readKeys = () => [...store.objects.keys()];
       await expect

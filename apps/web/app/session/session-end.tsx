@@ -38,7 +38,7 @@ export const OVER_KEY = "manara.over";
  */
 export function endSession(): void {
   if (!currentSession()) return;
-  // What other tabs hear of first: they are to know why the rest goes.
+  // Removed first: other tabs are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
     if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);

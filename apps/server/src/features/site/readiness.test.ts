@@ -16,7 +16,7 @@ test("a full disk and a store that is away are said, and take no process out", a
   expect(await read(well)).toEqual([200, false, false]);
   expect(await read(full)).toEqual([200, true, false]);
   expect(await read(away)).toEqual([200, false, true]);
-  // Whoever watches asks all the time; the store is not asked each time.
+  // Monitors ask all the time; the store is not asked each time.
   expect(await read(away)).toEqual([200, false, true]);
   expect(asked).toHaveBeenCalledOnce();
 });

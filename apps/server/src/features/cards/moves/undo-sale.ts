@@ -39,7 +39,7 @@ export async function undoWithin(
     serials,
     goTo({ state, centreId }, { liveWhenSold, month }) {
       if (state !== "SOLD" || (isByCentreItself && !liveWhenSold)) return null;
-      // What was sent by phone has been seen.
+      // A code that was sent by phone has been seen.
       if (isOpened || month !== null) return { state: "VOID", centreId };
       // Cards whose codes are accepted from the beginning were sold to the centre: they come back to the school.
       return centreId === null || !liveWhenSold

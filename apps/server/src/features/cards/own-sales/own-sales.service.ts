@@ -37,7 +37,7 @@ export const undoOwnSale = (
       isOpened,
       reason: "",
       isByCentre: true,
-      // What came back may have been sold anew: that is another sale.
+      // A card that came back may have been sold anew: that is another sale.
       before: async () => {
         if ((await find()).takenBack) fail("SALE_NOT_FOUND");
       },

@@ -86,7 +86,7 @@ const TAGS =
 
 /** What of a piece of HTML no page may be given. */
 function findHarm(html: string): string[] {
-  // What stands in place of a gap, whatever the gap said.
+  // Text in place of a gap, whatever the gap said.
   const tags = html.replaceAll('<mark class="to-fill" hidden></mark>', "").match(/<[^>]*>?/g) ?? [];
   return tags.filter((tag) => {
     const read = /^<\/?([a-z][a-z0-9]*)((?:\s[\w:-]+="[^"<]*")*)\s?\/?>$/.exec(tag);
