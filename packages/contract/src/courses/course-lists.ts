@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Paging, pageOf, sortBy } from "../calls/lists.ts";
 import { Id, IdParam, NumberParam, Price, SearchText } from "../fields/primitives.ts";
 import { Semester, Visibility } from "./course-edits.ts";
+import { type CatalogueFilterName, catalogueFilterNames } from "./course-rules.ts";
 
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
 const FieldFilter = NumberParam(z.int().min(-2).max(2_147_483_647)).optional();
@@ -11,10 +12,11 @@ const EqualTo = SearchText.transform((text) => text || undefined).optional();
 
 /** Which part of a catalogue. */
 export const CatalogueQuery = Paging.extend({
+  ...(Object.fromEntries(catalogueFilterNames.map((name) => [name, EqualTo])) as Record<
+    CatalogueFilterName,
+    typeof EqualTo
+  >),
   fieldId: FieldFilter,
-  category: EqualTo,
-  grade: EqualTo,
-  semester: EqualTo,
 });
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 

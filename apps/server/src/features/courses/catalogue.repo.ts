@@ -1,4 +1,8 @@
-import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import {
+  type CatalogueFilterValues,
+  catalogueFilterNames,
+  UNLISTED_COURSE_ID,
+} from "@manara/contract/courses/course-rules";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";
@@ -14,11 +18,7 @@ import {
 } from "./course-row.ts";
 
 /** Which courses; an absent filter matches anything, but for what only staff see. */
-export interface CatalogueFilter {
-  fieldId?: number;
-  category?: string;
-  grade?: string;
-  semester?: string;
+export interface CatalogueFilter extends Partial<CatalogueFilterValues> {
   schoolId?: number;
   studyId?: number;
   /** Author or trainer. */
@@ -43,23 +43,17 @@ const isHeldBy = ({ userId, now }: { userId: number; now: Date }) => sql<SqlBool
   where course_id = courses.id and user_id = ${userId} and (expires_at is null or expires_at > ${now})
 )`;
 
+const equalColumns = [...catalogueFilterNames, "schoolId", "studyId", "price"] as const;
+
 function matching(db: Readable, filter: CatalogueFilter) {
   let query = db.selectFrom("courses");
   if (!filter.forStaff) query = query.where(isPublic);
   if (filter.lectures !== undefined) {
     query = query.where("courses.studyId", filter.lectures ? "is not" : "is", null);
   }
-  const equal = {
-    fieldId: filter.fieldId,
-    category: filter.category,
-    grade: filter.grade,
-    semester: filter.semester,
-    schoolId: filter.schoolId,
-    studyId: filter.studyId,
-    price: filter.price,
-  };
-  for (const [column, value] of Object.entries(equal)) {
-    if (value !== undefined) query = query.where(sql.ref(`courses.${column}`), "=", value);
+  for (const column of equalColumns) {
+    const value = filter[column];
+    if (value !== undefined) query = query.where(`courses.${column}`, "=", value);
   }
   if (filter.taughtBy !== undefined) {
     query = query.where("courses.id", "=", sql<number>`any(array(${coursesTaughtBy(filter.taughtBy)}))`);

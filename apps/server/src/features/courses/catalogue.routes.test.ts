@@ -1,3 +1,4 @@
+import { catalogueFilterNames } from "@manara/contract/courses/course-rules";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { countries } from "@manara/countries/countries";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,6 +70,13 @@ test.each<[Query, RegExp]>([
   expect(names(ofSchool)).toEqual(expected);
   const everywhere = names(await list(query)).filter((name) => name !== "nothing in particular");
   expect(everywhere).toEqual(expected);
+});
+
+test.each(catalogueFilterNames)("each filter narrows the list: %s", async (name) => {
+  const values = { semester: "FIRST", fieldId: 1, category: "math", grade: "SS1" };
+  const { body } = await listOfSchool({ [name]: values[name] });
+  expect(body).not.toHaveLength(all.length);
+  expect(new Set(body.map((course) => course[name]))).toEqual(new Set([values[name]]));
 });
 
 test("a part of the courses of a school comes with the number of all that match", async () => {

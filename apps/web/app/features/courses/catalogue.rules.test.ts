@@ -1,3 +1,4 @@
+import { catalogueFilterNames } from "@manara/contract/courses/course-rules";
 import { countries } from "@manara/countries/countries";
 import { describe, expect, it } from "vitest";
 import {
@@ -87,8 +88,23 @@ it("counts the filters that are set", () => {
   expect(countFilters({ ...none, fieldId: 2, onlyMine: true })).toBe(2);
 });
 
+it.each(catalogueFilterNames)("each filter is in the address, narrows and is counted: %s", (name) => {
+  const filters = { ...none, [name]: course[name] };
+  expect(writeFilters(filters)).toBe(`?${name}=${course[name]}`);
+  expect(readFilters(at(`/courses${writeFilters(filters)}`))).toEqual(filters);
+  expect(countFilters(filters)).toBe(1);
+  expect(matches(course, filters)).toBe(true);
+  expect(matches({ ...course, [name]: "another" }, filters)).toBe(false);
+});
+
 describe("filters that no course can match", () => {
-  const choices = { semester: ["FIRST"], fieldId: [1, 2], category: ["math"], grade: ["SS1"] };
+  const one = <Value>(value: Value) => ({ value, title: "" });
+  const choices = {
+    semester: [one("FIRST")],
+    fieldId: [one(1), one(2)],
+    category: [one("math")],
+    grade: [one("SS1")],
+  };
   const empty = { ...none, category: "none" };
 
   it.each([

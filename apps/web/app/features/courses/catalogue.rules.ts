@@ -1,4 +1,11 @@
+import {
+  type CatalogueFilterName,
+  type CatalogueFilterValues,
+  catalogueFilterNames,
+  catalogueFilters,
+} from "@manara/contract/courses/course-rules";
 import type { ReactNode } from "react";
+import type { Category } from "../../art/category.ts";
 import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../routing/list-page.rules.ts";
 import type { SiteCountry } from "../../site.ts";
 import type { ShownCourse } from "./course-summary.ts";
@@ -6,33 +13,34 @@ import type { ShownCourse } from "./course-summary.ts";
 /** Cards on one page of the catalogue. */
 export const PAGE_SIZE = 24;
 
+/** Fields of a course that filters narrow. */
+export type Filtered = { [Name in CatalogueFilterName]: CatalogueFilterValues[Name] | null };
+
 /** Query of a catalogue; null matches every course. */
-export interface Filters {
-  semester: string | null;
-  fieldId: number | null;
-  category: string | null;
-  grade: string | null;
+export interface Filters extends Filtered {
   /** Only the courses of the person signed in. */
   onlyMine: boolean;
   page: number;
 }
 
-/** Subject of the filters. */
-export interface Filtered {
-  semester: string | null;
-  fieldId: number | null;
-  category: string | null;
-  grade: string | null;
-}
+/** A value for each filter. */
+export const forEachFilter = <Value>(choose: (name: CatalogueFilterName) => Value) =>
+  Object.fromEntries(catalogueFilterNames.map((name) => [name, choose(name)])) as Record<
+    CatalogueFilterName,
+    Value
+  >;
+
+/** Reads the value of a filter as an address or a form holds it; null: it narrows nothing. */
+export const readFilter = (name: CatalogueFilterName, value: string | null | undefined) =>
+  catalogueFilters[name] === "id" ? readPositive(value) : value || null;
 
 /** Reads the filters of an address. The field may stand in the path: −1 is all of them, "my-courses" the own. */
 export function readFilters(url: URL, pathField?: string): Filters {
   const query = url.searchParams;
   return {
-    semester: query.get("semester") || null,
-    fieldId: readPositive(query.get("fieldId") ?? pathField),
-    category: query.get("category") || null,
-    grade: query.get("grade") || null,
+    ...(forEachFilter((name) =>
+      readFilter(name, query.get(name) ?? (name === "fieldId" ? pathField : null)),
+    ) as Filtered),
     onlyMine: query.get("showOnlyMyCourses") === "true" || isMyCourses(url),
     page: readPageNumber(query),
   };
@@ -49,26 +57,40 @@ export const isInternational = (
 
 /** A course matches when every set filter equals its value. */
 export const matches = (course: Filtered, filters: Filters): boolean =>
-  (filters.semester === null || course.semester === filters.semester) &&
-  (filters.fieldId === null || course.fieldId === filters.fieldId) &&
-  (filters.category === null || course.category === filters.category) &&
-  (filters.grade === null || course.grade === filters.grade);
+  catalogueFilterNames.every((name) => filters[name] === null || course[name] === filters[name]);
+
+/** Values that a filter offers, with their titles. */
+export type FilterChoices = {
+  [Name in CatalogueFilterName]: readonly { value: CatalogueFilterValues[Name]; title: string }[];
+};
+
+/** Lists what each filter offers in a country; none: its courses have no such field. */
+export function listFilterChoices(
+  { semesters, fields, grades }: Pick<SiteCountry, "semesters" | "fields" | "grades">,
+  categories: readonly Category[],
+): FilterChoices {
+  const byKeyword = ({ keyword, title }: { keyword: string; title: string }) => ({ value: keyword, title });
+  return {
+    semester: semesters.map(byKeyword),
+    fieldId: fields.map(({ id, title }) => ({ value: id, title })),
+    category: categories,
+    grade: grades.map(byKeyword),
+  };
+}
+
+const noFilters = forEachFilter(() => null) as Filtered;
 
 /** A category that no course has. */
 const NO_CATEGORY = "none";
 
 /** Address for all filters that ask for a value which no course can have; null for those that may find something. */
-export function toNoCourse(
-  filters: Filters,
-  choices: { [Name in keyof Filtered]: readonly NonNullable<Filtered[Name]>[] },
-): Filters | null {
-  const names = Object.keys(choices) as (keyof Filtered)[];
-  const isUnknown = (name: keyof Filtered) =>
-    filters[name] !== null && !(choices[name] as readonly unknown[]).includes(filters[name]);
+export function toNoCourse(filters: Filters, choices: FilterChoices): Filters | null {
+  const isUnknown = (name: CatalogueFilterName) =>
+    filters[name] !== null && !choices[name].some(({ value }) => value === filters[name]);
   const { category, onlyMine, page } = filters;
-  const none = { semester: null, fieldId: null, category: NO_CATEGORY, grade: null, onlyMine, page: 1 };
+  const none = { ...noFilters, category: NO_CATEGORY, onlyMine, page: 1 };
   const isNone = category === NO_CATEGORY && page === 1 && writeFilters(none) === writeFilters(filters);
-  return names.some(isUnknown) && !isNone ? none : null;
+  return catalogueFilterNames.some(isUnknown) && !isNone ? none : null;
 }
 
 /** The query of an address that asks for these filters, "?" included; empty when nothing is set. */
@@ -76,8 +98,8 @@ export const writeFilters = ({ onlyMine, ...filters }: Filters): string =>
   writeQuery({ ...filters, showOnlyMyCourses: onlyMine });
 
 /** How many filters are set, the box of the own courses included. */
-export const countFilters = ({ semester, fieldId, category, grade, onlyMine }: Filters): number =>
-  [semester, fieldId, category, grade, onlyMine || null].filter((value) => value !== null).length;
+export const countFilters = ({ onlyMine, ...filters }: Filters): number =>
+  catalogueFilterNames.filter((name) => filters[name] !== null).length + (onlyMine ? 1 : 0);
 
 /** One page of the catalogue. */
 export interface Catalogue<Shown = ShownCourse> {

@@ -4,18 +4,18 @@ import { text } from "#text/features/courses/messages/course";
 import { keepChoice } from "../../session/kept-choice.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import type { Filters } from "./catalogue.rules.ts";
+import { type Filters, listFilterChoices } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 
 /** On a phone a field or a subject is a press away; the panel has all filters. */
 export function FilterChips({ address }: { address: CatalogueAddress }) {
   const { country, categories } = useSite();
   useKeptChoice(address.filters);
-  const fields = country.fields.map(({ id, title }) => ({ value: id, title }));
+  const choices = listFilterChoices(country, categories);
   return (
     <div className="-mb-3 md:hidden">
-      <Chips name="fieldId" label={text.field} options={fields} address={address} />
-      <Chips name="category" label={text.category} options={categories} address={address} />
+      <Chips name="fieldId" label={text.field} options={choices.fieldId} address={address} />
+      <Chips name="category" label={text.category} options={choices.category} address={address} />
     </div>
   );
 }

@@ -1,56 +1,36 @@
+import { type CatalogueFilterName, catalogueFilterNames } from "@manara/contract/courses/course-rules";
 import { text } from "#text/features/courses/messages/catalogue";
 import { text as common } from "#text/features/courses/messages/course";
-import type { Category } from "../../art/category.ts";
-import type { SiteCountry } from "../../site.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import type { Filters } from "./catalogue.rules.ts";
+import { type FilterChoices, type Filtered, readFilter } from "./catalogue.rules.ts";
+
+const legends: Record<CatalogueFilterName, string> = {
+  semester: common.semester,
+  fieldId: common.field,
+  category: common.category,
+  grade: common.grade,
+};
 
 interface FilterGroupsProps {
-  country: SiteCountry;
-  categories: readonly Category[];
-  chosen: Filters;
-  onChoose: (change: Partial<Filters>) => void;
+  choices: FilterChoices;
+  chosen: Filtered;
+  onChoose: (change: Partial<Filtered>) => void;
 }
 
-/** One group of choices for each filter; grades only where courses carry one. */
-export function FilterGroups({ country, categories, chosen, onChoose }: FilterGroupsProps) {
-  const all = { value: "", label: text.all };
-  const titled = ({ keyword, title }: { keyword: string; title: string }) => ({
-    value: keyword,
-    label: title,
-  });
-  return (
-    <>
+/** One group of choices for each filter that offers any. */
+export const FilterGroups = ({ choices, chosen, onChoose }: FilterGroupsProps) =>
+  catalogueFilterNames
+    .filter((name) => choices[name].length > 0)
+    .map((name) => (
       <RadioGroup
-        legend={common.semester}
-        name="semester"
-        value={chosen.semester ?? ""}
-        options={[all, ...country.semesters.map(titled)]}
-        onChange={(value) => onChoose({ semester: value || null })}
+        key={name}
+        legend={legends[name]}
+        name={name}
+        value={String(chosen[name] ?? "")}
+        options={[
+          { value: "", label: text.all },
+          ...choices[name].map(({ value, title }) => ({ value: String(value), label: title })),
+        ]}
+        onChange={(value) => onChoose({ [name]: readFilter(name, value) })}
       />
-      <RadioGroup
-        legend={common.field}
-        name="fieldId"
-        value={String(chosen.fieldId ?? "")}
-        options={[all, ...country.fields.map(({ id, title }) => ({ value: String(id), label: title }))]}
-        onChange={(value) => onChoose({ fieldId: Number(value) || null })}
-      />
-      <RadioGroup
-        legend={common.category}
-        name="category"
-        value={chosen.category ?? ""}
-        options={[all, ...categories.map(({ value, title }) => ({ value, label: title }))]}
-        onChange={(value) => onChoose({ category: value || null })}
-      />
-      {country.grades.length > 0 && (
-        <RadioGroup
-          legend={common.grade}
-          name="grade"
-          value={chosen.grade ?? ""}
-          options={[all, ...country.grades.map(titled)]}
-          onChange={(value) => onChoose({ grade: value || null })}
-        />
-      )}
-    </>
-  );
-}
+    ));

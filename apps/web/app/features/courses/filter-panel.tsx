@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { countFilters, type Filters } from "./catalogue.rules.ts";
+import { countFilters, type Filters, listFilterChoices } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { FilterGroups } from "./filter-groups.tsx";
 
@@ -42,7 +42,7 @@ export function FilterPanel({ address, total }: FilterPanelProps) {
           <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
         </summary>
         <form action={action} className="flex flex-col gap-6 max-md:p-4">
-          <FilterGroups country={country} categories={categories} chosen={chosen} onChoose={choose} />
+          <FilterGroups choices={listFilterChoices(country, categories)} chosen={chosen} onChoose={choose} />
           <Checkbox
             name="showOnlyMyCourses"
             value="true"

@@ -1,4 +1,5 @@
 import { codeOf } from "@manara/contract/calls/api-error";
+import type { CatalogueFilterValues } from "@manara/contract/courses/course-rules";
 import type { Course } from "@manara/contract/courses/courses";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { listCategories } from "../../art/list-categories.ts";
@@ -8,8 +9,10 @@ import {
   type Catalogue,
   type Filters,
   failedCatalogue,
+  forEachFilter,
   isInternational,
   isMyCourses,
+  listFilterChoices,
   PAGE_SIZE,
   readFilters,
   toNoCourse,
@@ -25,23 +28,13 @@ interface Wanted {
 }
 
 /** The filters as the API takes them. */
-const toQuery = ({ semester, fieldId, category, grade }: Filters) => ({
-  semester: semester ?? undefined,
-  fieldId: fieldId ?? undefined,
-  category: category ?? undefined,
-  grade: grade ?? undefined,
-});
+const toQuery = (filters: Filters) =>
+  forEachFilter((name) => filters[name] ?? undefined) as Partial<CatalogueFilterValues>;
 
 /** Options of filters. */
 async function listChoices({ api, country }: SchoolContext) {
-  const { semesters, fields, grades, categories } = country;
-  const specialties = categories.kind === "specialties" ? await api("GET /specialty/list-all") : [];
-  return {
-    semester: semesters.map(({ keyword }) => keyword),
-    fieldId: fields.map(({ id }) => id),
-    grade: grades.map(({ keyword }) => keyword),
-    category: listCategories(country, specialties).map(({ value }) => value),
-  };
+  const specialties = country.categories.kind === "specialties" ? await api("GET /specialty/list-all") : [];
+  return listFilterChoices(country, listCategories(country, specialties));
 }
 
 /** The address of a catalogue like the one at `url`, with other filters. */
