@@ -20,7 +20,7 @@ const read = async (folder: string, locale: Locale): Promise<unknown> =>
 
 test("the interface and the mails have their catalogues", () => {
   expect(catalogues).toEqual(
-    expect.arrayContaining(["apps/web/app/shell/messages", "apps/server/src/features/accounts/mails"]),
+    expect.arrayContaining(["apps/web/app/shell/messages", "apps/server/src/features/accounts/messages"]),
   );
 });
 

@@ -1,8 +1,9 @@
 import type { BookCheck } from "@manara/contract/cards/watch";
 import type { Platform } from "../../platform/platform.ts";
-import { alertAdmins } from "../accounts/users/notify-admins.ts";
+import { mailAdmins } from "../accounts/users/mail-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { compareShares } from "../shares/shares.service.ts";
+import { cardTexts } from "./card-mails.ts";
 import {
   type Difference,
   findBatchesLiveAtOnce,
@@ -51,7 +52,9 @@ const keep = (platform: Dependencies, differences: readonly Difference[]): Promi
     const fresh = differences.filter((one) => !known.some(isSame(one)));
     if (fresh.length === 0) return;
     await recordActs(tx, nobody, [{ act: "books.differ", details: { differences: fresh } }]);
-    await alertAdmins(platform, tx, { alert: "BOOKS_DIFFER", count: fresh.length });
+    await mailAdmins(platform, tx, ({ locale, brand, write }, when) =>
+      write(cardTexts[locale].booksDiffer({ brand, when, count: fresh.length }), "/admin/cards/books"),
+    );
   });
 
 /** The last comparison of the books with the cards. */

@@ -1,9 +1,10 @@
 import type { Card, CreateCardsBody } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { notifyAdmins } from "../accounts/users/notify-admins.ts";
+import { mailDeed } from "../accounts/users/mail-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { makeBatch } from "./batches/make-batch.ts";
+import { cardsMade } from "./card-mails.ts";
 import { toRuns } from "./cards.rules.ts";
 
 /** Makes unused cards whose codes are accepted at once, and answers them with their codes. */
@@ -22,7 +23,7 @@ export async function createCards(
     });
     const ids = toRuns(made.cards.map(({ id }) => id));
     await recordActs(tx, caller, [{ act: "card.made", details: { amount, price, cards: ids } }]);
-    await notifyAdmins(platform, tx, { notice: "CARDS_MADE", by: caller, subject: { amount, price } });
+    await mailDeed(platform, tx, { ...cardsMade({ amount, price }), by: caller });
     return made.cards;
   });
   return cards

@@ -2,9 +2,10 @@ import type { ExportCardsQuery } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { notifyAdmins } from "../accounts/users/notify-admins.ts";
+import { mailDeed } from "../accounts/users/mail-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardsBefore } from "./card-list.repo.ts";
+import { cardTexts } from "./card-mails.ts";
 import { shownIn, toCard } from "./card-row.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
@@ -18,10 +19,10 @@ export async function* exportCards(
   query: ExportCardsQuery,
 ): AsyncGenerator<Cell[][]> {
   const filter = await readCardFilter(platform, query);
-  await notifyAdmins(platform, platform.db, {
-    notice: "TABLE_EXPORTED",
+  await mailDeed(platform, platform.db, {
     by: caller,
-    subject: { table: "cards" },
+    about: ({ locale }) => cardTexts[locale].table,
+    words: ({ common }) => common.tableExported,
   });
   for (let before: number | undefined; ; ) {
     const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE, now: platform.clock() });

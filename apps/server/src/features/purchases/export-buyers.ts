@@ -4,9 +4,10 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { getCourseAccess } from "../access/access.service.ts";
-import { notifyAdmins } from "../accounts/users/notify-admins.ts";
+import { mailDeed } from "../accounts/users/mail-admins.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type ExportedBuyer, findBuyersAfter, findCourseName } from "./buyers.repo.ts";
+import { purchaseTexts } from "./purchase-mails.ts";
 
 /** All who have obtained a course, newest first, as the rows of a table for its staff. Who takes it along is put on record. */
 export async function exportBuyers(
@@ -19,12 +20,14 @@ export async function exportBuyers(
   await recordActs(platform.db, caller, [
     { act: "purchase.exported", subjectId: courseId, details: { withAddresses } },
   ]);
-  if (withAddresses)
-    await notifyAdmins(platform, platform.db, {
-      notice: "TABLE_EXPORTED",
+  if (withAddresses) {
+    const course = await findCourseName(platform.db, courseId);
+    await mailDeed(platform, platform.db, {
       by: caller,
-      subject: { table: "buyers", course: await findCourseName(platform.db, courseId) },
+      about: ({ locale }) => purchaseTexts[locale].buyersOf(course),
+      words: ({ common }) => common.tableExported,
     });
+  }
   return readRows(platform, { courseId, withAddresses });
 }
 

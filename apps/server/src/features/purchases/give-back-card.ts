@@ -3,9 +3,10 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { notifyBuyer } from "../accounts/users/notify-buyer.ts";
+import { findAccount } from "../accounts/users/users.repo.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { getUsedCard, giveBackCard } from "../cards/moves/give-back.ts";
+import { queueMail } from "../mails/queue-mail.ts";
 import { getShareOf, takeShareBack } from "../shares/shares.service.ts";
 import {
   findAllWaiting,
@@ -16,6 +17,7 @@ import {
   takeWaiting,
 } from "./give-backs.repo.ts";
 import { changeBuyers, hasHolder, takeAway } from "./granted-purchases.repo.ts";
+import { composeGiveBackNotice } from "./purchase-mails.ts";
 
 interface Wish {
   cardId: number;
@@ -127,7 +129,11 @@ async function giveBack(
       { act: "card.taken-back", subjectId: cardId, details: { courseId, userId: taken.userId, reason } },
     ]);
   }
-  if (usedBy !== null && (await hasHolder(tx, usedBy)))
-    await notifyBuyer(platform, tx, { userId: usedBy, courseName, isTaken: taken !== null });
+  const buyer = usedBy !== null && (await hasHolder(tx, usedBy)) ? await findAccount(tx, usedBy) : null;
+  if (buyer) {
+    const { settings, clock } = platform;
+    const letter = { settings, account: buyer, courseName, isTaken: taken !== null, at: clock() };
+    await queueMail(tx, composeGiveBackNotice(letter));
+  }
   return { cardId, isDone: true };
 }

@@ -5,8 +5,8 @@ import { hashMailedToken, makeMailedToken } from "../../../platform/keys/link-to
 import type { Platform } from "../../../platform/platform.ts";
 import type { RenewedLink } from "../../mails/mails.service.ts";
 import { queueSecretMail } from "../../mails/queue-mail.ts";
+import { composeLinkMail } from "../account-mails.ts";
 import { hoursAfter, tokenLifeHours } from "../accounts.rules.ts";
-import { composeLinkMail } from "../mails/compose.ts";
 import { type Account, findAccountByEmail } from "../users/users.repo.ts";
 import { findAskerOf, findWantedPage, insertToken, type TokenPurpose } from "./account-tokens.repo.ts";
 

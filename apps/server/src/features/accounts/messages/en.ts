@@ -1,6 +1,142 @@
+import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rules";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
   nobody: "Deleted account",
   firstAdmin: "Head of the school",
+  links: {
+    VERIFY_EMAIL: ({ brand, life }) => ({
+      subject: `Confirm your e-mail address at ${brand}`,
+      body: `Thank you for joining ${brand}. One step is left: confirm that this e-mail address is yours.`,
+      action: "Confirm e-mail address",
+      validity: `This link works for ${life}.`,
+      notYou: `If you did not create an account at ${brand}, you can ignore this message.`,
+    }),
+    RESET_PASSWORD: ({ brand, life }) => ({
+      subject: `A new password for your ${brand} account`,
+      body: `We were asked to change the password of your ${brand} account. Open the link to choose a new one.`,
+      action: "Choose a new password",
+      validity: `This link works once, within ${life}.`,
+      notYou: "If you did not ask for this, you can ignore this message: your password stays as it is.",
+    }),
+    CHANGE_EMAIL: ({ brand, life }) => ({
+      subject: `Confirm your new e-mail address at ${brand}`,
+      body: `The owner of an account at ${brand} asked for it to have this e-mail address. Open the link to confirm that; until then the earlier address stays.`,
+      action: "Confirm the new address",
+      validity: `This link works once, within ${life}.`,
+      notYou: "If you did not ask for this, you can ignore this message: nothing will change.",
+    }),
+    CONFIRM_DELETION: ({ brand, life }) => ({
+      subject: `Confirm that your ${brand} account is to be deleted`,
+      body: `We were asked to delete your ${brand} account with everything in it. Open the link to confirm; it is then deleted after 30 days.`,
+      action: "Delete the account",
+      validity: `This link works once, within ${life}.`,
+      notYou: "If you did not ask for this, do not open the link: your account stays as it is.",
+    }),
+    KEEP_ACCOUNT: ({ brand, life }) => ({
+      subject: `Your ${brand} account will be deleted`,
+      body: `As was asked for, your ${brand} account will be deleted in 30 days, with the courses in it. Until then you can keep it.`,
+      action: "Keep the account",
+      validity: `This link works for ${life}.`,
+      notYou:
+        "If you did not ask for this, open the link, which also logs everybody out, then choose a new password.",
+    }),
+    JOIN_PROVIDER: ({ brand, about, life }) => ({
+      subject: `Log in to ${brand} with ${about}?`,
+      body: `Somebody logged in with ${about} and gave this e-mail address, which has an account at ${brand}. Open the link if it was you: ${about} then opens the account too.`,
+      action: "It was me",
+      validity: `This link works once, within ${life}.`,
+      notYou: "If it was not you, do not open the link: your account stays as it is.",
+    }),
+  },
+  notices: {
+    PASSWORD_CHANGED: ({ brand, when }) => ({
+      subject: `The password of your ${brand} account was changed`,
+      body: `The password of your ${brand} account was changed (${when}), and whoever was logged in has been logged out. If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou:
+        "If it was not you, choose a new password at once, and change the password of your e-mail as well.",
+    }),
+    SIGNED_IN_ELSEWHERE: ({ brand, address, when }) => ({
+      subject: `A login to your ${brand} account from elsewhere`,
+      body: `Somebody logged in to your ${brand} account from another address: ${address} (${when}). An account is open in one place at a time, so the earlier login has ended. If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou: "If it was not you, choose a new password at once: it ends every login to your account.",
+    }),
+    EMAIL_CHANGE_ASKED: ({ brand, when, address }) => ({
+      subject: `Another e-mail address for your ${brand} account`,
+      body: `Somebody asked for your ${brand} account to have another e-mail address (${when}, from ${address}). It changes when the link that was sent to the new address is opened. If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou:
+        "If it was not you, choose a new password at once: that takes the request back and ends every login to your account.",
+    }),
+    PASSWORD_DROPPED: ({ brand, when }) => ({
+      subject: `The password of your ${brand} account was removed`,
+      body: `A provider such as Google opens your ${brand} account now (${when}). It had a password that may have been another person's, since the address was not confirmed in the browser that chose it. The password was removed, any passkeys with it, and whoever was logged in has been logged out.`,
+      action: "Choose a new password",
+      notYou: "If you want a password beside the provider, choose a new one.",
+    }),
+    SECOND_STEP_ON: ({ brand, when }) => ({
+      subject: `Logging in to ${brand} now takes a second step`,
+      body: `From now on your ${brand} account asks for a code after the password (${when}). Keep the recovery codes where you find them without your phone: each opens the account once.`,
+      action: "Choose a new password",
+      notYou:
+        "If it was not you, choose a new password at once and write to us: somebody knew your password and now holds the second step.",
+    }),
+    SECOND_STEP_OFF: ({ brand, when, address }) => ({
+      subject: `Your ${brand} account no longer asks for a second step`,
+      body: `The second step of your ${brand} account was switched off (${when}, from ${address}): the password alone opens it. If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou: "If it was not you, choose a new password at once and switch the second step on again.",
+    }),
+    SECOND_STEP_REMOVED: ({ brand, when }) => ({
+      subject: `The second step was taken off your ${brand} account`,
+      body: `An administrator of ${brand} has taken the second step off your account (${when}): your password alone opens it. Log in, and turn the second step on again with the phone that you have now.`,
+      action: "Choose a new password",
+      notYou: "If you did not ask for that, choose a new password at once, and tell the administration.",
+    }),
+    RECOVERY_CODE_USED: ({ brand, when, address }) => ({
+      subject: `A recovery code of your ${brand} account was used`,
+      body: `A recovery code took the place of your second step at ${brand} (${when}, from ${address}). It works once, so cross it out. If your phone is lost, set up another one in your account.`,
+      action: "Choose a new password",
+      notYou:
+        "If it was not you, choose a new password at once, and have new recovery codes made in your account.",
+    }),
+    PASSKEY_ADDED: ({ brand, when, address }) => ({
+      subject: `A passkey was added to your ${brand} account`,
+      body: `A device can now open your ${brand} account without a password (${when}, from ${address}). If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou: "If it was not you, remove the passkey in your account and choose a new password at once.",
+    }),
+    PASSKEY_REMOVED: ({ brand, when, address }) => ({
+      subject: `A passkey was removed from your ${brand} account`,
+      body: `A device that opened your ${brand} account without a password no longer does (${when}, from ${address}). If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou: "If it was not you, choose a new password at once: that signs out whoever did it.",
+    }),
+  },
+  newAdmin: ({ brand, by, about, when, address }) => ({
+    subject: `A new administrator at ${brand}`,
+    body: `${by} made ${about} an administrator (${when}, from ${address}). Every administrator gets this message.`,
+    action: "Open the administration",
+    notYou: "If nobody should have, take the role back and block the account that gave it.",
+  }),
+  madeStaff: ({ role, brand, by, when, duty }) => ({
+    subject: `You are now ${role} at ${brand}`,
+    body: `${by} made you ${role} at ${brand} (${when}). ${duty} Log in as before, with this e-mail address: you come straight to your work. Staff passwords have at least ${STAFF_PASSWORD_MIN_LENGTH} characters; if yours is shorter, you are asked for a longer one.`,
+    action: "Log in",
+    notYou: `If you know nothing of this, ask ${brand} before you do anything.`,
+  }),
+  roles: {
+    TEACHER: {
+      role: "a teacher",
+      duty: "You fill your courses with lessons and answer the questions of students.",
+    },
+    LECTURER: { role: "a lecturer", duty: "You fill your lectures and answer the questions of students." },
+    CENTRE: {
+      role: "a seller of cards",
+      duty: "You sell the cards of your distribution centre, by their serials.",
+    },
+    ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
+  },
 };

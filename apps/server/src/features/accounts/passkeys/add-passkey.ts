@@ -6,8 +6,8 @@ import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
+import { composeNotice } from "../account-mails.ts";
 import { hoursAfter } from "../accounts.rules.ts";
-import { composeNotice } from "../mails/compose.ts";
 import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { lockAccount } from "../users/users.repo.ts";
 import {

@@ -4,10 +4,10 @@ import { hashesOfMailedToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
+import { composeNotice } from "../account-mails.ts";
 import { judgeMailedToken } from "../accounts.rules.ts";
 import { findToken, useUpTokens } from "../mailed-links/account-tokens.repo.ts";
 import { type Asker, mailLink } from "../mailed-links/send-link.ts";
-import { composeNotice } from "../mails/compose.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { takeOffStrangers } from "../social/take-off-strangers.ts";
 import {

@@ -1,11 +1,10 @@
 import type { Country } from "@manara/countries/country";
 import { fail } from "../../../platform/failure.ts";
 import type { PersonalTables } from "../../../platform/personal-data.ts";
-import { readTexts } from "../../../platform/text/texts.ts";
 import { forgetMailsTo } from "../../mails/mails.service.ts";
 import { removeUnusedFiles } from "../../media/remove-files.ts";
+import { accountTexts } from "../account-mails.ts";
 import { findAskedEmails } from "../mailed-links/account-tokens.repo.ts";
-import type { text } from "../messages/ar.ts";
 import { deleteChallengesOf, deletePasskeysOf, findPasskeysOf } from "../passkeys/passkeys.repo.ts";
 import { deleteRecoveryCodes, deleteSecondStep } from "../second-step/second-step.repo.ts";
 import { toUser } from "../users/user.ts";
@@ -20,10 +19,8 @@ import {
   findSocialLoginsOf,
 } from "./personal-data.repo.ts";
 
-const textIn = await readTexts<typeof text>(new URL("../messages/", import.meta.url));
-
 /** Text where the name of a person was. */
-export const nobodyIn = (country: Country): string => textIn[country.locales[0]].nobody;
+export const nobodyIn = (country: Country): string => accountTexts[country.locales[0]].nobody;
 
 export const accountData = {
   sessions: {

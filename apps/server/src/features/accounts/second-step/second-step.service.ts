@@ -6,7 +6,7 @@ import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { composeNotice } from "../mails/compose.ts";
+import { composeNotice } from "../account-mails.ts";
 import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { setSteppedUp } from "../sessions/sessions.repo.ts";
 import { type Account, findAccount, lockAccount } from "../users/users.repo.ts";

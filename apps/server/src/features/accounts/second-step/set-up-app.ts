@@ -7,7 +7,7 @@ import { encrypt } from "../../../platform/keys/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { composeNotice } from "../mails/compose.ts";
+import { composeNotice } from "../account-mails.ts";
 import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
 import { findAccount, lockAccount } from "../users/users.repo.ts";

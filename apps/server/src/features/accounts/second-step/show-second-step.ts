@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { composeNotice } from "../mails/compose.ts";
+import { composeNotice } from "../account-mails.ts";
 import type { Account } from "../users/users.repo.ts";
 import { hashRecoveryCode, readCode } from "./codes.ts";
 import { readAppSecret } from "./read-app-secret.ts";

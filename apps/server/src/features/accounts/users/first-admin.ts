@@ -2,21 +2,17 @@ import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { readTexts } from "../../../platform/text/texts.ts";
 import { refuseSetting } from "../../../settings/settings.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
+import { accountTexts, composeNotice } from "../account-mails.ts";
 import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
-import { composeNotice } from "../mails/compose.ts";
-import type { text } from "../messages/ar.ts";
 import { readCommonPasswords } from "../passwords/common-passwords.ts";
 import { judgePassword } from "../passwords/password-choice.rules.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { takeOffStrangers } from "../social/take-off-strangers.ts";
 import { type Account, findAccountByEmail, hasAdmin, saveAdmin, setRole } from "./users.repo.ts";
-
-const textIn = await readTexts<typeof text>(new URL("../messages/", import.meta.url));
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the school has none. An account that somebody
@@ -33,7 +29,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
   const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: BRAND_NAME });
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
-    const { firstAdmin: fullName } = textIn[platform.country.locales[0]];
+    const { firstAdmin: fullName } = accountTexts[platform.country.locales[0]];
     const id = await saveAdmin(tx, { fullName, email, passwordHash, now });
     await endSessions(tx, id, "PASSWORD_CHANGED", now);
     await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordHash, passwordIsOwners: false });
@@ -71,7 +67,7 @@ export async function appointAdmin(
   const refusal = judgePassword(password, { common, chooser });
   if (refusal) fail("VALIDATION_FAILED", { issues: [{ path: "password", code: refusal, message: refusal }] });
   const passwordHash = await hashPassword(secrets, password);
-  const { firstAdmin } = textIn[settings.country.locales[0]];
+  const { firstAdmin } = accountTexts[settings.country.locales[0]];
   const before = await db.transaction().execute(async (tx) => {
     const now = clock();
     const account = await findAccountByEmail(tx, email);

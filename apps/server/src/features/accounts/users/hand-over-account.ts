@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
+import { composeNotice } from "../account-mails.ts";
 import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
-import { composeNotice } from "../mails/compose.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { takeOffStrangers } from "../social/take-off-strangers.ts";
 import { type Account, surrenderAccount } from "./users.repo.ts";

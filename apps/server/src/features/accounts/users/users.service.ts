@@ -8,8 +8,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { openCentre } from "../../centres/centre-debt.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { composeStaffNotice } from "../mails/compose.ts";
-import { notifyAdmins } from "./notify-admins.ts";
+import { composeStaffNotice, newAdmin } from "../account-mails.ts";
+import { mailDeed } from "./mail-admins.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
 import { type Account, lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
@@ -58,12 +58,7 @@ export async function changeRole(
       await queueMail(tx, mail);
     }
     if (mayAdminister(role))
-      await notifyAdmins(platform, tx, {
-        notice: "NEW_ADMIN",
-        by: caller,
-        subject: { named: account.fullName },
-        except: userId,
-      });
+      await mailDeed(platform, tx, { ...newAdmin(account), by: caller, except: userId });
     return { ...account, role };
   });
   return toUser(changed);

@@ -3,8 +3,9 @@ import type { Caller } from "../../../platform/caller.ts";
 import type { Page } from "../../../platform/database/long-lists.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { notifyAdmins } from "../../accounts/users/notify-admins.ts";
+import { mailDeed } from "../../accounts/users/mail-admins.ts";
 import { recordActs } from "../../audit/audit.service.ts";
+import { cardsMade } from "../card-mails.ts";
 import { findMovesOfBatch } from "../moves/moves.repo.ts";
 import { type BatchRow, findBatch, findBatches, findRangesOfBatch } from "./batches.repo.ts";
 import { makeBatch } from "./make-batch.ts";
@@ -37,7 +38,7 @@ export const createBatch = (platform: Platform, caller: Caller, body: CreateBatc
     const [first, last] = [cards.at(0)?.id ?? 0, cards.at(-1)?.id ?? 0];
     const details = { amount, price, batchId, cards: [[first, last]] };
     await recordActs(tx, caller, [{ act: "card.made", details }]);
-    await notifyAdmins(platform, tx, { notice: "CARDS_MADE", by: caller, subject: { amount, price } });
+    await mailDeed(platform, tx, { ...cardsMade({ amount, price }), by: caller });
     return toBatch((await findBatch(tx, batchId)) ?? fail("BATCH_NOT_FOUND"));
   });
 

@@ -4,8 +4,9 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { daysAfter } from "../../../platform/days.rules.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { alertAdmins } from "../../accounts/users/notify-admins.ts";
+import { mailAdmins } from "../../accounts/users/mail-admins.ts";
 import { recordActs } from "../../audit/audit.service.ts";
+import { cardTexts } from "../card-mails.ts";
 import {
   countOpen,
   deleteFindings,
@@ -70,7 +71,10 @@ export async function watchCards(platform: Platform): Promise<void> {
   await look(platform);
   await platform.db.transaction().execute(async (tx) => {
     const count = await takeUnmailed(tx, platform.clock());
-    if (count > 0) await alertAdmins(platform, tx, { alert: "CARDS_WATCHED", count });
+    if (count > 0)
+      await mailAdmins(platform, tx, ({ locale, brand, write }, when) =>
+        write(cardTexts[locale].cardsWatched({ brand, when, count }), "/admin/cards/watch"),
+      );
   });
 }
 

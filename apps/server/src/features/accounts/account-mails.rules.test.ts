@@ -1,7 +1,8 @@
 import { countries } from "@manara/countries/countries";
 import { localise, textsOf } from "@manara/countries/localise";
 import { describe, expect, test } from "vitest";
-import { composeAdminNotice, composeLinkMail, describeHours } from "./compose.ts";
+import { penFor } from "../mails/write-mail.ts";
+import { composeLinkMail, describeHours, newAdmin } from "./account-mails.ts";
 
 const letterOf = (code: keyof typeof countries, fullName = "Amina Bello", email = "amina@school.test") => ({
   settings: { PUBLIC_URL: "https://school.test", BRAND_NAME: "Brand & Sons", country: countries[code] },
@@ -101,22 +102,12 @@ describe("the life of a link in words", () => {
 });
 
 test.each([
-  ["dz", "CARDS_MADE", { amount: 20, price: 1500 }, ["20 × 1.500 DA", "أمينة"]],
-  ["dz", "TABLE_EXPORTED", { table: "cards" }, ["البطاقات برموزها"]],
-  ["dz", "TABLE_EXPORTED", { table: "buyers", course: "الجبر" }, ["مشترو «الجبر»"]],
-  ["ng", "TABLE_EXPORTED", { table: "buyers", course: "Algebra" }, ["buyers of “Algebra”"]],
-  ["ng", "NEW_ADMIN", { named: "Bola" }, ["made Bola an administrator"]],
-  ["ng", "NEW_ADMIN", { named: "www.bait.test" }, ["made … an administrator"]],
-] as const)("in %s %s says in the language of the mail what was done: %j", (code, notice, subject, parts) => {
-  const { token: _, ...letter } = letterOf(code);
-  const by = { userId: 7, fullName: "أمينة", address: "192.0.2.1" };
-  const mail = composeAdminNotice({
-    ...letter,
-    notice,
-    subject,
-    by,
-    at: new Date("2026-03-01T09:30:00.000Z"),
-  });
-  for (const part of [...parts, "192.0.2.1", "https://school.test/admin"]) expect(mail.text).toContain(part);
-  expect(mail.html).not.toMatch(/null|undefined/);
+  ["Bola", "Bola"],
+  ["www.bait.test", "…"],
+])("a new administrator called %s is %s to the others", (fullName, shown) => {
+  const { token: _, ...letter } = letterOf("ng");
+  const pen = penFor(letter);
+  const { about, words } = newAdmin({ fullName });
+  const facts = { brand: pen.brand, by: "Amina", about: about(), when: "now", address: "192.0.2.1" };
+  expect(words(pen)(facts).body).toContain(`Amina made ${shown} an administrator`);
 });

@@ -1,7 +1,15 @@
-import { escapeHtml } from "../../../platform/text/escape-html.ts";
-import type { LinkMailText } from "./link-mail.ts";
+import { escapeHtml } from "../../platform/text/escape-html.ts";
+import type { MailWords } from "./mail-words.ts";
 
-export interface MailLook {
+/** All words of a mail. The text form is made of the same lines as the HTML form. */
+interface Letter extends MailWords {
+  greeting: string;
+  /** Above the address, for clients in which the button does not work. */
+  copyHint: string;
+  automatic: string;
+}
+
+interface MailLook {
   lang: string;
   direction: "rtl" | "ltr";
   brandName: string;
@@ -19,7 +27,7 @@ const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${FONT};line-height:1.7;${style}">${escapeHtml(text)}</p>`;
 
 /** A mail with one button. Tables and inline styles, since many clients know nothing newer; no picture is loaded. */
-export function renderHtml(text: LinkMailText, link: string, look: MailLook): string {
+export function renderHtml(text: Letter, link: string, look: MailLook): string {
   const { lang, direction, brandName, brand, canvas } = look;
   const href = escapeHtml(link);
   // Written out for clients that drop `dir`: their text would otherwise start at the wrong edge.
@@ -46,7 +54,7 @@ ${paragraph(text.body, body)}
 </tr></table>
 ${paragraph(text.copyHint, small)}
 <p dir="ltr" align="${align}" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;word-break:break-all"><a href="${href}" style="color:${brand}">${href}</a></p>
-${text.validity === null ? "" : paragraph(text.validity, small)}
+${text.validity ? paragraph(text.validity, small) : ""}
 ${paragraph(text.notYou, small)}
 </td></tr>
 <tr><td align="${align}" style="padding:12px 28px 8px;border-top:1px solid #e4dfd3">${paragraph(text.automatic, small)}</td></tr>
@@ -59,5 +67,5 @@ ${paragraph(text.notYou, small)}
 }
 
 /** The same mail for clients that show no HTML. */
-export const renderText = (text: LinkMailText, link: string): string =>
-  `${[text.greeting, text.body, link, text.validity, text.notYou, text.automatic].filter((part) => part !== null).join("\n\n")}\n`;
+export const renderText = (text: Letter, link: string): string =>
+  `${[text.greeting, text.body, link, text.validity, text.notYou, text.automatic].filter((part) => part !== undefined).join("\n\n")}\n`;

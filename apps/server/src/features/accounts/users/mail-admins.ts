@@ -1,0 +1,50 @@
+import type { Caller } from "../../../platform/caller.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { DeedFacts, MailWords } from "../../mails/mail-words.ts";
+import { queueMail } from "../../mails/queue-mail.ts";
+import { type Pen, penFor } from "../../mails/write-mail.ts";
+import { findAdmins } from "./users.repo.ts";
+
+type Dependencies = Pick<Platform, "settings" | "clock">;
+
+/** Mails every administrator, each in their language. Part of the transaction of the act, where it has one. */
+export async function mailAdmins(
+  { settings, clock }: Dependencies,
+  tx: Queryable,
+  write: (pen: Pen, when: string) => Mail,
+  /** An account that is notified in another way. */
+  except?: number,
+): Promise<void> {
+  const at = clock();
+  for (const account of await findAdmins(tx)) {
+    if (account.id === except) continue;
+    const pen = penFor({ settings, account });
+    await queueMail(tx, write(pen, pen.when(at)));
+  }
+}
+
+interface Deed {
+  by: Caller;
+  /** Object of the act in the language of the mail, and the words of the mail. */
+  about: (pen: Pen) => string;
+  words: (pen: Pen) => (facts: DeedFacts) => MailWords;
+  except?: number;
+}
+
+/** Mails every administrator what one of them has done that is worth money or power: whoever acts under a stolen account is seen by the others. */
+export const mailDeed = (
+  platform: Dependencies,
+  tx: Queryable,
+  { by, about, words, except }: Deed,
+): Promise<void> =>
+  mailAdmins(
+    platform,
+    tx,
+    (pen, when) => {
+      const facts = { brand: pen.brand, by: pen.nameOf(by), about: about(pen), when, address: by.address };
+      return pen.write(words(pen)(facts), "/admin");
+    },
+    except,
+  );

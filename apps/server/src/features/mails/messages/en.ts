@@ -1,0 +1,15 @@
+import type { text as ar } from "./ar.ts";
+
+export const text: typeof ar = {
+  greeting: (name) => (name ? `Hello ${name},` : "Hello,"),
+  copyHint: "If the button does not work, copy this link into your browser:",
+  automatic: (brand) => `${brand} sent this message automatically; there is no need to reply.`,
+  unnamed: "somebody on the staff",
+  tableExported: ({ brand, by, about, when, address }) => ({
+    subject: `A list of ${brand} was downloaded`,
+    body: `${by} downloaded this list: ${about} (${when}, from ${address}). Every administrator gets this message.`,
+    action: "Open the administration",
+    notYou:
+      "If nobody should have downloaded it, block the account and see what else it has done, on its page.",
+  }),
+};
