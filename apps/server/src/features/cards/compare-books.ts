@@ -1,6 +1,6 @@
 import type { BookCheck } from "@manara/contract/cards/watch";
 import type { Platform } from "../../platform/platform.ts";
-import { mailAdmins } from "../accounts/users/mail-admins.ts";
+import { mailAdmins } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { compareShares } from "../shares/shares.service.ts";
 import { cardTexts } from "./card-mails.ts";

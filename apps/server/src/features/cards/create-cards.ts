@@ -1,7 +1,7 @@
 import type { Card, CreateCardsBody } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mailDeed } from "../accounts/users/mail-admins.ts";
+import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { makeBatch } from "./batches/make-batch.ts";
 import { cardsMade } from "./card-mails.ts";

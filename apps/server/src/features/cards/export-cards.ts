@@ -2,7 +2,7 @@ import type { ExportCardsQuery } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { mailDeed } from "../accounts/users/mail-admins.ts";
+import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findCardsBefore } from "./card-list.repo.ts";
 import { cardTexts } from "./card-mails.ts";

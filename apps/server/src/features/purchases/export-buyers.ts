@@ -4,7 +4,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { getCourseAccess } from "../access/access.service.ts";
-import { mailDeed } from "../accounts/users/mail-admins.ts";
+import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type ExportedBuyer, findBuyersAfter, findCourseName } from "./buyers.repo.ts";
 import { purchaseTexts } from "./purchase-mails.ts";

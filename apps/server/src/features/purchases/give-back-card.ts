@@ -3,10 +3,9 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findAccount } from "../accounts/users/users.repo.ts";
+import { mailAccount } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { getUsedCard, giveBackCard } from "../cards/moves/give-back.ts";
-import { queueMail } from "../mails/queue-mail.ts";
 import { getShareOf, takeShareBack } from "../shares/shares.service.ts";
 import {
   findAllWaiting,
@@ -17,7 +16,7 @@ import {
   takeWaiting,
 } from "./give-backs.repo.ts";
 import { changeBuyers, hasHolder, takeAway } from "./granted-purchases.repo.ts";
-import { composeGiveBackNotice } from "./purchase-mails.ts";
+import { purchaseTexts } from "./purchase-mails.ts";
 
 interface Wish {
   cardId: number;
@@ -129,11 +128,10 @@ async function giveBack(
       { act: "card.taken-back", subjectId: cardId, details: { courseId, userId: taken.userId, reason } },
     ]);
   }
-  const buyer = usedBy !== null && (await hasHolder(tx, usedBy)) ? await findAccount(tx, usedBy) : null;
-  if (buyer) {
-    const { settings, clock } = platform;
-    const letter = { settings, account: buyer, courseName, isTaken: taken !== null, at: clock() };
-    await queueMail(tx, composeGiveBackNotice(letter));
-  }
+  if (usedBy !== null && (await hasHolder(tx, usedBy)))
+    await mailAccount(platform, tx, usedBy, ({ locale, brand, write }, when) => {
+      const { cardGivenBack } = purchaseTexts[locale];
+      return write(cardGivenBack({ brand, when, course: courseName, isTaken: taken !== null }), "/courses");
+    });
   return { cardId, isDone: true };
 }

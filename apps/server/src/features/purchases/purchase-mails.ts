@@ -5,19 +5,6 @@ import type { text } from "./messages/ar.ts";
 
 export const purchaseTexts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
-interface GiveBackLetter extends Addressed {
-  at: Date;
-  courseName: string;
-  isTaken: boolean;
-}
-
-/** The mail that notifies a student that their card was given back, and whether its course went with it; leads to the courses. */
-export function composeGiveBackNotice({ at, courseName: course, isTaken, ...to }: GiveBackLetter): Mail {
-  const pen = penFor(to);
-  const { cardGivenBack } = purchaseTexts[pen.locale];
-  return pen.write(cardGivenBack({ brand: pen.brand, when: pen.when(at), course, isTaken }), "/courses");
-}
-
 interface PresentLetter extends Addressed {
   /** Giver, in their own words; empty: they did not say. */
   from: string;

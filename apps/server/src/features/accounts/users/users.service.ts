@@ -9,7 +9,7 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { openCentre } from "../../centres/centre-debt.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeStaffNotice, newAdmin } from "../account-mails.ts";
-import { mailDeed } from "./mail-admins.ts";
+import { mailDeed } from "./mail-accounts.ts";
 import { toUser } from "./user.ts";
 import { findUsers } from "./user-list.repo.ts";
 import { type Account, lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";

@@ -3,7 +3,7 @@ import type { Caller } from "../../../platform/caller.ts";
 import type { Page } from "../../../platform/database/long-lists.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { mailDeed } from "../../accounts/users/mail-admins.ts";
+import { mailDeed } from "../../accounts/users/mail-accounts.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { cardsMade } from "../card-mails.ts";
 import { findMovesOfBatch } from "../moves/moves.repo.ts";

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { daysAfter } from "../../../platform/days.rules.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { mailAdmins } from "../../accounts/users/mail-admins.ts";
+import { mailAdmins } from "../../accounts/users/mail-accounts.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { cardTexts } from "../card-mails.ts";
 import {

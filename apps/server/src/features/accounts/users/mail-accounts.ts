@@ -5,9 +5,22 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { DeedFacts, MailWords } from "../../mails/mail-words.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { type Pen, penFor } from "../../mails/write-mail.ts";
-import { findAdmins } from "./users.repo.ts";
+import { findAccount, findAdmins } from "./users.repo.ts";
 
 type Dependencies = Pick<Platform, "settings" | "clock">;
+
+/** Mails the owner of an account, in their language. Part of the transaction of the act. */
+export async function mailAccount(
+  { settings, clock }: Dependencies,
+  tx: Queryable,
+  userId: number,
+  write: (pen: Pen, when: string) => Mail,
+): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (!account) return;
+  const pen = penFor({ settings, account });
+  await queueMail(tx, write(pen, pen.when(clock())));
+}
 
 /** Mails every administrator, each in their language. Part of the transaction of the act, where it has one. */
 export async function mailAdmins(
