@@ -76,6 +76,9 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     expect(await readSales()).toMatchObject([{ firstSerial: serialOf(1), cards: 1, phone: "0550000000" }]);
   });
 
+  const refusedBefore = (count: number) =>
+    main.getByRole("alert").filter({ hasText: text.refusedSales(count) });
+
   await test.step("sold again it is refused, and the refusal stays until it was seen", async () => {
     // Digit by digit: React does not hear of a text that was there before the form was emptied.
     await field.pressSequentially(serial(1));
@@ -88,6 +91,12 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await expectAccessible(page);
     await page.reload();
     await waitUntilInteractive(page);
+    await expect(refused).toBeVisible();
+    await tab(text.stock);
+    await expect(title).toHaveText(text.stock);
+    await expect(refused).toHaveCount(0);
+    await expect(refusedBefore(1)).toBeVisible();
+    await tab(text.sell);
     await refused.getByRole("button", { name: text.seen }).click();
     await expect(refused).toHaveCount(0);
   });
@@ -160,10 +169,14 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await page.reload();
     await waitUntilInteractive(page);
     await expect.poll(async () => (await readSales()).length).toBe(4);
-    const refused = main.getByRole("alert").filter({ hasText: text.notSold });
+    await tab(text.sales);
+    await refusedBefore(1).click();
+    const refused = main.getByRole("group").filter({ hasText: text.notSold });
     await expect(refused).toContainText(serial(7));
+    await expectAccessible(page);
     await refused.getByRole("button", { name: text.seen }).click();
     await expect(refused).toHaveCount(0);
+    await tab(text.sell);
   });
 
   await test.step("a sale whose answer was lost is undone when it is taken back, in a page that was closed too", async () => {
@@ -267,6 +280,7 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
 
 test("from adding a shop to its first sale: how it pays is asked, and too little credit is said before it hinders", async ({
   page,
+  context,
   country,
   request,
   api,
@@ -333,7 +347,22 @@ test("from adding a shop to its first sale: how it pays is asked, and too little
     await sell(batch.lastSerial);
     const sums = [priceInSentence(100, facts), priceInSentence(900, facts)] as const;
     const refused = main.getByRole("alert").filter({ hasText: text.notSold });
-    await expect(refused).toContainText(manage.credit.short(...sums));
+    await expect(refused).toContainText(text.creditShort(...sums));
+    await expect(refused.getByRole("button")).toHaveText([text.seen, text.again]);
     await expectAccessible(page);
+  });
+
+  await test.step("without a network the buyer is told that it may be refused, and the next sale takes the refusal away", async () => {
+    await context.setOffline(true);
+    await main.getByLabel(text.serial).pressSequentially(formatSerial(batch.firstSerial + 1));
+    await main.getByRole("button", { name: text.sellIt, exact: true }).click();
+    await expect(main.getByText(text.doubts.CREDIT)).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText(text.tellTheBuyer)).toHaveCount(0);
+    await expect(main.getByText(text.notSold)).toHaveCount(0);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(main.getByRole("alert").filter({ hasText: text.refusedSales(1) })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });

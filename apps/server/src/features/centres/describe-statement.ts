@@ -28,8 +28,16 @@ const writeSerials = ({ firstSerial, lastSerial }: StatementLine): string => {
 
 /** The statement of a centre as it is printed, in the first language of the country. */
 export function describeStatement(school: School, statement: CentreStatement): Paper {
-  const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writeMoment } =
-    describePaper(school);
+  const {
+    head,
+    locale,
+    currencyLabel,
+    writeNumber,
+    writeFigure,
+    writeBalance,
+    writeDay,
+    writeMomentInTable,
+  } = describePaper(school);
   const text = textIn[locale];
   const words = statementWords[locale];
   const titles = { ...text.columns, what: words.what, amount: words.amount };
@@ -64,7 +72,7 @@ export function describeStatement(school: School, statement: CentreStatement): P
       title: words.lines,
       columns: columns.map(({ id, ...column }) => ({ ...column, title: titles[id] })),
       rows: lines.map((line) => [
-        writeMoment(line.dateTime),
+        writeMomentInTable(line.dateTime),
         kinds[line.kind],
         writeSerials(line),
         writeFigure(line.cards),

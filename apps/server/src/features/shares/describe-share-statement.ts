@@ -21,8 +21,17 @@ const columns = [
 
 /** The statement of an educator as it is printed, in the first language of the country. */
 export function describeShareStatement(school: School, statement: ShareStatement): Paper {
-  const { head, locale, currencyLabel, writeNumber, writeFigure, writeBalance, writeDay, writePercent } =
-    describePaper(school);
+  const {
+    head,
+    locale,
+    currencyLabel,
+    writeNumber,
+    writeFigure,
+    writeBalance,
+    writeDay,
+    writeDayInTable,
+    writePercent,
+  } = describePaper(school);
   const text = textIn[locale];
   const words = statementWords[locale];
   const titles = { ...text.columns, what: words.what, amount: words.amount };
@@ -49,7 +58,7 @@ export function describeShareStatement(school: School, statement: ShareStatement
       title: words.lines,
       columns: columns.map(({ id, ...column }) => ({ ...column, title: titles[id] })),
       rows: lines.map((line) => [
-        line.date,
+        writeDayInTable(line.date),
         kinds[line.kind],
         line.courseName ?? "—",
         writeFigure(line.cards),

@@ -22,7 +22,15 @@ export function describePaper({ country, settings }: School) {
     brand: brandNameIn(settings, locale),
   };
   const days = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
-  const moments = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  const brief = { day: "numeric", month: "short", year: "numeric" } as const;
+  const datesInTable = new Intl.DateTimeFormat(intlLocale, { ...brief, timeZone: "UTC" });
+  const momentsInTable = new Intl.DateTimeFormat(intlLocale, {
+    ...brief,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
   const percents = new Intl.NumberFormat(intlLocale, { style: "percent", maximumFractionDigits: 2 });
   // Nothing less nothing is written without a sign.
   const writeNumber = new Intl.NumberFormat(intlLocale, { signDisplay: "negative" }).format;
@@ -40,7 +48,9 @@ export function describePaper({ country, settings }: School) {
     writePercent: (hundredths: number): string => percents.format(hundredths / 10_000),
     /** A date, `YYYY-MM-DD`, in words. */
     writeDay: (date: string): string => days.format(new Date(date)),
-    /** A moment in the country's time, short: `2026-06-15 17:30`. */
-    writeMoment: (time: string): string => moments.format(new Date(time)),
+    /** The same where there is little room: `15 Jun 2026`. */
+    writeDayInTable: (date: string): string => datesInTable.format(new Date(date)),
+    /** A moment in the country's time, where there is little room: `15 Jun 2026, 17:30`. */
+    writeMomentInTable: (time: string): string => momentsInTable.format(new Date(time)),
   };
 }

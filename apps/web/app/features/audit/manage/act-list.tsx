@@ -1,6 +1,9 @@
 import type { AuditEntry } from "@manara/contract/audit/audit";
 import { text } from "#text/features/audit/manage/messages";
+import { useSite } from "../../../site.ts";
 import { Moment } from "../../../ui/staff/moment.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
+import { figureOf } from "./act-figure.rules.ts";
 
 const acts: Readonly<Record<string, string>> = text.acts;
 
@@ -9,6 +12,15 @@ const subjectOf = ({ details, subjectName }: AuditEntry): string | undefined =>
   [details.name, details.title, details.username, details.fullName, subjectName, details.reason].find(
     (value) => typeof value === "string" && value !== "",
   ) as string | undefined;
+
+/** How much of it there was. */
+function Figure({ of }: { of: AuditEntry }) {
+  const { country } = useSite();
+  const figure = figureOf(of);
+  if (!figure) return null;
+  const { cards, money = 0 } = figure;
+  return <bdi>({cards === undefined ? priceInSentence(money, country) : text.cards(cards)})</bdi>;
+}
 
 /** Acts, by whom and when, newest first. */
 export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -22,7 +34,9 @@ export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
             <bdi className="font-medium">
               {entry.actor.userId === null ? text.itself : entry.actor.fullName}
             </bdi>
-            <span>{acts[entry.act] ?? text.other}</span>
+            <span>
+              {acts[entry.act] ?? text.other} <Figure of={entry} />
+            </span>
             {subject && (
               <bdi dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
                 {subject}

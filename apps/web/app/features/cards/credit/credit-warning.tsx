@@ -48,10 +48,13 @@ function useAccount(centreId: number): CentreAccountInFull | null {
   return account?.centreId === centreId ? account : null;
 }
 
-/** Why a centre may not owe more, in sums; null: the refusal was any other. */
-export function useCreditShort({ credit }: Pick<Partial<ErrorBody>, "credit">): string | null {
+/** Reason why a centre may not owe more, in sums, said about it or by other words; null: the refusal was any other. */
+export function useCreditShort(
+  { credit }: Pick<Partial<ErrorBody>, "credit">,
+  words = text.short,
+): string | null {
   const { country } = useSite();
   if (!credit) return null;
   const say = (amount: number) => priceInSentence(amount, country);
-  return text.short(say(Math.max(0, credit.left)), say(credit.needed));
+  return words(say(Math.max(0, credit.left)), say(credit.needed));
 }

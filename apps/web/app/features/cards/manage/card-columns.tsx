@@ -7,6 +7,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
+import { StateBadge } from "./batches/card-states.tsx";
 import { Serial } from "./batches/serial-range-text.tsx";
 
 /** A code as it is printed. */
@@ -16,13 +17,17 @@ export const CardCode = ({ code }: { code: string }) => (
   </bdi>
 );
 
-/** Whether a card is used; of an unused one, whether its code opens a course yet. */
-export function CardStatusBadge({
-  card: { status, isLive, state },
-}: {
-  card: Pick<Card, "status" | "isLive" | "state">;
-}) {
+type Shown = Pick<Card, "status" | "isLive" | "state">;
+
+/** Whether it is by its place that the code of a card is not accepted. */
+export const isPlaceStatus = ({ status, isLive, state }: Shown): boolean =>
+  status === "UNUSED" && !isLive && state !== null && state !== "SOLD";
+
+/** Whether a card is used; of an unused one, whether its code opens a course, or where it is instead. */
+export function CardStatusBadge({ card }: { card: Shown }) {
+  const { status, isLive, state } = card;
   if (status === "USED") return <Badge>{text.used}</Badge>;
+  if (state && isPlaceStatus(card)) return <StateBadge state={state} />;
   if (!isLive) return <Badge>{text.notActive}</Badge>;
   return <Badge tone="success">{state === "SOLD" ? text.soldUnused : text.unused}</Badge>;
 }

@@ -17,7 +17,7 @@ import { batchAt } from "./batches/batch-addresses.ts";
 import { StateBadge } from "./batches/card-states.tsx";
 import { MovesPanel } from "./batches/moves-panel.tsx";
 import { showSerial } from "./batches/serials.ts";
-import { CardCode, CardStatusBadge } from "./card-columns.tsx";
+import { CardCode, CardStatusBadge, isPlaceStatus } from "./card-columns.tsx";
 import { giveBackAt } from "./give-back/give-back-address.ts";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
@@ -54,7 +54,9 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
                     },
                   ]
                 : []),
-              ...(card.state ? [{ name: text.place, value: <StateBadge state={card.state} /> }] : []),
+              ...(card.state && !isPlaceStatus(card)
+                ? [{ name: text.place, value: <StateBadge state={card.state} /> }]
+                : []),
               ...(card.phone ? [{ name: text.soldTo, value: <bdi dir="ltr">{card.phone}</bdi> }] : []),
               ...(card.pin && !usedAt ? [{ name: text.pin, value: <PinState {...card.pin} /> }] : []),
               { name: text.price, value: <Amount of={card.price} /> },

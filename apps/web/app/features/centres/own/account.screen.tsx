@@ -51,9 +51,9 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
             <Facts
               facts={[
                 balanceFact(text.youOwe, centre.owed, text.youPaidAhead),
-                { name: text.creditLeft, value: <Amount of={centre.creditLeft} /> },
+                { name: text.creditLeft, value: <Amount of={Math.max(0, centre.creditLeft)} /> },
                 {
-                  name: accounts.howItPays,
+                  name: text.howYouPay,
                   value: centre.isPrepaid ? accounts.prepaid : accounts.onCredit,
                 },
                 ...(centre.isPrepaid

@@ -50,7 +50,7 @@ export function CentreArea({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-      <WaitingSales />
+      <WaitingSales isSelling={pathname.endsWith(BASE)} />
       {children}
     </div>
   );

@@ -22,11 +22,13 @@ const calls = {
   sendAgain: (saleId: string) => api("POST /centre/own/phone/send-again", { body: { saleId } }),
 };
 
+const credit = { left: (amount: string) => `${own.creditLeft}: ${amount}`, short: own.creditShort };
+
 /** Sells cards without stock, within the credit of the centre. */
 const View = ({ data }: { data: Awaited<ReturnType<typeof load>> }) => (
   <>
     <ScreenHead title={text.title}>{text.hint}</ScreenHead>
-    <SellByPhone {...data} calls={calls} back="/centre" noPrices={own.callTheSchool} />
+    <SellByPhone {...data} calls={calls} back="/centre" noPrices={own.callTheSchool} credit={credit} />
   </>
 );
 

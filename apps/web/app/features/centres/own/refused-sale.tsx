@@ -8,7 +8,7 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { useCreditShort } from "../../cards/credit/credit-warning.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
-import { mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
+import { goesWithNext, mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
 import { undoRefusal } from "./undo-sale.tsx";
 
@@ -27,17 +27,20 @@ function reasonOf({ refusal, isSold }: QueuedSale): string {
     : text.refusals.notHere(serial);
 }
 
-/** Where a sale is shown that was refused. */
+/** Where a sale is shown that was refused at once. */
 export const refusedId = (saleId: string): string => `refused-${saleId}`;
 
-/** A sale that the school did not take, or did not take back; it stays until its seller has seen it. */
+/** Where those are that were refused later. */
+export const REFUSED_ID = "refused-sales";
+
+/** A sale that the school did not take, or did not take back. */
 export function RefusedSale({ sale }: { sale: QueuedSale }) {
-  const creditShort = useCreditShort(sale.refusal ?? {});
+  const creditShort = useCreditShort(sale.refusal ?? {}, text.creditShort);
   return (
     <section
       id={refusedId(sale.saleId)}
       tabIndex={-1}
-      role="alert"
+      role={goesWithNext(sale) ? "alert" : undefined}
       className="flex flex-col gap-2 rounded-lg bg-danger-soft p-4 text-danger-ink outline-none"
     >
       <p className="flex items-center gap-2 font-semibold">
@@ -49,7 +52,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         <Moment at={sale.soldAt} withTime />
       </p>
       <p>{creditShort ?? reasonOf(sale)}</p>
-      {(sale.isSold || !sale.refusal?.card) && <SchoolNumber />}
+      {(sale.isSold || !sale.refusal?.card?.state) && <SchoolNumber />}
       {sale.phone && !sale.isSold && (
         <p>
           {text.callTheBuyer} <bdi dir="ltr">{sale.phone}</bdi>

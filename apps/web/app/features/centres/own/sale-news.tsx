@@ -6,7 +6,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
-import { refusedId } from "./refused-sale.tsx";
+import { REFUSED_ID, refusedId } from "./refused-sale.tsx";
+import { goesWithNext } from "./sale-queue.rules.ts";
 import { useSaleQueue } from "./sale-queue.ts";
 import { countOf } from "./sell.rules.ts";
 import { WAITING_ID } from "./waiting-sales.tsx";
@@ -27,7 +28,8 @@ export function SaleNews({ saleId }: { saleId: string }) {
   const queued = sales.find((one) => one.saleId === saleId);
   const waits = queued?.refusal === null && state !== "sending";
   const isLive = sale && !queued && !sale.takenBack;
-  const place = isLive ? LIVE_ID : queued?.refusal ? refusedId(saleId) : waits ? WAITING_ID : null;
+  const refusedAt = queued?.refusal && (goesWithNext(queued) ? refusedId(saleId) : REFUSED_ID);
+  const place = isLive ? LIVE_ID : (refusedAt ?? (waits ? WAITING_ID : null));
   useEffect(() => {
     // The focus brings it into view, and keeps the form from taking both back to its button.
     if (place && !isTyping()) document.getElementById(place)?.focus();

@@ -1,6 +1,7 @@
 import type { CardElsewhere } from "@manara/contract/errors";
 import { expect, test } from "vitest";
 import {
+  goesWithNext,
   inOrder,
   isQueued,
   judgeFailure,
@@ -12,6 +13,7 @@ import {
   takeBack,
   taken,
   tried,
+  waited,
 } from "./sale-queue.rules.ts";
 
 const sale = (given: Partial<QueuedSale> = {}): QueuedSale => ({
@@ -38,22 +40,31 @@ test.each([
   expect(judgeFailure({ code, status })).toBe(consequence);
 });
 
-test("what was refused for now may be tried again, and no card that is gone", () => {
+test("what the school can put right may be tried again, and no card that is gone or elsewhere", () => {
   const refusedFor = (state: CardElsewhere["state"]) =>
     sale({ refusal: { code: "CARDS_ELSEWHERE", card: { serial: 10, state } } });
-  for (const state of ["SOLD", "USED", "VOID", "DELETED"] as const)
-    expect(mayBeDoneLater(refusedFor(state)), state).toBe(false);
-  expect(mayBeDoneLater(refusedFor("PRINTED"))).toBe(true);
-  expect(mayBeDoneLater(sale({ refusal: { code: "CREDIT_EXHAUSTED", card: null } }))).toBe(true);
+  for (const state of ["SOLD", "USED", "VOID", "DELETED", "EXPIRED", "PRINTED", null] as const)
+    expect(mayBeDoneLater(refusedFor(state)), String(state)).toBe(false);
+  expect(mayBeDoneLater(sale())).toBe(false);
 });
 
 test.each([
-  ["SALE_NOT_FOUND", false],
-  ["CARDS_ELSEWHERE", false],
-  ["NOT_AUTHORISED", true],
-] as const)("that an undoing was refused with %s may change: %s", (code, isPossible) => {
-  const card = { serial: 10, state: "PRINTED" } as const;
-  expect(mayBeDoneLater(sale({ isSold: true, refusal: { code, card } }))).toBe(isPossible);
+  ["a sale", {}, "CREDIT_EXHAUSTED", true],
+  ["a sale", {}, "NOT_AUTHORISED", true],
+  ["a sale", {}, "VALIDATION_FAILED", false],
+  ["an undoing", { isSold: true }, "SALE_NOT_FOUND", false],
+  ["an undoing", { isSold: true }, "CARDS_ELSEWHERE", false],
+  ["an undoing", { isSold: true }, "NOT_AUTHORISED", true],
+] as const)("that %s (%o) was refused with %s may change: %s", (_, given, code, isPossible) => {
+  expect(mayBeDoneLater(sale({ ...given, refusal: { code, card: null } }))).toBe(isPossible);
+});
+
+test("a refusal goes with the next sale where its buyer heard of it, and stays where they may have gone", () => {
+  const atOnce = sale({ isAtOnce: true, refusal: { code: "CREDIT_EXHAUSTED", card: null } });
+  expect(goesWithNext(atOnce)).toBe(true);
+  expect(goesWithNext(waited(atOnce))).toBe(false);
+  expect(goesWithNext({ ...atOnce, toUndo: { isOpened: true } })).toBe(false);
+  expect(goesWithNext(sale({ isAtOnce: true }))).toBe(false);
 });
 
 const untried = sale({ isUntried: true });

@@ -1,6 +1,9 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
 import type { CardElsewhere, CreditShort } from "@manara/contract/errors";
 
+/** Cards that are not all in stock, or more than the credit that is left. */
+export type Doubt = "STOCK" | "CREDIT";
+
 /** A sale that the server has not confirmed yet. */
 export interface QueuedSale {
   saleId: string;
@@ -13,6 +16,10 @@ export interface QueuedSale {
   amount: number | null;
   /** Why the server did not take it; null: it waits. */
   refusal: { code: FailureCode; card: CardElsewhere | null; credit?: CreditShort } | null;
+  /** Reason why the school may refuse it, as far as this device knew when it was pressed. */
+  doubt?: Doubt;
+  /** It has not waited: its buyer is still there. */
+  isAtOnce?: true;
   /** It was never sent: the school cannot know of it. */
   isUntried?: true;
   /** Its seller takes it back: once the school has it, it is undone. */
@@ -23,6 +30,13 @@ export interface QueuedSale {
 
 /** A sale from when it is sent for the first time: an answer may be lost, but not what it says. */
 export const tried = ({ isUntried: _, ...sale }: QueuedSale): QueuedSale => sale;
+
+/** A sale whose answer did not come at once: its buyer may have gone. */
+export const waited = ({ isAtOnce: _, ...sale }: QueuedSale): QueuedSale => sale;
+
+/** Whether a refusal goes with the next sale, if its seller has not said before that they have seen it. */
+export const goesWithNext = ({ refusal, isAtOnce, toUndo }: QueuedSale): boolean =>
+  refusal !== null && isAtOnce === true && !toUndo;
 
 /**
  * A sale that its seller takes back; null: it is dropped. The school may have what was sent, so that is sent again and then undone. So is a card
@@ -83,14 +97,12 @@ export function judgeFailure({ code, status }: { code: FailureCode; status: numb
   return SIGNED_OUT.includes(code) ? "sign-in" : "refused";
 }
 
-/**
- * Whether what was refused may be done later: no card that was sold, used or made void, or has expired, is ever sold, and no sale is undone
- * whose time is over or whose cards have changed.
- */
-export const mayBeDoneLater = ({ refusal, isSold }: Pick<QueuedSale, "refusal" | "isSold">): boolean =>
-  isSold
-    ? !["SALE_NOT_FOUND", "CARDS_ELSEWHERE"].includes(refusal?.code ?? "")
-    : !["SOLD", "USED", "VOID", "DELETED", "EXPIRED"].includes(refusal?.card?.state ?? "");
+/** Refusals that the school can put right. No other try of the same cards succeeds after any other. */
+const PASSING: readonly FailureCode[] = ["CREDIT_EXHAUSTED", "NOT_AUTHORISED"];
+
+/** Whether what was refused may be done later. */
+export const mayBeDoneLater = ({ refusal }: Pick<QueuedSale, "refusal">): boolean =>
+  refusal !== null && PASSING.includes(refusal.code);
 
 /** A sale that is sent so soon after the press is one of now: the clock of the server says when. */
 const AT_ONCE_MS = 60_000;

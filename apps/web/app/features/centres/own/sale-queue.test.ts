@@ -104,14 +104,29 @@ test("what an earlier visit has left is sent, that of another account is not", a
   expect(sent.map(({ saleId }) => saleId)).toEqual(["a"]);
 });
 
-test("what is refused stays until it was seen, and keeps no other waiting", async () => {
-  answer = (body) => {
-    if (body.saleId === "a")
-      throw new ApiError(409, "CARDS_ELSEWHERE", { details: { card: { serial: 5, state: "SOLD" } } });
-    return body;
-  };
+const refuse = (body: Body) => {
+  if (body.saleId === "a")
+    throw new ApiError(409, "CARDS_ELSEWHERE", { details: { card: { serial: 5, state: "SOLD" } } });
+  return body;
+};
+
+test("what is refused at once stays until it was seen, or the next sale", async () => {
+  answer = refuse;
   visit();
   sell("a");
+  await settle();
+  expect(keptIds()).toEqual(["a"]);
+  sell("b");
+  expect(keptIds()).toEqual(["b"]);
+});
+
+test("what has waited and is refused stays until it was seen, and keeps no other waiting", async () => {
+  answer = offline;
+  visit();
+  sell("a");
+  await settle();
+  answer = refuse;
+  sent.length = 0;
   sell("b");
   await settle();
   expect(sent.map(({ saleId }) => saleId)).toEqual(["a", "b"]);

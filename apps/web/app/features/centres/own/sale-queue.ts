@@ -6,6 +6,7 @@ import { outboxApi } from "../../../api/outbox-api.ts";
 import { SOLD_PREFIX } from "../../../session/session.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import {
+  goesWithNext,
   inOrder,
   judgeFailure,
   type QueuedSale,
@@ -15,12 +16,13 @@ import {
   takeBack,
   taken,
   tried,
+  waited,
 } from "./sale-queue.rules.ts";
 
 /*
  * Sales on their way to the server. Each is on the device the moment it is pressed, and sent by itself until the server has answered: a
  * lost network, a reload, an empty battery, a session that ends and a logout lose none. Sent twice it is one sale, by its id. What is
- * refused stays until its seller has seen it. What its seller takes back meanwhile is dropped if it was never sent; else it is sent, and then
+ * refused stays until its seller has seen it; until the next sale, where it was refused at once. What its seller takes back meanwhile is dropped if it was never sent; else it is sent, and then
  * undone.
  */
 
@@ -97,6 +99,7 @@ export function openQueue(owner: number): () => void {
   userId = owner;
   queue = nothing;
   read();
+  letWait();
   sendAfter(0);
   const onOnline = () => sendAfter(0);
   const onStorage = ({ key }: StorageEvent) => {
@@ -114,9 +117,10 @@ export function openQueue(owner: number): () => void {
 
 /** Sells: on this device at once, and on the server as soon as it can be reached. */
 export function addSale(
-  sale: Pick<QueuedSale, "saleId" | "firstSerial" | "lastSerial" | "phone" | "amount">,
+  sale: Pick<QueuedSale, "saleId" | "firstSerial" | "lastSerial" | "phone" | "amount" | "doubt">,
 ): void {
-  keep({ ...sale, soldAt: new Date().toISOString(), refusal: null, isUntried: true });
+  keep({ ...sale, soldAt: new Date().toISOString(), refusal: null, isAtOnce: true, isUntried: true });
+  for (const { saleId } of queue.sales.filter(goesWithNext)) forget(saleId);
   sendAfter(0);
 }
 
@@ -204,14 +208,21 @@ const refusalOf = ({ code, details: { card, credit } }: ApiError) => ({
   ...(credit && { credit }),
 });
 
+/** Marks what is not sold by now: its buyer may have gone. */
+function letWait(): void {
+  for (const { saleId, refusal } of queue.sales) if (!refusal) step(saleId, waited);
+}
+
 /** Answers whether the next sale can be sent now. */
 function settleFailure(saleId: string, error: ApiError): boolean {
   switch (judgeFailure(error)) {
     case "again":
+      letWait();
       change({ state: "offline" });
       sendAfter(AGAIN_MS);
       return false;
     case "sign-in":
+      letWait();
       change({ state: "signed-out" });
       return false;
     default:

@@ -12,7 +12,7 @@ import { latinDigits } from "../../../ui/latin-digits.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { drawUuid } from "../../cards/manage/batches/draw-uuid.ts";
 import { addSale, useSaleQueue } from "./sale-queue.ts";
-import { cardsOf, countOf, findMistake, isBeyondCredit, priceOf, sellRules } from "./sell.rules.ts";
+import { cardsOf, countOf, doubtOf, findMistake, priceOf, sellRules } from "./sell.rules.ts";
 import { SerialScan } from "./serial-scan.tsx";
 
 /** Within this time a second tap belongs to the same press: it finds the form busy. */
@@ -51,7 +51,9 @@ export function SellForm({ centre, onPressed }: SellFormProps) {
       const sold = cardsOf(typed);
       if (!sold) return null;
       const { phone } = typed;
-      const saleId = keepSale({ saleId: drawUuid(), ...sold, phone, amount: amountOf(sold) });
+      const amount = amountOf(sold);
+      const doubt = doubtOf(amount, centre, sales);
+      const saleId = keepSale({ saleId: drawUuid(), ...sold, phone, amount, ...(doubt && { doubt }) });
       await new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS));
       return saleId;
     },
@@ -129,18 +131,18 @@ interface PriceProps {
 function Price({ centre, cards, amount }: PriceProps) {
   const { country } = useSite();
   const { sales } = useSaleQueue();
-  if (!cards || !centre) return <p role="status" />;
-  if (amount === null)
-    return (
-      <p role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
-        {text.notInStock(countOf(cards))}
-      </p>
-    );
+  const doubt = cards && doubtOf(amount, centre, sales);
   return (
     <div role="status" className="flex flex-col gap-2">
-      <p className="text-xl font-semibold">{text.toPay(countOf(cards), priceInSentence(amount, country))}</p>
-      {isBeyondCredit(amount, centre, sales) && (
-        <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.beyondCredit}</p>
+      {cards && amount !== null && (
+        <p className="text-xl font-semibold">
+          {text.toPay(countOf(cards), priceInSentence(amount, country))}
+        </p>
+      )}
+      {doubt && (
+        <p className="rounded-md bg-amber-soft p-3 text-amber-ink">
+          {doubt === "STOCK" ? text.notInStock(countOf(cards)) : text.beyondCredit}
+        </p>
       )}
     </div>
   );

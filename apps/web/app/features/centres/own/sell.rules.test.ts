@@ -1,6 +1,6 @@
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import { expect, test } from "vitest";
-import { cardsOf, findMistake, isBeyondCredit, priceOf } from "./sell.rules.ts";
+import { cardsOf, doubtOf, findMistake, priceOf } from "./sell.rules.ts";
 
 const stocks: OwnCentre["stocks"] = [
   { price: 2000, cards: 5, ranges: [{ firstSerial: 1, lastSerial: 5 }] },
@@ -46,9 +46,11 @@ test.each([
   expect(priceOf({ firstSerial, lastSerial }, stocks)).toBe(price);
 });
 
-test("what a centre may owe is its price less its share, with what waits", () => {
+test("the school may refuse what is not in stock, and what a centre may not owe: its price less its share, with what waits", () => {
   const centre = { commission: 1000, creditLeft: 1800 } as OwnCentre;
-  expect(isBeyondCredit(2000, centre, [])).toBe(false);
-  expect(isBeyondCredit(2001, centre, [])).toBe(false);
-  expect(isBeyondCredit(2002, centre, [])).toBe(true);
+  expect(doubtOf(2000, centre, [])).toBeNull();
+  expect(doubtOf(2001, centre, [])).toBeNull();
+  expect(doubtOf(2002, centre, [])).toBe("CREDIT");
+  expect(doubtOf(null, centre, [])).toBe("STOCK");
+  expect(doubtOf(null, null, [])).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Rule } from "@manara/contract/rules";
 import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { owedFor } from "../../cards/credit/credit.rules.ts";
 import { serialRules } from "../../cards/manage/batches/ranges.rules.ts";
-import { isQueued, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
+import { type Doubt, isQueued, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
 
 const { firstSerial, lastSerial } = serialRules;
 
@@ -56,9 +56,20 @@ export function priceOf(
 }
 
 /** Whether the centre may not owe so much more, with what waits. */
-export function isBeyondCredit(amount: number, centre: OwnCentre, sales: readonly QueuedSale[]): boolean {
+function isBeyondCredit(amount: number, centre: OwnCentre, sales: readonly QueuedSale[]): boolean {
   const waits = sales.reduce((sum, sale) => sum + (willBeSold(sale) ? (sale.amount ?? 0) : 0), 0);
   return owedFor(amount + waits, centre) > centre.creditLeft;
+}
+
+/** Reason why the school may refuse cards of such a price; null: this device knows of none. */
+export function doubtOf(
+  amount: number | null,
+  centre: OwnCentre | null,
+  sales: readonly QueuedSale[],
+): Doubt | null {
+  if (!centre) return null;
+  if (amount === null) return "STOCK";
+  return isBeyondCredit(amount, centre, sales) ? "CREDIT" : null;
 }
 
 export const countOf = ({ firstSerial, lastSerial }: { firstSerial: number; lastSerial: number }): number =>

@@ -1,12 +1,18 @@
 import { UNDO_SALE_MINUTES } from "@manara/contract/cards/card-rules";
-import { IconCloudOff, IconLock, IconUserExclamation } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconCloudOff,
+  IconLock,
+  IconUserExclamation,
+} from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/centres/own/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
-import { RefusedSale } from "./refused-sale.tsx";
-import { type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
+import { REFUSED_ID, RefusedSale } from "./refused-sale.tsx";
+import { goesWithNext, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
 import { takeSaleBack, useSaleQueue } from "./sale-queue.ts";
 import { TakeBack } from "./undo-sale.tsx";
 
@@ -16,10 +22,14 @@ export const WAITING_ID = "waiting-sales";
 const boxClass = "flex flex-col gap-2 rounded-lg bg-amber-soft p-4 text-amber-ink";
 
 /** Sales that the school has not confirmed: those that wait, and those that it has refused. */
-export function WaitingSales() {
+export function WaitingSales({ isSelling }: { isSelling: boolean }) {
   const { sales, state, ofOthers } = useSaleQueue();
   const waiting = sales.filter(({ refusal }) => refusal === null);
   const refused = sales.filter(({ refusal }) => refusal !== null);
+  // Their buyers are still there; of all others one line is enough until somebody asks for them.
+  const refusedNow = isSelling ? refused.filter(goesWithNext) : [];
+  const refusedBefore = refused.filter((sale) => !refusedNow.includes(sale));
+  const last = waiting.findLast(willBeSold);
   // A sale that is just on its way is seen to where it was pressed.
   const isLate = waiting.length > 0 && (state !== "sending" || waiting.length > 1);
   return (
@@ -44,7 +54,7 @@ export function WaitingSales() {
               </p>
             ) : (
               <>
-                {waiting.some(willBeSold) && <p>{text.tellTheBuyer}</p>}
+                {last && <p>{last.doubt ? text.doubts[last.doubt] : text.tellTheBuyer}</p>}
                 <p className="text-sm">{text.keepOpen}</p>
               </>
             )}
@@ -64,17 +74,42 @@ export function WaitingSales() {
           </span>
         </p>
       )}
-      {refused.map((sale) => (
+      {refusedNow.map((sale) => (
         <RefusedSale key={sale.saleId} sale={sale} />
       ))}
+      {refusedBefore.length > 0 && <RefusedBefore sales={refusedBefore} />}
     </div>
   );
 }
 
+/** Refused sales whose buyers have gone: how many they are, and all of them on a press. */
+const RefusedBefore = ({ sales }: { sales: readonly QueuedSale[] }) => (
+  <details className="group rounded-lg border border-danger bg-surface">
+    <summary
+      id={REFUSED_ID}
+      className="flex min-h-11 items-center gap-2 rounded-lg bg-danger-soft px-4 font-semibold text-danger-ink"
+    >
+      <Icon of={IconAlertTriangle} />
+      <span role="alert" className="grow">
+        {text.refusedSales(sales.length)}
+      </span>
+      <Icon of={IconChevronDown} className="transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="flex flex-col gap-3 p-3">
+      {sales.map((sale) => (
+        <RefusedSale key={sale.saleId} sale={sale} />
+      ))}
+    </div>
+  </details>
+);
+
 /** A sale that waits: its seller may take it back, or has. */
 const WaitingSale = ({ sale }: { sale: QueuedSale }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3">
-    <SerialRangeText of={sale} />
+    <span className="flex flex-wrap gap-x-2">
+      <SerialRangeText of={sale} />
+      {sale.doubt && !sale.toUndo && <span>{text.mayBeRefused}</span>}
+    </span>
     {sale.toUndo ? (
       <span className="py-2">{text.undoWaits}</span>
     ) : (

@@ -41,7 +41,7 @@ function View({
   const { base = "" } = address.params;
   const buyers = courses.reduce((sum, { purchasesCount }) => sum + purchasesCount, 0);
   const placeOf = ({ schoolId, studyId }: Course) =>
-    schoolTitle(schoolId, site) ?? site.studies.find(({ id }) => id === studyId)?.name ?? educator.unknown;
+    schoolTitle(schoolId, site) ?? site.studies.find(({ id }) => id === studyId)?.name;
   return (
     <OwnArea address={address} title={text.courses} hint={text.coursesHint}>
       <ul className="mb-6 grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-4">
@@ -71,7 +71,10 @@ function View({
               title: text.place,
               isMinor: true,
               isPlain: true,
-              cell: (course) => <bdi>{placeOf(course)}</bdi>,
+              cell(course) {
+                const place = placeOf(course);
+                return place ? <bdi>{place}</bdi> : null;
+              },
             },
             {
               id: "price",

@@ -1,4 +1,5 @@
 import type { Act } from "@manara/contract/audit/acts";
+import { plural } from "../../../../language/plural.ts";
 
 const acts: Record<Act, string> = {
   "account.second-step-removed": "ألغى الخطوة الثانية لحساب",
@@ -106,5 +107,14 @@ export const text = {
   /** Actor of acts that no account did. */
   itself: "النظام:",
   other: "أجرى تعديلا",
+  cards: (count: number) =>
+    plural("ar", count, {
+      zero: "لا بطاقات",
+      one: "بطاقة واحدة",
+      two: "بطاقتان",
+      few: `${count} بطاقات`,
+      many: `${count} بطاقة`,
+      other: `${count} بطاقة`,
+    }),
   acts,
 };

@@ -1,3 +1,4 @@
+import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Texts of acts of staff in words that follow a name. */
@@ -5,6 +6,7 @@ export const text: typeof ar = {
   none: "Nothing yet.",
   itself: "System:",
   other: "made a change",
+  cards: (count) => plural("en", count, { one: "1 card", other: `${count} cards` }),
   acts: {
     "account.second-step-removed": "took the second step off an account",
     "account.blocked": "blocked an account",

@@ -35,7 +35,8 @@ export const text = {
   unused: "لم تفعل بعد",
   soldUnused: "بيعت ولم تفعل بعد",
   used: "مستعملة",
-  notActive: "لم تبع بعد أو ملغاة",
+  /** Of one that is sold: its last day is over, or it is in a gift. */
+  notActive: "بيعت، ولا يقبل رمزها الآن",
   made: "أنشئت في",
   buyer: "المشتري",
   gone: "حساب محذوف",

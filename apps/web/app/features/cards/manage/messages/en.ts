@@ -19,7 +19,7 @@ export const text: typeof ar = {
   unused: "Not yet activated",
   soldUnused: "Sold, not yet activated",
   used: "Used",
-  notActive: "Not sold yet, or void",
+  notActive: "Sold, its code is not accepted now",
   made: "Made on",
   buyer: "Buyer",
   gone: "Deleted account",

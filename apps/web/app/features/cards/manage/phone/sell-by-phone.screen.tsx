@@ -1,4 +1,5 @@
 import type { CentreAccount } from "@manara/contract/centres/centre-accounts";
+import { text as credit } from "#text/features/cards/credit/messages";
 import { text } from "#text/features/cards/manage/phone/messages";
 import { api, readList } from "../../../../api/step-up-api.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
@@ -56,6 +57,7 @@ function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
           {...data}
           calls={calls}
           back="/admin/cards"
+          credit={{ left: text.creditLeft, short: credit.short }}
           noPrices={<LinkButton to="/admin/courses">{text.toCourses}</LinkButton>}
         />
       </div>

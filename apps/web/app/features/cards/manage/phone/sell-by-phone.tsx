@@ -47,32 +47,38 @@ interface SellByPhoneProps {
   back: string;
   /** Hint where no course has a price. */
   noPrices: ReactNode;
+  /** Words about the credit of the seller. */
+  credit: {
+    left: (amount: string) => string;
+    /** Credit left, and what the sale needs. */
+    short: (left: string, needed: string) => string;
+  };
 }
 
 /** Phone number, price, one press; then the message and the PIN. */
-export function SellByPhone({ prices, sellers, sales, calls, back, noPrices }: SellByPhoneProps) {
+export function SellByPhone({ sales, calls, noPrices, ...form }: SellByPhoneProps) {
   const [sold, setSold] = useState<NewPhoneSale | null>(null);
   if (sold) return <SoldCard sale={sold} onNext={() => setSold(null)} />;
   return (
     <div className="flex flex-col gap-5">
-      {prices.length === 0 ? (
+      {form.prices.length === 0 ? (
         <EmptyState icon={IconPhone} title={text.noPrices}>
           {noPrices}
         </EmptyState>
       ) : (
-        <SaleForm prices={prices} sellers={sellers} sell={calls.sell} back={back} onSold={setSold} />
+        <SaleForm {...form} sell={calls.sell} onSold={setSold} />
       )}
       <OpenSales sales={sales} sendAgain={calls.sendAgain} />
     </div>
   );
 }
 
-interface SaleFormProps extends Pick<SellByPhoneProps, "prices" | "sellers" | "back"> {
+interface SaleFormProps extends Pick<SellByPhoneProps, "prices" | "sellers" | "back" | "credit"> {
   sell: SellByPhoneProps["calls"]["sell"];
   onSold: (sale: NewPhoneSale) => void;
 }
 
-function SaleForm({ prices, sellers, sell, back, onSold }: SaleFormProps) {
+function SaleForm({ prices, sellers, sell, back, credit, onSold }: SaleFormProps) {
   const { country } = useSite();
   const { revalidate } = useRevalidator();
   const saleIdOf = useSaleId();
@@ -94,7 +100,7 @@ function SaleForm({ prices, sellers, sell, back, onSold }: SaleFormProps) {
       await revalidate();
     },
   });
-  const creditShort = useCreditShort(form.details);
+  const creditShort = useCreditShort(form.details, credit.short);
   const seller = sellers.find(({ value }) => value === form.values.seller) ?? sellers[0];
   return (
     <FormFrame
@@ -136,7 +142,7 @@ function SaleForm({ prices, sellers, sell, back, onSold }: SaleFormProps) {
         />
       </div>
       {seller && seller.left !== null && (
-        <p role="status">{text.creditLeft(priceInSentence(Math.max(0, seller.left), country))}</p>
+        <p role="status">{credit.left(priceInSentence(Math.max(0, seller.left), country))}</p>
       )}
     </FormFrame>
   );

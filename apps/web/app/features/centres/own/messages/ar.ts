@@ -67,6 +67,14 @@ export const text = {
       other: `${count} بيع ينتظر الشبكة`,
     }),
   tellTheBuyer: "قل للمشتري: «لا تعمل بطاقتك حتى تعود الشبكة عندنا. احتفظ بها وجربها بعد ذلك».",
+  /** In place of that, of a sale that the school may refuse. */
+  doubts: {
+    STOCK:
+      "ليست كل بطاقات هذا البيع في مخزونك، وقد ترفضه المدرسة. قل للمشتري: «قد لا تعمل بطاقتك. ارجع إلي إن لم تعمل».",
+    CREDIT:
+      "هذا البيع أكثر من رصيدك المتاح، وقد ترفضه المدرسة. قل للمشتري: «قد لا تعمل بطاقتك. ارجع إلي إن لم تعمل».",
+  },
+  mayBeRefused: "قد ترفضه المدرسة",
   keepOpen:
     "اترك هذه الصفحة مفتوحة: يرسل البيع وحده حين تعود الشبكة. إن أغلقتها بقي محفوظا على هذا الجهاز، ويرسل حين تفتحها من جديد.",
   signInToSend: "انتهت جلستك. سجل الدخول من جديد ليرسل البيع.",
@@ -80,16 +88,30 @@ export const text = {
       many: `${count} بيعا لحساب آخر لم يرسل من هذا الجهاز. ليدخل صاحبه منه ليرسل.`,
       other: `${count} بيع لحساب آخر لم يرسل من هذا الجهاز. ليدخل صاحبه منه ليرسل.`,
     }),
+  /** Sales that were refused after their buyers had gone. */
+  refusedSales: (count: number) =>
+    plural("ar", count, {
+      zero: "لم يرفض أي بيع",
+      one: "رفضت المدرسة بيعا",
+      two: "رفضت المدرسة بيعين",
+      few: `رفضت المدرسة ${count} مبيعات`,
+      many: `رفضت المدرسة ${count} بيعا`,
+      other: `رفضت المدرسة ${count} بيع`,
+    }),
   notSold: "رفض هذا البيع",
   refusals: {
     sold: (serial: string) => `البطاقة ${serial} مبيعة من قبل.`,
     void: (serial: string) => `البطاقة ${serial} ملغاة ولن تعمل أبدا. لا تبعها.`,
     expired: (serial: string) => `انتهت صلاحية البطاقة ${serial} ولن تعمل. أعدها إلى المدرسة.`,
-    notHere: (serial: string) => `البطاقة ${serial} ليست من بطاقات مركزك. راجع الرقم.`,
+    notHere: (serial: string) =>
+      `البطاقة ${serial} ليست من بطاقات مركزك. راجع الرقم، فإن كان صحيحا فاتصل بالمدرسة.`,
     CREDIT_EXHAUSTED: "نفد رصيد مركزك. ادفع ما عليك للمدرسة، ثم أعد المحاولة.",
     NOT_AUTHORISED: "لم يعد حسابك يبيع لهذا المركز. اتصل بالمدرسة.",
     other: "لم تقبل المدرسة هذا البيع. اتصل بها.",
   },
+  /** Credit left, and what the sale would add. */
+  creditShort: (left: string, needed: string) =>
+    `رصيدك المتاح ${left}، وهذا البيع يحتاج إلى ${needed}. ادفع للمدرسة أولا، أو اطلب منها أن ترفع حدك.`,
   schoolNumber: "رقم المدرسة:",
   callTheBuyer: "أخبر المشتري:",
   seen: "اطلعت عليه",
@@ -131,6 +153,7 @@ export const text = {
   /** In place of what is owed, where more was paid. */
   youPaidAhead: "دفعته مقدما",
   creditLeft: "رصيدك المتاح",
+  howYouPay: "طريقة دفعك",
   order: "اطلب بطاقات",
   ordersHint: "ما طلبه مركزك من المدرسة، وردها عليه.",
   noOrders: "لا طلبات بعد",

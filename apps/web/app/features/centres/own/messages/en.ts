@@ -55,6 +55,13 @@ export const text: typeof ar = {
     }),
   tellTheBuyer:
     "Tell the buyer: “Your card works once we have a network again. Keep it, and try it after that.”",
+  doubts: {
+    STOCK:
+      "Not all cards of this sale are in your stock, and the school may refuse it. Tell the buyer: “Your card may not work. Come back if it does not.”",
+    CREDIT:
+      "This sale is more than your credit, and the school may refuse it. Tell the buyer: “Your card may not work. Come back if it does not.”",
+  },
+  mayBeRefused: "The school may refuse it",
   keepOpen:
     "Keep this page open: the sale is sent by itself when the network is back. If you close it, the sale stays on this device and is sent when you open the page again.",
   signInToSend: "Your session has ended. Log in again, and the sale is sent.",
@@ -64,16 +71,21 @@ export const text: typeof ar = {
       one: "1 sale of another account was not sent from this device. Its owner has to log in here.",
       other: `${count} sales of another account were not sent from this device. Their owner has to log in here.`,
     }),
+  refusedSales: (count) =>
+    plural("en", count, { one: "1 sale was refused", other: `${count} sales were refused` }),
   notSold: "This sale was refused",
   refusals: {
     sold: (serial) => `Card ${serial} was sold before.`,
     void: (serial) => `Card ${serial} is void and will never work. Do not sell it.`,
     expired: (serial) => `Card ${serial} has expired and will not work. Give it back to the school.`,
-    notHere: (serial) => `Card ${serial} is not one of your centre. Check the serial.`,
+    notHere: (serial) =>
+      `Card ${serial} is not one of your centre’s cards. Check the serial. If it is right, call the school.`,
     CREDIT_EXHAUSTED: "The credit of your centre is used up. Pay the school what you owe, then try again.",
     NOT_AUTHORISED: "Your account does not sell for this centre any more. Call the school.",
     other: "The school did not accept this sale. Call the school.",
   },
+  creditShort: (left, needed) =>
+    `You have ${left} of credit left, and this sale needs ${needed}. Pay the school first, or ask it to raise your limit.`,
   schoolNumber: "Number of the school:",
   callTheBuyer: "Tell the buyer:",
   seen: "I have seen it",
@@ -104,6 +116,7 @@ export const text: typeof ar = {
   youOwe: "You owe",
   youPaidAhead: "You paid ahead",
   creditLeft: "Credit left",
+  howYouPay: "How you pay",
   order: "Order cards",
   ordersHint: "What your centre has asked the school for, and what the school says.",
   noOrders: "No orders yet",

@@ -1,0 +1,40 @@
+import type { Act } from "@manara/contract/audit/acts";
+import type { AuditEntry } from "@manara/contract/audit/audit";
+
+/** Acts on any number of cards. */
+const onCards: ReadonlySet<string> = new Set<Act>([
+  "card.made",
+  "card.deleted",
+  "card.listed",
+  "card.printed",
+  "card.delivered",
+  "card.returned",
+  "card.sold",
+  "card.sale-undone",
+  "card.voided",
+  "centre.ordered",
+]);
+
+/** Acts whose amount is one of money. */
+const onMoney: ReadonlySet<string> = new Set<Act>([
+  "centre.paid",
+  "centre.payment-undone",
+  "share.paid",
+  "share.payment-undone",
+]);
+
+const isRun = (run: unknown): run is [first: number, last: number] =>
+  Array.isArray(run) && run.length === 2 && run.every((serial) => typeof serial === "number");
+
+/** The number of cards, or the money, that an act was done to; null: it says none. */
+export function figureOf({ act, subjectId, details: { amount, cards } }: AuditEntry): {
+  cards?: number;
+  money?: number;
+} | null {
+  if (onMoney.has(act)) return typeof amount === "number" ? { money: Math.abs(amount) } : null;
+  if (!onCards.has(act)) return null;
+  if (typeof amount === "number") return { cards: amount };
+  if (Array.isArray(cards))
+    return { cards: cards.filter(isRun).reduce((sum, [first, last]) => sum + last - first + 1, 0) };
+  return subjectId === null ? null : { cards: 1 };
+}
