@@ -122,8 +122,8 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
     await watch(second?.contentId ?? 0, 11);
     await page.goto("/my-courses");
     await expect(main).toContainText(desk.place(2, "0:11"));
-    await expect(main).toContainText(progress.lessons(1, lessons.length));
-    await expect(main).toContainText(progress.plan.lessonsLeft(lessons.length - 1));
+    await expect(main).toContainText(progress.steps(1, lessons.length));
+    await expect(main).toContainText(progress.plan.stepsLeft(lessons.length - 1));
     await expectAccessible(page);
     await main.getByRole("link", { name: second?.title }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: second?.title })).toBeVisible();

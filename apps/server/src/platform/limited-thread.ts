@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { Piscina } from "piscina";
+import { limitConcurrency } from "./throttle/concurrency-limit.ts";
 
 /** Twenty thousand characters of Markdown take a tenth of a second; a busy machine may need ten times that. */
 const LONGEST_MS = 3000;
@@ -10,20 +11,23 @@ const LONGEST_MS = 3000;
  */
 export function openThread<Task, Answer>(file: URL): (task: Task) => Promise<Answer | null> {
   const threads = new Piscina<Task, Answer | null>({
-    filename: file.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 1 },
   });
-  return async (task) => {
-    try {
-      return await threads.run(task, { name: "work" });
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return null;
-      throw error;
-    }
-  };
+  // The pool forgets those that wait in it when a text ends the thread.
+  const takeTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  return (task) =>
+    takeTurn(async () => {
+      try {
+        // Loaded by the task: a file that is missing or fails is the failure of this call. A pool that loads it ends the program.
+        return await threads.run(task, { filename: file.href, name: "work" });
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return null;
+        throw error;
+      }
+    });
 }
 
 /** Whether a text takes too long, or is nested too deeply. Errors are recognised by their names: they come from two contexts. */

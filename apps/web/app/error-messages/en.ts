@@ -41,8 +41,8 @@ export const text: Record<FailureCode, string> = {
   PHONE_TAKEN: "This phone number already has an account.",
   COURSE_MARK_NOT_REACHED:
     "This course asks for a better mark in its tests before the certificate. Take the tests again.",
-  REVIEW_TOO_EARLY: "You can review a course once you have finished half of its lessons.",
-  COURSE_NOT_FINISHED: "You have not finished every lesson of this course yet.",
+  REVIEW_TOO_EARLY: "You can review a course once you have finished half of it.",
+  COURSE_NOT_FINISHED: "You have not finished all of this course yet.",
   COURSE_ALREADY_PURCHASED: "You already have this course.",
   IN_USE: "This cannot be deleted: it is still in use.",
   CARDS_ELSEWHERE: "Some of these cards are not where this needs them. Look at the batch and choose others.",

@@ -52,13 +52,16 @@ export const limits = {
     endsWithSuccess: true,
   },
   exports: { per: "account", counts: "calls" },
+  /** Of rows that are written, and of questions that are read. */
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
   /** Wrong PINs of cards that were sold by phone to a number, by each network and by all; anew with each new PIN. */
   pinsOfPhoneAndNetwork: { per: "phone", counts: "guesses" },
   pinsOfPhone: { per: "phone", counts: "guesses" },
   pinsOfNetwork: { per: "address", counts: ["CARD_PIN_NOT_ACCEPTED"] },
-  /** Wrong ones for numbers that a card waits for; others could not have been right. */
+  /** The first wrong ones of each PIN, which are tried past the limit of the school. */
+  firstPinsOfPhone: { per: "phone", counts: "guesses" },
+  /** Wrong ones after these, for numbers that a card waits for; others could not have been right. */
   pinsOfSchool: { per: "school", counts: "guesses" },
   /** By which others pay for a course, or get one: each leaves a row for some days. */
   newLinks: { per: "account", counts: "successes" },

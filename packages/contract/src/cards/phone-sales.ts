@@ -149,6 +149,6 @@ export const phoneSaleEndpoints = {
     body: CollectCardBody,
     answer: { status: 200, schema: CollectedCard },
     errors: ["CARD_PIN_NOT_ACCEPTED"],
-    limits: ["pinsOfPhoneAndNetwork", "pinsOfPhone", "pinsOfNetwork", "pinsOfSchool"],
+    limits: ["pinsOfPhoneAndNetwork", "pinsOfPhone", "pinsOfNetwork", "firstPinsOfPhone", "pinsOfSchool"],
   }),
 };

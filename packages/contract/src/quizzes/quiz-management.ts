@@ -162,6 +162,7 @@ export const quizManagementEndpoints = {
     }),
     answer: { status: 200, schema: ImportedQuestions },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
+    limits: ["tables"],
   }),
   addQuestionPicture: endpoint({
     method: "POST",

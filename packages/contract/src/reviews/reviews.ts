@@ -83,6 +83,7 @@ export const reviewEndpoints = {
     query: courseQuery,
     answer: { status: 204 },
     errors: ["NOT_FOUND"],
+    limits: ["comment"],
   }),
   replyToReview: endpoint({
     method: "POST",

@@ -49,6 +49,7 @@ export const figures: Record<LimitName, Figures> = {
   pinsOfPhoneAndNetwork: { points: 5, duration: 24 * HOUR },
   pinsOfPhone: { points: 20, duration: 24 * HOUR },
   pinsOfNetwork: { points: 20, duration: HOUR },
+  firstPinsOfPhone: { points: 3, duration: 7 * 24 * HOUR },
   pinsOfSchool: { points: 50, duration: HOUR },
   newLinks: { points: 20, duration: HOUR },
   // Those of one address together have no more than six accounts have.

@@ -37,7 +37,7 @@ export function makeMarks({ byLesson }: Pick<CourseProgressInFull, "byLesson">) 
       if (finished === lessons.length) return <Finished label={text.unitFinished} />;
       return (
         <span className="shrink-0 text-sm font-normal text-ink-soft">
-          <span className="sr-only">{text.lessons(finished, lessons.length)}</span>
+          <span className="sr-only">{text.steps(finished, lessons.length)}</span>
           <bdi dir="ltr" aria-hidden="true">
             {finished}/{lessons.length}
           </bdi>

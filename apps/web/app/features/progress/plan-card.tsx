@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 /** Today's part in words that leave nobody ashamed: what was missed is only spread over the days that are left. */
 function today({ perDay, doneToday, isTight, lessonsLeft }: StudyPlan): string {
-  if (doneToday >= perDay) return text.plan.doneToday;
+  if (doneToday >= perDay) return text.plan.doneToday(doneToday);
   if (isTight) return text.plan.tight(lessonsLeft);
   return doneToday > 0 ? text.plan.rest(perDay - doneToday) : text.plan.today(perDay);
 }
@@ -20,7 +20,7 @@ export function PlanCard({ plan }: { plan: StudyPlan }) {
       <span className="flex flex-col">
         <span className="font-semibold">{today(plan)}</span>
         <span className="text-sm text-ink-soft">
-          {`${text.plan.lessonsLeft(plan.lessonsLeft)} · ${text.plan.daysLeft(plan.daysLeft - 1)}`}
+          {`${text.plan.stepsLeft(plan.lessonsLeft)} · ${text.plan.daysLeft(plan.daysLeft - 1)}`}
         </span>
       </span>
     </p>

@@ -217,14 +217,42 @@ test("wrong PINs of a number without a card are counted alike; of a network twen
   expect(await collect(newPhone(), "111111", address)).toMatchObject(TOO_MANY);
 });
 
-test("fifty wrong PINs an hour are tried on waiting cards in all; those that could not be right do not count", async () => {
+/** Guesses of a few numbers, until the school tries no more of them: the first three of each count for it alone. */
+async function guessUntilClosed() {
+  const guessed = await Promise.all([sell(), sell(), sell()]);
+  for (const sale of guessed) await closeNumber(sale);
+  return guessed;
+}
+
+test("after fifty wrong PINs an hour on waiting cards, and the first three of each, no more are tried; those that could not be right do not count", async () => {
   for (let time = 0; time < 60; time += 1) await collect(newPhone(), "111111");
-  const waiting = await Promise.all(Array.from({ length: 11 }, () => sell()));
-  for (const { phoneNumber, pin } of waiting.slice(0, 10))
-    for (let by = 1; by <= 5; by += 1)
-      expect(await collect(phoneNumber, otherThan(pin, by))).toMatchObject(NOT_ACCEPTED);
-  const last = waiting[10];
-  expect(await collect(last?.phoneNumber ?? "", last?.pin ?? "")).toMatchObject(TOO_MANY);
+  const { phoneNumber, pin } = await sell();
+  for (let by = 1; by <= 3; by += 1) await collect(phoneNumber, otherThan(pin, by));
+  expect(await collect(phoneNumber, otherThan(pin, 4))).toMatchObject(NOT_ACCEPTED);
+  await guessUntilClosed();
+  expect(await collect(phoneNumber, pin)).toMatchObject(TOO_MANY);
   // Whether a card waits is not to be seen of it.
-  expect(await collect(newPhone(), "111111")).toMatchObject(TOO_MANY);
+  const none = newPhone();
+  for (let time = 0; time < 3; time += 1) expect(await collect(none, "111111")).toMatchObject(NOT_ACCEPTED);
+  expect(await collect(none, "111111")).toMatchObject(TOO_MANY);
+});
+
+test("sixty guesses at a few numbers close these and the networks that guess, and no other buyer's", async () => {
+  const [buyer, late] = [await sell(), await sell()];
+  const [guessed] = await guessUntilClosed();
+  expect((await collect(buyer.phoneNumber, buyer.pin)).body.cardKey).toBe(buyer.code);
+  // Right ones use up nothing, and a number typed wrong may be typed again.
+  for (let by = 1; by <= 2; by += 1)
+    expect(await collect(late.phoneNumber, otherThan(late.pin, by))).toMatchObject(NOT_ACCEPTED);
+  for (let time = 0; time < 5; time += 1)
+    expect((await collect(late.phoneNumber, late.pin)).body.cardKey).toBe(late.code);
+  expect(await collect(guessed?.phoneNumber ?? "", guessed?.pin ?? "")).toMatchObject(TOO_MANY);
+
+  const network = "198.51.100.99";
+  const attempts: number[] = [];
+  for (let time = 0; time < 60; time += 1)
+    attempts.push((await collect(newPhone(), "111111", network)).status);
+  expect(attempts.filter((status) => status === 400)).toHaveLength(20);
+  expect(await collect(buyer.phoneNumber, buyer.pin, network)).toMatchObject(TOO_MANY);
+  expect((await collect(buyer.phoneNumber, buyer.pin)).body.cardKey).toBe(buyer.code);
 });

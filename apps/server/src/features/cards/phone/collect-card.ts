@@ -1,8 +1,9 @@
 import type { CollectCardBody, CollectedCard } from "@manara/contract/cards/phone-sales";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
-import { isRefused, type Refused } from "../../../platform/failure.ts";
+import { Failure, isRefused, type Refused } from "../../../platform/failure.ts";
 import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Keys } from "../../../platform/throttle/throttles.ts";
 import { decryptCard } from "../card-vault.ts";
 import { isPin } from "./card-pin.ts";
 import { findWaitingCards, forgetPins, type WaitingCard } from "./phone-sales.repo.ts";
@@ -13,7 +14,8 @@ const issueOf = (cards: readonly WaitingCard[]) =>
 
 /**
  * The code of a card for who knows the number of its buyer and its PIN. No card, a wrong PIN and one that came too late are refused in the
- * same words, and are counted alike. How good the chance is to guess one: docs/decisions/limits.md.
+ * same words, and are counted alike. The first tries of a PIN are made however many PINs of others were guessed: guessing closes the
+ * numbers that it is about, not the school. How good the chance is to guess one: docs/decisions/limits.md.
  */
 export async function collectCard(
   platform: Platform,
@@ -24,25 +26,31 @@ export async function collectCard(
   const phone = toNationalNumber(phoneNumber, country);
   const cards = await findWaitingCards(db, phone, clock());
   const target = `${phone} ${issueOf(cards)}`;
-  const keys = {
-    pinsOfPhoneAndNetwork: `${target} ${networkOf(address)}`,
-    pinsOfPhone: target,
-    pinsOfSchool: "school",
-  };
-  return throttles.attempt<CollectedCard | Refused>(keys, {
-    async make() {
-      const card = cards.find((one) => isPin(secrets, pin, one));
-      if (!card) return { refused: "CARD_PIN_NOT_ACCEPTED" };
-      return { cardKey: decryptCard(secrets, card.sealed), price: card.price };
-    },
-    judge(outcome, limit) {
-      const couldBeRight = cards.length > 0;
-      return isRefused(outcome) && (couldBeRight || limit !== "pinsOfSchool") ? "counts" : "given back";
-    },
-    onReached: (limits) => {
-      if (limits.includes("pinsOfSchool"))
-        log.warn("so many PINs of cards were guessed that no more are tried for a while");
-    },
+  const attempt = (keys: Keys, make: () => Promise<CollectedCard | Refused>) =>
+    throttles.attempt(keys, {
+      make,
+      judge(outcome, limit) {
+        const couldBeRight = cards.length > 0;
+        return isRefused(outcome) && (couldBeRight || limit !== "pinsOfSchool") ? "counts" : "given back";
+      },
+      onReached: (limits) => {
+        if (limits.includes("pinsOfSchool"))
+          log.warn("so many PINs of cards were guessed that for a while only the first tries of each are made");
+      },
+    });
+  const tryPin = (ofSchool: Keys = {}) =>
+    attempt(
+      { pinsOfPhoneAndNetwork: `${target} ${networkOf(address)}`, pinsOfPhone: target, ...ofSchool },
+      async () => {
+        const card = cards.find((one) => isPin(secrets, pin, one));
+        if (!card) return { refused: "CARD_PIN_NOT_ACCEPTED" };
+        return { cardKey: decryptCard(secrets, card.sealed), price: card.price };
+      },
+    );
+  return attempt({ firstPinsOfPhone: target }, tryPin).catch((reason: unknown) => {
+    if (reason instanceof Failure && reason.code === "TOO_MANY_ATTEMPTS")
+      return tryPin({ pinsOfSchool: "school" });
+    throw reason;
   });
 }
 

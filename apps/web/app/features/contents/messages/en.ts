@@ -1,7 +1,7 @@
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
-  place: (number, count) => `Lesson ${number} of ${count}`,
+  place: (number, count) => `Step ${number} of ${count}`,
   steps: "Between lessons",
   index: "Back to the contents",
   free: "Free lesson",
@@ -10,10 +10,10 @@ export const text: typeof ar = {
   previous: "Previous lesson",
   next: "Next lesson",
   lockedStep: "Opens with the course",
-  isFirst: "This is the first lesson",
-  isLast: "This is the last lesson",
+  isFirst: "This is the first step",
+  isLast: "This is the last step",
   contents: "Contents",
-  current: "Now watching",
+  current: "You are here",
   filmToCome: { PREPARING: "being prepared", FAILED: "video not ready" },
   locked: "Locked",
   description: "About this lesson",

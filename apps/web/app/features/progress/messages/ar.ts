@@ -1,59 +1,51 @@
 import { plural } from "../../../language/plural.ts";
 
-const ofLessons = (count: number) =>
+const ofSteps = (count: number) =>
   plural("ar", count, {
-    zero: "أي درس",
-    one: "درس واحد",
-    two: "درسين",
-    few: `${count} دروس`,
-    many: `${count} درسا`,
-    other: `${count} درس`,
+    zero: "أي خطوة",
+    one: "خطوة واحدة",
+    two: "خطوتين",
+    few: `${count} خطوات`,
+    many: `${count} خطوة`,
+    other: `${count} خطوة`,
   });
 
 /** The same as a subject, where two take another ending. */
-const lessonsThatAre = (count: number) => (count === 2 ? "درسان" : ofLessons(count));
+const stepsThatAre = (count: number) => (count === 2 ? "خطوتان" : ofSteps(count));
 
-/** How far somebody has come. */
+/** How far somebody has come. Lessons and tests are counted together, as steps. */
 export const text = {
   yourProgress: "تقدمك في المادة",
   courseProgress: "ما أنهيته من المادة",
   lessonProgress: "ما شاهدته من الدرس",
-  finished: "أنهيت هذا الدرس",
-  unitFinished: "أنهيت دروس هذه الوحدة",
+  finished: "أنهيت هذه الخطوة",
+  unitFinished: "أنهيت هذه الوحدة",
   watched: (percent: number) => `شاهدت \u2068${percent}%\u2069 من الدرس`,
   notBegun: "يحسب تقدمك بما تشاهده من الدرس",
-  handInFirst: "ينتهي هذا الدرس حين تسلم الاختبار",
+  handInFirst: "ينتهي هذا الاختبار حين تسلمه",
   finish: "أنهيت هذا الدرس",
   toCertificate: "أنهيت المادة: احصل على شهادتك",
   toKeptCertificate: "شهادتك في هذه المادة",
-  lessons: (finished: number, lessons: number) =>
-    finished < lessons || lessons === 0
-      ? `أنهيت ${finished} من ${ofLessons(lessons)}`
-      : plural("ar", lessons, {
+  steps: (finished: number, steps: number) =>
+    finished < steps || steps === 0
+      ? `أنهيت ${finished} من ${ofSteps(steps)}`
+      : plural("ar", steps, {
           zero: "",
-          one: "أنهيت الدرس",
-          two: "أنهيت الدرسين",
-          few: `أنهيت الدروس كلها، وعددها ${lessons}`,
-          many: `أنهيت الدروس كلها، وعددها ${lessons}`,
-          other: `أنهيت الدروس كلها، وعددها ${lessons}`,
+          one: "أنهيت الخطوة الوحيدة",
+          two: "أنهيت الخطوتين",
+          few: `أنهيت الخطوات كلها، وعددها ${steps}`,
+          many: `أنهيت الخطوات كلها، وعددها ${steps}`,
+          other: `أنهيت الخطوات كلها، وعددها ${steps}`,
         }),
-  begin: (number: number) => `ابدأ الدرس ${number}:`,
-  goOn: (number: number, at: string) => `تابع الدرس ${number} من \u2068${at}\u2069:`,
-  startAgain: (number: number) => `تابع الدرس ${number}`,
+  begin: (number: number) => `ابدأ الخطوة ${number}:`,
+  goOn: (number: number, at: string) => `تابع الخطوة ${number} من \u2068${at}\u2069:`,
+  startAgain: (number: number) => `تابع الخطوة ${number}`,
   plan: {
-    today: (count: number) => `خطة اليوم: ${lessonsThatAre(count)}`,
-    rest: (count: number) => `أحسنت، بقي لليوم ${lessonsThatAre(count)}`,
-    doneToday: "أتممت دروس اليوم، أحسنت",
-    tight: (count: number) => `أمامك ${lessonsThatAre(count)}، فابدأ بما تحتاج إليه أكثر`,
-    lessonsLeft: (count: number) =>
-      plural("ar", count, {
-        zero: "لم يبق أي درس",
-        one: "بقي درس واحد",
-        two: "بقي درسان",
-        few: `بقيت ${count} دروس`,
-        many: `بقي ${count} درسا`,
-        other: `بقي ${count} درس`,
-      }),
+    today: (count: number) => `خطة اليوم: ${stepsThatAre(count)}`,
+    rest: (count: number) => `أحسنت، بقيت لليوم ${stepsThatAre(count)}`,
+    doneToday: (count: number) => `أحسنت، تمت خطة اليوم: أنهيت ${ofSteps(count)}`,
+    tight: (count: number) => `أمامك ${stepsThatAre(count)}، فابدأ بما تحتاج إليه أكثر`,
+    stepsLeft: (count: number) => `بقيت ${stepsThatAre(count)}`,
     daysLeft: (count: number) =>
       plural("ar", count, {
         zero: "اليوم آخر أيام الامتحانات",

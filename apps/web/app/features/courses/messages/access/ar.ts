@@ -1,6 +1,6 @@
 /** Of courses that one holds or held. */
 export const text = {
-  openUntil: (day: string) => `تبقى دروس المادة مفتوحة لك حتى ${day}.`,
+  openUntil: (day: string) => `تبقى دروس المادة مفتوحة حتى ${day}.`,
   openToYouUntil: (day: string) => `مفتوحة لك حتى ${day}.`,
   endedOn: (day: string) =>
     `انتهت مدة هذه المادة في حسابك يوم ${day} مع نهاية الامتحانات. فعّلها من جديد لتتابع دروسها.`,

@@ -2,7 +2,7 @@ import type { text as ar } from "./ar.ts";
 
 /** Of courses that one holds or held. */
 export const text: typeof ar = {
-  openUntil: (day) => `Its lessons stay open to you until ${day}.`,
+  openUntil: (day) => `Its lessons stay open until ${day}.`,
   openToYouUntil: (day) => `Open to you until ${day}.`,
   endedOn: (day) =>
     `Your access to this course ended on ${day}, with the final exams. Get it again to go on with its lessons.`,

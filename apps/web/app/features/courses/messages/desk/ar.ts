@@ -6,7 +6,7 @@ export const text = {
   replies: "ردود جديدة على أسئلتك",
   /** Null: nothing of it was watched. */
   place: (number: number, at: string | null) =>
-    at === null ? `الدرس ${number}` : `الدرس ${number}، \u2068${at}\u2069`,
+    at === null ? `الخطوة ${number}` : `الخطوة ${number}، \u2068${at}\u2069`,
   practice: "المراجعة",
   due: (count: number) =>
     plural("ar", count, {

@@ -5,7 +5,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   goOn: "Continue where you left off",
   replies: "New replies to your questions",
-  place: (number, at) => (at === null ? `Lesson ${number}` : `Lesson ${number}, ${at}`),
+  place: (number, at) => (at === null ? `Step ${number}` : `Step ${number}, ${at}`),
   practice: "Practice",
   due: (count) =>
     plural("en", count, {
