@@ -12,6 +12,9 @@ export interface PlannedPurchase {
 /** Courses that the demo student has; the others are there to be bought. */
 const COURSES_OF_DEMO_STUDENT = 3;
 
+/** Buyers of the first course: so many that its page says it. */
+const BUYERS_OF_FIRST = 14;
+
 /** So many buyers of a course have had it for weeks, and ask about it; the others came later, some of them today. */
 const EARLY_BUYERS = 2;
 
@@ -31,7 +34,7 @@ export function planPurchases({ courses, students, calendar, random }: Purchases
   const priced = open.filter(({ price, in: place }) => price > 0 && !place.study);
   const chosen = priced.filter((_, index) => index % 9 === 4).slice(0, COURSES_OF_DEMO_STUDENT);
   return open.flatMap((course) => {
-    const buyers = random.sample(others, random.between(3, 8));
+    const buyers = random.sample(others, course === open[0] ? BUYERS_OF_FIRST : random.between(3, 8));
     if (chosen.includes(course)) buyers.push(demoStudent);
     return buyers.map((userId, index) => {
       const isEarly = index < EARLY_BUYERS || userId === demoStudent;

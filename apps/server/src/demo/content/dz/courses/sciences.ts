@@ -23,7 +23,7 @@ export const scienceCourses: readonly DemoCourse[] = [
     description:
       "دورة معمّقة في دراسة الدوال لشعبة تقني رياضي. نركّز على البرهان وعلى مبرهنة القيم المتوسطة والتزايد المقارن. مع كل وحدة سلسلة تمارين قابلة للطباعة.",
     outline: "maths-functions",
-    educator: "haddad",
+    educator: "benomar",
     in: { category: "maths", fieldId: 1, semester: "FIRST", school: "emir" },
     price: 2500,
   },
@@ -66,7 +66,7 @@ export const scienceCourses: readonly DemoCourse[] = [
     description:
       "دورة الفصل الثالث لشعبة تقني رياضي مع تطبيقات هندسية كثيرة. كل درس لا يتجاوز عشرين دقيقة، وبعده تمرين محلول وآخر للبحث.",
     outline: "maths-complex",
-    educator: "benomar",
+    educator: "haddad",
     in: { category: "maths", fieldId: 1, semester: "THIRD", school: "bennabi" },
     price: 2500,
   },
