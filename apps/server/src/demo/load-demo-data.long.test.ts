@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { isWellFormedCardCode } from "@manara/contract/cards/card-code";
 import { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
 import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { siteEndpoints } from "@manara/contract/site/site";
 import { semesters } from "@manara/countries/country";
@@ -203,6 +204,7 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
       const paid = bought.map(({ cardId }) => (cardId === null ? -1 : priceOfCard.get(cardId)));
       expect(paid.filter((price) => price !== course.price)).toEqual([]);
     }
+    expect(courses[0]?.purchasesCount, "as many as its page says").toBeGreaterThanOrEqual(10);
   });
 
   test("gives every course units and lessons, the first of them free, with a real video", async () => {
@@ -249,6 +251,11 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
       expect({ free, isFull: videoKey?.endsWith("/") }).toEqual({ free: true, isFull: true });
       expect(videoDurationSeconds).toBeGreaterThan(120);
     }
+    // As the home page offers them.
+    const { body: firstField } = await school.call(courseEndpoints.listPublicCourses, {
+      query: { fieldId: 1 },
+    });
+    expect(lessons.map(({ id }) => id)).toContain(firstField[0]?.freeLessonId);
   });
 
   test("attaches worksheets that are there", async () => {
