@@ -6,7 +6,10 @@ test("the files that threads and processes run are found in the build", () => {
   expect(guardBuiltEntries(readRepository())).toEqual([]);
 });
 
-const build = (entry: string) => ({ path: "scripts/build-server.ts", text: `  input: {\n    ${entry},\n  }` });
+const build = (entry: string) => ({
+  path: "scripts/build-server.ts",
+  text: `  input: {\n    ${entry},\n  }`,
+});
 const there = { path: "apps/server/src/a/read-thread.ts", text: "" };
 const start = (address: string, path = "apps/server/src/a/a.ts") => ({
   path,

@@ -24,7 +24,8 @@ export function openThread<Task, Answer>(file: URL): (task: Task) => Promise<Ans
         // Loaded by the task: a file that is missing or fails is the failure of this call. A pool that loads it ends the program.
         return await threads.run(task, { filename: file.href, name: "work" });
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return null;
+        if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
+          return null;
         throw error;
       }
     });

@@ -35,7 +35,9 @@ export async function collectCard(
       },
       onReached: (limits) => {
         if (limits.includes("pinsOfSchool"))
-          log.warn("so many PINs of cards were guessed that for a while only the first tries of each are made");
+          log.warn(
+            "so many PINs of cards were guessed that for a while only the first tries of each are made",
+          );
       },
     });
   const tryPin = (ofSchool: Keys = {}) =>
