@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../platform/platform.ts";
-import { type PreparedReply, sendPrepared } from "./replies.ts";
+import { type PreparedReply, sendPrepared } from "./answers/replies.ts";
 
 const PREFIX = "/api/docs";
 

@@ -3,10 +3,10 @@ import { isShared } from "@manara/contract/calls/limits";
 import { describePermission } from "@manara/contract/calls/permissions";
 import { endpoints } from "@manara/contract/endpoints";
 import type { z } from "zod";
+import { type PreparedReply, prepareReply } from "./answers/replies.ts";
 import { errorExamples, errorResponses, errorSchema } from "./openapi-errors.ts";
 import { exampleOf } from "./openapi-examples.ts";
 import { answerSchema, entitySchemas, inputSchema, type JsonObject } from "./openapi-schemas.ts";
-import { type PreparedReply, prepareReply } from "./replies.ts";
 
 const idempotencyKey: JsonObject = {
   in: "header",

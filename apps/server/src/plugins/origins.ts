@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../settings/settings.ts";
-import { addVary } from "./replies.ts";
+import { addVary } from "./answers/replies.ts";
 
 /** Paths for pages of other origins; the pages of the school are for people alone. */
 const OPEN_TO_OTHERS = /^\/(?:api|media|uploads)\//;

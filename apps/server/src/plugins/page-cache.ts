@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import type { Track } from "../platform/cache/memory-cache.ts";
 import { randomId } from "../platform/keys/random-id.ts";
 import type { Platform } from "../platform/platform.ts";
+import { chooseForm, type PreparedReply } from "./answers/replies.ts";
+import { shareReply } from "./answers/shared-replies.ts";
 import { makeAntiForgeryCookie, readAntiForgeryCookie } from "./anti-forgery.ts";
 import { securityHeaders } from "./headers.ts";
 import { NOWHERE, type PageAddresses } from "./page-address.ts";
-import { chooseForm, type PreparedReply } from "./replies.ts";
-import { shareReply } from "./shared-replies.ts";
 
 /** At an address nothing is found, and another one's page says so. */
 export class FoundNothing extends Error {}
@@ -79,7 +79,7 @@ export class PageCache {
    */
   private make(address: string, track: Track): Promise<PreparedReply> {
     if (!this.makePage) throw new Error("nobody makes pages");
-    if (this.platform.cache.isCrowded && !this.asked.has(address)) track("nothing is known");
+    if (this.platform.cache.isCrowded && !this.asked.has(address)) track("do not keep");
     return this.makePage(address, track);
   }
 

@@ -17,14 +17,14 @@ import { Failure, type Refused } from "../platform/failure.ts";
 import { ensureRoom } from "../platform/files/storage/storage.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Cell } from "../platform/text/csv.ts";
+import { prepareReply, sendPrepared } from "./answers/replies.ts";
+import { sendAnswer, sendFile, sendTable } from "./answers/send-answer.ts";
+import { rememberReply, shareReply } from "./answers/shared-replies.ts";
+import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./answers/written-answer.ts";
 import { toValidationIssues } from "./errors.ts";
 import { FROM_A_PAGE, type LimitDependencies, makeLimited } from "./limits.ts";
-import { prepareReply, sendPrepared } from "./replies.ts";
-import { sendAnswer, sendFile, sendTable } from "./send-answer.ts";
 import { admitCaller, findReason } from "./session.ts";
-import { rememberReply, shareReply } from "./shared-replies.ts";
 import { receiveFile, type UploadedFile } from "./uploads.ts";
-import { sizeOfWritten, typeOfAnswer, WrittenAnswer, writeAnswer } from "./written-answer.ts";
 
 type CallerOf<E extends Endpoint> = E["who"] extends "all"
   ? Caller | null

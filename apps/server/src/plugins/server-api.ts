@@ -17,7 +17,7 @@ export function makeServerApi(app: FastifyInstance, sharedTopics: SharedTopics):
     const transport: Transport = async ({ route, method, url }) => {
       if (method !== "GET") throw new Error(`a page cannot call ${route}`);
       const path = route.slice("GET ".length);
-      track(sharedTopics.get(path)?.map(asPageTopic) ?? "nothing is known");
+      track(sharedTopics.get(path)?.map(asPageTopic) ?? "do not keep");
       const answer = await app.inject({ method, url, remoteAddress: FROM_A_PAGE });
       const headers = answer.headers as Record<string, string>;
       return { status: answer.statusCode, headers, body: readBody(headers["content-type"], answer.body) };

@@ -10,10 +10,10 @@ import { networkOf } from "../platform/network/network.ts";
 import { findLogIds } from "../platform/observability/log-ids.ts";
 import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings/settings.ts";
+import { type PreparedReply, prepareReply, sendPrepared } from "./answers/replies.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import type { PageAddresses } from "./page-address.ts";
 import { FoundNothing, isHtml, type PageCache } from "./page-cache.ts";
-import { type PreparedReply, prepareReply, sendPrepared } from "./replies.ts";
 import type { SharedTopics } from "./serve.ts";
 import { makeServerApi, type ServerApi } from "./server-api.ts";
 
@@ -114,7 +114,7 @@ export function servePages(
     // Pages that moved or failed are made anew each time. Those at which nothing is found are few: one for each kind of address.
     const isOfMissing = answer.status === 404 && addresses && (isStandIn || isHtml(headers));
     // While people work on the interface, a page shows the sources as they are.
-    if ((answer.status !== 200 && !isOfMissing) || settings.development) track("nothing is known");
+    if ((answer.status !== 200 && !isOfMissing) || settings.development) track("do not keep");
     // The renderer's last words, which are no page.
     if (!isHtml(headers) && answer.status >= 500 && headers["content-type"]?.startsWith("text/plain"))
       fail("INTERNAL_ERROR");

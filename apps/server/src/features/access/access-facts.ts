@@ -66,7 +66,7 @@ export const readCourseOfContent = (
       track([`course ${courseId}`]);
       // What it is made from is known only now: in between it may have gone.
       const still = await findCourseOfContent(db, contentId);
-      if (still !== courseId) track("nothing is known");
+      if (still !== courseId) track("do not keep");
       return still;
     },
     () => PURCHASE_BYTES,

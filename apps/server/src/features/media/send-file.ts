@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { fail } from "../../platform/failure.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
-import { matchesEtag } from "../../plugins/replies.ts";
+import { matchesEtag } from "../../plugins/answers/replies.ts";
 import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import type { MediaObject } from "./find-file.ts";
 import { isWorthTheWay } from "./ways.rules.ts";

@@ -207,9 +207,9 @@ test("those who ask together for what has changed share what is made", async () 
 test.each([
   ["null", async () => null],
   [
-    "what nothing is known for",
+    "a value that is not to be kept",
     async (track: Track) => {
-      track("nothing is known");
+      track("do not keep");
       return "a";
     },
   ],

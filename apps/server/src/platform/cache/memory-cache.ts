@@ -16,8 +16,8 @@ const STALE_FOR_MS = 60_000;
 /** Topics that may be wrong in stale values: how many have bought something, which pages show a minute late anyway. */
 const COUNTS: ReadonlySet<Source> = new Set(["purchases", "purchaseCounts"]);
 
-/** Names what a value is made from; to be called before the data is read. */
-export type Track = (sources: readonly Source[] | "nothing is known") => void;
+/** Names what a value is made from, or that it is not kept; to be called before the data is read. */
+export type Track = (sources: readonly Source[] | "do not keep") => void;
 
 /** Topics a value was made from, as it was then. */
 interface Basis {
@@ -83,7 +83,7 @@ export class MemoryCache {
     const basis: Basis = { versions: new Map(), hasSubject: false };
     let isKept = true;
     const track: Track = (sources) => {
-      if (sources === "nothing is known") isKept = false;
+      if (sources === "do not keep") isKept = false;
       else this.note(basis, sources);
     };
     const value = outsideHold(() => produce(track));

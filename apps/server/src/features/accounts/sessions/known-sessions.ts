@@ -28,7 +28,7 @@ export function openSessions(platform: Platform): Sessions {
       async (track) => {
         track([`user ${userId}`]);
         const session = await findSession(sessionId);
-        if (session?.endReason) track("nothing is known");
+        if (session?.endReason) track("do not keep");
         return session;
       },
       () => SESSION_BYTES,

@@ -1,6 +1,6 @@
-import type { Track } from "../platform/cache/memory-cache.ts";
-import { isOutOfReach } from "../platform/database/database-errors.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { Track } from "../../platform/cache/memory-cache.ts";
+import { isOutOfReach } from "../../platform/database/database-errors.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { type PreparedReply, sizeOfPrepared, withHeader } from "./replies.ts";
 
 type MakeReply = (track: Track) => Promise<PreparedReply>;

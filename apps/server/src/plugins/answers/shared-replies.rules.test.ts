@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Source } from "../platform/cache/changes.ts";
-import { MemoryCache } from "../platform/cache/memory-cache.ts";
+import type { Source } from "../../platform/cache/changes.ts";
+import { MemoryCache } from "../../platform/cache/memory-cache.ts";
 import { chooseForm, prepareReply } from "./replies.ts";
 import { shareReply } from "./shared-replies.ts";
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Cell, type Separator, writeCsv } from "../platform/text/csv.ts";
+import { type Cell, type Separator, writeCsv } from "../../platform/text/csv.ts";
 import { addVary, matchesEtag } from "./replies.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
