@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Paging, pageOf, sortBy } from "../calls/lists.ts";
 import { Id, IdParam, NumberParam, Price, SearchText } from "../fields/primitives.ts";
+import { type CatalogueFilterName, catalogueFilterNames } from "./catalogue-filters.ts";
 import { Semester, Visibility } from "./course-edits.ts";
-import { type CatalogueFilterName, catalogueFilterNames } from "./course-rules.ts";
 
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */
 const FieldFilter = NumberParam(z.int().min(-2).max(2_147_483_647)).optional();

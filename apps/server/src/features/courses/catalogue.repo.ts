@@ -1,8 +1,5 @@
-import {
-  type CatalogueFilterValues,
-  catalogueFilterNames,
-  UNLISTED_COURSE_ID,
-} from "@manara/contract/courses/course-rules";
+import { type CatalogueFilterValues, catalogueFilterNames } from "@manara/contract/courses/catalogue-filters";
+import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";

@@ -1,4 +1,4 @@
-import { type CatalogueFilterName, catalogueFilterNames } from "@manara/contract/courses/course-rules";
+import { type CatalogueFilterName, catalogueFilterNames } from "@manara/contract/courses/catalogue-filters";
 import { text } from "#text/features/courses/messages/catalogue";
 import { text as common } from "#text/features/courses/messages/course";
 import { RadioGroup } from "../../ui/radio-group.tsx";
