@@ -1,5 +1,4 @@
 import type { Config } from "@react-router/dev/config";
-import { shortenManifests } from "./short-manifest.config.ts";
 
 export default {
   ssr: true,
@@ -9,5 +8,4 @@ export default {
   routeDiscovery: { mode: "initial" },
   // One file for each screen: here a second request costs more than the bytes it would put off.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => shortenManifests(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -6,7 +6,6 @@ import { countryData } from "./country-data.config.ts";
 import { localeOfMode, speak } from "./language.config.ts";
 import { leaveOut } from "./leave-out.config.ts";
 import { pdfFiles } from "./pdf-files.config.ts";
-import { plainImports } from "./plain-imports.config.ts";
 import { routeFiles } from "./route-files.config.ts";
 import { singleIcons } from "./single-icons.config.ts";
 
@@ -22,8 +21,6 @@ const chunkGroups = [
     name: "site",
     test: /\/app\/(shell\/(?!guards|role|messages\/role|staff)|start\/)|\/app\/(root|site|loading\/(lazy-with-retry|hydrated)|api\/(api|interceptor)|language\/plural|session\/(wanted-course|kept-choice)|routing\/before-router)\.tsx?|\/app\/art\/course-art|\/contract\/src\/(client|transport|api-error)\.ts|\/error-messages\/notices\/|\/ui\/(avatar|badge|write-duration)\.|\/Icon(ArrowRight|Chevron(Left|Right)|PlayerPlayFilled|Repeat)\./,
   },
-  // The map of home and the guide. A file less.
-  { name: "front", test: /\/features\/centres\/centre-list/, minShareCount: 2 },
   // Forms, and the pages of accounts. Login: 20 files, 2.7 KB more.
   {
     name: "forms",
@@ -36,7 +33,6 @@ const chunkGroups = [
     test: /\/purchases\/(card-|account-first|used-card|messages\/\w\w\.)|\/cards\/card-(code|rules)\./,
     minShareCount: 2,
   },
-  { name: "scan", test: /\/purchases\/any-course\/(camera|messages|on-account|scan)/, minShareCount: 2 },
   // The pages of a course and of its lessons. A course: 9 files, 0.6 KB more; in one with the next, a lesson 2.3 KB more.
   {
     name: "course",
@@ -48,32 +44,6 @@ const chunkGroups = [
     name: "courses",
     test: /\/courses\/(messages\/course\/|course-title|course-card|write-length|catalogue\.rules)|\/app\/routing\/list-page\.rules|\/ui\/(pager|price|write-price|checkbox)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
-  },
-  // What pages say that have nothing to show, or could not be read: 12 names fewer in the route manifest.
-  { name: "states", test: /\/(empty-state|error-state|read-failed)\.tsx|\/IconCloudOff\./, minShareCount: 2 },
-  // The frame of a seller's area: 11 names fewer in the manifest.
-  {
-    name: "seller",
-    test: /\/features\/centres\/own\/(messages\/|centre-|own-routes|sale-queue)|\/Icon(Cards|Cash|FileText|Receipt|TruckDelivery)\./,
-    minShareCount: 2,
-  },
-  // How long a course is open: a name fewer in the manifest.
-  {
-    name: "access",
-    test: /\/courses\/(access-note|course-missing)\.|\/ui\/write-moment\./,
-    minShareCount: 2,
-  },
-  // The frame of the staff's screens: 7 names fewer in the manifest.
-  {
-    name: "staff",
-    test: /\/app\/staff\/screen|\/ui\/staff\/(screen-head|undo-bar|moment)|\/shell\/staff\/(admin-screens|or-second-step)|\/Icon(World|ListTree|UserStar)\./,
-    minShareCount: 2,
-  },
-  // What comes after the catalogue. Behind the groups whose parts it uses: a group takes along what it uses. Catalogue: a
-  // file, 0.2 KB more.
-  {
-    name: "catalogue-extras",
-    test: /\/courses\/(catalogue-extras|filter-chips|how-to-buy|messages\/how-to-buy)/,
   },
 ];
 
@@ -88,7 +58,6 @@ export default defineConfig(({ mode }) => ({
     singleIcons(),
     leaveOut(),
     routeFiles(),
-    plainImports(),
     pdfFiles(),
     tailwindcss(),
     reactRouter(),

@@ -2,12 +2,12 @@ import type { FirstVisit } from "./first-visit.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** Kilobytes are 1000 bytes. */
-const JS_GZIP = 125_000;
+const JS_GZIP = 127_000;
 /** Pages that most people come in by. */
-const ENTRANCE_JS_GZIP = 119_000;
+const ENTRANCE_JS_GZIP = 122_000;
 const entrances = new Set(["/", "/courses"]);
 /** Its form and its camera are ready at once: whoever comes has a card in hand. */
-const REDEEM_JS_GZIP = 129_000;
+const REDEEM_JS_GZIP = 131_000;
 const CSS_GZIP = 15_000;
 const CATALOGUE_HTML_BROTLI = 25_000;
 /** How many cards the budget of the catalogue is for. */
