@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Paging, pageOf, sortBy } from "../calls/lists.ts";
 import { Id, IdParam, NumberParam, Price, SearchText } from "../fields/primitives.ts";
-import { type CatalogueFilterName, catalogueFilterNames } from "./catalogue-filters.ts";
+import { type CatalogueFilterName, catalogueFilterNames } from "./catalogue-filter-rules.ts";
 import { Semester, Visibility } from "./course-edits.ts";
 
 /** −1: every field; −2: the caller's own courses; else a field of the country's catalogue. */

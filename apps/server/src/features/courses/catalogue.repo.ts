@@ -1,4 +1,7 @@
-import { type CatalogueFilterValues, catalogueFilterNames } from "@manara/contract/courses/catalogue-filters";
+import {
+  type CatalogueFilterValues,
+  catalogueFilterNames,
+} from "@manara/contract/courses/catalogue-filter-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";

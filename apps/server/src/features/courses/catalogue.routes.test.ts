@@ -1,4 +1,4 @@
-import { catalogueFilterNames } from "@manara/contract/courses/catalogue-filters";
+import { catalogueFilterNames } from "@manara/contract/courses/catalogue-filter-rules";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { countries } from "@manara/countries/countries";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { catalogueFilterNames } from "@manara/contract/courses/catalogue-filters";
+import { catalogueFilterNames } from "@manara/contract/courses/catalogue-filter-rules";
 import { countries } from "@manara/countries/countries";
 import { describe, expect, it } from "vitest";
 import {

@@ -3,7 +3,7 @@ import {
   type CatalogueFilterValues,
   catalogueFilterNames,
   catalogueFilters,
-} from "@manara/contract/courses/catalogue-filters";
+} from "@manara/contract/courses/catalogue-filter-rules";
 import type { ReactNode } from "react";
 import type { Category } from "../../art/category.ts";
 import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../routing/list-page.rules.ts";

@@ -1,4 +1,7 @@
-import { type CatalogueFilterName, catalogueFilterNames } from "@manara/contract/courses/catalogue-filters";
+import {
+  type CatalogueFilterName,
+  catalogueFilterNames,
+} from "@manara/contract/courses/catalogue-filter-rules";
 import { text } from "#text/features/courses/messages/catalogue";
 import { text as common } from "#text/features/courses/messages/course";
 import { RadioGroup } from "../../ui/radio-group.tsx";

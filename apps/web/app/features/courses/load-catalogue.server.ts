@@ -1,5 +1,5 @@
 import { codeOf } from "@manara/contract/calls/api-error";
-import type { CatalogueFilterValues } from "@manara/contract/courses/catalogue-filters";
+import type { CatalogueFilterValues } from "@manara/contract/courses/catalogue-filter-rules";
 import type { Course } from "@manara/contract/courses/courses";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { listCategories } from "../../art/list-categories.ts";
