@@ -19,7 +19,7 @@ export async function makeAnswers(school: School): Promise<HttpRequest[]> {
        insert into attempts (lesson_id, user_id, number, questions_count, started_at, drawn)
        select quizzes.lesson_id, buyer.user_id, 2, count(*), now(), jsonb_agg(jsonb_build_object(
          'questionId', questions.id,
-         'choiceIds', (select jsonb_agg(choices.id order by choices.id) from choices where question_id = questions.id)
+         'choiceIds', jsonb_path_query_array(questions.parts, '$.choices[*].id')
        ) order by questions.id)
        from unnest($1::integer[], $2::integer[]) as buyer (user_id, course_id)
          join quizzes on quizzes.lesson_id = buyer.course_id * ${CONTENTS_PER_COURSE}

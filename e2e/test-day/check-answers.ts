@@ -4,21 +4,22 @@ import type { TestDay } from "./take-test.ts";
 interface StoredAnswer {
   attemptId: number;
   questionId: number;
-  chosen: number[];
+  answer: { choiceIds: number[] } | null;
   counter: string;
 }
 
 /** Acknowledged answers that are not there, or are there otherwise. One line each. */
 export async function findLostAnswers(client: pg.Client, { answers }: TestDay): Promise<string[]> {
   const { rows } = await client.query<StoredAnswer>(
-    `select attempt_id as "attemptId", question_id as "questionId", chosen, counter from attempt_answers
+    `select attempt_id as "attemptId", question_id as "questionId", answer, counter from attempt_answers
      where attempt_id = any($1)`,
     [[...new Set([...answers.values()].map(({ attemptId }) => attemptId))]],
   );
   const stored = new Map(rows.map((row) => [`${row.attemptId} ${row.questionId}`, row]));
   return [...answers].flatMap(([name, { chosen, counter }]) => {
     const found = stored.get(name);
-    const isThere = found && found.chosen.join() === chosen.join() && Number(found.counter) === counter;
+    const isThere =
+      found && (found.answer?.choiceIds ?? []).join() === chosen.join() && Number(found.counter) === counter;
     return isThere ? [] : [`the answer to ${name} is ${found ? JSON.stringify(found) : "gone"}`];
   });
 }
@@ -28,9 +29,9 @@ export async function findWrongScores(client: pg.Client, { taken, scores }: Test
   const { rows } = await client.query<{ userId: number; score: number | null; right: number }>(
     `select user_id as "userId", score, (
        select count(*)::integer from attempt_answers
-       where attempt_id = attempts.id and chosen = array(
-         select id from choices where question_id = attempt_answers.question_id and is_right order by id
-       )
+         join questions on questions.id = question_id
+       where attempt_id = attempts.id
+         and answer -> 'choiceIds' = jsonb_path_query_array(parts, '$.choices[*] ? (@.isRight == true).id')
      ) as "right" from attempts where lesson_id = $1`,
     [taken.contentId],
   );

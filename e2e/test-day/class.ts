@@ -1,4 +1,5 @@
 import { signToken } from "../../apps/server/src/features/accounts/sessions/session-tokens.ts";
+import type { ChoiceParts } from "../../apps/server/src/features/quizzes/kinds/choice/choice-forms.ts";
 import { openSchoolDatabase } from "../durability/school-database.ts";
 import type { Student } from "../durability/students.ts";
 
@@ -43,18 +44,17 @@ export async function openClass(dataDir: string, amount: number): Promise<School
 
 async function readKey({ db }: SchoolDatabase, contentId: number): Promise<Map<number, Key>> {
   const rows = await db
-    .selectFrom("choices")
-    .innerJoin("questions", "questions.id", "choices.questionId")
-    .select(["choices.id", "choices.questionId", "choices.isRight"])
-    .where("questions.lessonId", "=", contentId)
-    .orderBy("choices.id")
+    .selectFrom("questions")
+    .select(["id", "parts"])
+    .where("lessonId", "=", contentId)
     .execute();
-  const key = new Map<number, Key>();
-  for (const { id, questionId, isRight } of rows) {
-    const { choices, right } = key.get(questionId) ?? { choices: [], right: [] };
-    key.set(questionId, { choices: [...choices, id], right: isRight ? [...right, id] : right });
-  }
-  return key;
+  return new Map(
+    rows.map(({ id, parts }) => {
+      const { choices } = parts as unknown as ChoiceParts;
+      const idsOf = (some: ChoiceParts["choices"]) => some.map((choice) => choice.id).sort((a, b) => a - b);
+      return [id, { choices: idsOf(choices), right: idsOf(choices.filter(({ isRight }) => isRight)) }];
+    }),
+  );
 }
 
 async function signIn({ db, secrets }: SchoolDatabase, amount: number): Promise<Student[]> {

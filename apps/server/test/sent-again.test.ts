@@ -125,10 +125,10 @@ test("answers to a test are known by attempt, question and counter", async () =>
     expect(await send(choice, counter)).toEqual([second]);
   const rows = await school.db
     .selectFrom("attemptAnswers")
-    .select("chosen")
+    .select("answer")
     .where("attemptId", "=", attempt.attemptId)
     .execute();
-  expect(rows).toEqual([{ chosen: [second] }]);
+  expect(rows).toEqual([{ answer: { choiceIds: [second] } }]);
 });
 
 test("seconds that were watched are a set, in whatever order they are reported", async () => {

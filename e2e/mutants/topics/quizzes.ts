@@ -47,8 +47,8 @@ export const quizzes: Mutant[] = [
     {
       what: "an answer that comes late takes the place of a newer one",
       file: "attempts.repo.ts",
-      from: "case when kept.counter < excluded.counter then excluded.chosen else kept.chosen end",
-      to: "excluded.chosen",
+      from: "case when kept.counter < excluded.counter then excluded.answer else kept.answer end",
+      to: "excluded.answer",
       tests: ["take-quiz.routes.test.ts"],
     },
     {

@@ -15,6 +15,7 @@ import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { verifyPassword } from "../features/accounts/passwords/passwords.ts";
 import { decryptCard } from "../features/cards/card-vault.ts";
 import { compareBooks } from "../features/cards/compare-books.ts";
+import type { ChoiceParts } from "../features/quizzes/kinds/choice/choice-forms.ts";
 import { demoAccounts, demoCodes, demoPasswordOf } from "./demo-accounts.ts";
 import { demoCountries } from "./demo-countries.ts";
 import { listFilms } from "./films.ts";
@@ -124,11 +125,10 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
     );
     expect(tests.filter(({ unitId, hidden }) => unitId === null || hidden)).toEqual([]);
     const questions = await school.db.selectFrom("questions").selectAll().orderBy("position").execute();
-    const choices = Map.groupBy(
-      await school.db.selectFrom("choices").selectAll().orderBy("position").execute(),
-      ({ questionId }) => questionId,
-    );
-    const asked = questions.map((question) => ({ ...question, choices: choices.get(question.id) ?? [] }));
+    const asked = questions.map(({ parts, ...question }) => ({
+      ...question,
+      ...(parts as unknown as ChoiceParts),
+    }));
     for (const [, ofTest] of Map.groupBy(asked, ({ lessonId }) => lessonId))
       expect(findQuizProblems(ofTest)).toEqual([]);
     expect(new Set(questions.map(({ lessonId }) => lessonId)).size).toBe(tests.length);

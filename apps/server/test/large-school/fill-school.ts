@@ -17,7 +17,6 @@ const tables = [
   "cards",
   "purchases",
   "questions",
-  "choices",
   "attempts",
   "centres",
   "card_batches",

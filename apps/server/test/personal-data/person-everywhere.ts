@@ -92,11 +92,11 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "seen",
     "sha256",
   ],
-  questions: ["text", "text_html", "picture_key"],
+  questions: ["text", "text_html", "picture_key", "kind", "parts"],
   choices: ["text", "text_html", "explanation", "explanation_html"],
   // Numbers of questions and choices.
   attempts: ["drawn"],
-  attempt_answers: ["chosen"],
+  attempt_answers: ["chosen", "answer"],
   configuration: [
     "country",
     "email",
@@ -188,11 +188,11 @@ export async function makePersonEverywhere(school: TestSchool) {
   const [question] = test.questions;
   const attemptId = await makeAttempt(school, test, person.id);
   const questionId = question?.id ?? 0;
-  const chosen = question?.right ?? [];
+  const answer = JSON.stringify({ choiceIds: question?.right });
   const savedAt = school.platform.clock();
   await db
     .insertInto("attemptAnswers")
-    .values({ attemptId, questionId, chosen, counter: 1, savedAt })
+    .values({ attemptId, questionId, answer, counter: 1, savedAt })
     .execute();
   await db
     .insertInto("practiceQuestions")

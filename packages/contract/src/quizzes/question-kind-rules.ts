@@ -7,11 +7,9 @@ import { type ChoiceProblem, type DraftedChoices, findChoiceProblem } from "./ch
 
 export type QuestionKind = "CHOICE";
 
-/**
- * The kind of a question, in any of its forms: stored, asked, drawn, sent or shown. Today there is one, and no form names it. A
- * second kind needs a column in the table of questions and a field in their schemas; both are read here.
- */
-export const kindOf = (_question: object): QuestionKind => "CHOICE";
+/** The kind of a question, in any of its forms. Where the wire names none it is the first that there was. */
+export const kindOf = (question: { kind?: QuestionKind } | object): QuestionKind =>
+  ("kind" in question && question.kind) || "CHOICE";
 
 /** Parts of a drafted question beside its text: of several kinds one or another. */
 export type DraftedParts = DraftedChoices;

@@ -1,3 +1,4 @@
+import { takeIds } from "../../features/quizzes/edit-quiz.repo.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { createRandom } from "../random.ts";
@@ -67,20 +68,16 @@ export async function insertTests(
 type PlacedQuestion = RenderedQuestion & { lessonId: number; position: number };
 
 async function insertQuestions(tx: Tx, questions: readonly PlacedQuestion[]): Promise<void> {
-  const inserted = await tx
-    .insertInto("questions")
-    .values(questions.map(({ choices: _, ...question }) => question))
-    .returning(["id", "lessonId", "position"])
-    .execute();
-  const ids = new Map(inserted.map(({ id, lessonId, position }) => [`${lessonId}/${position}`, id]));
   // The right one comes first where it is written; neither its place nor its number may show it.
   const { sample } = createRandom(604);
-  const choices = questions.flatMap(({ lessonId, position, choices: offered }) =>
-    sample(offered, offered.length).map((choice, index) => ({
-      ...choice,
-      questionId: ids.get(`${lessonId}/${position}`) ?? 0,
-      position: index + 1,
-    })),
-  );
-  await tx.insertInto("choices").values(choices).execute();
+  const amount = questions.reduce((sum, { choices }) => sum + choices.length, 0);
+  const ids = await takeIds(tx, amount);
+  const rows = questions.map(({ choices, ...question }) => ({
+    ...question,
+    parts: JSON.stringify({
+      several: false,
+      choices: sample(choices, choices.length).map((choice) => ({ id: ids.pop(), ...choice })),
+    }),
+  }));
+  await tx.insertInto("questions").values(rows).execute();
 }

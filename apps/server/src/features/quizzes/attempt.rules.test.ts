@@ -62,7 +62,11 @@ test("every order is as likely as any other", () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
 });
 
-const questions = [1, 2, 3].map((id) => ({ id, choices: [1, 2, 3, 4].map((n) => ({ id: id * 10 + n })) }));
+const questions = [1, 2, 3].map((id) => ({
+  id,
+  kind: "CHOICE" as const,
+  asked: { several: false, choices: [1, 2, 3, 4].map((n) => ({ choiceId: id * 10 + n, html: "" })) },
+}));
 
 test("without shuffling everybody is asked in the order of the test", () => {
   expect(drawQuestions(questions, { shuffled: false }, () => 0)).toEqual([
@@ -76,7 +80,7 @@ test("shuffled, questions and choices have an order of their own, and choices st
   const drawn = drawQuestions(questions, { shuffled: true }, inTurn(0.2, 0.7, 0.4));
   expect(drawn).not.toEqual(drawQuestions(questions, { shuffled: false }, () => 0));
   expect(drawn.map(({ questionId }) => questionId).toSorted()).toEqual([1, 2, 3]);
-  for (const { questionId, choiceIds } of drawn) {
+  for (const { questionId, choiceIds } of drawn as { questionId: number; choiceIds: number[] }[]) {
     expect(choiceIds.toSorted()).toEqual([1, 2, 3, 4].map((n) => questionId * 10 + n));
   }
 });

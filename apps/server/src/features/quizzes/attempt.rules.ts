@@ -1,6 +1,6 @@
 import type { DrawnQuestion } from "./grading.rules.ts";
-import type { DrawableParts } from "./kinds/question-forms.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import type { AskedQuestion } from "./quiz.repo.ts";
 
 /** How often a test may be taken. */
 export interface AttemptRules {
@@ -51,13 +51,13 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
 
 /** The questions of one attempt: in the order of the test, or in one of its own; so what each offers. */
 export function drawQuestions(
-  questions: readonly ({ id: number } & DrawableParts)[],
+  questions: readonly Pick<AskedQuestion, "id" | "kind" | "asked">[],
   { shuffled }: { shuffled: boolean },
   random: Random,
 ): DrawnQuestion[] {
   const arrange = <T>(items: readonly T[]): readonly T[] => (shuffled ? shuffle(items, random) : items);
   return arrange(questions).map((question) => ({
     questionId: question.id,
-    ...rulesOf(question).draw(question, arrange),
+    ...rulesOf(question).draw(question.asked, arrange),
   }));
 }

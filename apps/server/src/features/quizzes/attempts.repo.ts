@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { DrawnQuestion } from "./grading.rules.ts";
+import type { Answer } from "./kinds/define-kind.ts";
 
 export interface AttemptRow {
   id: number;
@@ -91,7 +92,8 @@ export async function insertAttempt(db: Queryable, attempt: NewAttempt): Promise
 
 export interface AnswerRow {
   questionId: number;
-  chosen: number[];
+  /** null: nothing was answered, or it was taken back. */
+  answer: Answer | null;
   counter: number;
 }
 
@@ -99,7 +101,8 @@ export interface AnswerRow {
 export async function findAnswers(db: Queryable, attemptId: number): Promise<AnswerRow[]> {
   const rows = await db
     .selectFrom("attemptAnswers")
-    .select(["questionId", "chosen", "counter"])
+    .select(["questionId", "answer", "counter"])
+    .$narrowType<Pick<AnswerRow, "answer">>()
     .where("attemptId", "=", attemptId)
     .orderBy("questionId")
     .execute();
@@ -112,19 +115,19 @@ export async function findAnswers(db: Queryable, attemptId: number): Promise<Ans
  */
 export async function keepAnswer(
   db: Queryable,
-  { attemptId, questionId, chosen, counter, savedAt }: AnswerRow & { attemptId: number; savedAt: Date },
+  { attemptId, questionId, answer, counter, savedAt }: AnswerRow & { attemptId: number; savedAt: Date },
 ): Promise<AnswerRow | null> {
-  const { rows } = await sql<{ questionId: number; chosen: number[]; counter: string }>`
+  const { rows } = await sql<Omit<AnswerRow, "counter"> & { counter: string }>`
     with under_way as (
       select id from attempts where id = ${attemptId} and handed_in_at is null for share
     )
-    insert into attempt_answers as kept (attempt_id, question_id, chosen, counter, saved_at)
-    select id, ${questionId}::integer, ${chosen}::integer[], ${counter}::bigint, ${savedAt}::timestamptz from under_way
+    insert into attempt_answers as kept (attempt_id, question_id, answer, counter, saved_at)
+    select id, ${questionId}::integer, ${answer && JSON.stringify(answer)}::jsonb, ${counter}::bigint, ${savedAt}::timestamptz from under_way
     on conflict (attempt_id, question_id) do update set
-      chosen = case when kept.counter < excluded.counter then excluded.chosen else kept.chosen end,
+      answer = case when kept.counter < excluded.counter then excluded.answer else kept.answer end,
       saved_at = case when kept.counter < excluded.counter then excluded.saved_at else kept.saved_at end,
       counter = greatest(kept.counter, excluded.counter)
-    returning question_id, chosen, counter`.execute(db);
+    returning question_id, answer, counter`.execute(db);
   const [row] = rows;
   return row ? { ...row, counter: Number(row.counter) } : null;
 }
@@ -158,8 +161,8 @@ export async function writeGrades(
   }: { attemptId: number; graded: readonly { questionId: number; isRight: boolean }[]; at: Date },
 ): Promise<void> {
   await sql`
-    insert into attempt_answers as kept (attempt_id, question_id, chosen, counter, saved_at, is_right)
-    select ${attemptId}::integer, question_id, '{}', 0, ${at}::timestamptz, is_right
+    insert into attempt_answers as kept (attempt_id, question_id, counter, saved_at, is_right)
+    select ${attemptId}::integer, question_id, 0, ${at}::timestamptz, is_right
     from unnest(
       ${graded.map(({ questionId }) => questionId)}::integer[],
       ${graded.map(({ isRight }) => isRight)}::boolean[]

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { columnsToCopy } from "../../platform/database/columns-to-copy.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { copyParts } from "./kinds/question-kinds.repo.ts";
 
 const ofQuiz = columnsToCopy<"quizzes">({
   lessonId: false,
@@ -18,10 +17,10 @@ const ofQuestion = columnsToCopy<"questions">({
   text: true,
   textHtml: true,
   pictureKey: true,
-  several: true,
+  several: false,
+  kind: true,
+  parts: true,
 })();
-/** The number of a new row, known before it is written, so that every copy can be told from its source. */
-const newId = sql`nextval(pg_get_serial_sequence('questions', 'id'))::integer`;
 
 /** Copies the tests of these lessons to their copies, with their questions and without what was answered. */
 export async function insertCopies(
@@ -38,15 +37,8 @@ export async function insertCopies(
     from ${copied} join quizzes on quizzes.lesson_id = copy.source_id
     order by copy.id`.execute(tx);
   await sql`
-    with copied as materialized (
-      select ${newId} as new_id, asked.* from (
-        select copy.id as new_lesson_id, questions.*
-        from ${copied} join questions on questions.lesson_id = copy.source_id and retired_at is null
-        order by copy.id, position
-      ) as asked
-    ), written as (
-      insert into questions (id, lesson_id, ${ofQuestion}) overriding system value
-      select new_id, new_lesson_id, ${ofQuestion} from copied
-    ), ${copyParts}
-    select from copied limit 0`.execute(tx);
+    insert into questions (lesson_id, ${ofQuestion})
+    select copy.id, ${ofQuestion}
+    from ${copied} join questions on questions.lesson_id = copy.source_id and retired_at is null
+    order by copy.id, position`.execute(tx);
 }

@@ -1,79 +1,71 @@
-import { kindOf } from "@manara/contract/quizzes/question-kind-rules";
-import type { AddedParts, AnswerKey, KeptParts, SentParts, StoredParts } from "./kinds/question-forms.ts";
+import { isDeepStrictEqual } from "node:util";
+import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { EditTestBody } from "@manara/contract/quizzes/quiz-management";
+import type { QuestionRow } from "./edit-quiz.repo.ts";
+import type { Writing } from "./kinds/define-kind.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
-export type StoredQuestion = {
-  id: number;
-  text: string;
-  pictureKey: string | null;
-} & StoredParts;
+export type SentQuestion = EditTestBody["questions"][number];
 
-export type SentQuestion = {
-  questionId?: number | undefined;
-  text: string;
-} & SentParts;
-
-export type KeptQuestion = {
-  id: number;
+interface WrittenQuestion {
   position: number;
+  kind: QuestionKind;
   text: string;
-  /** Other answers are right than before: by this key, now. */
-  regraded: AnswerKey | null;
-} & KeptParts;
-
-export type AddedQuestion = {
-  position: number;
-  text: string;
+  textHtml: string | null;
   pictureKey: string | null;
-} & AddedParts;
+  parts: object;
+}
 
 export interface EditPlan {
-  kept: KeptQuestion[];
-  added: AddedQuestion[];
+  /** `isRegraded`: other answers are right than before. */
+  kept: (WrittenQuestion & { id: number; isRegraded: boolean })[];
+  added: WrittenQuestion[];
   /** Questions that are asked no longer. */
   gone: number[];
 }
 
 /** Whether a question is still the one that it was: of another kind it is not. */
-const isSameQuestion = (stored: StoredQuestion, sent: SentQuestion): boolean =>
-  kindOf(stored) === kindOf(sent) && rulesOf(stored).isSameQuestion(stored, sent);
-
-function keep(stored: StoredQuestion, sent: SentQuestion, position: number): KeptQuestion {
-  const { parts, regraded } = rulesOf(sent).keep(stored, sent);
-  return { id: stored.id, position, text: sent.text, ...parts, regraded };
-}
+const isSameQuestion = (stored: QuestionRow, sent: SentQuestion): boolean =>
+  stored.kind === kindOf(sent) && rulesOf(sent).isSameQuestion(stored.parts, sent);
 
 /**
  * Plans an edit of a test's questions. One that still offers the same choices stays the question it was: other words,
  * or another right choice, apply to what was answered before. With other choices it is another question, so that attempts
  * keep what they were asked.
  */
-export function planEdit(stored: readonly StoredQuestion[], sent: readonly SentQuestion[]): EditPlan {
+export function planEdit(
+  stored: readonly QuestionRow[],
+  sent: readonly SentQuestion[],
+  writing: Omit<Writing, "isKept">,
+): EditPlan {
   const left = new Map(stored.map((question) => [question.id, question]));
   const plan: EditPlan = { kept: [], added: [], gone: [] };
   for (const [index, question] of sent.entries()) {
-    const position = index + 1;
     const known = question.questionId === undefined ? undefined : left.get(question.questionId);
-    if (known && isSameQuestion(known, question)) {
+    const isKept = known !== undefined && isSameQuestion(known, question);
+    const { write, keyOf } = rulesOf(question);
+    const written: WrittenQuestion = {
+      position: index + 1,
+      kind: kindOf(question),
+      text: question.text,
+      textHtml: writing.render(question.text),
+      pictureKey: known?.pictureKey ?? null,
+      parts: write(question, { ...writing, isKept }),
+    };
+    if (isKept) {
       left.delete(known.id);
-      plan.kept.push(keep(known, question, position));
-      continue;
-    }
-    const pictureKey = known?.pictureKey ?? null;
-    plan.added.push({ position, text: question.text, pictureKey, ...rulesOf(question).add(question) });
+      const isRegraded = !isDeepStrictEqual(keyOf(known.parts), keyOf(written.parts));
+      plan.kept.push({ ...written, id: known.id, isRegraded });
+    } else plan.added.push(written);
   }
   return { ...plan, gone: [...left.keys()] };
 }
 
-/** Whether what was sent is what is there. */
-export const isUnchanged = (stored: readonly StoredQuestion[], sent: readonly SentQuestion[]): boolean =>
-  stored.length === sent.length &&
-  stored.every((question, index) => {
-    const other = sent[index];
-    return (
-      other?.questionId === question.id &&
-      other.text === question.text &&
-      kindOf(other) === kindOf(question) &&
-      rulesOf(question).isUnchanged(question, other)
-    );
+/** Whether a plan leaves everything as it is. */
+export const isUnchanged = (stored: readonly QuestionRow[], { kept, added }: EditPlan): boolean =>
+  added.length === 0 &&
+  kept.length === stored.length &&
+  kept.every(({ id, text, parts }, index) => {
+    const { [index]: question } = stored;
+    return question?.id === id && question.text === text && isDeepStrictEqual(question.parts, parts);
   });

@@ -1,7 +1,7 @@
+import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import type { AnswerKey, InsertedParts, UpdatedParts } from "./kinds/question-forms.ts";
-import { insertParts, isRightBy, selectStoredParts, updateParts } from "./kinds/question-kinds.repo.ts";
+import type { Answer } from "./kinds/define-kind.ts";
 
 interface LockedQuiz {
   version: number;
@@ -35,25 +35,33 @@ export async function findLessonOfQuiz(
   return row ?? null;
 }
 
+/** A question with all that is kept of it. Its parts are written by this feature alone. */
+export interface QuestionRow {
+  id: number;
+  kind: QuestionKind;
+  text: string;
+  textHtml: string | null;
+  pictureKey: string | null;
+  parts: object;
+}
+
 const selectQuestions = (db: Queryable) =>
   db
     .selectFrom("questions")
-    .select(["questions.id", "text", "textHtml", "pictureKey"])
-    .select(selectStoredParts);
+    .select(["id", "text", "textHtml", "pictureKey", "kind", "parts"])
+    .$narrowType<Pick<QuestionRow, "kind" | "parts">>();
 
 /** The questions of a test that are asked, with all there is to them, in order. */
-export const findQuestions = (db: Queryable, lessonId: number) =>
+export const findQuestions = (db: Queryable, lessonId: number): Promise<QuestionRow[]> =>
   selectQuestions(db)
     .where("lessonId", "=", lessonId)
     .where("retiredAt", "is", null)
-    .orderBy("questions.position")
+    .orderBy("position")
     .execute();
-
-export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 
 /** These questions with what is right, whether they are still asked or not; in no particular order. */
 export const findQuestionsById = (db: Queryable, ids: readonly number[]): Promise<QuestionRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectQuestions(db).where("questions.id", "in", ids).execute();
+  ids.length === 0 ? Promise.resolve([]) : selectQuestions(db).where("id", "in", ids).execute();
 
 /** Whether anybody has begun a test. */
 export async function isTaken(tx: Tx, lessonId: number): Promise<boolean> {
@@ -84,53 +92,49 @@ interface WrittenQuestion {
   position: number;
   text: string;
   textHtml: string | null;
+  parts: object;
 }
 
-/** Writes questions that stay with what they hold, in a statement and one for each kind. */
+/** Writes questions that stay. */
 export async function updateQuestions(
   tx: Tx,
-  questions: readonly (WrittenQuestion & { id: number } & UpdatedParts)[],
+  questions: readonly (WrittenQuestion & { id: number })[],
 ): Promise<void> {
   if (questions.length === 0) return;
   await sql`
-    update questions set position = sent.position, text = sent.text, text_html = sent.text_html, several = sent.several
+    update questions set position = sent.position, text = sent.text, text_html = sent.text_html, parts = sent.parts
     from unnest(
       ${questions.map(({ id }) => id)}::integer[],
       ${questions.map(({ position }) => position)}::integer[],
       ${questions.map(({ text }) => text)}::text[],
       ${questions.map(({ textHtml }) => textHtml)}::text[],
-      ${questions.map(({ several }) => several)}::boolean[]
-    ) as sent (id, position, text, text_html, several)
+      ${questions.map(({ parts }) => JSON.stringify(parts))}::jsonb[]
+    ) as sent (id, position, text, text_html, parts)
     where questions.id = sent.id`.execute(tx);
-  await updateParts(tx, questions);
 }
 
-/** Adds questions with what they hold. */
+/** Adds questions. */
 export async function insertQuestions(
   tx: Tx,
   lessonId: number,
-  questions: readonly (WrittenQuestion & { pictureKey: string | null } & InsertedParts)[],
+  questions: readonly (WrittenQuestion & { kind: QuestionKind; pictureKey: string | null })[],
 ): Promise<void> {
   if (questions.length === 0) return;
-  const rows = await tx
-    .insertInto("questions")
-    .values(
-      questions.map(({ position, text, textHtml, pictureKey, several }) => ({
-        lessonId,
-        position,
-        text,
-        textHtml,
-        pictureKey,
-        several,
-      })),
-    )
-    .returning(["id", "position"])
-    .execute();
-  const idAt = new Map(rows.map(({ id, position }) => [position, id]));
-  await insertParts(
+  const rows = questions.map(({ parts, ...question }) => ({
+    ...question,
+    lessonId,
+    parts: JSON.stringify(parts),
+  }));
+  await tx.insertInto("questions").values(rows).execute();
+}
+
+/** Takes numbers for what questions offer, that nothing else has. */
+export async function takeIds(tx: Tx, amount: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('choices', 'id'))::integer as id from generate_series(1, ${amount})`.execute(
     tx,
-    questions.map((question) => ({ ...question, id: idAt.get(question.position) ?? 0 })),
   );
+  return rows.map(({ id }) => id);
 }
 
 interface WrittenRules {
@@ -148,23 +152,44 @@ export async function updateQuiz(tx: Tx, lessonId: number, rules: WrittenRules):
     .execute();
 }
 
-/** Grades anew what was handed in, where other answers to a question are right now; as its kind grades. */
+/** Most answers that are graded anew at once. */
+const GRADED_AT_ONCE = 1000;
+
+/** Grades anew what was handed in, where other answers to a question are right now. */
 export async function regradeQuestions(
   tx: Tx,
   lessonId: number,
-  questions: readonly { id: number; regraded: AnswerKey | null }[],
+  questions: readonly { id: number; isRight: (answer: Answer | null) => boolean }[],
 ): Promise<void> {
-  let isAny = false;
-  for (const question of questions) {
-    if (!question.regraded) continue;
-    isAny = true;
-    await sql`
-      update attempt_answers set is_right = ${isRightBy(question, question.regraded)}
-      where question_id = ${question.id} and is_right is not null`.execute(tx);
-  }
-  if (!isAny) return;
+  if (questions.length === 0) return;
+  for (const question of questions) await regradeAnswers(tx, question);
   await sql`
     update attempts
     set score = (select count(*) from attempt_answers where attempt_id = attempts.id and is_right)
     where lesson_id = ${lessonId} and handed_in_at is not null`.execute(tx);
+}
+
+async function regradeAnswers(
+  tx: Tx,
+  { id, isRight }: { id: number; isRight: (answer: Answer | null) => boolean },
+): Promise<void> {
+  let rows: { attemptId: number; answer: unknown }[] = [];
+  do {
+    rows = await tx
+      .selectFrom("attemptAnswers")
+      .select(["attemptId", "answer"])
+      .where("questionId", "=", id)
+      .where("isRight", "is not", null)
+      .where("attemptId", ">", rows.at(-1)?.attemptId ?? 0)
+      .orderBy("attemptId")
+      .limit(GRADED_AT_ONCE)
+      .execute();
+    await sql`
+      update attempt_answers set is_right = graded.is_right
+      from unnest(
+        ${rows.map(({ attemptId }) => attemptId)}::integer[],
+        ${rows.map(({ answer }) => isRight(answer as Answer | null))}::boolean[]
+      ) as graded (attempt_id, is_right)
+      where question_id = ${id} and attempt_answers.attempt_id = graded.attempt_id`.execute(tx);
+  } while (rows.length === GRADED_AT_ONCE);
 }

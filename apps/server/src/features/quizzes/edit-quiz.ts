@@ -7,6 +7,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
+import { shuffle } from "./attempt.rules.ts";
 import { type EditPlan, isUnchanged, planEdit } from "./edit-plan.rules.ts";
 import {
   deleteQuestions,
@@ -18,13 +19,14 @@ import {
   type QuestionRow,
   regradeQuestions,
   retireQuestions,
+  takeIds,
   updateQuestions,
   updateQuiz,
 } from "./edit-quiz.repo.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import { gradeBy, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
-import { type RenderedTexts, renderTexts } from "./render-texts.ts";
+import { findRendered, renderTexts } from "./render-texts.ts";
 import { pictureUrlFor } from "./show-attempt.ts";
 
 /** A test with what is right in it, for those who teach it. */
@@ -64,7 +66,7 @@ const toEditable = (
     text: question.text,
     html: question.textHtml ?? "",
     pictureUrl: urlOf(question.pictureKey),
-    ...rulesOf(question).showEditable(question),
+    ...rulesOf(question).showEditable(question.parts),
   })),
 });
 
@@ -96,13 +98,12 @@ async function write(tx: Tx, { caller, body, now }: Writing): Promise<Omit<Whole
   assertNewest(quiz, version);
   if (!lesson.hidden && findQuizProblems(sent).length > 0) fail("TEST_INCOMPLETE");
   const stored = await findQuestions(tx, contentId);
-  const isSame = isUnchanged(stored, sent) && isSameRules(quiz, rules);
-  if (isSame) return { ...quiz, questions: stored };
+  const plan = await planWith(tx, stored, sent);
+  if (isUnchanged(stored, plan) && isSameRules(quiz, rules)) return { ...quiz, questions: stored };
 
-  const plan = planEdit(stored, sent);
-  const unused = await apply(tx, { lessonId: contentId, plan, texts: await renderTexts(stored, sent), now });
+  const unused = await apply(tx, { lessonId: contentId, plan, now });
   await updateQuiz(tx, contentId, rules);
-  const regraded = plan.kept.filter((question) => question.regraded).length;
+  const regraded = plan.kept.filter(({ isRegraded }) => isRegraded).length;
   const details = { courseId: lesson.courseId, title: lesson.title, questions: sent.length, regraded };
   await recordActs(tx, caller, [{ act: "test.edited", subjectId: contentId, details }]);
   const questions = await findQuestions(tx, contentId);
@@ -117,33 +118,42 @@ const isSameRules = (one: Rules, other: Rules) =>
   one.pauseMinutes === other.pauseMinutes &&
   one.shuffled === other.shuffled;
 
+/** Plans an edit twice: the first time shows which texts are to be rendered, and how many numbers it takes. */
+async function planWith(
+  tx: Tx,
+  stored: readonly QuestionRow[],
+  sent: EditTestBody["questions"],
+): Promise<EditPlan> {
+  const known = findRendered(stored);
+  const texts = new Set<string>();
+  let amount = 0;
+  const render = (text: string) => {
+    texts.add(text);
+    return known.get(text) ?? null;
+  };
+  planEdit(stored, sent, { render, newId: () => amount++ });
+  await renderTexts(known, texts);
+  // In any order: numbers that grow would show which is right, where teachers write that one first.
+  const ids = shuffle(await takeIds(tx, amount), Math.random);
+  return planEdit(stored, sent, {
+    render: (text) => known.get(text) ?? null,
+    newId: () => ids.pop() ?? 0,
+  });
+}
+
 /** Carries a plan out; answers the pictures that no question shows any more. */
 async function apply(
   tx: Tx,
-  { lessonId, plan, texts, now }: { lessonId: number; plan: EditPlan; texts: RenderedTexts; now: Date },
+  { lessonId, plan, now }: { lessonId: number; plan: EditPlan; now: Date },
 ): Promise<string[]> {
-  await insertQuestions(
+  await insertQuestions(tx, lessonId, plan.added);
+  await updateQuestions(tx, plan.kept);
+  const regraded = plan.kept.filter(({ isRegraded }) => isRegraded);
+  await regradeQuestions(
     tx,
     lessonId,
-    plan.added.map((question) => ({
-      position: question.position,
-      text: question.text,
-      textHtml: texts(question.text),
-      pictureKey: question.pictureKey,
-      ...rulesOf(question).renderAdded(question, texts),
-    })),
+    regraded.map((question) => ({ id: question.id, isRight: gradeBy(question) })),
   );
-  await updateQuestions(
-    tx,
-    plan.kept.map((question) => ({
-      id: question.id,
-      position: question.position,
-      text: question.text,
-      textHtml: texts(question.text),
-      ...rulesOf(question).renderKept(question, texts),
-    })),
-  );
-  await regradeQuestions(tx, lessonId, plan.kept);
   if (!(await isTaken(tx, lessonId))) return deleteQuestions(tx, plan.gone);
   await retireQuestions(tx, plan.gone, now);
   return [];

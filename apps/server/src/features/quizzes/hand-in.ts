@@ -8,7 +8,6 @@ import { noteFinished } from "../progress/finish-lesson.ts";
 import { type AttemptRow, findAnswers, lockAttempt, setHandedIn, writeGrades } from "./attempts.repo.ts";
 import { findQuestionsById } from "./edit-quiz.repo.ts";
 import { gradeAttempt } from "./grading.rules.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { upsertPractice } from "./practice.repo.ts";
 import { beginPractice } from "./practice.rules.ts";
 import { toResult } from "./show-attempt.ts";
@@ -37,9 +36,8 @@ async function grade(
     tx,
     drawn.map(({ questionId }) => questionId),
   );
-  const keys = new Map(questions.map((question) => [question.id, rulesOf(question).keyOf(question)]));
-  const chosen = new Map(answers.map((answer) => [answer.questionId, answer.chosen]));
-  const { score, graded } = gradeAttempt(drawn, chosen, keys);
+  const answerTo = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const { score, graded } = gradeAttempt(drawn, answerTo, questions);
   await writeGrades(tx, { attemptId, graded, at: now });
   await setHandedIn(tx, { attemptId, score, at: now });
   await noteFinished(tx, { userId, contentId: attempt.lessonId, at: now });

@@ -1,29 +1,40 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
-import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { answerInWords } from "./kinds/question-kinds.repo.ts";
+import type { Answer } from "./kinds/define-kind.ts";
+import { type KeptParts, rulesOf } from "./kinds/question-kinds.rules.ts";
+
+interface AnsweredRow extends KeptParts {
+  attemptId: number;
+  answer: Answer | null;
+  text: string;
+}
 
 /** The tests that somebody has taken, with what they answered in its own words. What is right they are not told by this. */
 export async function findQuizzesOf(db: Queryable, userId: number): Promise<PersonalData["tests"]> {
-  const { rows } = await sql<{
-    contentId: number;
-    number: number;
-    startedAt: Date;
-    handedInAt: Date | null;
-    score: number | null;
-    questionsCount: number;
-    answers: PersonalData["tests"][number]["answers"];
-  }>`
-    select lesson_id as content_id, number, started_at, handed_in_at, score, questions_count, coalesce((
-      select json_agg(json_build_object('question', questions.text, 'chosen', ${answerInWords}) order by questions.id)
-      from attempt_answers join questions on questions.id = attempt_answers.question_id
-      where attempt_answers.attempt_id = attempts.id
-    ), '[]') as answers
-    from attempts where user_id = ${userId} order by id`.execute(db);
-  return rows.map((row) => ({
+  const attempts = await db
+    .selectFrom("attempts")
+    .select(["id", "lessonId as contentId", "number", "startedAt", "handedInAt", "score", "questionsCount"])
+    .where("userId", "=", userId)
+    .orderBy("id")
+    .execute();
+  const answered = await db
+    .selectFrom("attemptAnswers")
+    .innerJoin("attempts", "attempts.id", "attemptAnswers.attemptId")
+    .innerJoin("questions", "questions.id", "attemptAnswers.questionId")
+    .select(["attemptAnswers.attemptId", "answer", "text", "kind", "parts"])
+    .$narrowType<AnsweredRow>()
+    .where("attempts.userId", "=", userId)
+    .orderBy("questions.id")
+    .execute();
+  const answersOf = Map.groupBy(answered, ({ attemptId }) => attemptId);
+  return attempts.map(({ id, ...row }) => ({
     ...row,
     startedAt: row.startedAt.toISOString(),
     handedInAt: row.handedInAt?.toISOString() ?? null,
+    answers: (answersOf.get(id) ?? []).map((question) => ({
+      question: question.text,
+      chosen: question.answer ? rulesOf(question).inWords(question.answer, question.parts) : [],
+    })),
   }));
 }
 

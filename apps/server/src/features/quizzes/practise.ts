@@ -14,6 +14,7 @@ import {
   setPractice,
 } from "./practice.repo.ts";
 import { continuePractice } from "./practice.rules.ts";
+import { askQuestion } from "./quiz.repo.ts";
 import { getOpenQuiz } from "./quiz-access.ts";
 import { readAnswer } from "./read-answer.ts";
 import { pictureUrlFor, toGradedQuestion, toQuestion } from "./show-attempt.ts";
@@ -52,11 +53,9 @@ export async function listPractice(
   const items = page.flatMap(({ questionId, ...place }) => {
     const question = known.get(questionId);
     if (!question) return [];
-    const { id, textHtml, pictureKey } = question;
-    const rules = rulesOf(question);
-    const drawn = rules.draw(question, (offered) => shuffle(offered, Math.random));
+    const asked = askQuestion(question);
+    const drawn = rulesOf(question).draw(asked.asked, (offered) => shuffle(offered, Math.random));
     const urlOf = pictureUrlFor(platform, { caller, courseId: place.courseId });
-    const asked = { id, html: textHtml ?? "", pictureKey, ...rules.ask(question) };
     return { ...place, ...toQuestion(asked, { drawn, urlOf }) };
   });
   return { items, total: due.length };
@@ -75,8 +74,9 @@ export async function answerPractice(
     const now = platform.clock();
     const known = (await lockPractice(tx, owned)) ?? fail("QUESTION_NOT_FOUND");
     const question = (await findQuestionsById(tx, [questionId]))[0] ?? fail("QUESTION_NOT_FOUND");
-    const drawn = rulesOf(question).draw(question, (offered) => offered);
-    const answer = readAnswer(question, { drawn, sent });
+    const asked = askQuestion(question);
+    const drawn = rulesOf(question).draw(asked.asked, (offered) => offered);
+    const answer = readAnswer(asked, { drawn, sent });
     const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
     const graded = toGradedQuestion(question, { answer, drawn, urlOf });
     const next = continuePractice(known, graded.isRight, now);

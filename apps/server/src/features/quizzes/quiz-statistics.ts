@@ -26,13 +26,14 @@ interface Statistics {
 async function readStatistics(platform: Platform, caller: Caller, contentId: number): Promise<Statistics> {
   await getStaffQuiz(platform, caller, contentId);
   const { db } = platform;
-  const [questions, ofAll, sums, countsOf] = await Promise.all([
+  const [questions, ofAll, sums, counts] = await Promise.all([
     findQuestions(db, contentId),
     sumAttempts(db, contentId),
     sumQuestions(db, contentId),
     countAnswers(db, contentId),
   ]);
   const sumsOf = new Map(sums.map((sum) => [sum.questionId, sum]));
+  const countsOf = Map.groupBy(counts, ({ questionId }) => questionId);
   const shown = questions.map((question) => {
     const sum = sumsOf.get(question.id) ?? NOBODY;
     return {
@@ -43,16 +44,19 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
       unansweredCount: sum.unanswered,
       difficulty: difficultyOf(sum),
       discrimination: discriminationOf(sum),
-      ...rulesOf(question).showStatistics(question, countsOf(question)),
+      ...rulesOf(question).showStatistics(question.parts, countsOf.get(question.id) ?? []),
     };
   });
   const averageScore = difficultyOf({ asked: ofAll.asked, right: ofAll.scores });
   return {
     statistics: { contentId, attemptsCount: ofAll.attempts, averageScore, questions: shown },
-    tables: questions.map((question) => ({
-      text: question.text,
-      rows: rulesOf(question).tabulateStatistics(question, countsOf(question)),
-    })),
+    tables: shown.map((statistics, index) => {
+      const { [index]: question } = questions;
+      return {
+        text: question?.text ?? "",
+        rows: question ? rulesOf(question).tabulate(question.parts, statistics) : [],
+      };
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import type { AskedParts } from "./kinds/question-forms.ts";
-import { selectAskedParts } from "./kinds/question-kinds.repo.ts";
+import type { QuestionRow } from "./edit-quiz.repo.ts";
+import type { AskedParts } from "./kinds/define-kind.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 
 /** A test as it is asked. What is right stands in it nowhere. */
@@ -12,13 +12,28 @@ export interface AskedQuiz {
   pauseMinutes: number;
   shuffled: boolean;
   /** Those that are asked no longer among them, since attempts may still hold them. */
-  questions: readonly ({
-    id: number;
-    html: string;
-    pictureKey: string | null;
-    isRetired: boolean;
-  } & AskedParts)[];
+  questions: readonly (AskedQuestion & { isRetired: boolean })[];
 }
+
+export interface AskedQuestion extends Pick<QuestionRow, "id" | "kind" | "pictureKey"> {
+  html: string;
+  asked: AskedParts;
+}
+
+/** Parts of a question that students may know. */
+export const askQuestion = ({
+  id,
+  kind,
+  pictureKey,
+  textHtml,
+  parts,
+}: Omit<QuestionRow, "text">): AskedQuestion => ({
+  id,
+  kind,
+  pictureKey,
+  html: textHtml ?? "",
+  asked: rulesOf({ kind }).ask(parts),
+});
 
 /** The test of a lesson; null: it has none. */
 export async function findAskedQuiz(db: Queryable, lessonId: number): Promise<AskedQuiz | null> {
@@ -30,8 +45,7 @@ export async function findAskedQuiz(db: Queryable, lessonId: number): Promise<As
         of
           .selectFrom("questions")
           .whereRef("questions.lessonId", "=", "quizzes.lessonId")
-          .select(["questions.id", "textHtml", "pictureKey", "retiredAt"])
-          .select(selectAskedParts)
+          .select(["questions.id", "textHtml", "pictureKey", "retiredAt", "kind", "parts"])
           .orderBy("questions.position")
           .orderBy("questions.id"),
       ).as("questions"),
@@ -40,11 +54,8 @@ export async function findAskedQuiz(db: Queryable, lessonId: number): Promise<As
     .executeTakeFirst();
   if (!quiz) return null;
   const questions = quiz.questions.map((question) => ({
-    id: question.id,
-    html: question.textHtml ?? "",
-    pictureKey: question.pictureKey,
+    ...askQuestion(question as Parameters<typeof askQuestion>[0]),
     isRetired: question.retiredAt !== null,
-    ...rulesOf(question).ask(question),
   }));
   return { ...quiz, questions };
 }

@@ -7,6 +7,9 @@ export interface MadeQuestion {
   right: number[];
 }
 
+/** Of the choices made so far, far from those that the program makes. */
+let lastId = 1_000_000;
+
 interface QuizPlan {
   courseId?: number;
   free?: boolean;
@@ -46,6 +49,16 @@ export async function makeQuizWithQuestions(school: TestSchool, plan: QuizPlan =
   const questions: MadeQuestion[] = [];
   for (const [index, count] of right.entries()) {
     const text = `${mark}question ${index + 1}`;
+    const ids = [1, 2, 3, 4].map((number) => lastId + number);
+    lastId += ids.length;
+    const choices = ids.map((choiceId, place) => ({
+      id: choiceId,
+      text: `${mark}choice ${place + 1}`,
+      textHtml: `<p dir="auto">${mark}choice ${place + 1}</p>`,
+      isRight: place < count,
+      explanation: `${mark}because ${place + 1}`,
+      explanationHtml: `<p dir="auto">${mark}because ${place + 1}</p>`,
+    }));
     const { id } = await db
       .insertInto("questions")
       .values({
@@ -53,34 +66,11 @@ export async function makeQuizWithQuestions(school: TestSchool, plan: QuizPlan =
         position: index + 1,
         text,
         textHtml: `<p dir="auto">${text}</p>`,
-        several: count > 1,
+        parts: JSON.stringify({ several: count > 1, choices }),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const rows = await db
-      .insertInto("choices")
-      .values(
-        [1, 2, 3, 4].map((number) => ({
-          questionId: id,
-          position: number,
-          text: `${mark}choice ${number}`,
-          textHtml: `<p dir="auto">${mark}choice ${number}</p>`,
-          isRight: number <= count,
-          explanation: `${mark}because ${number}`,
-          explanationHtml: `<p dir="auto">${mark}because ${number}</p>`,
-        })),
-      )
-      .returning(["id", "isRight"])
-      .execute();
-    const ids = rows.map((row) => row.id).toSorted((one, other) => one - other);
-    questions.push({
-      id,
-      choices: ids,
-      right: rows
-        .filter(({ isRight }) => isRight)
-        .map((row) => row.id)
-        .toSorted((one, other) => one - other),
-    });
+    questions.push({ id, choices: ids, right: ids.slice(0, count) });
   }
   return { lesson, contentId: lesson.id, courseId: lesson.courseId, questions };
 }

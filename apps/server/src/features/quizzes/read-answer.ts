@@ -1,18 +1,22 @@
 import { fail } from "../../platform/failure.ts";
-import type { Answer, AnswerableParts, DrawnParts, SentAnswer } from "./kinds/question-forms.ts";
+import type { Answer, SentAnswer } from "./kinds/define-kind.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import type { AskedQuestion } from "./quiz.repo.ts";
 
 /** Refuses a call for one of its fields. */
-export const refuseField = (path: "questionId" | keyof SentAnswer, code: string): never =>
-  fail("VALIDATION_FAILED", { issues: [{ path, code, message: code.toLowerCase().replaceAll("_", " ") }] });
+export function refuseField(path: string): never {
+  const message = `${path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} invalid`;
+  return fail("VALIDATION_FAILED", {
+    issues: [{ path, code: message.toUpperCase().replaceAll(" ", "_"), message }],
+  });
+}
 
-/** The answer that was sent to a question, as it is kept; one that cannot be its answer is refused. */
+/** The answer that was sent to a question, as it is kept, null: nothing; one that cannot be its answer is refused. */
 export function readAnswer(
-  question: AnswerableParts,
-  { drawn, sent }: { drawn: DrawnParts; sent: SentAnswer },
-): Answer {
+  question: AskedQuestion,
+  { drawn, sent }: { drawn: object; sent: SentAnswer },
+): Answer | null {
   const rules = rulesOf(question);
-  const answer = rules.readAnswer(sent);
-  if (rules.canAnswer({ question, drawn }, answer)) return answer;
-  return refuseField(rules.answerField, rules.answerRefusal);
+  const answer = rules.readAnswer(sent, rules.inOrder(question.asked, drawn));
+  return answer === undefined ? refuseField(Object.keys(rules.noAnswer).join()) : answer;
 }

@@ -4,13 +4,13 @@ import type { ContentAccess } from "../access/access.rules.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { type AskedQuiz, findAskedQuiz } from "./quiz.repo.ts";
 
-/** Weight of a question, and of each thing it offers, beside their texts. */
-const ROW_BYTES = 300;
+/** Weight of a question and what it offers, beside their texts. */
+const ROW_BYTES = 1500;
 
 const sizeOfQuiz = (quiz: AskedQuiz | null) =>
   (quiz?.questions ?? [])
-    .flatMap((question) => [question.html, ...rulesOf(question).textsAsked(question)])
-    .reduce((sum, text) => sum + ROW_BYTES + 2 * text.length, ROW_BYTES);
+    .map(({ html, asked }) => html.length + JSON.stringify(asked).length)
+    .reduce((sum, length) => sum + ROW_BYTES + 2 * length, ROW_BYTES);
 
 /**
  * The test of a lesson as it is asked, from memory until something in its course changes. What is right is not in it: that
@@ -36,5 +36,6 @@ export const questionsAsked = ({ questions }: AskedQuiz) =>
   questions.filter(
     (question) =>
       !question.isRetired &&
-      [question.html || question.pictureKey, ...rulesOf(question).textsAsked(question)].every(Boolean),
+      (question.html || question.pictureKey) &&
+      rulesOf(question).isAskable(question.asked),
   );

@@ -10,9 +10,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { linkBase } from "../media/media-links.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repo.ts";
 import type { QuestionRow } from "./edit-quiz.repo.ts";
-import type { Answer, AskedParts, DrawnParts } from "./kinds/question-forms.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
-import type { AskedQuiz } from "./quiz.repo.ts";
+import type { Answer } from "./kinds/define-kind.ts";
+import { gradeBy, rulesOf } from "./kinds/question-kinds.rules.ts";
+import type { AskedQuestion, AskedQuiz } from "./quiz.repo.ts";
 
 /** Viewer of a test, and in which course: for the links of its pictures. */
 export interface QuizViewer {
@@ -42,19 +42,19 @@ type UrlOf = (key: string | null) => string | null;
 
 /** A question as students are asked it, as it was drawn. */
 export const toQuestion = (
-  question: { id: number; html: string; pictureKey: string | null } & AskedParts,
-  { drawn, urlOf }: { drawn: DrawnParts; urlOf: UrlOf },
+  question: AskedQuestion,
+  { drawn, urlOf }: { drawn: object; urlOf: UrlOf },
 ): Question => ({
   questionId: question.id,
   html: question.html,
   pictureUrl: urlOf(question.pictureKey),
-  ...rulesOf(question).showAsked(question, drawn),
+  ...rulesOf(question).inOrder(question.asked, drawn),
 });
 
 /** An answer as it was kept. */
-export const toSavedAnswer = (question: object, { questionId, chosen, counter }: AnswerRow): SavedAnswer => ({
+export const toSavedAnswer = (question: object, { questionId, answer, counter }: AnswerRow): SavedAnswer => ({
   questionId,
-  ...rulesOf(question).showAnswer(chosen),
+  ...(answer ?? rulesOf(question).noAnswer),
   counter,
 });
 
@@ -80,15 +80,14 @@ export function toOpenAttempt(
 /** A question with what is right and why, and what was answered. */
 export function toGradedQuestion(
   question: QuestionRow,
-  { answer, drawn, urlOf }: { answer: Answer; drawn: DrawnParts; urlOf: UrlOf },
+  { answer, drawn, urlOf }: { answer: Answer | null; drawn: object; urlOf: UrlOf },
 ): TestResult["questions"][number] {
-  const rules = rulesOf(question);
   return {
     questionId: question.id,
     html: question.textHtml ?? "",
     pictureUrl: urlOf(question.pictureKey),
-    isRight: rules.isRight(answer, rules.keyOf(question)),
-    ...rules.showGraded(question, { answer, drawn }),
+    isRight: gradeBy(question)(answer),
+    ...rulesOf(question).showGraded(question.parts, { answer, drawn }),
   };
 }
 
@@ -100,11 +99,11 @@ export function toResult(
 ): TestResult {
   const urlOf = pictureUrlFor(platform, viewer);
   const known = byId(rows);
-  const answerTo = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
+  const answerTo = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const questions = row.drawn.flatMap((drawn) => {
     const question = known.get(drawn.questionId);
     if (!question) return [];
-    const answer = answerTo.get(question.id) ?? rulesOf(question).noAnswer;
+    const answer = answerTo.get(question.id) ?? null;
     return [toGradedQuestion(question, { answer, drawn, urlOf })];
   });
   return { ...toAttempt(row), questions };

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { AnswerCounts } from "./kinds/question-forms.ts";
-import { countAnswersOf, isLeftOut } from "./kinds/question-kinds.repo.ts";
+import type { AnswerCount } from "./kinds/define-kind.ts";
 import type { QuestionSums } from "./statistics.rules.ts";
 
 /** First attempts that were handed in; those of staff were for trying. */
@@ -33,16 +32,25 @@ export async function sumQuestions(
 ): Promise<(QuestionSums & { questionId: number; unanswered: number })[]> {
   const { rows } = await sql<QuestionSums & { questionId: number; unanswered: number }>`
     with counted as (${counted(lessonId)}), answered as (
-      select question_id, chosen, is_right, counted.score - is_right::integer as rest
+      select question_id, answer, is_right, counted.score - is_right::integer as rest
       from counted join attempt_answers on attempt_id = counted.id
     )
     select question_id, count(*)::integer as asked, count(*) filter (where is_right)::integer as "right",
-      count(*) filter (where ${isLeftOut})::integer as unanswered, sum(rest)::integer as rests,
+      count(*) filter (where answer is null)::integer as unanswered, sum(rest)::integer as rests,
       sum(rest * rest)::integer as rest_squares, coalesce(sum(rest) filter (where is_right), 0)::integer as rests_where_right
     from answered group by question_id`.execute(db);
   return rows;
 }
 
-/** Counts of answers in the counted attempts. */
-export const countAnswers = (db: Queryable, lessonId: number): Promise<(question: object) => AnswerCounts> =>
-  countAnswersOf(db, counted(lessonId));
+/** How often each answer was given in the counted attempts. */
+export async function countAnswers(
+  db: Queryable,
+  lessonId: number,
+): Promise<(AnswerCount & { questionId: number })[]> {
+  const { rows } = await sql<AnswerCount & { questionId: number }>`
+    with counted as (${counted(lessonId)})
+    select question_id, answer, count(*)::integer as times
+    from counted join attempt_answers on attempt_id = counted.id
+    where answer is not null group by question_id, answer`.execute(db);
+  return rows;
+}

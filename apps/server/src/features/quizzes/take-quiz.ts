@@ -124,9 +124,9 @@ export async function saveAnswer(platform: Platform, caller: Caller, body: Answe
   const drawn = row.drawn.find((one) => one.questionId === questionId);
   const { questions } = await readQuiz(platform, lesson);
   const question = questions.find(({ id }) => id === questionId);
-  if (!drawn || !question) return refuseField("questionId", "QUESTION_ID_INVALID");
-  const chosen = [...readAnswer(question, { drawn, sent: body })];
-  const answer = { attemptId, questionId, chosen, counter, savedAt: platform.clock() };
-  const kept = (await keepAnswer(platform.db, answer)) ?? fail("ATTEMPT_HANDED_IN");
+  if (!drawn || !question) return refuseField("questionId");
+  const answer = readAnswer(question, { drawn, sent: body });
+  const given = { attemptId, questionId, answer, counter, savedAt: platform.clock() };
+  const kept = (await keepAnswer(platform.db, given)) ?? fail("ATTEMPT_HANDED_IN");
   return toSavedAnswer(question, kept);
 }

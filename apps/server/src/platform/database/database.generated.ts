@@ -47,8 +47,9 @@ export interface Attachments {
 }
 
 export interface AttemptAnswers {
+  answer: Json | null;
   attemptId: number;
-  chosen: number[];
+  chosen: Generated<number[]>;
   counter: Int8;
   isRight: boolean | null;
   questionId: number;
@@ -631,7 +632,9 @@ export interface Purchases {
 
 export interface Questions {
   id: Generated<number>;
+  kind: Generated<string>;
   lessonId: number;
+  parts: Json;
   pictureKey: string | null;
   position: number;
   retiredAt: Timestamp | null;

@@ -5,7 +5,7 @@ import type {
 } from "@manara/contract/quizzes/quiz-management";
 import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { isBlank, isStorable } from "@manara/contract/rules";
-import type { ReadParts } from "../kinds/question-forms.ts";
+import type { ReadParts } from "../kinds/define-kind.ts";
 import { importRulesOf } from "../kinds/question-imports.rules.ts";
 
 /** A question as a format has it; where its kind finds no problem it can be taken over. */

@@ -1,7 +1,8 @@
 import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
+import type { TrueFalseWords as ImportWords } from "../kinds/choice/choice-forms.ts";
 import { readGiftChoices } from "../kinds/choice/import/gift-choices.rules.ts";
-import type { ImportWords, ReadParts } from "../kinds/question-forms.ts";
+import type { ReadParts } from "../kinds/define-kind.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { hideEscaped, showEscaped, writeGift } from "./gift-text.rules.ts";
 import type { TextFormat } from "./written-text.rules.ts";

@@ -1,8 +1,9 @@
 import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { Parser } from "htmlparser2";
+import type { TrueFalseWords as ImportWords } from "../kinds/choice/choice-forms.ts";
 import { readXmlChoices } from "../kinds/choice/import/moodle-xml-choices.rules.ts";
-import type { ImportWords, ReadParts } from "../kinds/question-forms.ts";
+import type { ReadParts } from "../kinds/define-kind.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { feedParser } from "./feed-parser.ts";
 import { childOf, writeXml, type XmlElement } from "./xml-element.rules.ts";

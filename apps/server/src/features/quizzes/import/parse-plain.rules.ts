@@ -1,7 +1,7 @@
 import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { continuesChoices, readPlainChoices } from "../kinds/choice/import/plain-choices.rules.ts";
-import type { ReadParts } from "../kinds/question-forms.ts";
+import type { ReadParts } from "../kinds/define-kind.ts";
 import { collectQuestions, type ReadQuestion } from "./collect.rules.ts";
 import { writePlain } from "./written-text.rules.ts";
 

@@ -1,7 +1,7 @@
 import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportProblemCode, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { choiceImport } from "./choice/import/collect-choices.rules.ts";
-import type { ReadParts } from "./question-forms.ts";
+import type { ReadParts } from "./define-kind.ts";
 
 /** Functions of a kind of question in a text from elsewhere. */
 interface QuestionImportRules {
@@ -14,6 +14,6 @@ interface QuestionImportRules {
   tidy(read: ReadParts): Omit<NewQuestion, "text">;
 }
 
-const kinds = { CHOICE: choiceImport } satisfies Record<QuestionKind, QuestionImportRules>;
+const kinds: Record<QuestionKind, QuestionImportRules> = { CHOICE: choiceImport };
 
 export const importRulesOf = (question: object): QuestionImportRules => kinds[kindOf(question)];

@@ -64,5 +64,6 @@ test.each<[number[], boolean, boolean]>([
   [[1, 2, 3], true, true],
   [[1, 4], true, false],
 ])("of 1, 2 and 3 somebody may choose %j where several may be chosen (%s): %s", (chosen, several, can) => {
-  expect(canAnswer({ choiceIds: [1, 2, 3], several }, chosen)).toBe(can);
+  const choices = [1, 2, 3].map((choiceId) => ({ choiceId }));
+  expect(canAnswer({ choices, several }, chosen)).toBe(can);
 });

@@ -3,32 +3,34 @@ import {
   CHOICES_IN_QUESTION,
   EXPLANATION_MAX_LENGTH,
 } from "@manara/contract/quizzes/choice-question-rules";
-import type { ImportProblemCode, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import type { ImportProblemCode } from "@manara/contract/quizzes/quiz-management";
 import { isBlank } from "@manara/contract/rules";
-import { textsOfChoices } from "../choice-edit.rules.ts";
-import type { ReadChoices } from "../choice-forms.ts";
+import type { ReadParts } from "../../define-kind.ts";
 
-function findProblem({ choices }: ReadChoices): ImportProblemCode | null {
+function findProblem({ choices }: ReadParts): ImportProblemCode | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
   if (choices.length > CHOICES_IN_QUESTION.most) return "TOO_MANY_CHOICES";
   if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";
   return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
 }
 
-const fits = ({ choices }: ReadChoices): boolean =>
+const textsOf = ({ choices }: ReadParts): string[] =>
+  choices.flatMap(({ text, explanation }) => [text, explanation]);
+
+const fits = ({ choices }: ReadParts): boolean =>
   choices.every(
     ({ text, explanation }) =>
       text.length <= CHOICE_MAX_LENGTH && explanation.length <= EXPLANATION_MAX_LENGTH,
   );
 
 /** A remark on a question stands where its right choices are explained. */
-function placeRemark({ several, choices }: ReadChoices, remark: string): ReadChoices {
-  const explain = ({ isRight, explanation }: ReadChoices["choices"][number]) =>
+function placeRemark({ several, choices }: ReadParts, remark: string): ReadParts {
+  const explain = ({ isRight, explanation }: ReadParts["choices"][number]) =>
     isRight && explanation !== remark ? [explanation, remark].filter(Boolean).join("\n\n") : explanation;
   return { several, choices: choices.map((choice) => ({ ...choice, explanation: explain(choice) })) };
 }
 
-const tidy = ({ several, choices }: ReadChoices): Pick<NewQuestion, "several" | "choices"> => ({
+const tidy = ({ several, choices }: ReadParts): ReadParts => ({
   several,
   choices: choices.map((choice) => ({
     text: choice.text.trim(),
@@ -37,4 +39,4 @@ const tidy = ({ several, choices }: ReadChoices): Pick<NewQuestion, "several" | 
   })),
 });
 
-export const choiceImport = { findProblem, fits, textsOf: textsOfChoices, placeRemark, tidy };
+export const choiceImport = { findProblem, fits, textsOf, placeRemark, tidy };

@@ -1,7 +1,8 @@
 import { writeGift } from "../../../import/gift-text.rules.ts";
 import type { WrittenText } from "../../../import/html-to-markdown.rules.ts";
 import type { TextFormat } from "../../../import/written-text.rules.ts";
-import type { ReadChoices, TrueFalseWords } from "../choice-forms.ts";
+import type { ReadParts } from "../../define-kind.ts";
+import type { TrueFalseWords } from "../choice-forms.ts";
 
 interface Answer {
   /** `=` and `~` begin an answer. */
@@ -31,7 +32,7 @@ function readTrueFalse(
   answers: string,
   words: TrueFalseWords,
   format: TextFormat,
-): ReadChoices["choices"] | null {
+): ReadParts["choices"] | null {
   const [, answer, first = "", second = ""] =
     /^\s*(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/iu.exec(answers) ?? [];
   if (!answer) return null;
@@ -49,7 +50,7 @@ export function readGiftChoices(
   body: string,
   words: TrueFalseWords,
   format: TextFormat,
-): (ReadChoices & { hasMedia: boolean }) | null {
+): (ReadParts & { hasMedia: boolean }) | null {
   // A number: what follows are the ranges that count.
   if (body.trimStart().startsWith("#")) return null;
   const statement = readTrueFalse(body, words, format);

@@ -1,7 +1,8 @@
 import { childOf, writeXml, type XmlElement } from "../../../import/xml-element.rules.ts";
-import type { ReadChoices, TrueFalseWords } from "../choice-forms.ts";
+import type { ReadParts } from "../../define-kind.ts";
+import type { TrueFalseWords } from "../choice-forms.ts";
 
-type Answer = ReadChoices["choices"][number] & { hasMedia: boolean };
+type Answer = ReadParts["choices"][number] & { hasMedia: boolean };
 
 function readAnswer(answer: XmlElement, isRight: (fraction: number) => boolean): Answer {
   const choice = writeXml(answer);
@@ -20,7 +21,7 @@ const isYes = (element: XmlElement | undefined) => /^\s*(true|1)\s*$/iu.test(ele
 export function readXmlChoices(
   question: XmlElement,
   words: TrueFalseWords,
-): (ReadChoices & { hasMedia: boolean }) | null {
+): (ReadParts & { hasMedia: boolean }) | null {
   const { type } = question.attributes;
   if (type !== "multichoice" && type !== "truefalse") return null;
   const single = childOf(question, "single");

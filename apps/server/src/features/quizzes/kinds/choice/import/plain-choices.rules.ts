@@ -1,5 +1,5 @@
 import { writePlain } from "../../../import/written-text.rules.ts";
-import type { ReadChoices } from "../choice-forms.ts";
+import type { ReadParts } from "../../define-kind.ts";
 
 /*
  * Choices on lines of their own that begin with a letter or a dash. A star before a choice says that it is right, or a last line
@@ -7,7 +7,7 @@ import type { ReadChoices } from "../choice-forms.ts";
  * above it.
  */
 
-type WrittenChoice = ReadChoices["choices"][number];
+type WrittenChoice = ReadParts["choices"][number];
 
 const LETTERS = { latin: "ABCDEFGH", arabic: "أبجدهوزح" };
 
@@ -35,7 +35,7 @@ export function continuesChoices(lines: readonly string[], next: string): boolea
 }
 
 /** The lines before the first choice, and the choices. */
-export function readPlainChoices(lines: readonly string[]): { asked: string[]; parts: ReadChoices } {
+export function readPlainChoices(lines: readonly string[]): { asked: string[]; parts: ReadParts } {
   const asked: string[] = [];
   const choices: WrittenChoice[] = [];
   for (const [index, one] of lines.entries()) {
