@@ -90,12 +90,16 @@ create function write_answers_alike() returns trigger language plpgsql as $$
 begin
   if new.answer is distinct from (case when tg_op = 'UPDATE' then old.answer end) then
     new.chosen := array(select id::integer from jsonb_array_elements_text(new.answer -> 'choiceIds') as id order by 1);
-  elsif new.chosen <> '{}' or (tg_op = 'UPDATE' and new.chosen <> old.chosen) then
+  elsif new.chosen <> (case when tg_op = 'UPDATE' then old.chosen else '{}' end) then
     new.answer := answer_of(new.chosen);
   end if;
   return new;
 end $$;
-create trigger attempt_answers_alike before insert or update of chosen, answer on attempt_answers
+create trigger attempt_answers_added before insert on attempt_answers
   for each row execute function write_answers_alike();
+-- Not where the next files fill a row.
+create trigger attempt_answers_changed before update of chosen, answer on attempt_answers
+  for each row when (new.chosen <> old.chosen or (old.answer is null) = (old.chosen = '{}'))
+  execute function write_answers_alike();
 
 alter table questions add constraint questions_have_parts check (parts is not null) not valid;
