@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditTestBody } from "@manara/contract/quizzes/quiz-management";
 import type { QuestionRow } from "./edit-quiz.repo.ts";
@@ -22,6 +21,13 @@ export interface EditPlan {
   added: WrittenQuestion[];
   /** Questions that are asked no longer. */
   gone: number[];
+}
+
+/** Whether two values of plain data say the same, in whatever order their fields stand. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
+  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return fields.length === others.size && fields.every(([name, value]) => isAlike(value, others.get(name)));
 }
 
 /** Whether a question is still the one that it was: of another kind it is not. */
@@ -54,7 +60,7 @@ export function planEdit(
     };
     if (isKept) {
       left.delete(known.id);
-      const isRegraded = !isDeepStrictEqual(keyOf(known.parts), keyOf(written.parts));
+      const isRegraded = !isAlike(keyOf(known.parts), keyOf(written.parts));
       plan.kept.push({ ...written, id: known.id, isRegraded });
     } else plan.added.push(written);
   }
@@ -67,5 +73,5 @@ export const isUnchanged = (stored: readonly QuestionRow[], { kept, added }: Edi
   kept.length === stored.length &&
   kept.every(({ id, text, parts }, index) => {
     const { [index]: question } = stored;
-    return question?.id === id && question.text === text && isDeepStrictEqual(question.parts, parts);
+    return question?.id === id && question.text === text && isAlike(question.parts, parts);
   });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { type AnswerCount, defineKind, type SentParts } from "../define-kind.ts";
 import type { Choice, ChoiceKey, ChoiceParts, DrawnChoices } from "./choice-forms.ts";
 import { canAnswer, isAnswerRight, keyOf, sortChoices } from "./choice-grading.rules.ts";
@@ -8,7 +7,7 @@ function offersSame(stored: ChoiceParts, sent: SentParts): boolean {
   const ids = sent.choices.map(({ choiceId = 0 }) => choiceId);
   return (
     ids.length === stored.choices.length &&
-    isDeepStrictEqual(sortChoices(ids), sortChoices(stored.choices.map(({ id }) => id)))
+    sortChoices(ids).join() === sortChoices(stored.choices.map(({ id }) => id)).join()
   );
 }
 
