@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { countries } from "@manara/countries/countries";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
@@ -50,9 +51,11 @@ test("people change what the school knows of them", async ({ page, school, count
     await details.getByLabel(fields.phoneNumber).fill(other.phoneNumber);
     await details.getByRole("button", { name: account.save }).click();
     await expect(details).toContainText(accounts.problems.PHONE_TAKEN);
-    await details.getByLabel(fields.phoneNumber).fill(person.phoneNumber);
+    const { callingCode } = countries[country];
+    await details.getByLabel(fields.phoneNumber).fill(`+${callingCode} ${person.phoneNumber.slice(1)}`);
     await details.getByRole("button", { name: account.save }).click();
     await expectNotice(account.saved);
+    await expect(details.getByLabel(fields.phoneNumber)).toHaveValue(person.phoneNumber);
     await page.reload();
     await expect(details.getByLabel(fields.fullName)).toHaveValue(`${person.fullName} 2`);
     await waitUntilInteractive(page);

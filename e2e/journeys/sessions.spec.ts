@@ -28,7 +28,7 @@ test.describe("signed in elsewhere", () => {
     await logInByCall(await elsewhere.newPage(), person);
 
     await page.goto("/my-courses", { waitUntil: "commit" });
-    const [said = ""] = session.signedIn("\n", "").split("\n");
+    const [said = ""] = session.signedIn("\n").split("(");
     const reason = page.getByRole("alert").filter({ hasText: said.trim() });
     await expect(reason).toBeVisible();
     const menu = page.getByRole("navigation", { name: shell.mainMenu });
@@ -56,6 +56,7 @@ test.describe("signed in elsewhere", () => {
     school,
     request,
     openBrowser,
+    isMobile,
   }) => {
     const { session } = textsOf(country);
     const course = await findCardCourse(request, school);
@@ -78,7 +79,14 @@ test.describe("signed in elsewhere", () => {
     // A report that would be due within seconds.
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     const reason = page.getByRole("alert").filter({ hasText: "Chrome · Android" });
-    await expect(reason).toContainText(/\d\d:\d\d/);
+    await expect(reason).toContainText(/\d:\d\d/);
+    if (isMobile) {
+      const notice = await reason.boundingBox();
+      const film = await page.getByText(session.stopped).locator("..").boundingBox();
+      expect(film?.y, "nothing of the film is covered").toBeGreaterThan(
+        (notice?.y ?? 0) + (notice?.height ?? 0),
+      );
+    }
     await expect(page.locator("video")).toHaveCount(0);
     await expect(page.getByText(session.stopped)).toBeVisible();
     await expect(page).toHaveURL(lesson);

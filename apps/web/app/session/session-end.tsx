@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/session/messages";
 import { loginAddress } from "../routing/login-address.ts";
+import { useSite } from "../site.ts";
 import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
+import { writeMoment } from "../ui/write-moment.ts";
 import {
   announceSession,
   currentSession,
@@ -20,6 +22,8 @@ import {
 /** Why a session ended by itself, and where that leads. */
 interface Why {
   text: string;
+  /** When somebody signed in elsewhere, if that is why. */
+  at: string | null;
   link: { label: string; to: string };
 }
 
@@ -67,15 +71,6 @@ export function loseSession(why: Why | null = null): void {
   leaveTab();
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-
-/** When something was, by the clock of this device. */
-function writeMoment(at: Date): string {
-  const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-  const isToday = at.toDateString() === new Date().toDateString();
-  return isToday ? text.today(time) : text.earlier(`${at.getDate()}/${at.getMonth() + 1}`, time);
-}
-
 /** Explains an end in `words`, unless more is known of it, and where that leads. */
 function explain({ code, details: { signedIn } }: ApiError, words: string): Why {
   const isBlocked = code === "ACCOUNT_BLOCKED";
@@ -84,14 +79,20 @@ function explain({ code, details: { signedIn } }: ApiError, words: string): Why 
     : { label: text.logIn, to: loginAddress(location.href) };
   if (signedIn)
     return {
-      text: text.signedIn(writeMoment(new Date(signedIn.at)), signedIn.device.replaceAll(" ", "\u00a0")),
+      text: text.signedIn(signedIn.device.replaceAll(" ", "\u00a0")),
+      at: signedIn.at,
       link,
     };
-  return { text: words, link };
+  return { text: words, at: null, link };
 }
 
-/** Leads on from a message, which goes once somebody has signed in again, in whatever tab. */
-function WayOn({ id, label, to }: Why["link"] & { id: number }) {
+interface AfterWhyProps extends Pick<Why, "at" | "link"> {
+  id: number;
+}
+
+/** When it was, and the way on from a message, which goes once somebody has signed in again, in whatever tab. */
+function AfterWhy({ id, at, link: { label, to } }: AfterWhyProps) {
+  const { country } = useSite();
   const token = useSession()?.token;
   const [ended] = useState(token);
   const isAnew = token !== undefined && token !== ended;
@@ -100,21 +101,29 @@ function WayOn({ id, label, to }: Why["link"] & { id: number }) {
     if (isAnew) removeToast(id);
     else if (isThere) expireToast(id);
   }, [isAnew, isThere, id]);
-  if (isThere) return null;
   return (
-    <Link
-      to={to}
-      onClick={() => removeToast(id)}
-      className="pointer-events-auto flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
-    >
-      {label}
-    </Link>
+    <>
+      {at !== null && (
+        <time dateTime={at} className="text-sm text-ink-soft">
+          {writeMoment(at, country, { withTime: true })}
+        </time>
+      )}
+      {!isThere && (
+        <Link
+          to={to}
+          onClick={() => removeToast(id)}
+          className="pointer-events-auto flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+        >
+          {label}
+        </Link>
+      )}
+    </>
   );
 }
 
 /** Says why a session ended, until somebody has read it. */
-export const showWhy = ({ text: words, link }: Why): void =>
-  showToast("warning", words, (id) => <WayOn id={id} {...link} />);
+export const showWhy = ({ text: words, ...why }: Why): void =>
+  showToast("warning", words, (id) => <AfterWhy id={id} {...why} />);
 
 /** Ends the session that a refusal is about, and says why: in `words`, unless more is known. Who has signed in anew since that call keeps theirs, and several calls say one end once. */
 export function end(refusal: ApiError, token: string, words: string): void {

@@ -16,16 +16,19 @@ export function Navbar() {
   const header = useRef<HTMLElement>(null);
   useCloseMenus(header);
   return (
-    <header ref={header} className="@container/head sticky top-0 z-30 border-b border-line bg-surface">
+    <header
+      ref={header}
+      className="@container/head sticky top-0 z-30 flex flex-col border-b border-line bg-surface"
+    >
       <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
-      <div className="mx-auto flex max-w-7xl items-start gap-4 px-4 py-2 sm:px-6 bar:items-center bar:gap-2 bar:py-1">
+      <div className="mx-auto flex w-full max-w-7xl items-start gap-[min(1rem,4.4cqi)] px-[min(1rem,4.4cqi)] py-2 sm:px-6 bar:items-center bar:gap-2 bar:py-1">
         <Logo />
         <MenuLink to="/search" className="search-link">
           <span className="sr-only">{text.search}</span>
         </MenuLink>
         <nav aria-label={text.mainMenu} className="bar:grow">
           <details className="bar:opened">
-            <summary className="relative flex size-11 items-center justify-center rounded-sm hover:bg-brand-soft">
+            <summary className="relative flex h-11 items-center justify-center rounded-sm hover:bg-brand-soft">
               <Icon of={IconMenu2} size={26} />
               <span className="sr-only">{text.openMenu}</span>
               <Unread of="anything" />

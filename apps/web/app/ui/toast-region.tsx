@@ -18,12 +18,12 @@ interface ToastRegionProps {
 
 /**
  * Where messages appear: at the top, on the right in every language, below the open menus of the header that it stands
- * in. Fingers press what lies under a message through it.
+ * in. Fingers press what lies under a message through it; on a phone one that stays moves the page down and covers nothing of it.
  */
 export function ToastRegion({
   label,
   closeLabel,
-  className = "sm:w-96 sm:max-w-[calc(100%-2rem)] sm:ltr:start-auto sm:rtl:end-auto",
+  className = "sm:w-96 sm:max-w-[calc(100%-2rem)] sm:ltr:start-auto sm:rtl:end-auto max-sm:has-data-stays:static max-sm:has-data-stays:order-last max-sm:has-data-stays:mx-4 max-sm:has-data-stays:mt-0 max-sm:has-data-stays:mb-3",
 }: ToastRegionProps) {
   const toasts = useToasts();
   return (
@@ -45,6 +45,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     <div
       role={role}
       data-state={toast.state}
+      data-stays={after && ""}
       onPointerEnter={() => holdToast(id)}
       onPointerLeave={() => releaseToast(id)}
       className="pointer-events-auto flex pointer-coarse:pointer-events-none items-center gap-3 rounded-md border border-line bg-surface p-1.5 ps-3 shadow-raised transition duration-300 data-[state=inactive]:-translate-y-2 data-[state=inactive]:opacity-0 data-[state=removed]:opacity-0"

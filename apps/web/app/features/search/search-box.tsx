@@ -84,8 +84,8 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
   return (
     <>
       <search>
-        <form action={action} onSubmit={onSubmit} className="relative flex gap-2">
-          <span className="pointer-events-none absolute start-3 top-3 text-ink-soft">
+        <form action={action} onSubmit={onSubmit} className="relative flex flex-wrap gap-2">
+          <span className="pointer-events-none absolute start-3 flex h-11 items-center text-ink-soft">
             <Icon of={IconSearch} />
           </span>
           <input
@@ -111,9 +111,9 @@ export function SearchBox({ searched, children }: SearchBoxProps) {
             onKeyDown={onKeyDown}
             onBlur={close}
             // Words run as they are written; the box, with its hint and its sign to empty it, as the page does.
-            className={`${inputClass} min-w-0 ps-10 [unicode-bidi:plaintext]`}
+            className={`${inputClass} min-w-0 grow basis-40 ps-[calc(1.25rem+20px)] [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:ms-1.5`}
           />
-          <Button type="submit" className="shrink-0">
+          <Button type="submit" className="shrink-0 max-[15rem]:grow">
             {text.send}
           </Button>
           {isShown && (

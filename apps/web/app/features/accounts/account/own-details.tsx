@@ -1,6 +1,7 @@
 import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/accounts/account-rules";
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { normalisePhone } from "@manara/contract/fields/phone-rules";
+import { useRef } from "react";
 import { text } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";
@@ -18,6 +19,7 @@ import { SectionForm } from "./section-form.tsx";
 export function OwnDetails({ account }: { account: OwnAccount }) {
   const { fields } = accounts;
   const { country } = useSite();
+  const phone = useRef<HTMLInputElement>(null);
   const rules = ownDetailsRules([country]);
   const needsPhone = account.phoneNumber !== null;
   const phoneRule = phoneFormRule(rules.phoneNumber, country);
@@ -34,7 +36,12 @@ export function OwnDetails({ account }: { account: OwnAccount }) {
         },
       }),
     success: text.saved,
-    onDone: (user) => user && updateSession({ user }),
+    onDone(user) {
+      if (!user) return;
+      updateSession({ user });
+      // As the school writes it.
+      if (phone.current) phone.current.value = user.phoneNumber ?? "";
+    },
   });
   return (
     <AccountSection title={text.details}>
@@ -51,6 +58,7 @@ export function OwnDetails({ account }: { account: OwnAccount }) {
         />
         <Field
           {...latinDigits}
+          ref={phone}
           name="phoneNumber"
           label={fields.phoneNumber}
           hint={fields.phoneHint(country.phoneExample)}

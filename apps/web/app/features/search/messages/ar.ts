@@ -4,7 +4,7 @@ export const text = {
   title: "البحث",
   intro: "ابحث عن مادة أو درس أو أستاذ أو شعبة.",
   titleOf: (query: string) => `البحث عن: ${query}`,
-  placeholder: "مثلا: رياضيات",
+  placeholder: "مثلا: علوم",
   send: "بحث",
   subjects: "أو اختر مادة",
   suggestions: "اقتراحات",

@@ -5,7 +5,7 @@ export const text: typeof ar = {
   title: "Search",
   intro: "Look for a course, a lesson, a teacher or a department.",
   titleOf: (query) => `Search: ${query}`,
-  placeholder: "For example: mathematics",
+  placeholder: "e.g. maths",
   send: "Search",
   subjects: "Or choose a subject",
   suggestions: "Suggestions",
