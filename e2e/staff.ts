@@ -93,3 +93,18 @@ export async function makeHolder(
   await asDirector(request, country, (api, headers) => api("POST /purchase/grant", { body, headers }));
   return person;
 }
+
+/** Goes to a screen by the ways between those that belong together: a menu on a phone. */
+export async function goToPlace(page: Page, places: string, name: string): Promise<void> {
+  const ways = page.getByRole("main").getByRole("navigation", { name: places });
+  const menu = ways.getByRole("button", { name: places });
+  const link = ways.getByRole("link", { name, exact: true });
+  await link.or(menu).click();
+  if (await menu.isVisible()) await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+/** An act of the list of cards that is done seldom. */
+export async function actOnCards(page: Page, { more }: { more: string }, act: string): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: more, exact: true }).click();
+  await page.getByRole("menuitem", { name: act }).click();
+}

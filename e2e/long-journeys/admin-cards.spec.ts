@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { actOnCards, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // spec: purpose.cards, resolver.cards
@@ -28,7 +28,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     expect(main.getByRole("status").filter({ hasText: staff.widgets.found(count) })).toBeVisible();
 
   await test.step("what is wrong is said before the server is asked", async () => {
-    await main.getByRole("link", { name: text.create }).first().click();
+    await actOnCards(page, text, text.create);
     await main.getByLabel(text.amount).fill("10001");
     await main.getByLabel(text.amount).blur();
     await expect(main.getByRole("alert")).toHaveText(text.problems.AMOUNT_INVALID);
@@ -38,6 +38,18 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
       text.problems.PRICE_REQUIRED,
     ]);
     await expectAccessible(page);
+  });
+
+  await test.step("ten cards are in sight on a small laptop", async () => {
+    const size = page.viewportSize();
+    await page.goto("/admin/cards");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(async () => {
+      const { y = 0, height = 0 } = (await main.getByRole("row").nth(10).boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(800);
+    }).toPass({ timeout: 10_000 });
+    if (size) await page.setViewportSize(size);
+    await actOnCards(page, text, text.create);
   });
 
   await test.step("three are made, and the list shows them alone", async () => {
@@ -98,7 +110,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await waitUntilInteractive(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      main.getByRole("button", { name: text.export }).click(),
+      actOnCards(page, text, text.export),
     ]);
     const table = await readFile(await download.path(), "utf8");
     expect(table).toMatch(/^\uFEFF"?id"?,"?cardKey/);
@@ -142,8 +154,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
 
   await test.step("to delete all unused ones a word is asked for", async () => {
     await expect(main.getByRole("button", { name: text.deleteAll })).toHaveCount(0);
-    await main.getByRole("button", { name: text.more, exact: true }).click();
-    await page.getByRole("menuitem", { name: text.deleteAll }).click();
+    await actOnCards(page, text, text.deleteAll);
     const counts = await api("GET /card/deletable", { headers: await authorise(page) });
     expect(counts.go).toBeGreaterThan(500);
     await expect(dialog).toContainText(text.stay(counts));

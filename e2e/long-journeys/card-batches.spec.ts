@@ -169,6 +169,10 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
     await said(text.done.void(2));
     await expect(main.getByText("The parcel was stolen.")).toBeVisible();
     await expectAccessible(page);
+    const batchPage = page.url();
+    await page.goto(`/admin/cards?search=${batch.firstSerial + 6}`);
+    await expect(main.getByText(text.states.VOID, { exact: true })).toBeVisible();
+    await page.goto(batchPage);
   });
 
   // Three of 1000, less an eighth: 2625.

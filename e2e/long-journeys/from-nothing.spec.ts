@@ -7,6 +7,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
 import { inventPerson, logIn, type Person } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
+import { actOnCards } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
@@ -235,9 +236,9 @@ test("a school is opened from nothing, in the browser alone", async ({
   await test.step("fifty cards of that price", async () => {
     const text = manage.cards;
     await toScreen("cards");
-    await main.getByRole("link", { name: text.create }).first().click();
+    await actOnCards(page, text, text.create);
     await main.getByLabel(text.amount).fill(String(CARDS));
-    await main.getByLabel(text.priceIn(localCountry(country).currencyLabel)).fill(PRICE);
+    await main.getByLabel(manage.batches.priceIn(localCountry(country).currencyLabel)).fill(PRICE);
     await main.getByRole("button", { name: text.createNow }).click();
     await expect(main.getByRole("status").filter({ hasText: staff.widgets.found(CARDS) })).toBeVisible();
     code = await main

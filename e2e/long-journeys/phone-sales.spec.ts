@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { schools } from "../schools.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { goToPlace, logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
 // A centre without credit, and a wrong PIN.
@@ -43,7 +43,7 @@ test("a card is sold by phone: its buyer redeems it by the message, another one 
   const hrefOf = async () => (await sms.getAttribute("href")) ?? "";
 
   await test.step("what is missing is said; a centre without credit sells nothing", async () => {
-    await main.getByRole("link", { name: manage.batches.byPhone, exact: true }).click();
+    await goToPlace(page, manage.batches.places, manage.batches.byPhone);
     await expect(main.getByText(text.noSales)).toBeVisible();
     await sell();
     await expect(main.getByRole("alert").first()).toHaveText(text.problems.PHONE_NUMBER_REQUIRED);

@@ -165,7 +165,7 @@ test("an administrator is asked for the second step again before cards are shown
         .getByText(/^([A-Z2-9]{4} ){3}[A-Z2-9]{4}$/)
         .first(),
     ).toBeVisible();
-    await expect(page.getByRole("link", { name: manage.cards.create }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: manage.cards.newBatch }).first()).toBeVisible();
   });
 });
 

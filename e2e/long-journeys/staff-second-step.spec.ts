@@ -28,6 +28,6 @@ test("an administrator who needs a second step is led to it, sets it up, and goe
 
   await page.goto("/admin/cards");
   await expect(page).toHaveURL(/\/admin\/cards$/);
-  await expect(page.getByRole("link", { name: manage.cards.create }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: manage.cards.newBatch }).first()).toBeVisible();
   await expectAccessible(page);
 });

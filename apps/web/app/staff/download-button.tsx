@@ -11,6 +11,15 @@ const asFile = (table: string): Blob =>
   new Blob([table.startsWith(MARK) ? table : MARK + table], { type: "text/csv;charset=utf-8" });
 
 /** Fetches a table or another file as the current user, and gives it to the browser to keep. */
+export const useDownload = (read: () => Promise<string | Blob>, fileName: string) =>
+  useMutation({
+    send: read,
+    showIn: "toast",
+    onDone: (file) =>
+      file !== undefined && saveFile(typeof file === "string" ? asFile(file) : file, fileName),
+  });
+
+/** The button that does so. */
 export function DownloadButton({
   read,
   fileName,
@@ -20,12 +29,7 @@ export function DownloadButton({
   fileName: string;
   children: string;
 }) {
-  const { run, isBusy } = useMutation({
-    send: read,
-    showIn: "toast",
-    onDone: (file) =>
-      file !== undefined && saveFile(typeof file === "string" ? asFile(file) : file, fileName),
-  });
+  const { run, isBusy } = useDownload(read, fileName);
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
       {!isBusy && <Icon of={IconDownload} />}

@@ -51,7 +51,9 @@ interface ListScreenProps<Row> extends RowProps<Row> {
 
 /** The screen of a list: head, search and filters, rows, pages, and what is done with many. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { address, list, empty, selection, removal, keyOf, nameOf, editAt, add } = props;
+  const { address, list, empty, removal, keyOf, nameOf, editAt, add } = props;
+  const mayTick = list.items.some((row) => props.selection?.mayTick(keyOf(row)));
+  const selection = mayTick ? props.selection : undefined;
   const { isNarrowed, addressOf } = useListAddress();
   const columns = props.name ? [nameColumn(props.name, props), ...props.columns] : props.columns;
   const acts = (row: Row) => [...(props.acts?.(row) ?? []), ...listActs(row, keyOf(row), props)];

@@ -32,6 +32,10 @@ interface ListToolsProps {
   total: number;
 }
 
+/** A field beside its label: above it the label would cost a row of the list. */
+const besideLabel =
+  "[&>div]:flex-row [&>div]:flex-wrap [&>div]:items-center [&_input]:w-28 [&_select]:w-auto [&_select]:min-w-32";
+
 /** Filters that stand open where there is room; more are folded. */
 const FEW = 2;
 
@@ -56,7 +60,7 @@ export function ListTools({
   // The button that was pressed goes, and the focus with it.
   const keepFocus = () => (opener.current ?? status.current)?.focus();
   const fields = choices.map((filter) => (
-    <div key={filter.name} className="md:min-w-44">
+    <div key={filter.name} className={isFolding ? "" : besideLabel}>
       <FilterField
         filter={filter}
         value={address.filter(filter.name)}

@@ -25,7 +25,7 @@ interface ScreenHeadProps {
 /** The head of a staff screen: its title, what can be done here, and the way back up. */
 export function ScreenHead({ title, children, crumbs = [], actions }: ScreenHeadProps) {
   return (
-    <header className="mb-6 flex flex-col gap-2">
+    <header className="mb-4 flex flex-col gap-1.5">
       <PageHead title={title} unlisted />
       {crumbs.length > 0 && (
         <nav aria-label={text.crumbs}>

@@ -1,53 +1,37 @@
-import { Link, useLocation } from "react-router";
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconChartBar,
+  IconCreditCard,
+  IconPhone,
+  IconStack2,
+  IconTruckDelivery,
+  IconUserDollar,
+} from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
+import { Places } from "../../../ui/staff/places.tsx";
 
 /** Places of the cards themselves, and of those who sell them or earn by them. */
 const groups = [
   {
-    title: "ofCards",
+    title: text.ofCards,
     places: [
-      ["cards", "/admin/cards"],
-      ["batches", "/admin/cards/batches"],
-      ["byPhone", "/admin/cards/phone"],
-      ["figures", "/admin/cards/figures"],
-      ["watch", "/admin/cards/watch"],
+      { icon: IconCreditCard, title: text.cards, to: "/admin/cards" },
+      { icon: IconStack2, title: text.batches, to: "/admin/cards/batches" },
+      { icon: IconPhone, title: text.byPhone, to: "/admin/cards/phone" },
+      { icon: IconChartBar, title: text.figures, to: "/admin/cards/figures" },
+      { icon: IconAlertTriangle, title: text.watch, to: "/admin/cards/watch" },
     ],
   },
   {
-    title: "ofOthers",
+    title: text.ofOthers,
     places: [
-      ["accounts", "/admin/cards/centres"],
-      ["orders", "/admin/cards/orders"],
-      ["educators", "/admin/cards/educators"],
+      { icon: IconBuildingStore, title: text.accounts, to: "/admin/cards/centres" },
+      { icon: IconTruckDelivery, title: text.orders, to: "/admin/cards/orders" },
+      { icon: IconUserDollar, title: text.educators, to: "/admin/cards/educators" },
     ],
   },
-] as const;
+];
 
 /** The ways between the parts of the cards. */
-export function CardPlaces() {
-  const { pathname } = useLocation();
-  return (
-    <nav aria-label={text.places} className="mb-5 flex flex-wrap gap-x-8 gap-y-2">
-      {groups.map(({ title, places }) => (
-        <div key={title}>
-          <p id={title} className="px-3 text-sm text-ink-soft">
-            {text[title]}
-          </p>
-          <ul aria-labelledby={title} className="flex flex-wrap gap-x-1 border-b border-line">
-            {places.map(([name, to]) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  aria-current={pathname === to ? "page" : undefined}
-                  className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-ink-soft hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
-                >
-                  {text[name]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}
+export const CardPlaces = () => <Places name={text.places} groups={groups} />;

@@ -1,11 +1,18 @@
 import { orNull } from "@manara/contract/calls/api-error";
 import { isHiddenCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
-import { IconChevronDown, IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconCreditCard,
+  IconDownload,
+  IconPlus,
+  IconPrinter,
+  IconTrash,
+} from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
-import { readListAddress, useListAddress } from "../../../staff/list-address.ts";
+import { useDownload } from "../../../staff/download-button.tsx";
+import { type ListAddress, readListAddress, useListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
@@ -27,16 +34,18 @@ async function load({ url }: ScreenAddress) {
 
 const EXPORT_NAME = "cards.csv";
 
-const isUnused = ({ status }: Card) => status === "UNUSED";
+/** Whether a card may be deleted: it is unused, and has not left the school. */
+const mayDelete = ({ status, state }: Card) =>
+  status === "UNUSED" && (state === null || state === "MADE" || state === "PRINTED");
 
 /** Cards of the sheet: cards of a batch are printed with their batch. */
-const isForSheet = (card: Card) => isUnused(card) && !isHiddenCardCode(card.cardKey);
+const isForSheet = ({ status, cardKey }: Card) => status === "UNUSED" && !isHiddenCardCode(cardKey);
 
 function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { addressOf } = useListAddress();
   // A search or a filter that finds none says nothing of the others.
   const hasCards = list.total > 0 || addressOf({}) !== "?";
-  const selection = useSelection(list.items.filter(isUnused).map(({ id }) => id));
+  const selection = useSelection(list.items.filter(mayDelete).map(({ id }) => id));
   const removal = useDelete({
     send: (id) => api("DELETE /card/delete", { query: { id } }),
     missing: "CARD_NOT_FOUND",
@@ -53,13 +62,11 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
             <Icon of={IconPlus} />
             {text.newBatch}
           </LinkButton>
-          <LinkButton variant="secondary" to="/admin/cards/create">
-            {text.create}
-          </LinkButton>
-          <DownloadButton read={() => exportCards(address)} fileName={EXPORT_NAME}>
-            {text.export}
-          </DownloadButton>
-          {hasCards && <MoreActs sheet={list.items.some(isForSheet) ? addressOf({}) : null} />}
+          <MoreActs
+            address={address}
+            sheet={list.items.some(isForSheet) ? addressOf({}) : null}
+            hasCards={hasCards}
+          />
         </>
       }
       address={address}
@@ -86,7 +93,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
         ...removal,
         loss: text.deleteHint,
         question: text.deleteCards,
-        mayDelete: isUnused,
+        mayDelete,
       }}
       selection={selection}
     >
@@ -95,14 +102,22 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
   );
 }
 
-/** Acts that are done seldom: the sheet to print, and the deletion of all cards that nobody has. */
-function MoreActs({ sheet }: { sheet: string | null }) {
+interface MoreActsProps {
+  address: ListAddress;
+  /** Query of the sheet to print; null: there is nothing on it. */
+  sheet: string | null;
+  hasCards: boolean;
+}
+
+/** Acts that are done seldom: cards without a batch, tables and sheets, and the deletion of all cards that nobody has. */
+function MoreActs({ address, sheet, hasCards }: MoreActsProps) {
   const deletion = useDeleteAll();
+  const download = useDownload(() => exportCards(address), EXPORT_NAME);
   return (
     <>
       <MenuButton
         name={text.more}
-        isBusy={deletion.isCounting}
+        isBusy={deletion.isCounting || download.isBusy}
         align="end"
         className={buttonClass({ variant: "secondary", className: "px-3" })}
         face={
@@ -112,14 +127,24 @@ function MoreActs({ sheet }: { sheet: string | null }) {
           </>
         }
       >
+        <MenuLink icon={IconPlus} to="/admin/cards/create">
+          {text.create}
+        </MenuLink>
+        {hasCards && (
+          <MenuItem icon={IconDownload} onPress={() => void download.run()}>
+            {text.export}
+          </MenuItem>
+        )}
         {sheet !== null && (
           <MenuLink icon={IconPrinter} to={`/admin/cards/sheet${sheet}`}>
             {text.sheet}
           </MenuLink>
         )}
-        <MenuItem icon={IconTrash} isDangerous onPress={deletion.ask}>
-          {text.deleteAll}
-        </MenuItem>
+        {hasCards && (
+          <MenuItem icon={IconTrash} isDangerous onPress={deletion.ask}>
+            {text.deleteAll}
+          </MenuItem>
+        )}
       </MenuButton>
       {deletion.dialog}
     </>

@@ -2,7 +2,6 @@ import { createCardsRules, MAX_CARDS_AT_ONCE } from "@manara/contract/cards/card
 import { useNavigate } from "react-router";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
-import { useSite } from "../../../site.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
@@ -10,10 +9,12 @@ import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { CardPriceField } from "./card-price-field.tsx";
 
-function View() {
+const load = () => api("GET /card/phone/prices");
+
+function View({ data: prices }: { data: readonly number[] }) {
   const navigate = useNavigate();
-  const { country } = useSite();
   const form = useStaffForm({
     draft: "cards",
     rules: createCardsRules,
@@ -42,19 +43,10 @@ function View() {
           required
           error={form.wrong("amount")}
         />
-        <Field
-          {...latinDigits}
-          name="price"
-          label={text.priceIn(country.currencyLabel)}
-          hint={text.priceHint}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          error={form.wrong("price")}
-        />
+        <CardPriceField prices={prices} price={form.values.price} error={form.wrong("price")} />
       </FormFrame>
     </div>
   );
 }
 
-export const screen = staffScreen({ load: () => Promise.resolve(null), View });
+export const screen = staffScreen({ load, View });

@@ -75,6 +75,16 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         error={wrong(name)}
       />
     );
+  const isPriceHidden = values.gift && !wrong("price") && !wrong("originalPrice");
+  const warning = (
+    <div role="status">
+      {stranded && (
+        <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+          {text.strandedCards(stranded.unused, priceInSentence(stranded.price, country))}
+        </p>
+      )}
+    </div>
+  );
   return (
     <>
       <Field
@@ -151,19 +161,20 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         <Checkbox name="gift" defaultChecked={isGift(course)}>
           {text.giftSwitch}
         </Checkbox>
-        <div
-          className={`grid gap-5 sm:grid-cols-2 ${values.gift && !wrong("price") && !wrong("originalPrice") ? "hidden" : ""}`}
-        >
-          <Field
-            {...latinDigits}
-            name="price"
-            label={text.priceIn(country.currencyLabel)}
-            hint={text.priceHint}
-            defaultValue={isGift(course) ? "" : course.price}
-            inputMode="numeric"
-            autoComplete="off"
-            error={wrong("price")}
-          />
+        <div className={`grid gap-5 sm:grid-cols-2 ${isPriceHidden ? "hidden" : ""}`}>
+          <div className="flex flex-col gap-1.5">
+            <Field
+              {...latinDigits}
+              name="price"
+              label={text.priceIn(country.currencyLabel)}
+              hint={text.priceHint}
+              defaultValue={isGift(course) ? "" : course.price}
+              inputMode="numeric"
+              autoComplete="off"
+              error={wrong("price")}
+            />
+            {!isPriceHidden && warning}
+          </div>
           <Field
             {...latinDigits}
             name="originalPrice"
@@ -175,13 +186,7 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
             error={wrong("originalPrice")}
           />
         </div>
-        <div role="status">
-          {stranded && (
-            <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
-              {text.strandedCards(stranded.unused, priceInSentence(stranded.price, country))}
-            </p>
-          )}
-        </div>
+        {isPriceHidden && warning}
       </fieldset>
       <Field
         name="introVideoUrl"

@@ -15,9 +15,8 @@ import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
 import { changedFields, useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Places } from "../../../ui/staff/places.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import {
   type ConfigurationField,
@@ -45,6 +44,15 @@ const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> =
   linkedinUrl: "url",
 };
 
+const specialties = { icon: IconCategory, title: text.specialties, to: "/admin/basicData/specialties" };
+const places = [
+  { icon: IconMessages, title: text.contactMessages, to: "/admin/basicData/messages" },
+  { icon: IconMapPin, title: text.centres, to: "/admin/basicData/centres" },
+  { icon: IconCalendarEvent, title: text.exams, to: "/admin/basicData/exams" },
+  { icon: IconMailX, title: text.failedMails, to: "/admin/basicData/mails" },
+  { icon: IconServer, title: text.system, to: "/admin/basicData/system" },
+];
+
 const load = () => api("GET /configuration/list");
 
 const DRAFT = "configuration";
@@ -71,41 +79,15 @@ function BasicData({ configuration }: { configuration: Configuration }) {
   });
   return (
     <>
-      <ScreenHead
-        title={text.basicData}
-        actions={
-          <>
-            {country.keepsSpecialties && (
-              <LinkButton variant="secondary" to="/admin/basicData/specialties">
-                <Icon of={IconCategory} />
-                {text.specialties}
-              </LinkButton>
-            )}
-            <LinkButton variant="secondary" to="/admin/basicData/messages">
-              <Icon of={IconMessages} />
-              {text.contactMessages}
-            </LinkButton>
-            <LinkButton variant="secondary" to="/admin/basicData/centres">
-              <Icon of={IconMapPin} />
-              {text.centres}
-            </LinkButton>
-            <LinkButton variant="secondary" to="/admin/basicData/exams">
-              <Icon of={IconCalendarEvent} />
-              {text.exams}
-            </LinkButton>
-            <LinkButton variant="secondary" to="/admin/basicData/mails">
-              <Icon of={IconMailX} />
-              {text.failedMails}
-            </LinkButton>
-            <LinkButton variant="secondary" to="/admin/basicData/system">
-              <Icon of={IconServer} />
-              {text.system}
-            </LinkButton>
-          </>
-        }
-      >
+      <ScreenHead title={text.basicData}>
         {country.homeVideo.kind === "configuration" ? text.basicDataHint : text.fixedHint}
       </ScreenHead>
+      <Places
+        name={text.places}
+        groups={[
+          { title: text.places, places: country.keepsSpecialties ? [specialties, ...places] : places },
+        ]}
+      />
       {conflict && (
         <EditConflict
           changed={differencesOf(configuration, conflict, shown).map((name) => text.fields[name])}

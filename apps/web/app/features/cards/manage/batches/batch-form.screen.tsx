@@ -14,7 +14,7 @@ import { Field, TextArea } from "../../../../ui/field.tsx";
 import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
-import { priceInSentence } from "../../../../ui/write-price.ts";
+import { CardPriceField } from "../card-price-field.tsx";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
 import { dateIn, endOf } from "./days.rules.ts";
 
@@ -29,8 +29,6 @@ const rules = {
   }),
   liveWhenSold: flagRule,
 };
-
-const digits = { ...latinDigits, inputMode: "numeric", autoComplete: "off", required: true } as const;
 
 const load = () => api("GET /card/phone/prices");
 
@@ -57,9 +55,6 @@ function View({ data: prices }: { data: readonly number[] }) {
       showToast("success", text.wasMade(batch?.amount ?? 0));
     },
   });
-  const { price } = form.values;
-  const opensNothing = price !== undefined && price !== null && price >= 0 && !prices.includes(price);
-  const pricesNow = prices.map((one) => priceInSentence(one, country).replace(" ", "\u00A0"));
   return (
     <div className="max-w-2xl">
       <ScreenHead
@@ -74,25 +69,17 @@ function View({ data: prices }: { data: readonly number[] }) {
       <FormFrame form={form} save={text.make} back={BATCHES}>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Field
-            {...digits}
+            {...latinDigits}
             name="amount"
             label={text.amountOfCards}
             hint={text.amountHint(MAX_CARDS_AT_ONCE)}
+            inputMode="numeric"
+            autoComplete="off"
+            required
             error={form.wrong("amount")}
           />
-          <Field
-            {...digits}
-            name="price"
-            label={text.priceIn(country.currencyLabel)}
-            hint={pricesNow.length > 0 ? `${text.priceHint} ${text.pricesNow(pricesNow)}` : text.priceHint}
-            error={form.wrong("price")}
-          />
+          <CardPriceField prices={prices} price={form.values.price} error={form.wrong("price")} />
         </div>
-        {opensNothing && (
-          <p role="status" className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
-            {text.opensNothing}
-          </p>
-        )}
         <div>
           <Checkbox
             name="liveWhenSold"

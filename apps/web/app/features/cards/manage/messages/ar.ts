@@ -51,8 +51,6 @@ export const text = {
     "تشتري البطاقة مادة سعرها مساو لسعر البطاقة تماما. رموز هذه البطاقات تقبل فورا وتظهر هنا؛ لما يطبع ويوزع أنشئ دفعة.",
   amount: "عدد البطاقات",
   amountHint: (most: number) => `من 1 إلى ${most} في المرة الواحدة.`,
-  priceIn: (currency: string) => `سعر كل بطاقة (${currency})`,
-  priceHint: "عدد صحيح بلا فواصل.",
   created: (count: number) =>
     plural("ar", count, {
       zero: "لم تنشأ أي بطاقة.",

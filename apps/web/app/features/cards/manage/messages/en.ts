@@ -34,8 +34,6 @@ export const text: typeof ar = {
     "A card buys a course whose price is exactly that of the card. The codes of these cards are accepted at once and shown here; make a batch of what is printed and handed out.",
   amount: "Number of cards",
   amountHint: (most) => `From 1 to ${most} at a time.`,
-  priceIn: (currency) => `Price of each card (${currency})`,
-  priceHint: "A whole number without separators.",
   created: (count) => plural("en", count, { one: "1 card made.", other: `${count} cards made.` }),
   sheet: "Sheet to print",
   /** On a printed card, before the address and the phone number. */

@@ -170,6 +170,7 @@ export const text = {
   centres: "مراكز التوزيع",
   exams: "تواريخ الامتحانات",
   failedMails: "الرسائل الفاشلة",
+  places: "أقسام أخرى",
   system: "النظام",
   failedMailsHint: "رسائل بريد لم تصل بعد عدة محاولات. أعد إرسالها أو احذفها.",
   noMails: "لم تفشل أي رسالة",

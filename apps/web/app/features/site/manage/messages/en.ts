@@ -141,6 +141,7 @@ export const text: typeof ar = {
   centres: "Distribution centres",
   exams: "Exam dates",
   failedMails: "Failed mails",
+  places: "More parts",
   system: "System",
   failedMailsHint: "Mails that did not arrive after several attempts. Send them again, or delete them.",
   noMails: "No mail has failed",

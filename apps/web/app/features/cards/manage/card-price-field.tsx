@@ -1,0 +1,39 @@
+import { text } from "#text/features/cards/manage/batches/messages";
+import { useSite } from "../../../site.ts";
+import { Field } from "../../../ui/field.tsx";
+import { latinDigits } from "../../../ui/latin-digits.ts";
+import { priceInSentence } from "../../../ui/write-price.ts";
+
+interface CardPriceFieldProps {
+  /** Prices of courses that students see. */
+  prices: readonly number[];
+  /** Price that is typed; absent or null: none. */
+  price: number | null | undefined;
+  error: string | undefined;
+}
+
+/** Price of cards that are made, with a warning where they would open nothing. */
+export function CardPriceField({ prices, price, error }: CardPriceFieldProps) {
+  const { country } = useSite();
+  const opensNothing = price !== undefined && price !== null && price >= 0 && !prices.includes(price);
+  const pricesNow = prices.map((one) => priceInSentence(one, country).replace(" ", "\u00A0"));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field
+        {...latinDigits}
+        name="price"
+        label={text.priceIn(country.currencyLabel)}
+        hint={pricesNow.length > 0 ? `${text.priceHint} ${text.pricesNow(pricesNow)}` : text.priceHint}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={error}
+      />
+      <div role="status">
+        {opensNothing && (
+          <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.opensNothing}</p>
+        )}
+      </div>
+    </div>
+  );
+}
