@@ -38,7 +38,7 @@ test("several films become lessons at once; what is none, and one of 21 minutes,
   await test.step("each film that is one becomes a hidden lesson of its name", async () => {
     await main.getByLabel(text.chooseManyTo("U1")).setInputFiles([one, document, other]);
     // The unit is one too, around it.
-    const refused = main.getByRole("listitem").filter({ hasText: text.problems.WRONG_KIND }).last();
+    const refused = main.getByRole("listitem").filter({ hasText: text.problems.NO_FILM }).last();
     await expect(refused).toContainText("worksheet.mp4");
     const made = async () =>
       (

@@ -16,7 +16,7 @@ interface CardPriceFieldProps {
 export function CardPriceField({ prices, price, error }: CardPriceFieldProps) {
   const { country } = useSite();
   const opensNothing = price !== undefined && price !== null && price >= 0 && !prices.includes(price);
-  const pricesNow = prices.map((one) => priceInSentence(one, country).replace(" ", "\u00A0"));
+  const pricesNow = prices.map((one) => priceInSentence(one, country));
   return (
     <div className="flex flex-col gap-1.5">
       <Field

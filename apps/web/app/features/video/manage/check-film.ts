@@ -3,7 +3,7 @@ import { KIND_BYTES, looksLikeFilm } from "./film-kind.rules.ts";
 
 /** Why a file is not sent. */
 export type FilmProblem =
-  | { code: "TOO_LARGE" | "WRONG_KIND" | "FAILED" | "TOO_MANY" | "NO_ROOM" }
+  | { code: "TOO_LARGE" | "WRONG_KIND" | "NO_FILM" | "FAILED" | "TOO_MANY" | "NO_ROOM" }
   | { code: "TOO_LONG"; seconds: number };
 
 const READ_WITHIN_MS = 10_000;
@@ -39,7 +39,7 @@ export async function checkFilm(file: File): Promise<FilmProblem | null> {
     // It was moved or deleted since it was chosen, say.
     .catch(() => null);
   if (!beginning) return { code: "FAILED" };
-  if (!looksLikeFilm(new Uint8Array(beginning))) return { code: "WRONG_KIND" };
+  if (!looksLikeFilm(new Uint8Array(beginning))) return { code: "NO_FILM" };
   const seconds = await readLength(file);
   return seconds === null || isShortEnough(seconds) ? null : { code: "TOO_LONG", seconds };
 }

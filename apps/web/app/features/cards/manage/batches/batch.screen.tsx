@@ -60,28 +60,36 @@ const filledIn = (act: CardAct, range: SerialRange): SerialRange | undefined =>
 /** Acts on some of its cards. */
 function BatchActs({ batch }: { batch: BatchInFull }) {
   const printing = printingOf(batch);
+  const print = `${batchAt(batch.id)}/print`;
   return (
     <>
-      {printing && (
-        <LinkButton
-          to={`${batchAt(batch.id)}/print`}
-          variant={printing === "FIRST" ? "primary" : "secondary"}
-        >
+      {printing === "FIRST" && (
+        <LinkButton to={print}>
           <Icon of={IconPrinter} />
-          {printing === "FIRST" ? text.print : text.again}
+          {text.print}
         </LinkButton>
       )}
       {cardActs.map((act) => {
         const range = findFor(act, batch.ranges);
         return (
           range && (
-            <LinkButton key={act} to={actAt(act, batch.id, filledIn(act, range))} variant="secondary">
+            <LinkButton
+              key={act}
+              to={actAt(act, batch.id, filledIn(act, range))}
+              variant={act === "deliver" ? "primary" : "secondary"}
+            >
               <Icon of={actIcons[act]} />
               {text.act[act]}
             </LinkButton>
           )
         );
       })}
+      {printing === "AGAIN" && (
+        <LinkButton to={print} variant="secondary">
+          <Icon of={IconPrinter} />
+          {text.again}
+        </LinkButton>
+      )}
     </>
   );
 }

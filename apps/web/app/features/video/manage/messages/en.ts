@@ -57,6 +57,8 @@ export const text: typeof ar = {
     TOO_LARGE: "This file is larger than 4 GB.",
     WRONG_KIND:
       "Files of this kind are not accepted. Videos are: MP4, MOV, WebM, MKV, 3GP, AVI, TS, MTS, WMV, FLV and MPG.",
+    NO_FILM:
+      "There is no video in this file, whatever its name says. It may be damaged, or not downloaded to its end.",
     FAILED: "The upload of this file was not accepted. Try again.",
     TOO_MANY: "Ten of your files are being uploaded or are not complete. Finish or cancel them first.",
     NO_ROOM: "The site has no room left for this file. Please tell its administration.",
