@@ -27,7 +27,7 @@ export async function insertActs(
     actor: admin,
     at: calendar.daysBefore(CARDS_MADE, index),
     act: "card.made" as const,
-    details: { amount, price, cards: [[first, last]] },
+    details: { amount: Number(amount), price, cards: [[first, last]] },
   }));
   const edited = courses.slice(0, EDITED).map(({ id, name, educator, authorId }, index) => ({
     actor: { userId: authorId, fullName: getFrom(names, educator), address: "" },
@@ -45,7 +45,7 @@ const findCardRuns = (tx: Tx) =>
     .selectFrom("cards")
     .select(({ fn }) => [
       "price",
-      fn.countAll<number>().as("amount"),
+      fn.countAll<string>().as("amount"),
       fn.min("id").as("first"),
       fn.max("id").as("last"),
     ])

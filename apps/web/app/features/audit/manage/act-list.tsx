@@ -28,7 +28,9 @@ export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {entries.map((entry) => {
-        const subject = subjectOf(entry);
+        const found = subjectOf(entry);
+        // People who did something with their own account are named once.
+        const subject = found === entry.actor.fullName ? undefined : found;
         return (
           <li key={entry.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <bdi className="font-medium">

@@ -44,7 +44,7 @@ export const text = {
     ENDED_BY_STAFF: "أنهتها الإدارة",
     BLOCKED: "أوقف الحساب",
   },
-  acts: "ما فعلته الإدارة بهذا الحساب",
+  acts: "ما جرى في هذا الحساب",
   signOut: "إخراج من كل الأجهزة",
   signOutOf: (name: string) => `إخراج من كل الأجهزة: ${name}`,
   signOutHint: "تنتهي جلسته فورا، ويدخل من جديد بكلمة مروره.",

@@ -46,7 +46,7 @@ export const text: typeof ar = {
     ENDED_BY_STAFF: "Ended by staff",
     BLOCKED: "Account blocked",
   },
-  acts: "What staff did to this account",
+  acts: "What happened to this account",
   signOut: "Log out everywhere",
   signOutOf: (name) => `Log out everywhere: ${name}`,
   signOutHint: "The session ends at once; they log in again with their password.",
