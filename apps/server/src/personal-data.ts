@@ -1,23 +1,23 @@
 import { accountData } from "./features/accounts/personal-data/personal-data.ts";
 import { auditData } from "./features/audit/personal-data.ts";
-import { cardData } from "./features/cards/personal-data.ts";
+import { cardData } from "./features/cards/personal-data.repo.ts";
 import { centreData } from "./features/centres/personal-data.ts";
-import { certificateData } from "./features/certificates/personal-data.ts";
-import { commentData } from "./features/comments/personal-data.ts";
+import { certificateData } from "./features/certificates/personal-data.repo.ts";
+import { commentData } from "./features/comments/personal-data.repo.ts";
 import { contentData } from "./features/contents/personal-data.ts";
 import { courseData } from "./features/courses/personal-data.ts";
 import { idempotencyData } from "./features/idempotency/personal-data.ts";
-import { mailData } from "./features/mails/personal-data.ts";
+import { mailData } from "./features/mails/personal-data.repo.ts";
 import { fileData } from "./features/media/personal-data.ts";
-import { noteData } from "./features/notes/personal-data.ts";
-import { progressData } from "./features/progress/personal-data.ts";
-import { purchaseData } from "./features/purchases/personal-data.ts";
+import { noteData } from "./features/notes/personal-data.repo.ts";
+import { progressData } from "./features/progress/personal-data.repo.ts";
+import { purchaseData } from "./features/purchases/personal-data.repo.ts";
 import { quizData } from "./features/quizzes/personal-data.ts";
 import { reviewData } from "./features/reviews/personal-data.ts";
 import { salesData } from "./features/sales/personal-data.ts";
-import { shareData } from "./features/shares/personal-data.ts";
-import { siteData } from "./features/site/personal-data.ts";
-import { videoData } from "./features/video/personal-data.ts";
+import { shareData } from "./features/shares/personal-data.repo.ts";
+import { siteData } from "./features/site/personal-data.repo.ts";
+import { videoData } from "./features/video/personal-data.repo.ts";
 import { collectPersonalData } from "./platform/personal-data.ts";
 
 /**

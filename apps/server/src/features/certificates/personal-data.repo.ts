@@ -1,10 +1,8 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
-export async function findCertificatesFor(
-  db: Queryable,
-  userId: number,
-): Promise<PersonalData["certificates"]> {
+async function findCertificatesFor(db: Queryable, userId: number): Promise<PersonalData["certificates"]> {
   const rows = await db
     .selectFrom("certificates")
     .select(["code", "fullName", "courseName", "issuedAt"])
@@ -14,6 +12,13 @@ export async function findCertificatesFor(
   return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
 }
 
-export async function eraseCertificatesOf(tx: Tx, userId: number): Promise<void> {
+async function eraseCertificatesOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("certificates").where("userId", "=", userId).execute();
 }
+
+export const certificateData = {
+  certificates: {
+    exportOf: async (db, { userId }) => ({ certificates: await findCertificatesFor(db, userId) }),
+    erase: (tx, { userId }) => eraseCertificatesOf(tx, userId),
+  },
+} satisfies PersonalTables;

@@ -1,10 +1,11 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 /** Text in place of one that others have answered. */
 const NO_TEXT = "…";
 
-export async function findCommentsOf(db: Queryable, userId: number): Promise<PersonalData["comments"]> {
+async function findCommentsOf(db: Queryable, userId: number): Promise<PersonalData["comments"]> {
   const rows = await db
     .selectFrom("comments")
     .select(["id", "contentId", "description", "anonymous", "atSecond", "createdAt"])
@@ -25,7 +26,7 @@ export async function findCommentsOf(db: Queryable, userId: number): Promise<Per
  * Takes away what a person wrote, answers before what they answer. What others have answered keeps its place, without
  * its text and its writer: else the answers would go along.
  */
-export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
+async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
   let deleted: bigint;
   do {
     const result = await tx
@@ -49,3 +50,10 @@ export async function eraseCommentsOf(tx: Tx, userId: number): Promise<void> {
     .where("authorId", "=", userId)
     .execute();
 }
+
+export const commentData = {
+  comments: {
+    exportOf: async (db, { userId }) => ({ comments: await findCommentsOf(db, userId) }),
+    erase: (tx, { userId }) => eraseCommentsOf(tx, userId),
+  },
+} satisfies PersonalTables;

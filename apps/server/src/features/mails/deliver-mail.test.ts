@@ -13,7 +13,7 @@ import { makeJobs } from "../../jobs.ts";
 import { addJob, MAX_ATTEMPTS } from "../../platform/jobs/jobs.ts";
 import { openMailer } from "../../platform/mail/mailer.ts";
 import { eraseFromTables } from "../../platform/personal-data.ts";
-import { mailData } from "./personal-data.ts";
+import { mailData } from "./personal-data.repo.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const { resendVerification } = accountEndpoints;

@@ -1,6 +1,7 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 /** Mails to an address, those that wait and those that were given up. */
 export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
@@ -11,9 +12,19 @@ export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
 }
 
 /** Mails of what was written to the school from an address. */
-export async function deleteMailsOf(tx: Tx, email: string): Promise<void> {
+async function deleteMailsOf(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom("mails")
     .where(sql<boolean>`lower(reply_to) = ${normaliseEmail(email)}`)
     .execute();
 }
+
+export const mailData = {
+  mails: {
+    exportOf: "what is on its way to the person or the school, and the record of what mail servers refused",
+    erase: async (tx, { email, emailVerified }) => {
+      await deleteMailsTo(tx, email);
+      if (emailVerified) await deleteMailsOf(tx, email);
+    },
+  },
+} satisfies PersonalTables;

@@ -1,7 +1,9 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
+import { erasePresentsOf } from "./presents/presents.repo.ts";
 
-export async function findPurchasesOf(db: Queryable, userId: number): Promise<PersonalData["purchases"]> {
+async function findPurchasesOf(db: Queryable, userId: number): Promise<PersonalData["purchases"]> {
   const rows = await db
     .selectFrom("purchases")
     .innerJoin("courses", "courses.id", "purchases.courseId")
@@ -17,7 +19,7 @@ export async function findPurchasesOf(db: Queryable, userId: number): Promise<Pe
   }));
 }
 
-export async function findPresentsOf(db: Queryable, userId: number): Promise<PersonalData["presents"]> {
+async function findPresentsOf(db: Queryable, userId: number): Promise<PersonalData["presents"]> {
   const rows = await db
     .selectFrom("presents")
     .select(["courseId", "fromName", "message", "givenAt"])
@@ -31,11 +33,11 @@ export async function findPresentsOf(db: Queryable, userId: number): Promise<Per
   }));
 }
 
-export async function erasePayLinksOf(tx: Tx, userId: number): Promise<void> {
+async function erasePayLinksOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("payLinks").where("userId", "=", userId).execute();
 }
 
-export async function findGiftsOf(db: Queryable, userId: number): Promise<PersonalData["gifts"]> {
+async function findGiftsOf(db: Queryable, userId: number): Promise<PersonalData["gifts"]> {
   const rows = await db
     .selectFrom("gifts")
     .select(["courseId", "message", "createdAt", "usedAt"])
@@ -63,3 +65,26 @@ export async function eraseGiftsOf(tx: Tx, userId: number): Promise<void> {
     .where("gone.usedAt", "is", null)
     .execute();
 }
+
+export const purchaseData = {
+  purchases: {
+    exportOf: async (db, { userId }) => ({ purchases: await findPurchasesOf(db, userId) }),
+    erase: "a record of the school's sales: it names an account that nobody is any more",
+  },
+  takenBackPurchases: {
+    exportOf: "the record of a purchase that the person has no longer",
+    erase: "a record of the school's sales: it names an account that nobody is any more",
+  },
+  payLinks: {
+    exportOf: "links that end after a week; the person sees the open ones",
+    erase: (tx, { userId }) => erasePayLinksOf(tx, userId),
+  },
+  gifts: {
+    exportOf: async (db, { userId }) => ({ gifts: await findGiftsOf(db, userId) }),
+    erase: (tx, { userId }) => eraseGiftsOf(tx, userId),
+  },
+  presents: {
+    exportOf: async (db, { userId }) => ({ presents: await findPresentsOf(db, userId) }),
+    erase: (tx, { userId }) => erasePresentsOf(tx, userId),
+  },
+} satisfies PersonalTables;
