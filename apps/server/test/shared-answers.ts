@@ -105,6 +105,24 @@ export const sharedAnswers: Record<string, (fixture: Fixture) => Promise<SharedA
     };
   },
 
+  async "the courses of a school"({ school, admin: as, one, other }) {
+    const { id } = await school.makeSchool();
+    return {
+      table: "schools",
+      look: async () => (await other.call(endpoints.listSchoolCourses, { query: { schoolId: id } })).status,
+      changes: [() => one.call(endpoints.deleteSchool, { as, query: { id } })],
+    };
+  },
+
+  async "the lectures of a study"({ school, admin: as, one, other }) {
+    const { id } = await school.makeStudy();
+    return {
+      table: "studies",
+      look: async () => (await other.call(endpoints.listStudyLectures, { query: { studyId: id } })).status,
+      changes: [() => one.call(endpoints.deleteStudy, { as, query: { id } })],
+    };
+  },
+
   async "the specialties"({ school, admin: as, one, other }) {
     const { id } = await school.makeSpecialty();
     return {
