@@ -101,6 +101,9 @@ export const writeFilters = ({ onlyMine, ...filters }: Filters): string =>
 export const countFilters = ({ onlyMine, ...filters }: Filters): number =>
   catalogueFilterNames.filter((name) => filters[name] !== null).length + (onlyMine ? 1 : 0);
 
+/** Whether a filter is set beside the box of the own courses. */
+export const isNarrowed = (filters: Filters): boolean => countFilters({ ...filters, onlyMine: false }) > 0;
+
 /** One page of the catalogue. */
 export interface Catalogue<Shown = ShownCourse> {
   courses: ListPage<Shown>;
@@ -114,6 +117,8 @@ export interface Catalogue<Shown = ShownCourse> {
 export interface ShownCatalogue extends Catalogue {
   /** Heading before the own courses on their page; it comes with them. */
   desk?: ReactNode;
+  /** Stands in place of cards, where there are none of one's own. */
+  none?: ReactNode;
 }
 
 /** A catalogue whose courses could not be read. */

@@ -4,7 +4,7 @@ import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { pagerNumbers } from "../../routing/list-page.rules.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { type Catalogue, countFilters } from "./catalogue.rules.ts";
+import { isNarrowed, type ShownCatalogue } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { CourseCard } from "./course-card.tsx";
 import type { WhyNoCourses } from "./no-courses.tsx";
@@ -16,7 +16,13 @@ const NoCourses = lazyWithRetry(async () => (await import("./no-courses.tsx")).N
 const FIRST_CARDS = 3;
 
 /** The cards, or why there are none. */
-export function CourseResults({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
+export function CourseResults({
+  catalogue,
+  address,
+}: {
+  catalogue: ShownCatalogue;
+  address: CatalogueAddress;
+}) {
   // The document is the visitor's; what belongs to a person comes after it.
   const isForeign = address.filters.onlyMine && !catalogue.mine && !catalogue.failed;
   return (
@@ -37,14 +43,11 @@ export function CourseResults({ catalogue, address }: { catalogue: Catalogue; ad
   );
 }
 
-function Results({ catalogue, address }: { catalogue: Catalogue; address: CatalogueAddress }) {
+function Results({ catalogue, address }: { catalogue: ShownCatalogue; address: CatalogueAddress }) {
   const { items, page, pages, total } = catalogue.courses;
+  if (catalogue.none) return catalogue.none;
   if (catalogue.failed) return <Without reason="failed" />;
-  if (total === 0) {
-    const isFiltered = countFilters({ ...address.filters, onlyMine: false }) > 0;
-    if (catalogue.mine) return <Without reason={isFiltered ? "none-of-mine" : "none-yet"} />;
-    return <Without reason={isFiltered ? "none-found" : "none"} />;
-  }
+  if (total === 0) return <Without reason={isNarrowed(address.filters) ? "none-found" : "none"} />;
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">

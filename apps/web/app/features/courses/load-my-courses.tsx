@@ -8,6 +8,7 @@ import {
   type Catalogue,
   type Filters,
   failedCatalogue,
+  isNarrowed,
   matches,
   PAGE_SIZE,
   type ShownCatalogue,
@@ -15,6 +16,7 @@ import {
 import { daysBefore, findLatest, nextEnd, openReplies } from "./desk.rules.ts";
 import { Desk, type DeskProps } from "./desk.tsx";
 import { listOwnCourses, type OwnCourse } from "./list-own-courses.ts";
+import { NoCourses } from "./no-courses.tsx";
 
 interface Wanted {
   filters: Filters;
@@ -66,10 +68,19 @@ export async function loadMyCourses({ filters, schoolId }: Wanted): Promise<Show
     const ofSchool = bought.filter((course) => !schoolId || String(course.schoolId) === schoolId);
     const found = ofSchool.filter((course) => matches(course, filters));
     const courses = pageOf(found, { page: filters.page, size: PAGE_SIZE });
-    return { courses, mine: true, failed: false, desk: <Desk {...atDesk(bought, due)} /> };
+    return {
+      courses,
+      mine: true,
+      failed: false,
+      desk: <Desk {...atDesk(bought, due)} />,
+      ...(courses.total === 0 && {
+        none: <NoCourses reason={isNarrowed(filters) ? "none-of-mine" : "none-yet"} />,
+      }),
+    };
   } catch (error) {
     if (!codeOf(error)) throw error;
-    return currentSession() ? failedCatalogue() : null;
+    // A part that is loaded later would hold this update back for ever, now and then, while the page is being hydrated.
+    return currentSession() ? { ...failedCatalogue(), none: <NoCourses reason="failed" /> } : null;
   }
 }
 
