@@ -61,6 +61,10 @@ import type { text as payLinks } from "../apps/web/app/features/purchases/pay-li
 import type { text as askRelative } from "../apps/web/app/features/purchases/pay-links/messages/ask/ar.ts";
 import type { text as manageChoiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/manage/messages/ar.ts";
 import type { text as choiceQuestions } from "../apps/web/app/features/quizzes/kinds/choice/messages/ar.ts";
+import type { text as manageNumbers } from "../apps/web/app/features/quizzes/kinds/number/manage/messages/ar.ts";
+import type { text as numberQuestions } from "../apps/web/app/features/quizzes/kinds/number/messages/ar.ts";
+import type { text as manageShortTexts } from "../apps/web/app/features/quizzes/kinds/short-text/manage/messages/ar.ts";
+import type { text as typedQuestions } from "../apps/web/app/features/quizzes/kinds/typed/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
 import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
 import type { text as ownReview } from "../apps/web/app/features/reviews/messages/own/ar.ts";
@@ -158,6 +162,10 @@ interface Catalogues {
   "features/quizzes/messages": typeof quizzes;
   "features/quizzes/kinds/choice/messages": typeof choiceQuestions;
   "features/quizzes/kinds/choice/manage/messages": typeof manageChoiceQuestions;
+  "features/quizzes/kinds/number/messages": typeof numberQuestions;
+  "features/quizzes/kinds/number/manage/messages": typeof manageNumbers;
+  "features/quizzes/kinds/short-text/manage/messages": typeof manageShortTexts;
+  "features/quizzes/kinds/typed/messages": typeof typedQuestions;
   "features/quizzes/manage/messages": typeof manageQuizzes;
   "features/schools/messages": typeof schools;
   "features/sales/manage/messages": typeof manageSales;
@@ -246,6 +254,8 @@ async function readTexts(locale: Locale) {
         ...ofQuizzes,
         problems: { ...ofQuizzes.problems, ...ofChoices.problems },
         importProblems: { ...ofQuizzes.importProblems, ...ofChoices.importProblems },
+        number: await read("features/quizzes/kinds/number/manage/messages"),
+        shortText: await read("features/quizzes/kinds/short-text/manage/messages"),
       },
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
@@ -264,6 +274,8 @@ async function readTexts(locale: Locale) {
     quizzes: {
       ...(await read("features/quizzes/messages")),
       ...(await read("features/quizzes/kinds/choice/messages")),
+      typed: await read("features/quizzes/kinds/typed/messages"),
+      number: await read("features/quizzes/kinds/number/messages"),
     },
     passkeys: await read("features/accounts/passkeys/messages"),
     secondStep: await read("features/accounts/second-step/messages"),

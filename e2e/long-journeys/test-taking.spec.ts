@@ -21,8 +21,27 @@ const question = (number: number) => ({
   })),
 });
 
+/** Questions to which an answer is typed. */
+const typedQuestions = [
+  {
+    kind: "NUMBER" as const,
+    text: "كم طول الضلع؟",
+    value: "-2.5",
+    tolerance: "0.1",
+    unit: "cm",
+    explanation: "قسه.",
+  },
+  { kind: "SHORT_TEXT" as const, text: "ما عاصمة الجزائر؟", texts: ["الجزائر"], explanation: "" },
+];
+
 /** A free test of six questions in a public course. */
-async function makeTest(api: Api, headers: Record<string, string>): Promise<number> {
+async function makeTest(
+  api: Api,
+  headers: Record<string, string>,
+  questions: Parameters<typeof api<"POST /test/edit">>[1]["body"]["questions"] = [1, 2, 3, 4, 5, 6].map(
+    question,
+  ),
+): Promise<number> {
   const name = `مادة الاختبار ${Date.now()}`;
   const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
   await api("POST /course/edit", { body: { courseId, visibility: "PUBLIC" }, headers });
@@ -30,7 +49,6 @@ async function makeTest(api: Api, headers: Record<string, string>): Promise<numb
     body: { courseId, title: "اختبار الجمع", kind: "TEST", free: true },
     headers,
   });
-  const questions = [1, 2, 3, 4, 5, 6].map(question);
   const rules = { attemptsAllowed: null, pauseMinutes: 0, shuffled: false };
   await api("POST /test/edit", { body: { contentId, ...rules, questions }, headers });
   await api("POST /content/edit-lesson", { body: { contentId, hidden: false }, headers });
@@ -130,6 +148,50 @@ test("a test is answered through a lost network and a reload, and handed in comp
 /** No answer reaches the server, whatever else does. */
 const holdAnswers = (page: Page) =>
   page.route("**/api/test/answer", (route) => route.abort("internetdisconnected"));
+
+test("what is typed is kept without a network, and graded by its kind", async ({
+  page,
+  context,
+  country,
+  request,
+}) => {
+  const { quizzes: text } = textsOf(country);
+  const main = page.getByRole("main");
+  const contentId = await asDirector(request, country, (api, headers) =>
+    makeTest(api, headers, [...typedQuestions, ...[1, 2, 3, 4].map(question)]),
+  );
+  const student = inventPerson(country);
+  await registerPerson(request, student);
+  await logInByCall(page, student);
+  await page.goto(`/lesson/${contentId}`);
+  await waitUntilInteractive(page);
+  await main.getByRole("button", { name: text.start }).click();
+  const field = main.getByRole("textbox", { name: text.typed.answer });
+  await field.pressSequentially("٢٫٤");
+  await main.getByRole("button", { name: text.number.sign }).click();
+  await expect(field).toHaveValue("-٢٫٤");
+  await expectAccessible(page);
+  await expect(main.getByRole("status").filter({ hasText: text.states.saved })).toBeVisible();
+  await context.setOffline(true);
+  await main.getByRole("button", { name: text.next, exact: true }).click();
+  await field.fill("وهران");
+  await expect(main.getByRole("button", { name: text.answeredStep(2) })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.reload();
+  await waitUntilInteractive(page);
+  for (const number of [1, 2])
+    await expect(main.getByRole("button", { name: text.answeredStep(number) })).toBeVisible();
+  await main.getByRole("button", { name: text.openStep(3) }).click();
+  await main.getByRole("radio").first().check();
+  await main.getByRole("button", { name: text.handIn }).click();
+  await page.getByRole("dialog").getByRole("button", { name: text.handIn }).click();
+  await expect(main.getByRole("heading", { name: text.result(2, 6) })).toBeFocused();
+  await expect(main.getByText(text.typed.typedRight)).toBeVisible();
+  await expect(main.getByText(text.typed.typedWrong)).toBeVisible();
+  await expect(main.getByText("-2.5 ± 0.1")).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("a visitor is asked to sign in, and finds the test afterwards", async ({ page, country, request }) => {
   const { quizzes: text } = textsOf(country);
@@ -303,13 +365,30 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
   });
 
   await test.step("a new one is open, says what it lacks when it is folded, and goes", async () => {
-    await main.getByRole("button", { name: text.addQuestion }).click();
+    await main.getByRole("button", { name: text.add, exact: true }).click();
     await expect(choice(7)).toBeVisible();
     await main.getByRole("button", { name: new RegExp(`^${text.question(7)}`) }).click();
     await expect(line(7)).toContainText(text.problems.QUESTION_EMPTY);
     await main.getByRole("button", { name: staff.widgets.actsOf(text.question(7)), exact: true }).click();
     await page.getByRole("menuitem", { name: text.removeQuestion(7) }).click();
     await expect(line(7)).toHaveCount(0);
+  });
+
+  await test.step("questions of other kinds are written beside them", async () => {
+    await main.getByRole("button", { name: text.number.add }).click();
+    await main.getByLabel(text.questionText).last().fill("كم الناتج؟");
+    await main.getByRole("textbox", { name: text.number.value }).fill("٣٫٥");
+    await main.getByRole("button", { name: text.shortText.add }).click();
+    await main.getByLabel(text.questionText).last().fill("من؟");
+    await main.getByRole("textbox", { name: text.shortText.texts }).fill("ابن سينا\nAvicenna");
+    await expectAccessible(page);
+    for (const number of [7, 8])
+      await main
+        .getByRole("button", { name: new RegExp(`^${text.question(number)}`) })
+        .first()
+        .click();
+    await expect(line(7)).toContainText(text.number.number);
+    await expect(line(8)).toContainText(text.shortText.shortText);
   });
 
   await test.step("what is not saved is not said to be, and outlives a reload", async () => {
@@ -337,6 +416,7 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
     await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();
     await main.getByRole("button", { name: text.preview }).click();
     await expect(main.getByText("لأن 1 + 1 = 2")).toBeVisible();
+    await expect(main.getByText("Avicenna")).toBeVisible();
     await expect(main.getByRole("status").filter({ hasText: contents.states.saved })).toBeVisible();
     const [lesson] = await api("GET /content/list", { query: { courseId }, headers });
     expect(lesson).toMatchObject({ kind: "TEST", hidden: false });

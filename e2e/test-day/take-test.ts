@@ -88,7 +88,7 @@ export async function takeTest(day: TestDay, { userId, token }: Student, nth: nu
       for (const [choiceIds, counter] of sent) {
         const body = { attemptId, questionId, choiceIds: [...choiceIds], counter };
         const kept = await insist(day, () => api("POST /test/answer", { body, token }));
-        const acknowledged = { attemptId, questionId, chosen: kept.choiceIds, counter: kept.counter };
+        const acknowledged = { attemptId, questionId, chosen: kept.choiceIds ?? [], counter: kept.counter };
         day.answers.set(`${attemptId} ${questionId}`, acknowledged);
       }
     }

@@ -31,6 +31,20 @@ export const quizzes: Mutant[] = [
       tests: ["kinds/choice/choice-grading.rules.test.ts"],
     },
     {
+      what: "a number is right beyond its tolerance",
+      file: "kinds/number/number.rules.ts",
+      from: "isWithin(said, key.value, key.tolerance)",
+      to: "said !== null",
+      tests: ["kinds/typed/typed-kinds.rules.test.ts"],
+    },
+    {
+      what: "a word is right only as it is written",
+      file: "kinds/short-text/short-text.rules.ts",
+      from: "key.includes(fold(typed))",
+      to: "key.includes(typed)",
+      tests: ["kinds/typed/typed-kinds.rules.test.ts"],
+    },
+    {
       what: "a result is shown before the attempt is handed in",
       file: "hand-in.ts",
       from: 'if (!row.handedInAt) fail("ATTEMPT_NOT_FOUND");',

@@ -125,7 +125,7 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
     );
     expect(tests.filter(({ unitId, hidden }) => unitId === null || hidden)).toEqual([]);
     const questions = await school.db.selectFrom("questions").selectAll().orderBy("position").execute();
-    const asked = questions.map(({ parts, ...question }) => ({
+    const asked = questions.map(({ parts, kind: _, ...question }) => ({
       ...question,
       ...(parts as unknown as ChoiceParts),
     }));

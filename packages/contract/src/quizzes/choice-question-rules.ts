@@ -14,6 +14,7 @@ export type ChoiceProblem = "CHOICE_EMPTY" | "SAME_CHOICES" | "TOO_FEW_CHOICES" 
 
 /** As much of a choice question as decides whether it can be asked, beside its text. */
 export interface DraftedChoices {
+  kind?: "CHOICE" | undefined;
   /** Whether somebody may choose more than one, and has to choose all that are right; else every right one counts by itself. */
   several: boolean;
   choices: readonly { text: string; isRight: boolean }[];
@@ -24,7 +25,7 @@ const hasTwins = (choices: DraftedChoices["choices"]): boolean =>
   new Set(choices.map(({ text }) => text.trim().replace(/\s+/g, " "))).size < choices.length;
 
 /** First fault of the choices; null when they can be asked. */
-export function findChoiceProblem({ choices }: DraftedChoices): ChoiceProblem | null {
+export function findChoiceProblem({ choices }: Pick<DraftedChoices, "choices">): ChoiceProblem | null {
   if (choices.length < CHOICES_IN_QUESTION.least) return "TOO_FEW_CHOICES";
   if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";
   if (hasTwins(choices)) return "SAME_CHOICES";

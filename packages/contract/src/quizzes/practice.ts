@@ -2,11 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
-import { ofKind } from "./question-kinds.ts";
-import { GradedQuestion, Question } from "./quizzes.ts";
+import { ofAnswer, ofEachKind } from "./question-kinds.ts";
+import { gradedFields, shownFields } from "./quizzes.ts";
 
 /** A question that the caller has answered wrong, and that has come back. */
-export const PracticeQuestion = Question.extend({
+export const PracticeQuestion = ofEachKind("asked", {
+  ...shownFields,
   contentId: Id,
   lessonTitle: z.string(),
   courseId: Id,
@@ -15,10 +16,10 @@ export const PracticeQuestion = Question.extend({
 export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
 /** Whether an answer was right, and when the question comes back; null: it does not. */
-export const PracticeResult = GradedQuestion.extend({ dueAt: Timestamp.nullable() });
+export const PracticeResult = ofEachKind("graded", { ...gradedFields, dueAt: Timestamp.nullable() });
 export type PracticeResult = z.output<typeof PracticeResult>;
 
-export const AnswerPracticeBody = z.object({ questionId: Id, ...ofKind.answer });
+export const AnswerPracticeBody = z.object({ questionId: Id, ...ofAnswer });
 export type AnswerPracticeBody = z.output<typeof AnswerPracticeBody>;
 
 /** Nobody goes through more at once; what is left comes after them. */

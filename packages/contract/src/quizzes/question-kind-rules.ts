@@ -1,26 +1,43 @@
 import { type ChoiceProblem, type DraftedChoices, findChoiceProblem } from "./choice-question-rules.ts";
+import { type DraftedNumber, findNumberProblem, type NumberProblem } from "./number/number-question-rules.ts";
+import {
+  type DraftedShortText,
+  findShortTextProblem,
+  type ShortTextProblem,
+} from "./short-text/short-text-rules.ts";
 
 /*
  * The kinds of questions. Another one is named here; then the compiler names every list of kinds that has no line for it:
  * rules and schemas here, `features/quizzes/kinds` on the server and in the interface.
  */
 
-export type QuestionKind = "CHOICE";
+export const questionKinds = ["CHOICE", "NUMBER", "SHORT_TEXT"] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
-/** The kind of a question, in any of its forms. Where the wire names none it is the first that there was. */
-export const kindOf = (question: { kind?: QuestionKind } | object): QuestionKind =>
-  ("kind" in question && question.kind) || "CHOICE";
+/** A question in any of its forms. Where what is sent names no kind it is the first that there was. */
+export interface OfKind {
+  kind?: QuestionKind | undefined;
+}
+export const kindOf = ({ kind = "CHOICE" }: OfKind): QuestionKind => kind;
 
-/** Parts of a drafted question beside its text: of several kinds one or another. */
-export type DraftedParts = DraftedChoices;
+/** Of a union by kind, the form of some kinds. */
+export type OfThatKind<Form, Kind extends QuestionKind> = Extract<Form, { kind?: Kind | undefined }>;
+
+/** Parts of a drafted question beside its text. */
+export type DraftedParts = DraftedChoices | DraftedNumber | DraftedShortText;
 /** Faults of a question of some kind. */
-export type KindProblem = ChoiceProblem;
+export type KindProblem = ChoiceProblem | NumberProblem | ShortTextProblem;
 
-interface KindRules {
+interface KindRules<Kind extends QuestionKind = QuestionKind> {
   /** First fault of a question, beside its text; null when it can be asked. */
-  findProblem(question: DraftedParts): KindProblem | null;
+  findProblem(question: OfThatKind<DraftedParts, Kind>): KindProblem | null;
 }
 
-export const kindRules = {
+export const kindRules: { [Kind in QuestionKind]: KindRules<Kind> } = {
   CHOICE: { findProblem: findChoiceProblem },
-} satisfies Record<QuestionKind, KindRules>;
+  NUMBER: { findProblem: findNumberProblem },
+  SHORT_TEXT: { findProblem: findShortTextProblem },
+};
+
+export const findPartsProblem = (question: DraftedParts): KindProblem | null =>
+  (kindRules[kindOf(question)] as KindRules).findProblem(question);

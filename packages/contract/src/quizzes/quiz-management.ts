@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, ProseOrBlank, Version } from "../fields/primitives.ts";
-import { columnsOfKind, importProblemsOfKind, ofKind } from "./question-kinds.ts";
+import { columnsOfKind, importProblemsOfKind, ofEachKind } from "./question-kinds.ts";
 import {
   ATTEMPTS_AT_MOST,
   IMPORT_MAX_LENGTH,
@@ -9,11 +9,12 @@ import {
   QUESTION_MAX_LENGTH,
   QUESTIONS_AT_MOST,
 } from "./quiz-rules.ts";
+import { shownFields } from "./quizzes.ts";
 
-const QuestionFields = z.object({ text: ProseOrBlank(QUESTION_MAX_LENGTH) });
+const writtenFields = { text: ProseOrBlank(QUESTION_MAX_LENGTH) };
 
 /** Without ids: a question that is new, or comes from elsewhere. */
-export const NewQuestion = QuestionFields.extend(ofKind.added);
+const NewQuestion = ofEachKind("added", writtenFields);
 export type NewQuestion = z.output<typeof NewQuestion>;
 
 const RuleFields = z.object({
@@ -26,19 +27,13 @@ export const EditTestBody = RuleFields.extend({
   contentId: Id,
   version: Version.optional(),
   questions: z
-    .array(QuestionFields.extend({ questionId: Id.optional(), ...ofKind.edited }))
+    .array(ofEachKind("edited", { ...writtenFields, questionId: Id.optional() }))
     .max(QUESTIONS_AT_MOST),
 });
 export type EditTestBody = z.output<typeof EditTestBody>;
 
 /** A question as those who teach the course see it. */
-export const EditableQuestion = z.object({
-  questionId: Id,
-  text: z.string(),
-  html: z.string(),
-  pictureUrl: z.string().nullable(),
-  ...ofKind.editable,
-});
+export const EditableQuestion = ofEachKind("editable", { ...shownFields, text: z.string() });
 export type EditableQuestion = z.output<typeof EditableQuestion>;
 
 /** A test as those who teach the course see it. */
@@ -71,7 +66,8 @@ export const ImportProblemCode = z.enum([
 ]);
 export type ImportProblemCode = z.output<typeof ImportProblemCode>;
 
-const ImportedQuestion = NewQuestion.extend({
+const ImportedQuestion = ofEachKind("added", {
+  ...writtenFields,
   picture: z
     .string()
     .optional()
@@ -94,7 +90,7 @@ export const ImportedQuestions = z.object({
 });
 export type ImportedQuestions = z.output<typeof ImportedQuestions>;
 
-export const QuestionStatistics = z.object({
+export const QuestionStatistics = ofEachKind("statistics", {
   questionId: Id,
   html: z.string(),
   askedCount: z.int().nonnegative(),
@@ -107,7 +103,6 @@ export const QuestionStatistics = z.object({
     .describe(
       "How far those who answer it right answer the others right too, −1 to 1; null: too few to tell",
     ),
-  ...ofKind.statistics,
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OfThatKind } from "./question-kind-rules.ts";
 import {
   type DraftedQuestion,
   findQuestionProblem,
@@ -8,9 +9,10 @@ import {
 
 const right = { text: "4", isRight: true };
 const wrong = { text: "5", isRight: false };
-const question: DraftedQuestion = { text: "2 + 2?", several: false, choices: [right, wrong] };
+type ChoiceQuestion = OfThatKind<DraftedQuestion, "CHOICE">;
+const question: ChoiceQuestion = { text: "2 + 2?", several: false, choices: [right, wrong] };
 
-test.each<[string, Partial<DraftedQuestion>, QuizProblem | null]>([
+test.each<[string, Partial<ChoiceQuestion>, QuizProblem | null]>([
   ["one right of two", {}, null],
   ["several of which one is right", { several: true }, null],
   ["several that are right", { several: true, choices: [right, { ...right, text: "2²" }, wrong] }, null],

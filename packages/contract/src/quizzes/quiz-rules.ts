@@ -1,5 +1,5 @@
 import { isBlank } from "../rules.ts";
-import { type DraftedParts, type KindProblem, kindOf, kindRules } from "./question-kind-rules.ts";
+import { type DraftedParts, findPartsProblem, type KindProblem } from "./question-kind-rules.ts";
 
 /*
  * Rules of a test, and what it needs before students find it: for the server and for its editor.
@@ -31,7 +31,7 @@ export type DraftedQuestion = { text: string } & DraftedParts;
 /** First fault of a question; null when it can be asked. */
 export function findQuestionProblem(question: DraftedQuestion): QuizProblem | null {
   if (isBlank(question.text)) return "QUESTION_EMPTY";
-  return kindRules[kindOf(question)].findProblem(question);
+  return findPartsProblem(question);
 }
 
 /** All that keeps a test from being shown; `question` is the place of the one at fault, null: the test as a whole. */

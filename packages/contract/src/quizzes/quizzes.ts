@@ -1,25 +1,26 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
-import { ofKind } from "./question-kinds.ts";
+import { ofAnswer, ofEachKind, ofSavedAnswer } from "./question-kinds.ts";
 
 const Count = z.int().nonnegative();
 
 /** Of two answers to one question the one with the higher counter stands, in whatever order they arrive. */
 const Counter = z.int().nonnegative();
 
-const QuestionFields = z.object({
+/** Fields of every question that is shown. */
+export const shownFields = {
   questionId: Id,
   html: z.string(),
   pictureUrl: z.string().nullable(),
-});
+};
 
 /** A question of a test as students are asked it. */
-export const Question = QuestionFields.extend(ofKind.asked);
+export const Question = ofEachKind("asked", shownFields);
 export type Question = z.output<typeof Question>;
 
 /** Answer; nothing, where they have taken their answer back. */
-export const SavedAnswer = z.object({ questionId: Id, ...ofKind.savedAnswer, counter: Counter });
+export const SavedAnswer = z.object({ questionId: Id, ...ofSavedAnswer, counter: Counter });
 export type SavedAnswer = z.output<typeof SavedAnswer>;
 
 /** One time that somebody has taken a test. */
@@ -54,9 +55,11 @@ export const Test = z.object({
 });
 export type Test = z.output<typeof Test>;
 
-export const GradedQuestion = QuestionFields.extend(ofKind.graded).extend({
-  isRight: z.boolean().describe("All right choices were chosen, and no other"),
-});
+export const gradedFields = {
+  ...shownFields,
+  isRight: z.boolean().describe("Of choices: all right ones were chosen, and no other"),
+};
+export const GradedQuestion = ofEachKind("graded", gradedFields);
 export type GradedQuestion = z.output<typeof GradedQuestion>;
 
 /** An attempt that was handed in, with what is right and why. */
@@ -69,7 +72,7 @@ const attemptErrors = [...lessonErrors, "ATTEMPT_NOT_FOUND"] as const;
 export const AnswerBody = z.object({
   attemptId: Id,
   questionId: Id,
-  ...ofKind.answer,
+  ...ofAnswer,
   counter: Counter,
 });
 export type AnswerBody = z.output<typeof AnswerBody>;

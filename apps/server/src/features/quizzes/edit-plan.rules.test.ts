@@ -1,6 +1,9 @@
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import { expect, test } from "vitest";
-import { isUnchanged, planEdit, type SentQuestion } from "./edit-plan.rules.ts";
+import { isUnchanged, planEdit, type SentQuestion as Sent } from "./edit-plan.rules.ts";
 import type { ChoiceParts } from "./kinds/choice/choice-forms.ts";
+
+type SentQuestion = OfThatKind<Sent, "CHOICE">;
 
 const choice = (id: number, isRight = false) => ({
   id,

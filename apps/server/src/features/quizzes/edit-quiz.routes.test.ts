@@ -3,6 +3,7 @@ import { type EditTestBody, quizManagementEndpoints } from "@manara/contract/qui
 import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { ofChoices } from "./quizzes.fixture.ts";
 
 const { getEditableTest, editTest, importQuestions, addQuestionPicture, deleteQuestionPicture } =
   quizManagementEndpoints;
@@ -51,7 +52,7 @@ test("a test begins hidden and empty, and holds what it is given", async () => {
   expect(made.body).toMatchObject({ type: "LESSON", kind: "TEST", hidden: true, video: null });
   expect(edited.status).toBe(200);
   expect(edited.body).toMatchObject({ contentId, version: 2, ...rules });
-  expect(edited.body.questions.map(({ text }) => text)).toEqual(six.map(({ text }) => text));
+  expect(ofChoices(edited.body.questions).map(({ text }) => text)).toEqual(six.map(({ text }) => text));
   expect(edited.body.questions[0]).toMatchObject({
     html: '<p dir="auto">Question 0?</p>',
     several: false,
@@ -84,7 +85,7 @@ describe("students find a test once it is complete", () => {
   test("one that is shown stays complete", async () => {
     const { teacher, contentId } = await createTest();
     await show(teacher, contentId);
-    const questions = (await readBack(teacher, contentId)).questions;
+    const questions = ofChoices((await readBack(teacher, contentId)).questions);
     expect(await edit(teacher, { contentId, questions: questions.slice(1) })).toMatchObject({
       status: 409,
       code: "TEST_INCOMPLETE",
@@ -94,7 +95,7 @@ describe("students find a test once it is complete", () => {
       choices: one.choices.map((choice) => ({ ...choice, isRight: false })),
     }));
     expect((await edit(teacher, { contentId, questions: without })).code).toBe("TEST_INCOMPLETE");
-    expect((await readBack(teacher, contentId)).questions).toEqual(questions);
+    expect(ofChoices((await readBack(teacher, contentId)).questions)).toEqual(questions);
   });
 
   test("a video needs no questions", async () => {
@@ -132,7 +133,7 @@ async function takeTest(contentId: number, courseId: number, choice: number) {
   const student = await school.makeUser();
   await school.makePurchase({ userId: student.id, courseId });
   const { attemptId, questions } = (await school.call(startTest, { as: student, body: { contentId } })).body;
-  const [first] = questions;
+  const [first] = ofChoices(questions);
   await school.call(saveAnswer, {
     as: student,
     body: {
@@ -159,7 +160,7 @@ describe("what was handed in before an edit", () => {
     const { course, teacher, contentId, edited } = await makeShownTest();
     const four = await takeTest(contentId, course.id, 1);
     const five = await takeTest(contentId, course.id, 2);
-    const questions = edited.body.questions.map((one, index) =>
+    const questions = ofChoices(edited.body.questions).map((one, index) =>
       index > 0
         ? one
         : {
@@ -179,7 +180,7 @@ describe("what was handed in before an edit", () => {
     const four = await takeTest(contentId, course.id, 1);
     const five = await takeTest(contentId, course.id, 2);
     expect([four.result.score, five.result.score]).toEqual([1, 0]);
-    const questions = edited.body.questions.map((one, index) =>
+    const questions = ofChoices(edited.body.questions).map((one, index) =>
       index > 0
         ? one
         : { ...one, choices: one.choices.map((choice) => ({ ...choice, isRight: choice.text === "5" })) },
@@ -201,7 +202,7 @@ describe("what was handed in before an edit", () => {
   test("shows a text as it reads now", async () => {
     const { course, teacher, contentId, edited } = await makeShownTest();
     const taken = await takeTest(contentId, course.id, 1);
-    const questions = edited.body.questions.map((one) => ({ ...one, text: `${one.text}!` }));
+    const questions = ofChoices(edited.body.questions).map((one) => ({ ...one, text: `${one.text}!` }));
     await edit(teacher, { contentId, questions });
     const again = await taken.readAgain();
     expect([again.score, again.questions[0]?.html]).toEqual([1, '<p dir="auto">Question 0?!</p>']);
@@ -213,7 +214,7 @@ describe("what was handed in before an edit", () => {
     await school.makePurchase({ userId: student.id, courseId: course.id });
     const begun = (await school.call(startTest, { as: student, body: { contentId } })).body;
     await edit(teacher, { contentId, questions: six.map((one) => ({ ...one, text: "Other" })) });
-    const [first] = begun.questions;
+    const [first] = ofChoices(begun.questions);
     const { attemptId } = begun;
     const body = {
       attemptId,
@@ -263,7 +264,7 @@ test("a copy has the questions and no attempts; the source stays as it was", asy
   expect(copy).toMatchObject({ kind: "TEST", hidden: true, title: "Fractions" });
   const copied = await readBack(teacher, copy?.contentId ?? 0);
   const plain = (test: typeof source) =>
-    test.questions.map(({ text, choices }) => [
+    ofChoices(test.questions).map(({ text, choices }) => [
       text,
       ...choices.map((choice) => [choice.text, choice.isRight]),
     ]);
@@ -308,7 +309,7 @@ describe("the picture of a question", () => {
 
   test("stays when the question gets other choices, and goes when it is taken away", async () => {
     const { teacher, contentId, questionId } = await withPicture();
-    const { questions } = await readBack(teacher, contentId);
+    const questions = ofChoices((await readBack(teacher, contentId)).questions);
     const sent = questions.map((one) => ({ ...one, choices: one.choices.slice(1) }));
     const edited = await edit(teacher, { contentId, questions: sent });
     const [first] = edited.body.questions;
@@ -321,7 +322,7 @@ describe("the picture of a question", () => {
     expect(gone.status).toBe(204);
     await school.platform.changes.catchUp();
     expect(await load(first?.pictureUrl ?? "")).not.toBe(200);
-    expect((await readBack(teacher, contentId)).questions[0]?.pictureUrl).toBeNull();
+    expect(ofChoices((await readBack(teacher, contentId)).questions)[0]?.pictureUrl).toBeNull();
   });
 
   test("is a picture, of those who teach the course", async () => {
@@ -358,9 +359,9 @@ test("a text is read as questions, and nothing is kept of it", async () => {
   const { status, body } = await send(teacher, "One? {=a ~b}\n\nIs it so? {T}\n\nWrite. {}");
   expect(status).toBe(200);
   expect(body.questions.map(({ text }) => text)).toEqual(["One?", "Is it so?"]);
-  expect(body.questions[1]?.choices.map(({ text }) => text)).toEqual(["صحيح", "خطأ"]);
+  expect(ofChoices(body.questions)[1]?.choices.map(({ text }) => text)).toEqual(["صحيح", "خطأ"]);
   expect(body.problems).toEqual([{ code: "KIND_LEFT_OUT", line: 5, excerpt: "Write." }]);
-  expect((await readBack(teacher, contentId)).questions).toEqual([]);
+  expect(ofChoices((await readBack(teacher, contentId)).questions)).toEqual([]);
   expect((await send(await school.makeUser(), "One? {=a ~b}")).code).toBe("NOT_AUTHORISED");
   const taken = await edit(teacher, { contentId, questions: body.questions });
   expect(taken.body.questions).toHaveLength(2);

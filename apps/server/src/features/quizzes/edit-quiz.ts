@@ -23,7 +23,7 @@ import {
   updateQuestions,
   updateQuiz,
 } from "./edit-quiz.repo.ts";
-import { gradeBy, rulesOf } from "./kinds/question-kinds.rules.ts";
+import { gradeBy, inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
 import { findRendered, renderTexts } from "./render-texts.ts";
@@ -61,13 +61,11 @@ const toEditable = (
   attemptsAllowed,
   pauseMinutes,
   shuffled,
-  questions: questions.map((question) => ({
-    questionId: question.id,
-    text: question.text,
-    html: question.textHtml ?? "",
-    pictureUrl: urlOf(question.pictureKey),
-    ...rulesOf(question).showEditable(question.parts),
-  })),
+  questions: questions.map((question) => {
+    const { id, text, textHtml, pictureKey, parts } = question;
+    const common = { questionId: id, text, html: textHtml ?? "", pictureUrl: urlOf(pictureKey) };
+    return inForm(question, common, rulesOf(question).showEditable(parts));
+  }),
 });
 
 /** Writes a whole test: its rules, and its questions in their order. */

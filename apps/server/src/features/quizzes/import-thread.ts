@@ -3,7 +3,7 @@ import { workOrGiveUp } from "../../platform/limited-thread.ts";
 import { parseGift } from "./import/parse-gift.rules.ts";
 import { parseMoodleXml } from "./import/parse-moodle-xml.rules.ts";
 import { parsePlain } from "./import/parse-plain.rules.ts";
-import type { TrueFalseWords as ImportWords } from "./kinds/choice/choice-forms.ts";
+import type { ImportWords } from "./kinds/question-imports.rules.ts";
 
 const parsers: Record<ImportFormat, (text: string, words: ImportWords) => ImportedQuestions> = {
   GIFT: parseGift,

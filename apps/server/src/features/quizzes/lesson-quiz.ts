@@ -1,5 +1,4 @@
-import type { DraftedParts } from "@manara/contract/quizzes/question-kind-rules";
-import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
+import { type DraftedQuestion, findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { insertCopies } from "./copy-quizzes.repo.ts";
@@ -7,11 +6,8 @@ import { findQuestions, lockQuiz, type QuestionRow } from "./edit-quiz.repo.ts";
 import { insertQuiz } from "./quiz.repo.ts";
 
 /** A question as its rules judge it: all that is kept of it, side by side. */
-const toDrafted = ({ kind, text, parts }: QuestionRow) => ({
-  kind,
-  text,
-  ...(parts as DraftedParts),
-});
+const toDrafted = ({ kind, text, parts }: QuestionRow) =>
+  ({ kind, text, ...parts }) as unknown as DraftedQuestion;
 
 /** Makes the test of a new lesson, without questions. */
 export const makeQuiz = (tx: Tx, lessonId: number): Promise<void> => insertQuiz(tx, lessonId);

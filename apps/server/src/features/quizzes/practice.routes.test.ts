@@ -3,7 +3,7 @@ import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { makeQuizWithQuestions } from "./quizzes.fixture.ts";
+import { makeQuizWithQuestions, ofChoices } from "./quizzes.fixture.ts";
 
 const { listPractice, answerPractice } = practiceEndpoints;
 
@@ -66,8 +66,9 @@ test("answered wrong again it comes back the next day, with what is right and wh
     isRight: false,
     dueAt: new Date(time.clock().getTime() + 86_400_000).toISOString(),
   });
-  expect(body.choices.filter(({ isRight }) => isRight).map(({ choiceId }) => choiceId)).toEqual(missed.right);
-  expect(body.choices.every(({ explanationHtml }) => explanationHtml?.includes("because"))).toBe(true);
+  const [{ choices }] = ofChoices([body]) as [ReturnType<typeof ofChoices<typeof body>>[number]];
+  expect(choices.filter(({ isRight }) => isRight).map(({ choiceId }) => choiceId)).toEqual(missed.right);
+  expect(choices.every(({ explanationHtml }) => explanationHtml?.includes("because"))).toBe(true);
   time.advance({ days: 1 });
   expect(await due(student)).toHaveLength(1);
 });

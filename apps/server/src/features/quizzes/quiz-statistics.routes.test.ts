@@ -2,7 +2,7 @@ import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-managemen
 import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";
+import { type MadeQuiz, makeQuizWithQuestions, ofChoices } from "./quizzes.fixture.ts";
 
 const { getTestStatistics, exportTestStatistics } = quizManagementEndpoints;
 
@@ -40,7 +40,7 @@ test("how hard each question is, whether it distinguishes students, and what is 
   const { contentId, questions, teacher } = await makeTakenTest(scores);
   const { body } = await read(teacher, contentId);
   expect(body).toMatchObject({ contentId, attemptsCount: 10, averageScore: 0.55 });
-  for (const [index, question] of body.questions.entries()) {
+  for (const [index, question] of ofChoices(body.questions).entries()) {
     const right = scores.filter((score) => score > index).length;
     const wrong = scores.filter((score) => score === index).length;
     expect(question).toMatchObject({

@@ -1,9 +1,9 @@
-import type { TestStatistics } from "@manara/contract/quizzes/quiz-management";
+import type { QuestionStatistics, TestStatistics } from "@manara/contract/quizzes/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { findQuestions } from "./edit-quiz.repo.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import { inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { countAnswers, sumAttempts, sumQuestions } from "./statistics.repo.ts";
 import { difficultyOf, discriminationOf, type QuestionSums } from "./statistics.rules.ts";
@@ -36,7 +36,7 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
   const countsOf = Map.groupBy(counts, ({ questionId }) => questionId);
   const shown = questions.map((question) => {
     const sum = sumsOf.get(question.id) ?? NOBODY;
-    return {
+    const figures = {
       questionId: question.id,
       html: question.textHtml ?? "",
       askedCount: sum.asked,
@@ -44,8 +44,9 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
       unansweredCount: sum.unanswered,
       difficulty: difficultyOf(sum),
       discrimination: discriminationOf(sum),
-      ...rulesOf(question).showStatistics(question.parts, countsOf.get(question.id) ?? []),
     };
+    const parts = rulesOf(question).showStatistics(question.parts, countsOf.get(question.id) ?? []);
+    return inForm<QuestionStatistics>(question, figures, parts);
   });
   const averageScore = difficultyOf({ asked: ofAll.asked, right: ofAll.scores });
   return {

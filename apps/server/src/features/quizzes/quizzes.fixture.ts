@@ -1,4 +1,9 @@
+import type { OfKind, OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { TestSchool } from "../../../test/harness.ts";
+
+/** Questions of a test in which all offer choices. */
+export const ofChoices = <Form extends OfKind>(questions: readonly Form[]) =>
+  questions as unknown as OfThatKind<Form, "CHOICE">[];
 
 export interface MadeQuestion {
   id: number;

@@ -2,7 +2,7 @@ import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-managemen
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { makeQuizWithQuestions } from "./quizzes.fixture.ts";
+import { makeQuizWithQuestions, ofChoices } from "./quizzes.fixture.ts";
 
 const { getEditableTest, editTest } = quizManagementEndpoints;
 
@@ -28,7 +28,7 @@ test("more answers than are graded at once are graded anew, and nothing that is 
 
   const admin = await school.makeUser({ role: "ADMIN" });
   const read = await school.call(getEditableTest, { as: admin, query: { contentId } });
-  const sent = read.body.questions.map((question) =>
+  const sent = ofChoices(read.body.questions).map((question) =>
     question.questionId === id
       ? {
           ...question,

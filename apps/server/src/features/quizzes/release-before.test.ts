@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 import type { ChoiceParts } from "./kinds/choice/choice-forms.ts";
-import { makeAttempt, makeQuizWithQuestions } from "./quizzes.fixture.ts";
+import { makeAttempt, makeQuizWithQuestions, ofChoices } from "./quizzes.fixture.ts";
 
 /*
  * The release before writes choices, several and chosen, this one parts and answer: whatever one has written, the other reads.
@@ -85,7 +85,7 @@ test("what this release makes and changes of a question, the one before reads", 
   const rules = { contentId, attemptsAllowed: null, pauseMinutes: 0, shuffled: true };
   const { getEditableTest, editTest } = quizManagementEndpoints;
   const { questions } = (await school.call(getEditableTest, { as, query: { contentId } })).body;
-  const sent = questions.map((question) => ({
+  const sent = ofChoices(questions).map((question) => ({
     ...question,
     several: true,
     choices: question.choices.toReversed().map((choice) => ({ ...choice, isRight: !choice.isRight })),

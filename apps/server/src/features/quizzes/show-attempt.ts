@@ -1,3 +1,4 @@
+import type { OfKind } from "@manara/contract/quizzes/question-kind-rules";
 import type {
   Attempt,
   OpenAttempt,
@@ -11,7 +12,7 @@ import { linkBase } from "../media/media-links.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repo.ts";
 import type { QuestionRow } from "./edit-quiz.repo.ts";
 import type { Answer } from "./kinds/define-kind.ts";
-import { gradeBy, rulesOf } from "./kinds/question-kinds.rules.ts";
+import { gradeBy, inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuestion, AskedQuiz } from "./quiz.repo.ts";
 
 /** Viewer of a test, and in which course: for the links of its pictures. */
@@ -44,15 +45,15 @@ type UrlOf = (key: string | null) => string | null;
 export const toQuestion = (
   question: AskedQuestion,
   { drawn, urlOf }: { drawn: object; urlOf: UrlOf },
-): Question => ({
-  questionId: question.id,
-  html: question.html,
-  pictureUrl: urlOf(question.pictureKey),
-  ...rulesOf(question).inOrder(question.asked, drawn),
-});
+): Question =>
+  inForm(
+    question,
+    { questionId: question.id, html: question.html, pictureUrl: urlOf(question.pictureKey) },
+    rulesOf(question).inOrder(question.asked, drawn),
+  );
 
 /** An answer as it was kept. */
-export const toSavedAnswer = (question: object, { questionId, answer, counter }: AnswerRow): SavedAnswer => ({
+export const toSavedAnswer = (question: OfKind, { questionId, answer, counter }: AnswerRow): SavedAnswer => ({
   questionId,
   ...(answer ?? rulesOf(question).noAnswer),
   counter,
@@ -73,7 +74,7 @@ export function toOpenAttempt(
   return {
     ...toAttempt(row),
     questions,
-    answers: answers.map((answer) => toSavedAnswer(known.get(answer.questionId) ?? answer, answer)),
+    answers: answers.map((answer) => toSavedAnswer(known.get(answer.questionId) ?? {}, answer)),
   };
 }
 
@@ -82,13 +83,13 @@ export function toGradedQuestion(
   question: QuestionRow,
   { answer, drawn, urlOf }: { answer: Answer | null; drawn: object; urlOf: UrlOf },
 ): TestResult["questions"][number] {
-  return {
+  const common = {
     questionId: question.id,
     html: question.textHtml ?? "",
     pictureUrl: urlOf(question.pictureKey),
     isRight: gradeBy(question)(answer),
-    ...rulesOf(question).showGraded(question.parts, { answer, drawn }),
   };
+  return inForm(question, common, rulesOf(question).showGraded(question.parts, { answer, drawn }));
 }
 
 /** An attempt that was handed in, with what is right and why. */

@@ -2,7 +2,7 @@ import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import { type MadeQuiz, makeQuizWithQuestions } from "./quizzes.fixture.ts";
+import { type MadeQuiz, makeQuizWithQuestions, ofChoices } from "./quizzes.fixture.ts";
 
 const { getTest, startTest, saveAnswer, handIn, getTestResult } = quizEndpoints;
 
@@ -94,7 +94,7 @@ test("a test is begun, answered question by question, handed in and graded", asy
   expect(result.body.questions.map(({ questionId }) => questionId)).toEqual(
     begun.body.questions.map(({ questionId }) => questionId),
   );
-  for (const { choices } of result.body.questions) {
+  for (const { choices } of ofChoices(result.body.questions)) {
     expect(choices.some(({ isRight }) => isRight)).toBe(true);
     for (const choice of choices) expect(choice.explanationHtml).toContain("because");
   }
@@ -124,7 +124,7 @@ test("what was left out is wrong", async () => {
   const { body } = await finish(student, attemptId);
   expect([
     body.score,
-    body.questions.every(({ choices }) => choices.every(({ isChosen }) => !isChosen)),
+    ofChoices(body.questions).every(({ choices }) => choices.every(({ isChosen }) => !isChosen)),
   ]).toEqual([0, true]);
 });
 

@@ -63,7 +63,7 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
         question={question}
         answer={outbox.answers.get(question.questionId) ?? noAnswerTo(question)}
         isDisabled={outbox.isHandingIn}
-        onAnswer={(answer) => giveAnswer(attemptId, question.questionId, answer)}
+        onAnswer={(answer) => giveAnswer(attemptId, question, answer)}
       />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         {/* Beside what was pressed: the head may be out of sight. */}

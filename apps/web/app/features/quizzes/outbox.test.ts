@@ -27,7 +27,7 @@ vi.mock("../../api/outbox-api.ts", () => ({
 }));
 const { giveAnswer, handInAttempt, openOutbox } = await import("./outbox.ts");
 const chooseAnswer = (attemptId: number, questionId: number, choiceIds: number[]) =>
-  giveAnswer(attemptId, questionId, { choiceIds });
+  giveAnswer(attemptId, { questionId }, { choiceIds });
 
 const take = ({ route, body }: Call) =>
   route === "POST /test/answer"
@@ -76,6 +76,19 @@ test("each answer is on the device at once, and off it once it has arrived", asy
   expect([...kept.keys()]).toEqual(["manara.writing test 7 1"]);
   await settle();
   expect([sent(), kept.size]).toEqual([["answer 11"], 0]);
+});
+
+test("what is typed is on the device with each letter, and sent once it rests", async () => {
+  visit(attempt(1));
+  const type = (typed: string) => giveAnswer(1, { questionId: 11, kind: "NUMBER" }, { typed });
+  type("3");
+  await settle(500);
+  type("31");
+  expect(JSON.parse([...kept.values()][0] ?? "").waiting[0][1]).toMatchObject({ typed: "31" });
+  await settle(500);
+  expect(sent()).toEqual([]);
+  await settle(500);
+  expect([sent(), calls[0]?.body, kept.size]).toMatchObject([["answer 11"], { typed: "31" }, 0]);
 });
 
 test("without a network answers wait, and are sent by themselves, in their order", async () => {
@@ -185,7 +198,7 @@ test("two tabs with one attempt keep what either has waiting", async () => {
   answer = offline;
   chooseAnswer(1, 11, [111]);
   await settle(10);
-  other.giveAnswer(1, 12, { choiceIds: [121] });
+  other.giveAnswer(1, { questionId: 12 }, { choiceIds: [121] });
   await settle(10);
   leave();
   stop();

@@ -1,9 +1,10 @@
 import { ApiError, type FailureCode } from "@manara/contract/calls/api-error";
+import type { OfKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quizzes/quizzes";
 import { useSyncExternalStore } from "react";
 import { outboxApi } from "../../api/outbox-api.ts";
 import { DRAFT_PREFIX } from "../../session/session.ts";
-import type { GivenAnswer } from "./kinds/answer-kinds.rules.ts";
+import { type GivenAnswer, restsMsOf } from "./kinds/answer-kinds.rules.ts";
 import {
   type Answers,
   judgeFailure,
@@ -107,14 +108,21 @@ export function openOutbox(owner: number, attempt: OpenAttempt): () => void {
 }
 
 /** Notes what somebody has answered: on the device at once, and on the server as soon as it can be reached. */
-export function giveAnswer(attemptId: number, questionId: number, given: GivenAnswer): void {
+export function giveAnswer(
+  attemptId: number,
+  question: { questionId: number } & OfKind,
+  given: GivenAnswer,
+): void {
   if (outbox?.attemptId !== attemptId || outbox.isHandingIn) return;
+  const { questionId } = question;
   const answer = { ...given, counter: nextCounter(outbox.answers.get(questionId), Date.now()) };
   change(attemptId, {
     answers: new Map(outbox.answers).set(questionId, answer),
     waiting: new Map(outbox.waiting).set(questionId, answer),
+    // While it rests it is not saved.
+    ...(outbox.state === "saved" && { state: "sending" }),
   });
-  sendAfter(attemptId, 0);
+  sendAfter(attemptId, restsMsOf(question));
 }
 
 /** Hands the attempt in once every answer has arrived. */

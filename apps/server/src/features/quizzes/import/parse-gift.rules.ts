@@ -1,33 +1,11 @@
-import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
-import type { TrueFalseWords as ImportWords } from "../kinds/choice/choice-forms.ts";
-import { readGiftChoices } from "../kinds/choice/import/gift-choices.rules.ts";
-import type { ReadParts } from "../kinds/define-kind.ts";
+import { type ImportWords, readFirst } from "../kinds/question-imports.rules.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { hideEscaped, showEscaped, writeGift } from "./gift-text.rules.ts";
-import type { TextFormat } from "./written-text.rules.ts";
 
 /*
  * Moodle's GIFT format (docs.moodle.org/en/GIFT_format): questions with blank lines between them, the answers in braces.
  */
-
-/** Reads a question between braces; null: it is not of this kind. */
-type ReadGift = (
-  answers: string,
-  words: ImportWords,
-  format: TextFormat,
-) => (ReadParts & { hasMedia: boolean }) | null;
-
-const kinds = { CHOICE: readGiftChoices } satisfies Record<QuestionKind, ReadGift>;
-
-/** By the first kind that can read them. */
-function readAnswers(...given: Parameters<ReadGift>): ReturnType<ReadGift> {
-  for (const read of Object.values<ReadGift>(kinds)) {
-    const parts = read(...given);
-    if (parts) return parts;
-  }
-  return null;
-}
 
 interface Block {
   line: number;
@@ -67,8 +45,8 @@ function readBlock({ line, text: raw }: Block, words: ImportWords): ReadQuestion
   const question = writeGift(joinSentence(hidden.slice(0, open), hidden.slice(close + 1)));
   const { text, format } = question;
   const remark = writeGift(said.join("####"), format);
-  const parts = readAnswers(body, words, format);
-  // Written answers, numbers, pairs, essays.
+  const parts = readFirst(({ readGift }) => readGift?.(body, words, format));
+  // Pairs, essays.
   if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
   const hasMedia = question.media.length + remark.media.length > 0 || parts.hasMedia;
   return { line, text, ...parts, remark: remark.text, hasMedia };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cpuTimeSince } from "../../../../test/cpu-time.ts";
+import { ofChoices } from "../quizzes.fixture.ts";
 import { parseMoodleXml } from "./parse-moodle-xml.rules.ts";
 
 const words = { right: "True", wrong: "False" };
@@ -17,6 +18,7 @@ test("a question with one right choice and explanations", () => {
   expect(parse(quiz(question("multichoice", "<![CDATA[<p>2 + 2 <b>is</b>?</p>]]>", rest)))).toEqual({
     questions: [
       {
+        kind: "CHOICE",
         text: "2 + 2 **is**?",
         several: false,
         choices: [
@@ -43,14 +45,14 @@ test.each<[string, string, string, (string | number)[], boolean, boolean[]]>([
   ],
 ])("%s", (_, type, single, fractions, several, right) => {
   const rest = single + fractions.map((fraction, index) => answer(fraction, `choice ${index}`)).join("");
-  const [read] = parse(quiz(question(type, "Which?", rest))).questions;
+  const [read] = ofChoices(parse(quiz(question(type, "Which?", rest))).questions);
   expect([read?.several, read?.choices.map(({ isRight }) => isRight)]).toEqual([several, right]);
 });
 
 test("a remark on the whole question stands with what is right", () => {
   const remark = '<generalfeedback format="html"><text>&lt;p&gt;Count on.&lt;/p&gt;</text></generalfeedback>';
   const rest = `${remark}<single>true</single>${answer(100, "4", "Yes.")}${answer(0, "5", "No.")}`;
-  const [read] = parse(quiz(question("multichoice", "2 + 2?", rest))).questions;
+  const [read] = ofChoices(parse(quiz(question("multichoice", "2 + 2?", rest))).questions);
   expect(read?.choices.map(({ explanation }) => explanation)).toEqual(["Yes.\n\nCount on.", "No."]);
 });
 
@@ -69,7 +71,7 @@ test("a statement is right or wrong in the words of the school", () => {
 
 test("plain text stays as it is, formulas become ours", () => {
   const source = `<quiz><question type="multichoice"><questiontext format="plain_text"><text>a * b * \\(x_1\\) &lt; 3</text></questiontext>${answer(100, "\\(y\\)")}${answer(0, "z")}</question></quiz>`;
-  const [read] = parse(source).questions;
+  const [read] = ofChoices(parse(source).questions);
   expect([read?.text, read?.choices[0]?.text]).toEqual(["a * b * $$x_1$$ < 3", "$$y$$"]);
 });
 
@@ -88,7 +90,7 @@ test("folders and texts between are passed over, other kinds are reported by the
   expect(questions).toHaveLength(1);
   expect(problems).toEqual([
     { code: "KIND_LEFT_OUT", line: 5, excerpt: "Write a page." },
-    { code: "KIND_LEFT_OUT", line: 7, excerpt: "How many?" },
+    { code: "NO_NUMBER", line: 7, excerpt: "How many?" },
   ]);
 });
 

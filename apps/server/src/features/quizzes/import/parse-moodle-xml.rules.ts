@@ -1,28 +1,11 @@
-import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { Parser } from "htmlparser2";
-import type { TrueFalseWords as ImportWords } from "../kinds/choice/choice-forms.ts";
-import { readXmlChoices } from "../kinds/choice/import/moodle-xml-choices.rules.ts";
-import type { ReadParts } from "../kinds/define-kind.ts";
+import { type ImportWords, readFirst } from "../kinds/question-imports.rules.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { feedParser } from "./feed-parser.ts";
 import { childOf, writeXml, type XmlElement } from "./xml-element.rules.ts";
 
 /* Moodle's XML (docs.moodle.org/en/Moodle_XML_format): <quiz> with a <question> for each. */
-
-/** Reads a question of a kind in an element; null: it is not of this kind. */
-type ReadXml = (question: XmlElement, words: ImportWords) => (ReadParts & { hasMedia: boolean }) | null;
-
-const kinds = { CHOICE: readXmlChoices } satisfies Record<QuestionKind, ReadXml>;
-
-/** By the first kind that can read it. */
-function readParts(question: XmlElement, words: ImportWords): ReturnType<ReadXml> {
-  for (const read of Object.values<ReadXml>(kinds)) {
-    const parts = read(question, words);
-    if (parts) return parts;
-  }
-  return null;
-}
 
 /** Elements within each other; what nobody closed ends with what it stands in. No document type is read, nothing is fetched. */
 function readXml(source: string): XmlElement {
@@ -59,7 +42,7 @@ function readQuestion(question: XmlElement, words: ImportWords): ReadQuestion | 
   // A folder of questions, and a text between them.
   if (attributes.type === "category" || attributes.type === "description") return null;
   if (question.isCutOff) return { line, text, problem: "CUT_OFF" };
-  const parts = readParts(question, words);
+  const parts = readFirst(({ readXml }) => readXml?.(question, words));
   if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
   const remark = writeXml(childOf(question, "generalfeedback"));
   const hasMedia = hasMore || remark.hasMedia || parts.hasMedia;

@@ -1,7 +1,6 @@
-import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
-import { continuesChoices, readPlainChoices } from "../kinds/choice/import/plain-choices.rules.ts";
-import type { ReadParts } from "../kinds/define-kind.ts";
+import { continuesChoices } from "../kinds/choice/import/plain-choices.rules.ts";
+import { readFirst } from "../kinds/question-imports.rules.ts";
 import { collectQuestions, type ReadQuestion } from "./collect.rules.ts";
 import { writePlain } from "./written-text.rules.ts";
 
@@ -10,12 +9,6 @@ import { writePlain } from "./written-text.rules.ts";
  */
 
 const NUMBER = /^\s*[\d٠-٩]{1,3}\s*[.)ـ-]\s*/u;
-
-/** Reads a question of a kind in the lines of one; null: it is not of this kind. `asked`: the lines of the question itself. */
-type ReadPlain = (lines: readonly string[]) => { asked: readonly string[]; parts: ReadParts } | null;
-
-/** The first that can read a question does; what nobody can read is told as a choice question without choices. */
-const kinds = { CHOICE: readPlainChoices } satisfies Record<QuestionKind, ReadPlain>;
 
 interface Block {
   line: number;
@@ -40,15 +33,13 @@ function readBlocks(source: string): Block[] {
   return blocks;
 }
 
+/** What no kind can read is told as a choice question without choices. */
 function readBlock({ line, lines }: Block): ReadQuestion[] {
-  for (const read of Object.values<ReadPlain>(kinds)) {
-    const found = read(lines);
-    if (!found) continue;
-    const [first = "", ...rest] = found.asked;
-    const text = writePlain([first.replace(NUMBER, ""), ...rest].join("\n"));
-    return [{ line, text, ...found.parts }];
-  }
-  return [];
+  const found = readFirst(({ readPlain: read }) => read?.(lines));
+  if (!found) return [];
+  const [first = "", ...rest] = found.asked;
+  const text = writePlain([first.replace(NUMBER, ""), ...rest].join("\n"));
+  return [{ line, text, ...found.parts }];
 }
 
 /** The questions of a plain text. */

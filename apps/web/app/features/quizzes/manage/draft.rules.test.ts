@@ -1,7 +1,9 @@
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { describe, expect, test, vi } from "vitest";
 import {
   addChoice,
+  type ChoicesChange,
   changeChoice,
   mayAddChoice,
   removeChoice,
@@ -12,6 +14,7 @@ import {
   addImported,
   addQuestion,
   changeQuestion,
+  type DraftQuestion,
   isSameDraft,
   mayAddQuestion,
   moveQuestion,
@@ -38,6 +41,7 @@ const test1: EditableTest = {
   shuffled: true,
   questions: [
     {
+      kind: "CHOICE",
       questionId: 7,
       text: "seven",
       html: "",
@@ -46,6 +50,7 @@ const test1: EditableTest = {
       choices: [choice(71, true), choice(72)],
     },
     {
+      kind: "CHOICE",
       questionId: 8,
       text: "eight",
       html: "",
@@ -56,9 +61,11 @@ const test1: EditableTest = {
   ],
 };
 const draft = readDraft(test1);
+const inChoices = (question: DraftQuestion | undefined) =>
+  question as OfThatKind<DraftQuestion, "CHOICE"> | undefined;
 const ids = (of: typeof draft) => of.questions.map(({ questionId }) => questionId);
 const rightOf = (of: typeof draft, place: number) =>
-  of.questions[place]?.choices.map(({ isRight }) => isRight);
+  inChoices(of.questions[place])?.choices.map(({ isRight }) => isRight);
 
 test("what is sent is what was read", () => {
   expect(writeDraft(draft)).toEqual({
@@ -90,29 +97,36 @@ test("what is sent is what was read", () => {
 });
 
 test("questions come, go and move", () => {
-  const more = addQuestion(draft);
+  const more = addQuestion("CHOICE")(draft);
   expect(ids(more)).toEqual([7, 8, undefined]);
-  expect(more.questions[2]?.choices.map(({ isRight }) => isRight)).toEqual([true, false, false, false]);
+  expect(rightOf(more, 2)).toEqual([true, false, false, false]);
   expect(isSameDraft(draft, more)).toBe(false);
   expect(ids(removeQuestion("question 7")(draft))).toEqual([8]);
   expect(ids(moveQuestion("question 7", 1)(draft))).toEqual([8, 7]);
   expect(ids(moveQuestion("question 8", -1)(draft))).toEqual([8, 7]);
   expect(ids(moveQuestion("question 7", -1)(draft))).toEqual([7, 8]);
   expect(ids(moveQuestion("question 8", 1)(draft))).toEqual([7, 8]);
-  const keys = addQuestion(more).questions.map(({ key }) => key);
+  const keys = addQuestion("CHOICE")(more).questions.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("what is added to a draft that an earlier page has left is distinguished from the rest of it", async () => {
-  const left = addQuestion(draft);
+  const left = addQuestion("CHOICE")(draft);
   vi.resetModules();
   const later: typeof import("./draft.rules.ts") = await import("./draft.rules.ts");
-  const keys = later.addQuestion(left).questions.map(({ key }) => key);
+  const keys = later
+    .addQuestion("CHOICE")(left)
+    .questions.map(({ key }) => key);
   expect(new Set(keys).size).toBe(4);
 });
 
 test("questions from elsewhere come at the end, as many as there is room for", () => {
-  const one = { text: "new", several: false, choices: [{ text: "a", isRight: true, explanation: "" }] };
+  const one = {
+    kind: "CHOICE" as const,
+    text: "new",
+    several: false,
+    choices: [{ text: "a", isRight: true, explanation: "" }],
+  };
   const added = addImported([one, one])(draft);
   expect(added.questions.map(({ text }) => text)).toEqual(["seven", "eight", "new", "new"]);
   const full = addImported(Array.from({ length: 50 }, () => one))(draft);
@@ -121,7 +135,7 @@ test("questions from elsewhere come at the end, as many as there is room for", (
 
 test("pictures come with questions, are sent by themselves and are not kept on the device", () => {
   const pictured = addImported([
-    { text: "new", several: false, choices: [], picture: "data:image/png;base64,iVBO" },
+    { kind: "CHOICE", text: "new", several: false, choices: [], picture: "data:image/png;base64,iVBO" },
   ])(draft);
   const pictures = (of: typeof draft) => of.questions.map(({ picture }) => picture);
   expect(pictures(pictured)).toEqual([undefined, undefined, "data:image/png;base64,iVBO"]);
@@ -131,7 +145,9 @@ test("pictures come with questions, are sent by themselves and are not kept on t
 });
 
 describe("what is right", () => {
-  const change = (key: string, by: Parameters<typeof changeQuestion>[1]) => changeQuestion(key, by)(draft);
+  const changeIn = (from: typeof draft, key: string, by: ChoicesChange) =>
+    changeQuestion(key, by as unknown as (question: DraftQuestion) => DraftQuestion)(from);
+  const change = (key: string, by: ChoicesChange) => changeIn(draft, key, by);
 
   test("is one where one may be chosen", () => {
     expect(rightOf(change("question 7", setRight("choice 72", true)), 0)).toEqual([false, true]);
@@ -141,8 +157,8 @@ describe("what is right", () => {
     expect(rightOf(change("question 8", setRight("choice 81", true)), 1)).toEqual([true, true]);
   });
   test("is as many as are marked where each counts", () => {
-    const each = changeQuestion("question 7", setMode("EACH"))(draft);
-    const both = changeQuestion("question 7", setRight("choice 72", true))(each);
+    const each = changeIn(draft, "question 7", setMode("EACH"));
+    const both = changeIn(each, "question 7", setRight("choice 72", true));
     expect(rightOf(both, 0)).toEqual([true, true]);
     const [seven] = writeDraft(both).questions;
     expect(seven).toMatchObject({ several: false });
@@ -155,7 +171,7 @@ describe("what is right", () => {
 });
 
 test("choices come, go and change", () => {
-  const [seven] = draft.questions;
+  const seven = inChoices(draft.questions[0]);
   if (!seven) throw new Error("no question");
   expect(addChoice(seven).choices).toHaveLength(3);
   expect(removeChoice("choice 71")(seven).choices.map(({ choiceId }) => choiceId)).toEqual([72]);
@@ -165,4 +181,24 @@ test("choices come, go and change", () => {
   });
   const full = Array.from({ length: 6 }).reduce<typeof seven>((one) => addChoice(one), seven);
   expect([full.choices.length, mayAddChoice(full), mayAddChoice(seven)]).toEqual([8, false, true]);
+});
+
+test("a question of another kind is sent as it was read, and lines that are blank are not", () => {
+  const number = { value: "3", tolerance: "", unit: "m", explanation: "so", kind: "NUMBER" } as const;
+  const words = { texts: ["a", " ", "b "], explanation: "", kind: "SHORT_TEXT" as const };
+  const read = addImported([
+    { ...number, text: "How long?" },
+    { ...words, text: "Which?" },
+  ])({ ...draft, questions: [] });
+  expect(writeDraft(read).questions).toEqual([
+    { ...number, text: "How long?", questionId: undefined },
+    { ...words, text: "Which?", texts: ["a", "b"], questionId: undefined },
+  ]);
+  const begun = addQuestion("SHORT_TEXT")(addQuestion("NUMBER")(draft));
+  expect(begun.questions.map(({ kind = "CHOICE" }) => kind)).toEqual([
+    "CHOICE",
+    "CHOICE",
+    "NUMBER",
+    "SHORT_TEXT",
+  ]);
 });

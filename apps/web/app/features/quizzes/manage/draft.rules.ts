@@ -1,7 +1,8 @@
+import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableTest, EditTestBody, ImportedQuestion } from "@manara/contract/quizzes/quiz-management";
 import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { newKey } from "./draft-key.ts";
-import { beginParts, type DraftParts, draftRulesOf } from "./draft-kinds.rules.ts";
+import { type DraftParts, draftRulesOf } from "./draft-kinds.rules.ts";
 
 /** A question as it is being edited; a new one has no number yet. */
 export type DraftQuestion = {
@@ -24,7 +25,11 @@ export interface QuizDraft {
   questions: readonly DraftQuestion[];
 }
 
-const newQuestion = (): DraftQuestion => ({ key: newKey(), text: "", ...beginParts() });
+const newQuestion = (kind: QuestionKind): DraftQuestion => ({
+  key: newKey(),
+  text: "",
+  ...draftRulesOf({ kind }).begin(),
+});
 
 /** Contents of a test. */
 export const readDraft = (quiz: EditableTest): QuizDraft => ({
@@ -78,7 +83,8 @@ const withQuestions =
 export const mayAddQuestion = ({ questions }: QuizDraft): boolean => questions.length < QUESTIONS_AT_MOST;
 
 /** Another question at the end. */
-export const addQuestion: Change = withQuestions((questions) => [...questions, newQuestion()]);
+export const addQuestion = (kind: QuestionKind): Change =>
+  withQuestions((questions) => [...questions, newQuestion(kind)]);
 
 /** Questions from elsewhere at the end, as many as there is room for. */
 export const addImported = (imported: readonly ImportedQuestion[]): Change =>

@@ -30,7 +30,7 @@ test.each<[string, string, string, number]>([
 
 test("a question has its picture again, and its bytes are those that were taken out", async () => {
   const { pictures } = takePicturesOut(`<file>${png}</file>`, none);
-  const question = { text: "Which?", several: false, choices: [] };
+  const question = { kind: "CHOICE" as const, text: "Which?", several: false, choices: [] };
   const { questions } = putPicturesBack(
     {
       questions: [{ ...question, picture: "picture-1" }, { ...question, picture: "other" }, question],

@@ -1,3 +1,4 @@
+import { questionKinds } from "@manara/contract/quizzes/question-kind-rules";
 import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { addImported, addQuestion, mayAddQuestion } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
 import { problemWords } from "./problem-words.ts";
+import { editorOf } from "./question-editors.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuizPreview } from "./quiz-preview.tsx";
 import { QuizStatisticsPart } from "./quiz-statistics.tsx";
@@ -84,10 +86,14 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
             ))}
           </ol>
           {mayAddQuestion(draft) && (
-            <Button variant="secondary" className="self-start" onClick={() => change(addQuestion)}>
-              <Icon of={IconPlus} />
-              {text.addQuestion}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              {questionKinds.map((kind) => (
+                <Button key={kind} variant="secondary" onClick={() => change(addQuestion(kind))}>
+                  <Icon of={IconPlus} />
+                  {editorOf({ kind }).add}
+                </Button>
+              ))}
+            </div>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import type { Choice, ChoiceKey, ChoiceParts, DrawnChoices } from "./choice-form
 import { canAnswer, isAnswerRight, keyOf, sortChoices } from "./choice-grading.rules.ts";
 
 /** Whether a question offers the choices that it did, in whatever order and words. */
-function offersSame(stored: ChoiceParts, sent: SentParts): boolean {
+function offersSame(stored: ChoiceParts, sent: SentParts<"CHOICE">): boolean {
   const ids = sent.choices.map(({ choiceId = 0 }) => choiceId);
   return (
     ids.length === stored.choices.length &&
@@ -22,12 +22,17 @@ const inDrawnOrder = <Of extends { choiceId: number }>(choices: readonly Of[], {
 function countChosen(counts: readonly AnswerCount[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const { answer, times: more } of counts)
-    for (const id of answer.choiceIds) times.set(id, (times.get(id) ?? 0) + more);
+    for (const id of answer.choiceIds ?? []) times.set(id, (times.get(id) ?? 0) + more);
   return times;
 }
 
 /** Questions that offer choices, of which one or several are right. */
-export const choiceRules = defineKind<{ parts: ChoiceParts; drawn: DrawnChoices; key: ChoiceKey }>({
+export const choiceRules = defineKind<{
+  kind: "CHOICE";
+  parts: ChoiceParts;
+  drawn: DrawnChoices;
+  key: ChoiceKey;
+}>({
   write: ({ several, choices }, { render, newId, isKept }) => ({
     several,
     choices: choices.map(({ choiceId, text, isRight, explanation }) => ({
@@ -56,25 +61,26 @@ export const choiceRules = defineKind<{ parts: ChoiceParts; drawn: DrawnChoices;
 
   noAnswer: { choiceIds: [] },
   readAnswer({ choiceIds }, asked) {
+    if (!choiceIds) return undefined;
     const chosen = sortChoices(choiceIds);
     if (!canAnswer(asked, chosen)) return undefined;
     return chosen.length === 0 ? null : { choiceIds: chosen };
   },
   keyOf,
-  isRight: ({ choiceIds }, key) => isAnswerRight(choiceIds, key),
+  isRight: ({ choiceIds = [] }, key) => isAnswerRight(choiceIds, key),
   showGraded: ({ several, choices }, { answer, drawn }) => ({
     several,
     choices: inDrawnOrder(
       choices.map((choice) => ({
         ...showChoice(choice),
         isRight: choice.isRight,
-        isChosen: answer?.choiceIds.includes(choice.id) ?? false,
+        isChosen: answer?.choiceIds?.includes(choice.id) ?? false,
         explanationHtml: choice.explanationHtml,
       })),
       drawn,
     ),
   }),
-  inWords: ({ choiceIds }, { choices }) =>
+  inWords: ({ choiceIds = [] }, { choices }) =>
     choiceIds.flatMap((chosen) => choices.find(({ id }) => id === chosen)?.text ?? []),
 
   showStatistics({ choices }, counts) {

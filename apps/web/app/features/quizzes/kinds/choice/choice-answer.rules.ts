@@ -1,3 +1,4 @@
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes/quizzes";
 
 /** Chosen answers to a question. */
@@ -13,17 +14,22 @@ export function toggleChoice(
   return chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId];
 }
 
+/** A question that offers choices, asked and graded. */
+export type ChoiceQuestion = OfThatKind<Question, "CHOICE">;
+export type GradedChoiceQuestion = OfThatKind<GradedQuestion, "CHOICE">;
+
 const NOTHING: ChosenIds = { choiceIds: [] };
 
 export const choiceAnswer = {
   none: NOTHING,
-  isGiven: ({ choiceIds }: ChosenIds): boolean => choiceIds.length > 0,
-  isOfKind: (answer: Partial<ChosenIds>): boolean => Array.isArray(answer.choiceIds),
+  isGiven: ({ choiceIds = [] }: ChosenIds): boolean => choiceIds.length > 0,
+  isOfKind: ({ choiceIds }: ChosenIds): boolean => Array.isArray(choiceIds),
+  restsMs: 0,
   /** The choices as they stood when they were asked, so that what is in sight stays in its place. */
   inOrderOf: (
-    { choices }: Pick<Question, "choices">,
-    graded: Pick<GradedQuestion, "choices">,
-  ): Pick<GradedQuestion, "choices"> => ({
+    { choices }: Pick<ChoiceQuestion, "choices">,
+    graded: Pick<GradedChoiceQuestion, "choices">,
+  ): Pick<GradedChoiceQuestion, "choices"> => ({
     choices: choices.flatMap(
       ({ choiceId }) => graded.choices.find((choice) => choice.choiceId === choiceId) ?? [],
     ),

@@ -1,20 +1,19 @@
-import type { Question } from "@manara/contract/quizzes/quizzes";
 import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Prose } from "../../../../ui/prose.tsx";
-import { type ChosenIds, toggleChoice } from "./choice-answer.rules.ts";
+import { type ChoiceQuestion, type ChosenIds, toggleChoice } from "./choice-answer.rules.ts";
 
 /** Instruction above the choices. */
-export const hintOfChoices = ({ several }: Pick<Question, "several">): string | null =>
+export const hintOfChoices = ({ several }: Pick<ChoiceQuestion, "several">): string | null =>
   several ? text.several : null;
 
 interface ChoiceFormProps {
-  question: Question;
+  question: ChoiceQuestion;
   answer: ChosenIds;
   onAnswer: (answer: ChosenIds) => void;
 }
 
 /** The choices of a question, one or several to be chosen. */
-export function ChoiceForm({ question, answer: { choiceIds }, onAnswer }: ChoiceFormProps) {
+export function ChoiceForm({ question, answer: { choiceIds = [] }, onAnswer }: ChoiceFormProps) {
   const { questionId, several, choices } = question;
   return (
     <>

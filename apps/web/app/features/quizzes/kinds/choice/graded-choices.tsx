@@ -1,11 +1,11 @@
-import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Prose } from "../../../../ui/prose.tsx";
+import type { GradedChoiceQuestion } from "./choice-answer.rules.ts";
 
-type Choice = GradedQuestion["choices"][number];
+type Choice = GradedChoiceQuestion["choices"][number];
 
 /** Verdict on a choice, in words: colour alone tells nobody enough. */
 function labelOf({ isRight, isChosen }: Choice): string | null {
@@ -14,7 +14,7 @@ function labelOf({ isRight, isChosen }: Choice): string | null {
 }
 
 interface GradedChoicesProps {
-  question: GradedQuestion;
+  question: GradedChoiceQuestion;
   /** Why each choice is right or wrong, also those that nobody chose. */
   explainsAll: boolean;
 }

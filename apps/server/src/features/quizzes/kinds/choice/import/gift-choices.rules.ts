@@ -32,7 +32,7 @@ function readTrueFalse(
   answers: string,
   words: TrueFalseWords,
   format: TextFormat,
-): ReadParts["choices"] | null {
+): ReadParts<"CHOICE">["choices"] | null {
   const [, answer, first = "", second = ""] =
     /^\s*(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/iu.exec(answers) ?? [];
   if (!answer) return null;
@@ -50,11 +50,11 @@ export function readGiftChoices(
   body: string,
   words: TrueFalseWords,
   format: TextFormat,
-): (ReadParts & { hasMedia: boolean }) | null {
+): (ReadParts<"CHOICE"> & { hasMedia: boolean }) | null {
   // A number: what follows are the ranges that count.
   if (body.trimStart().startsWith("#")) return null;
   const statement = readTrueFalse(body, words, format);
-  if (statement) return { several: false, choices: statement, hasMedia: false };
+  if (statement) return { kind: "CHOICE", several: false, choices: statement, hasMedia: false };
 
   const answers = readAnswers(body, format);
   if (!answers.some(({ mark }) => mark === "~")) return null;
@@ -67,5 +67,5 @@ export function readGiftChoices(
   const hasMedia = answers.some(
     ({ choice, explanation }) => choice.media.length + explanation.media.length > 0,
   );
-  return { several, choices, hasMedia };
+  return { kind: "CHOICE", several, choices, hasMedia };
 }

@@ -2,7 +2,7 @@ import { childOf, writeXml, type XmlElement } from "../../../import/xml-element.
 import type { ReadParts } from "../../define-kind.ts";
 import type { TrueFalseWords } from "../choice-forms.ts";
 
-type Answer = ReadParts["choices"][number] & { hasMedia: boolean };
+type Answer = ReadParts<"CHOICE">["choices"][number] & { hasMedia: boolean };
 
 function readAnswer(answer: XmlElement, isRight: (fraction: number) => boolean): Answer {
   const choice = writeXml(answer);
@@ -21,7 +21,7 @@ const isYes = (element: XmlElement | undefined) => /^\s*(true|1)\s*$/iu.test(ele
 export function readXmlChoices(
   question: XmlElement,
   words: TrueFalseWords,
-): (ReadParts & { hasMedia: boolean }) | null {
+): (ReadParts<"CHOICE"> & { hasMedia: boolean }) | null {
   const { type } = question.attributes;
   if (type !== "multichoice" && type !== "truefalse") return null;
   const single = childOf(question, "single");
@@ -34,5 +34,5 @@ export function readXmlChoices(
       ? { ...choice, text: choice.text.toLowerCase() === "true" ? words.right : words.wrong }
       : choice,
   );
-  return { several, choices, hasMedia: answers.some(({ hasMedia }) => hasMedia) };
+  return { kind: "CHOICE", several, choices, hasMedia: answers.some(({ hasMedia }) => hasMedia) };
 }

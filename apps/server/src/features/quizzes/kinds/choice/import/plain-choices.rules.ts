@@ -7,7 +7,7 @@ import type { ReadParts } from "../../define-kind.ts";
  * above it.
  */
 
-type WrittenChoice = ReadParts["choices"][number];
+type WrittenChoice = ReadParts<"CHOICE">["choices"][number];
 
 const LETTERS = { latin: "ABCDEFGH", arabic: "أبجدهوزح" };
 
@@ -35,7 +35,7 @@ export function continuesChoices(lines: readonly string[], next: string): boolea
 }
 
 /** The lines before the first choice, and the choices. */
-export function readPlainChoices(lines: readonly string[]): { asked: string[]; parts: ReadParts } {
+export function readPlainChoices(lines: readonly string[]): { asked: string[]; parts: ReadParts<"CHOICE"> } {
   const asked: string[] = [];
   const choices: WrittenChoice[] = [];
   for (const [index, one] of lines.entries()) {
@@ -51,6 +51,7 @@ export function readPlainChoices(lines: readonly string[]): { asked: string[]; p
     else asked.push(one);
   }
   const parts = {
+    kind: "CHOICE" as const,
     several: choices.filter(({ isRight }) => isRight).length > 1,
     choices: choices.map((choice) => ({
       ...choice,

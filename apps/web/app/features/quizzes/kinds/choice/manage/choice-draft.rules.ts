@@ -1,4 +1,5 @@
 import { CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice-question-rules";
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { newKey } from "../../../manage/draft-key.ts";
 
@@ -14,6 +15,7 @@ export interface DraftChoice {
 
 /** The choices of a question as they are being edited. */
 export interface DraftChoices {
+  kind?: "CHOICE" | undefined;
   several: boolean;
   /** Several are marked as right, of which each counts by itself. */
   each?: boolean;
@@ -28,7 +30,7 @@ export const choiceDraft = {
     several: false,
     choices: [newChoice(true), newChoice(), newChoice(), newChoice()],
   }),
-  read: ({ several, choices }: EditableQuestion): DraftChoices => ({
+  read: ({ several, choices }: OfThatKind<EditableQuestion, "CHOICE">): DraftChoices => ({
     several,
     each: !several && choices.filter(({ isRight }) => isRight).length > 1,
     choices: choices.map(({ choiceId, text, isRight, explanation }) => ({
@@ -39,14 +41,14 @@ export const choiceDraft = {
       explanation,
     })),
   }),
-  takeOver: ({ several, choices }: NewQuestion): DraftChoices => ({
+  takeOver: ({ several, choices }: OfThatKind<NewQuestion, "CHOICE">): DraftChoices => ({
     several,
     choices: choices.map((choice) => ({ ...choice, key: newKey() })),
   }),
   write: ({
     several,
     choices,
-  }: DraftChoices): Pick<EditTestBody["questions"][number], "several" | "choices"> => ({
+  }: DraftChoices): Pick<OfThatKind<EditTestBody["questions"][number], "CHOICE">, "several" | "choices"> => ({
     several,
     choices: choices.map(({ key: _, ...choice }) => choice),
   }),

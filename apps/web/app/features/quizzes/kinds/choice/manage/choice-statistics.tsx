@@ -1,3 +1,4 @@
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Badge } from "../../../../../ui/badge.tsx";
@@ -5,7 +6,11 @@ import { Prose } from "../../../../../ui/prose.tsx";
 import { Share } from "../../../manage/share.tsx";
 
 /** How often each choice of a question was chosen. */
-export function ChoiceStatistics({ question: { askedCount, choices } }: { question: QuestionStatistics }) {
+export function ChoiceStatistics({
+  question: { askedCount, choices },
+}: {
+  question: OfThatKind<QuestionStatistics, "CHOICE">;
+}) {
   return (
     <ul className="flex flex-col gap-1">
       {choices.map((choice) => (

@@ -1,10 +1,11 @@
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { IconCheck } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Icon } from "../../../../../ui/icon.tsx";
 
 /** The choices of a question that was found in a text. */
-export function ImportedChoices({ question }: { question: NewQuestion }) {
+export function ImportedChoices({ question }: { question: OfThatKind<NewQuestion, "CHOICE"> }) {
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-sm text-ink-soft">
       {question.choices.map((choice, place) => (

@@ -6,6 +6,7 @@ interface ChoicePlace {
 }
 
 export const text = {
+  add: "أضف سؤال اختيار",
   rightMode: "ما الصحيح؟",
   rightModes: {
     ONE: "إجابة واحدة",

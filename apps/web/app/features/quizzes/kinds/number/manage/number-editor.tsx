@@ -1,0 +1,76 @@
+import { NUMBER_MAX_LENGTH, UNIT_MAX_LENGTH } from "@manara/contract/quizzes/number/number-question-rules";
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
+import type {
+  EditableQuestion,
+  NewQuestion,
+  QuestionStatistics,
+} from "@manara/contract/quizzes/quiz-management";
+import { text } from "#text/features/quizzes/kinds/number/manage/messages";
+import { text as ofTyped } from "#text/features/quizzes/kinds/typed/manage/messages";
+import { Field } from "../../../../../ui/field.tsx";
+import type { EditorProps } from "../../../manage/editor-props.ts";
+import { ExplanationField } from "../../typed/manage/explanation-field.tsx";
+import { WrongAnswers } from "../../typed/manage/wrong-answers.tsx";
+import { NumberKey } from "../number-key.tsx";
+import type { DraftNumber } from "./number-draft.rules.ts";
+
+/** Editor of the right number, its tolerance, its unit and why. */
+function NumberEditor({ question, onChange }: EditorProps<"NUMBER">) {
+  const change = (news: Partial<DraftNumber>) => onChange((before) => ({ ...before, ...news }));
+  const number = {
+    inputMode: "decimal",
+    autoComplete: "off",
+    dir: "ltr",
+    maxLength: NUMBER_MAX_LENGTH,
+  } as const;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field
+          {...number}
+          label={text.value}
+          hint={question.questionId === undefined ? undefined : ofTyped.regraded}
+          value={question.value}
+          onChange={({ target }) => change({ value: target.value })}
+        />
+        <Field
+          {...number}
+          label={text.tolerance}
+          hint={text.toleranceHint}
+          value={question.tolerance}
+          onChange={({ target }) => change({ tolerance: target.value })}
+        />
+        <Field
+          label={text.unit}
+          hint={text.unitHint}
+          autoComplete="off"
+          maxLength={UNIT_MAX_LENGTH}
+          dir={question.unit ? "auto" : undefined}
+          value={question.unit}
+          onChange={({ target }) => change({ unit: target.value })}
+        />
+      </div>
+      <ExplanationField
+        explanation={question.explanation}
+        onChange={(explanation) => change({ explanation })}
+      />
+    </>
+  );
+}
+
+/** How those who teach see a question that asks for a number. */
+export const numberEditor = {
+  add: text.add,
+  summarise: () => text.number,
+  Editor: NumberEditor,
+  Add: () => null,
+  Imported: ({ question }: { question: OfThatKind<NewQuestion, "NUMBER"> }) => (
+    <p className="mt-1 text-sm text-ink-soft">
+      <NumberKey of={question} />
+    </p>
+  ),
+  Statistics: ({ question }: { question: OfThatKind<QuestionStatistics, "NUMBER"> }) => (
+    <WrongAnswers wrong={question.wrong} dir="ltr" right={<NumberKey of={question} />} />
+  ),
+  preview: (question: OfThatKind<EditableQuestion, "NUMBER">) => ({ ...question, isRight: true, typed: "" }),
+};
