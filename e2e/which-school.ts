@@ -40,6 +40,7 @@ const inOneSchool = {
     "session-ends",
     "several-films",
     "test-taking",
+    "test-writing",
     "toasts",
     "video-upload",
     "watching",

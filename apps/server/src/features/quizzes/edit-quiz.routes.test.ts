@@ -363,8 +363,7 @@ test("a text is read as questions, and nothing is kept of it", async () => {
   expect(body.problems).toEqual([{ code: "KIND_LEFT_OUT", line: 5, excerpt: "Write." }]);
   expect(ofChoices((await readBack(teacher, contentId)).questions)).toEqual([]);
   expect((await send(await school.makeUser(), "One? {=a ~b}")).code).toBe("NOT_AUTHORISED");
-  const taken = await edit(teacher, { contentId, questions: body.questions });
-  expect(taken.body.questions).toHaveLength(2);
+  expect((await edit(teacher, { contentId, questions: body.questions })).body.questions).toHaveLength(2);
 });
 
 test("a question of Moodle's comes with its picture, which the saved question then gets", async () => {

@@ -36,11 +36,10 @@ const kinds: { [Kind in QuestionKind]: QuestionImportRules<Kind> } = {
 /** What the first kind makes of a question that can read it; null: no kind can. */
 export function readFirst<Read>(read: (rules: QuestionImportRules) => Read | null | undefined): Read | null {
   for (const rules of Object.values(kinds)) {
-    const found = read(rules as QuestionImportRules);
+    const found = read(rules);
     if (found) return found;
   }
   return null;
 }
 
-export const importRulesOf = (question: OfKind): QuestionImportRules =>
-  kinds[kindOf(question)] as QuestionImportRules;
+export const importRulesOf = (question: OfKind): QuestionImportRules => kinds[kindOf(question)];
