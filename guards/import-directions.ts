@@ -13,7 +13,7 @@ interface Rule {
 }
 
 /** What of the contract browsers load: no schema, and so no schema library. */
-const PLAIN = String.raw`packages/contract/src/(?:[\w-]+/)?((?:[\w-]+-)?rules|api-error|card-code|card-serial|client|transport)\.ts$`;
+const PLAIN = String.raw`packages/contract/src/(?:[\w-]+/)*((?:[\w-]+-)?rules|api-error|card-code|card-serial|client|transport)\.ts$`;
 const plainRules = new RegExp(`^${PLAIN}`);
 const anythingButPlainRules = new RegExp(`^(zod$|(?!${PLAIN})packages/contract/)`);
 

@@ -3,7 +3,7 @@ import { ProseOrBlank } from "../../fields/primitives.ts";
 import { isStorable } from "../../rules.ts";
 import { EXPLANATION_MAX_LENGTH, TYPED_MAX_LENGTH } from "./typed-answer-rules.ts";
 
-/* What questions share to which an answer is typed. */
+/* Parts that questions share to which an answer is typed. */
 
 /** As somebody has typed it. */
 const typed = z.string().max(TYPED_MAX_LENGTH).refine(isStorable);

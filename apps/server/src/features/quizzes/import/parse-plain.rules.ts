@@ -33,7 +33,7 @@ function readBlocks(source: string): Block[] {
   return blocks;
 }
 
-/** What no kind can read is told as a choice question without choices. */
+/** Reads a question; one that no kind can read is told as a choice question without choices. */
 function readBlock({ line, lines }: Block): ReadQuestion[] {
   const found = readFirst(({ readPlain: read }) => read?.(lines));
   if (!found) return [];

@@ -33,7 +33,7 @@ const kinds: { [Kind in QuestionKind]: QuestionImportRules<Kind> } = {
   SHORT_TEXT: shortTextImport,
 };
 
-/** What the first kind makes of a question that can read it; null: no kind can. */
+/** Reads a question as the first kind does that can; null: none can. */
 export function readFirst<Read>(read: (rules: QuestionImportRules) => Read | null | undefined): Read | null {
   for (const rules of Object.values(kinds)) {
     const found = read(rules);

@@ -3,7 +3,7 @@ import type { ReadParts } from "../define-kind.ts";
 
 type Typed = ReadParts<"NUMBER" | "SHORT_TEXT">;
 
-/** What texts from elsewhere have alike of questions to which an answer is typed. */
+/** Functions that kinds share to which an answer is typed. */
 export const typedImport = {
   fits: ({ explanation }: Typed): boolean => explanation.length <= EXPLANATION_MAX_LENGTH,
   /** A remark on a question joins its explanation. */

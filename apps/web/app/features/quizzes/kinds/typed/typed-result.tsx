@@ -13,7 +13,7 @@ interface TypedResultProps {
   right: ReactNode;
 }
 
-/** What was typed, what is right, and why. */
+/** The typed answer, the right one, and why. */
 export function TypedResult({ question, dir, unit, right }: TypedResultProps) {
   const { typed, isRight, explanationHtml } = question;
   const tone = isRight ? "border-success-ink bg-success-soft" : "border-danger bg-danger-soft";

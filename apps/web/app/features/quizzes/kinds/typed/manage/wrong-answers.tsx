@@ -7,7 +7,7 @@ interface WrongAnswersProps {
   right: ReactNode;
 }
 
-/** What is right, and what was typed most often instead. */
+/** The right answer, and those that were typed most often instead. */
 export function WrongAnswers({ wrong, dir, right }: WrongAnswersProps) {
   return (
     <div className="flex flex-col gap-1 text-sm">
