@@ -72,10 +72,10 @@ export const limits: Mutant[] = [
     tests: ["apps/server/src/features/cards/phone/collect-card.routes.test.ts"],
   },
   {
-    what: "a new PIN stays closed",
+    what: "a new PIN stays closed, or opens the other cards of its number to guessing",
     file: "apps/server/src/features/cards/phone/collect-card.ts",
-    from: "issueOf(cards)",
-    to: '""',
+    from: 'card?.hash.toString("base64url")',
+    to: "null",
     tests: ["apps/server/src/features/cards/phone/collect-card.routes.test.ts"],
   },
 ];

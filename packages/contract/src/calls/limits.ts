@@ -4,14 +4,14 @@ import type { ErrorCode } from "../errors.ts";
 export interface Limit {
   /**
    * Owner of attempts: an account, a client's network, the account of the e-mail that is sent, a browser where
-   * the owner of that account is known, the phone number that is sent, or all people together.
+   * the owner of that account is known, the phone number that is sent, a sale, or all people together.
    */
-  readonly per: "account" | "address" | "email" | "device" | "phone" | "school";
+  readonly per: "account" | "address" | "email" | "device" | "phone" | "sale" | "school";
   /**
    * Every call, those that succeed, those refused with one of these codes; or what the work of a call counts by itself: mails, since
-   * not every call that succeeds sends one, and guesses, which count under each limit otherwise.
+   * not every call that succeeds sends one, guesses, which count under each limit otherwise, and new PINs.
    */
-  readonly counts: "calls" | "successes" | "mails" | "guesses" | readonly ErrorCode[];
+  readonly counts: "calls" | "successes" | "mails" | "guesses" | "pins" | readonly ErrorCode[];
   /** Does not hold for a browser where the owner of the account is known. */
   readonly sparesKnownDevices?: true;
   /** An attempt that succeeds makes the failures before it forgotten. */
@@ -55,7 +55,7 @@ export const limits = {
   /** Of rows that are written, and of questions that are read. */
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },
-  /** Wrong PINs of cards that were sold by phone to a number, by each network and by all; anew with each new PIN. */
+  /** Wrong PINs of cards that were sold by phone to a number, by each network and by all; anew for a card with each new PIN of it. */
   pinsOfPhoneAndNetwork: { per: "phone", counts: "guesses" },
   pinsOfPhone: { per: "phone", counts: "guesses" },
   pinsOfNetwork: { per: "address", counts: ["CARD_PIN_NOT_ACCEPTED"] },
@@ -63,6 +63,8 @@ export const limits = {
   firstPinsOfPhone: { per: "phone", counts: "guesses" },
   /** Wrong ones after these, for numbers that a card waits for; others could not have been right. */
   pinsOfSchool: { per: "school", counts: "guesses" },
+  /** The first PIN of a sale and those in place of it: each is guessed at anew, and leaves an entry of the audit trail. */
+  pinsOfSale: { per: "sale", counts: "pins" },
   /** By which others pay for a course, or get one: each leaves a row for some days. */
   newLinks: { per: "account", counts: "successes" },
   /** Of links that people pass on, and of cards by whoever has such a link and no account; a card counts under `activation` as well, for who has made the link. */
@@ -80,7 +82,8 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** Whether the work of a call counts under the limit, and nobody else. */
-export const isCountedByWork = ({ counts }: Limit): boolean => counts === "mails" || counts === "guesses";
+export const isCountedByWork = ({ counts }: Limit): boolean =>
+  counts === "mails" || counts === "guesses" || counts === "pins";
 
 /** The limit of this name. */
 export const limitOf = (name: LimitName): Limit => limits[name];

@@ -62,7 +62,7 @@ export type CollectedCard = z.output<typeof CollectedCard>;
 
 const pricesAnswer = { status: 200, schema: z.array(CardPrice) } as const;
 const openSalesAnswer = { status: 200, schema: z.array(OpenPhoneSale) } as const;
-const sentAgainSummary = `The message of an own sale by phone and a new PIN, for ${SEND_AGAIN_MINUTES} minutes and as long as its card is unused`;
+const sentAgainSummary = `The message of an own sale by phone and a new PIN, for ${SEND_AGAIN_MINUTES} minutes and as long as its card is unused, five times at most`;
 
 export const phoneSaleEndpoints = {
   listCardPrices: endpoint({
@@ -84,6 +84,7 @@ export const phoneSaleEndpoints = {
     body: SellByPhoneBody,
     answer: { status: 200, schema: NewPhoneSale },
     errors: ["CENTRE_NOT_FOUND", "CREDIT_EXHAUSTED"],
+    limits: ["pinsOfSale"],
   }),
   listOpenPhoneSales: endpoint({
     method: "GET",
@@ -102,6 +103,7 @@ export const phoneSaleEndpoints = {
     body: SentAgainBody,
     answer: { status: 200, schema: SentAgain },
     errors: ["SALE_NOT_FOUND"],
+    limits: ["pinsOfSale"],
   }),
   listOwnCardPrices: endpoint({
     method: "GET",
@@ -121,6 +123,7 @@ export const phoneSaleEndpoints = {
     body: SellByPhoneBody.omit({ centreId: true }),
     answer: { status: 200, schema: NewPhoneSale },
     errors: ["CREDIT_EXHAUSTED"],
+    limits: ["pinsOfSale"],
   }),
   listOwnOpenPhoneSales: endpoint({
     method: "GET",
@@ -138,13 +141,14 @@ export const phoneSaleEndpoints = {
     body: SentAgainBody,
     answer: { status: 200, schema: SentAgain },
     errors: ["SALE_NOT_FOUND"],
+    limits: ["pinsOfSale"],
   }),
   collectCard: endpoint({
     method: "POST",
     path: "/card/collect",
     summary:
-      "The code of a card that was sold by phone, for who knows the number and the PIN. Of a day, five wrong PINs are tried from one network and " +
-      "twenty in all; a new PIN is tried at once",
+      "The code of a card that was sold by phone, for who knows the number and the PIN. Of a day, five wrong PINs are tried at a card from one " +
+      "network and twenty in all; a new PIN is tried at once",
     who: "all",
     body: CollectCardBody,
     answer: { status: 200, schema: CollectedCard },

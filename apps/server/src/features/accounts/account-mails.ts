@@ -1,7 +1,8 @@
 import type { GuardedRole } from "@manara/contract/accounts/role-rules";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { type Addressed, greetableName, type Pen, penFor } from "../mails/write-mail.ts";
+import { type Addressed, type Pen, penFor } from "../mails/write-mail.ts";
 import { tokenLifeHours } from "./accounts.rules.ts";
 import type { TokenPurpose } from "./mailed-links/account-tokens.repo.ts";
 import type { text } from "./messages/ar.ts";

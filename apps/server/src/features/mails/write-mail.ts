@@ -1,5 +1,6 @@
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import { brandNameIn, type Settings } from "../../settings/settings.ts";
 import { renderHtml, renderText } from "./layout.ts";
@@ -12,13 +13,6 @@ export interface Addressed {
   settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
   account: { fullName: string; email: string; locale: string | null };
 }
-
-/**
- * A name that mail clients would turn into a link is left out: it could be bait sent to somebody else's address. So is one of
- * before that has lines of its own.
- */
-export const greetableName = (fullName: string) =>
-  /[/@\p{Cc}\p{Zl}\p{Zp}]|\.\p{L}/u.test(fullName) ? null : fullName;
 
 /** Writes to an account, in its language. */
 export function penFor({ settings, account }: Addressed) {

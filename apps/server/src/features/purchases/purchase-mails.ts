@@ -1,6 +1,7 @@
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { type Addressed, greetableName, penFor } from "../mails/write-mail.ts";
+import { type Addressed, penFor } from "../mails/write-mail.ts";
 import type { text } from "./messages/ar.ts";
 
 export const purchaseTexts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));

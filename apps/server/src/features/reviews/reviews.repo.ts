@@ -65,7 +65,7 @@ export const findReviewOf = async (
     .where("courseReviews.userId", "=", userId)
     .executeTakeFirst()) ?? null;
 
-/** Writes what somebody says of a course, in place of what they said before. What was hidden stays so. */
+/** Writes what somebody says of a course, in place of what they said before. What was hidden stays so. With the words goes what was answered to them. */
 export async function upsertReview(
   db: Queryable,
   review: { courseId: number; userId: number; stars: number; text: string; createdAt: Date },
@@ -74,7 +74,12 @@ export async function upsertReview(
     .insertInto("courseReviews")
     .values(review)
     .onConflict((known) =>
-      known.columns(["courseId", "userId"]).doUpdateSet({ stars: review.stars, text: review.text }),
+      known.columns(["courseId", "userId"]).doUpdateSet({
+        stars: review.stars,
+        text: review.text,
+        reply: sql`case when course_reviews.text = excluded.text then course_reviews.reply end`,
+        createdAt: sql`case when course_reviews.text = excluded.text then course_reviews.created_at else excluded.created_at end`,
+      }),
     )
     .execute();
 }

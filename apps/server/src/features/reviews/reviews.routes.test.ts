@@ -1,11 +1,13 @@
 import { userEndpoints } from "@manara/contract/accounts/users";
 import { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import { beforeEach, describe, expect, test } from "vitest";
+import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { listReviews, getMyReview, saveReview, deleteReview, replyToReview, hideReview } = reviewEndpoints;
 
-const school = await startTestSchool();
+const { clock, advance } = makeClock();
+const school = await startTestSchool({ clock });
 
 type As = { id: number } | null;
 
@@ -70,6 +72,28 @@ describe("who has watched half of a course", () => {
     expect((await mine(made.student)).review).toMatchObject({ text: "", hidden: true });
     expect((await save(made.student, { text: "Again" })).body.hidden).toBe(true);
     expect((await list()).items).toEqual([]);
+  });
+
+  test("writes it anew: with its words go the answer to them and the date; other stars alone change neither", async () => {
+    const { body } = await save();
+    const reply = { reviewId: body.reviewId, reply: "Thank you, every word is true" };
+    await school.call(replyToReview, { as: made.teacher, body: reply });
+    advance({ days: 1 });
+    const { reply: kept } = reply;
+    const { creationDateTime } = body;
+    expect((await save(made.student, { stars: 5 })).body).toMatchObject({ reply: kept, creationDateTime });
+    expect((await save(made.student, { text: "The school lies" })).body).toMatchObject({
+      text: "The school lies",
+      reply: null,
+      creationDateTime: clock().toISOString(),
+    });
+    expect((await list()).items).toMatchObject([{ reviewId: body.reviewId, reply: null }]);
+  });
+
+  test("is called by no word of their name that would be a link", async () => {
+    const student = await school.makeUser({ fullName: "www.evil.example/login Ude" });
+    await school.makeReview({ courseId: made.courseId, userId: student.id });
+    expect((await list()).items).toMatchObject([{ firstName: "Ude" }]);
   });
 
   test("finds it in what is kept of them, and it goes with them", async () => {

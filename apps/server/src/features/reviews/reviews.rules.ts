@@ -9,9 +9,3 @@ export function judgeReview(
   if (purchase === "NONE") return { refused: "COURSE_NOT_PURCHASED", courseId };
   return lessons > 0 && 2 * finished >= lessons ? null : { refused: "REVIEW_TOO_EARLY" };
 }
-
-/** The name that a page for everybody says: the first word, without titles that end in a dot. */
-export const firstNameOf = (fullName: string): string => {
-  const words = fullName.trim().split(/\s+/);
-  return words.find((word) => !word.endsWith(".")) ?? words[0] ?? "";
-};

@@ -2,6 +2,7 @@ import type { CourseReviews, MyReview, Review } from "@manara/contract/reviews/r
 import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { firstNameOf } from "../../platform/text/names.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { countFinished } from "../progress/course-progress.ts";
@@ -15,7 +16,7 @@ import {
   updateReview,
   upsertReview,
 } from "./reviews.repo.ts";
-import { firstNameOf, judgeReview } from "./reviews.rules.ts";
+import { judgeReview } from "./reviews.rules.ts";
 
 const toReview = ({ id, courseId: _, fullName, createdAt, ...review }: ReviewRow): Review => ({
   ...review,

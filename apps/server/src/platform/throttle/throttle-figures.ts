@@ -51,6 +51,8 @@ export const figures: Record<LimitName, Figures> = {
   pinsOfNetwork: { points: 20, duration: HOUR },
   firstPinsOfPhone: { points: 3, duration: 7 * 24 * HOUR },
   pinsOfSchool: { points: 50, duration: HOUR },
+  // The first and five more, as long as a message is sent again.
+  pinsOfSale: { points: 6, duration: 30 * MINUTE },
   newLinks: { points: 20, duration: HOUR },
   // Those of one address together have no more than six accounts have.
   cardsByLink: { points: 60, duration: HOUR },

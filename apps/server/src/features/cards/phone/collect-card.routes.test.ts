@@ -133,6 +133,49 @@ test("of several cards each opens by its own PIN", async () => {
   expect((await collect(phoneNumber, two.pin)).body.cardKey).toBe(two.code);
 });
 
+test("of several cards each is closed by what was guessed at it alone, and a new PIN of one opens no other to guessing", async () => {
+  const guessed = await sell();
+  const { phoneNumber } = guessed;
+  await closeNumber(guessed);
+  // Another card of the same number, as of a seller who guesses: sold, sent again, sold.
+  const own = await sell(phoneNumber);
+  expect((await collect(phoneNumber, own.pin)).body.cardKey).toBe(own.code);
+  expect(await collect(phoneNumber, guessed.pin)).toMatchObject(NOT_ACCEPTED);
+  const sent = await school.call(sendCardAgain, { as: admin, body: { saleId: own.saleId } });
+  expect((await collect(phoneNumber, sent.body.pin)).body.cardKey).toBe(own.code);
+  expect(await collect(phoneNumber, guessed.pin)).toMatchObject(NOT_ACCEPTED);
+  await closeNumber({ phoneNumber, pin: sent.body.pin });
+  const wrong = await collect(phoneNumber, otherThan(sent.body.pin, 50));
+  for (const pin of [guessed.pin, sent.body.pin]) {
+    const right = await collect(phoneNumber, pin);
+    expect([right.status, right.body]).toEqual([wrong.status, wrong.body]);
+    expect(right.status).toBe(429);
+  }
+  const used = await sell(phoneNumber);
+  const body = { courseId: course.id, cardKey: used.code };
+  await school.call(purchaseEndpoints.activateCourse, { as: await school.makeUser(), body });
+  expect(await collect(phoneNumber, guessed.pin)).toMatchObject(TOO_MANY);
+});
+
+test("a network that has guessed at one card of a number gets no more guesses at it by another card", async () => {
+  const guessed = await sell();
+  const { phoneNumber, pin } = guessed;
+  const network = "198.51.100.55";
+  for (let by = 1; by <= 5; by += 1) await collect(phoneNumber, otherThan(pin, by), network);
+  const own = await sell(phoneNumber);
+  expect(await collect(phoneNumber, pin, network)).toMatchObject(NOT_ACCEPTED);
+  expect((await collect(phoneNumber, own.pin, network)).body.cardKey).toBe(own.code);
+  expect((await collect(phoneNumber, pin)).body.cardKey).toBe(guessed.code);
+});
+
+test("of several cards the right PIN of one counts as no wrong one of the others", async () => {
+  const phoneNumber = newPhone();
+  const cards = [await sell(phoneNumber), await sell(phoneNumber)];
+  for (let time = 0; time < 7; time += 1)
+    for (const { pin, code } of cards)
+      expect((await collect(phoneNumber, pin, "198.51.100.5")).body.cardKey).toBe(code);
+});
+
 test("a void card shows its code to nobody", async () => {
   const { phoneNumber, pin, serial } = await sell();
   await school.call(batchEndpoints.voidCards, {

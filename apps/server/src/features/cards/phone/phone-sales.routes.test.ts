@@ -346,6 +346,21 @@ describe("a message", () => {
     expect(await listOpen()).toEqual([]);
   });
 
+  test("is sent again five times, by whatever call; then its PIN stays, and its entries are no more", async () => {
+    const sale = { saleId: randomUUID(), phoneNumber: newPhone() };
+    const { body } = await sell(sale);
+    for (let time = 0; time < 3; time += 1) expect((await sendAgain(sale.saleId)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await sell(sale)).status).toBe(200);
+    for (const refused of [await sendAgain(sale.saleId), await sell(sale)]) {
+      expect(refused).toMatchObject({ status: 429, code: "TOO_MANY_ATTEMPTS" });
+      expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(30 * 60);
+    }
+    const acts = await sql`select from audit_entries where act = 'card.sent-again'
+      and details = ${JSON.stringify({ cards: [[body.serial, body.serial]] })}`.execute(school.db);
+    expect(acts.rows).toHaveLength(5);
+    expect((await sell()).status).toBe(200);
+  });
+
   test("of a used card is sent no more", async () => {
     const { body } = await sell();
     await redeem(codeIn(body.message?.text ?? ""));

@@ -15,7 +15,7 @@ import { composeMessage } from "./card-message.ts";
 import { drawPin, hashPin, pinEndOf } from "./card-pin.ts";
 import { findPhoneSale, insertPin } from "./phone-sales.repo.ts";
 import { findPrices, isPriceOfCourse } from "./prices.repo.ts";
-import { messageOf, renewPin, toPhoneSale } from "./send-again.ts";
+import { countPin, messageOf, renewPin, toPhoneSale } from "./send-again.ts";
 
 /** Prices that a seller chooses from. */
 const MOST_PRICES = 200;
@@ -41,12 +41,14 @@ export const sellByPhone = (
   caller: Caller,
   { phoneNumber, ...body }: SellByPhoneBody,
 ): Promise<NewPhoneSale> =>
-  platform.db.transaction().execute(async (tx) => {
-    const sale = { ...body, phone: toNationalNumber(phoneNumber, platform.country) };
-    await lockSale(tx, sale.saleId);
-    const known = await findSale(tx, sale.saleId);
-    return known ? sentBefore(platform, tx, { caller, sale }) : sellNew(platform, tx, { caller, sale });
-  });
+  countPin(platform, body.saleId, () =>
+    platform.db.transaction().execute(async (tx) => {
+      const sale = { ...body, phone: toNationalNumber(phoneNumber, platform.country) };
+      await lockSale(tx, sale.saleId);
+      const known = await findSale(tx, sale.saleId);
+      return known ? sentBefore(platform, tx, { caller, sale }) : sellNew(platform, tx, { caller, sale });
+    }),
+  );
 
 async function sellNew(
   platform: Platform,

@@ -32,6 +32,17 @@ export function messageOf(platform: Platform, sale: PhoneSaleRow): CardMessage |
   return composeMessage(platform, { code: decryptCard(platform.secrets, sealed), price, phone });
 }
 
+/** Work that may give a sale a PIN: so many it gets, and no more. */
+export const countPin = <T extends { pin: string | null }>(
+  { throttles }: Platform,
+  saleId: string,
+  make: () => Promise<T>,
+): Promise<T> =>
+  throttles.attempt(
+    { pinsOfSale: saleId },
+    { make, judge: ({ pin }) => (pin === null ? "given back" : "counts") },
+  );
+
 /** A new PIN in place of the one before, for who is given the code of a card once more; that is on record. */
 export async function renewPin(
   { secrets }: Platform,
@@ -50,12 +61,14 @@ export const sendAgain = (
   caller: Caller,
   { saleId }: { saleId: string },
 ): Promise<SentAgain> =>
-  platform.db.transaction().execute(async (tx) => {
-    const sale = await findPhoneSale(tx, saleId, platform.clock());
-    const message = sale?.sellerId === caller.userId ? messageOf(platform, sale) : null;
-    if (!sale || !message) return fail("SALE_NOT_FOUND");
-    return { ...message, pin: await renewPin(platform, tx, { caller, sale }) };
-  });
+  countPin(platform, saleId, () =>
+    platform.db.transaction().execute(async (tx) => {
+      const sale = await findPhoneSale(tx, saleId, platform.clock());
+      const message = sale?.sellerId === caller.userId ? messageOf(platform, sale) : null;
+      if (!sale || !message) return fail("SALE_NOT_FOUND");
+      return { ...message, pin: await renewPin(platform, tx, { caller, sale }) };
+    }),
+  );
 
 /** Own sales whose message can be sent again. */
 export async function listOpenSales({ db, clock }: Platform, { userId }: Caller): Promise<OpenPhoneSale[]> {

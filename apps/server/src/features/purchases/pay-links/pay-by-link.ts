@@ -3,12 +3,12 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { isRefused, type Refused } from "../../../platform/failure.ts";
 import { hashLinkToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { firstNameOf } from "../../../platform/text/names.rules.ts";
 import { rememberRefusal } from "../../cards/look-at-card.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { activate } from "../activate-card.ts";
 import { savePresent } from "../presents/presents.repo.ts";
 import { composePresentNotice } from "../purchase-mails.ts";
-import { firstNameOf } from "./first-name.rules.ts";
 import { type FollowedPayLink, findPayLink, lockPayLink, setPayLinkUsed } from "./pay-links.repo.ts";
 
 /** Tells the holder that the link was used: the course is there. */
