@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openApi } from "../api.ts";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { holdScripts, waitUntilInteractive } from "../interactive.ts";
@@ -83,6 +84,26 @@ test("a video says where it goes on before any script has come, and begins there
     await expect(plain.locator("video[controls]")).toBeVisible();
     await expect(beginLine(plain)).toBeHidden();
   });
+});
+
+test("who opens a lesson goes on where another device has left it", async ({ page, country, request }) => {
+  const { api } = openApi(request);
+  const courses = await api("GET /course/list-public");
+  const outlines = await Promise.all(
+    courses.slice(0, 6).map(({ courseId }) => api("GET /content/list", { query: { courseId } })),
+  );
+  const lesson = outlines.flat().find((one) => one.type === "LESSON" && (one.durationSeconds ?? 0) > 60);
+  const { contentId, courseId } = lesson ?? { contentId: 0, courseId: 0 };
+  await logInByCall(page, await makeHolder(request, country, courseId));
+  const data = { contentId, ranges: [{ from: 0, to: 30 }], position: 30 };
+  const headers = await authorise(page);
+  await expect
+    .poll(async () => (await request.post("/api/progress/save", { data, headers })).json())
+    .toMatchObject({ position: 30 });
+  await page.goto(`/lesson/${contentId}`);
+  await expect(page.locator("media-time-display")).toContainText(/0:30\s*\/\s*\d:/);
+  await page.locator("media-play-button").click();
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(30.2);
 });
 
 test("who goes on from the own courses sees the place at once, while the player is on its way", async ({

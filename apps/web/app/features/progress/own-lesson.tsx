@@ -47,11 +47,11 @@ export function OwnLesson({ lesson, onMarks, onClosed }: OwnLessonProps) {
   const video = usePlayerAtHand();
   const { progress, asRead, take } = useCourseProgress({ courseId, contentId });
   // What the server does not know yet was watched on this device, which knows where.
-  const [isAhead] = useState(() => findUnsent({ userId, contentId }) !== null);
+  const [unsent] = useState(() => findUnsent({ userId, contentId }));
   const isThis = (other: { contentId: number }) => other.contentId === contentId;
   const known = progress?.byLesson.find(isThis);
   const left = asRead?.byLesson.find(isThis)?.position ?? null;
-  useResume(video, isAhead ? null : left);
+  useResume(video, { position: unsent ? unsent.position : left, durationSeconds: lesson.durationSeconds });
   useWatching({ video, userId, contentId, onKnown: take, onClosed });
   const marks = useMemo(() => progress && makeMarks(progress), [progress]);
   useEffect(() => {
