@@ -66,7 +66,7 @@ async function print(
   const log = { warn: expect.fail, error: expect.fail };
   const file = path.join(folder, `${code}-${statement.lines.length}.pdf`);
   const paper = describeStatement({ country, settings }, statement);
-  await writeFile(file, await printPaper({ log, concurrency }, async () => paper));
+  await writeFile(file, await printPaper({ log, concurrency }, "centre", async () => paper));
   // As whoever selects the text gets it. Marks of direction, which poppler adds, are left out.
   const { stdout } = await run("pdftotext", ["-layout", file, "-"], { maxBuffer: 1e8 });
   const pages = stdout

@@ -48,4 +48,6 @@ export async function exportStatement(
 
 /** A statement as PDF, in the first language of the country. */
 export const printStatement = (platform: Platform, query: StatementQuery): Promise<Readable> =>
-  printPaper(platform, async () => describeStatement(platform, await showStatement(platform, query)));
+  printPaper(platform, `centre ${query.centreId}`, async () =>
+    describeStatement(platform, await showStatement(platform, query)),
+  );

@@ -19,7 +19,10 @@ export async function printCertificate(platform: Platform, code: string): Promis
   const certificate = await getGenuineCertificate(platform, code);
   // What draws takes 33 MB, and half a second once: a school pays for it with its first certificate.
   const { drawCertificate } = await import("./draw-certificate.ts");
-  return platform.concurrency.rendering(() => drawCertificate(describe(platform, certificate)));
+  return platform.concurrency.rendering(
+    () => drawCertificate(describe(platform, certificate)),
+    "certificates",
+  );
 }
 
 function describe({ country, settings }: Platform, certificate: Certificate): CertificateSheet {

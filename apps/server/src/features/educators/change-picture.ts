@@ -33,7 +33,7 @@ export async function changePicture(platform: Platform, change: PictureChange): 
   const { userId } = change;
   // The library for pictures takes ten megabytes: it is loaded with the first.
   const { cutSquare, storePicture } = await import("../media/pictures.ts");
-  const square = await cutSquare(await readWhole(change.file));
+  const square = await cutSquare(await readWhole(change.file), change.caller);
   const name = `public/pictures/${randomBytes(16).toString("hex")}`;
   const key = pictureKey(name);
   await storeFile(platform, {

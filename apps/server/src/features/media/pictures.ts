@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { fail } from "../../platform/failure.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
+import { limitConcurrency } from "../../platform/throttle/concurrency-limit.ts";
 import { PICTURE_WIDTHS, pictureKey } from "./file-objects.rules.ts";
 import type { StoredFacts } from "./stored-files.repo.ts";
 
@@ -14,6 +15,12 @@ const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp"];
 
 /** A small file may unfold into gigabytes; no camera's picture of the allowed size has more pixels than this. */
 const MAX_PIXELS = 50_000_000;
+
+/** Decoding takes the threads that files need as well, four a process: two are left to them. */
+const decoding = limitConcurrency({ atOnce: 2, waiting: 20 });
+
+/** Sender of a picture: whoever sends many waits behind others. */
+type Sender = { userId: number };
 const QUALITY = 82;
 
 /** The longer side of what a square is cut from, in shorter sides: a strip is made larger as a whole before it is cut. */
@@ -31,10 +38,17 @@ function middleOf({ width, height }: { width: number; height: number }) {
   };
 }
 
-/** Upright, cut to a square around what catches the eye, in sRGB and without metadata: lossless, to be scaled from. */
-export async function cutSquare(bytes: Buffer): Promise<Buffer> {
+async function requirePicture(bytes: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ACCEPTED.includes(type.mime)) fail("UNSUPPORTED_MEDIA");
+}
+
+/** Upright, cut to a square around what catches the eye, in sRGB and without metadata: lossless, to be scaled from. */
+export const cutSquare = (bytes: Buffer, { userId }: Sender): Promise<Buffer> =>
+  decoding(() => cut(bytes), String(userId));
+
+async function cut(bytes: Buffer): Promise<Buffer> {
+  await requirePicture(bytes);
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
   try {
     const { autoOrient: upright } = await picture.metadata();
@@ -54,9 +68,11 @@ export async function cutSquare(bytes: Buffer): Promise<Buffer> {
 const SHOWN_WITHIN = 1280;
 
 /** Upright, no larger than a page shows it, in sRGB and without metadata. */
-export async function shrinkPicture(bytes: Buffer): Promise<Buffer> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !ACCEPTED.includes(type.mime)) fail("UNSUPPORTED_MEDIA");
+export const shrinkPicture = (bytes: Buffer, { userId }: Sender): Promise<Buffer> =>
+  decoding(() => shrink(bytes), String(userId));
+
+async function shrink(bytes: Buffer): Promise<Buffer> {
+  await requirePicture(bytes);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize(SHOWN_WITHIN, SHOWN_WITHIN, { fit: "inside", withoutEnlargement: true })

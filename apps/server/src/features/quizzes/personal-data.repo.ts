@@ -1,11 +1,11 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Answer } from "./kinds/define-kind.ts";
 import { type KeptParts, rulesOf } from "./kinds/question-kinds.rules.ts";
 
-interface AnsweredRow extends KeptParts {
-  attemptId: number;
-  answer: Answer | null;
+interface QuestionRow extends KeptParts {
+  id: number;
   text: string;
 }
 
@@ -17,24 +17,36 @@ export async function findQuizzesOf(db: Queryable, userId: number): Promise<Pers
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
+  // Three short reads by their keys: joined, the planner reads every question of the school.
   const answered = await db
     .selectFrom("attemptAnswers")
-    .innerJoin("attempts", "attempts.id", "attemptAnswers.attemptId")
-    .innerJoin("questions", "questions.id", "attemptAnswers.questionId")
-    .select(["attemptAnswers.attemptId", "answer", "text", "kind", "parts"])
-    .$narrowType<AnsweredRow>()
-    .where("attempts.userId", "=", userId)
-    .orderBy("questions.id")
+    .select(["attemptId", "questionId", "answer"])
+    .$narrowType<{ answer: Answer | null }>()
+    .where("attemptId", "=", sql<number>`any(${attempts.map(({ id }) => id)}::integer[])`)
+    .orderBy("questionId")
     .execute();
+  const questions = await db
+    .selectFrom("questions")
+    .select(["id", "text", "kind", "parts"])
+    .$narrowType<QuestionRow>()
+    .where(
+      "id",
+      "=",
+      sql<number>`any(${[...new Set(answered.map(({ questionId }) => questionId))]}::integer[])`,
+    )
+    .execute();
+  const questionOf = new Map(questions.map((question) => [question.id, question]));
   const answersOf = Map.groupBy(answered, ({ attemptId }) => attemptId);
   return attempts.map(({ id, ...row }) => ({
     ...row,
     startedAt: row.startedAt.toISOString(),
     handedInAt: row.handedInAt?.toISOString() ?? null,
-    answers: (answersOf.get(id) ?? []).map((question) => ({
-      question: question.text,
-      chosen: question.answer ? rulesOf(question).inWords(question.answer, question.parts) : [],
-    })),
+    answers: (answersOf.get(id) ?? []).flatMap(({ questionId, answer }) => {
+      const question = questionOf.get(questionId);
+      if (!question) return [];
+      const chosen = answer ? rulesOf(question).inWords(answer, question.parts) : [];
+      return [{ question: question.text, chosen }];
+    }),
   }));
 }
 

@@ -35,7 +35,7 @@ export async function addQuestionPicture(
   const { contentId, course } = await requireQuestion(platform, caller, questionId);
   // The library for pictures takes ten megabytes: it is loaded with the first.
   const { shrinkPicture } = await import("../media/pictures.ts");
-  const picture = await shrinkPicture(await readWhole(file));
+  const picture = await shrinkPicture(await readWhole(file), caller);
   const key = `questions/${randomBytes(16).toString("hex")}.webp`;
   await storeFile(platform, {
     file: { key, ownerId: caller.userId },

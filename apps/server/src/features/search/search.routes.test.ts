@@ -221,3 +221,20 @@ test("one network can search often, not endlessly, and pages search for themselv
   expect(await counters()).toEqual(before);
   await limited.close();
 });
+
+test("each turn of a search is one of the network that asks", async () => {
+  const { concurrency } = school.platform;
+  const { searching } = concurrency;
+  const turns: (string | undefined)[] = [];
+  concurrency.searching = (work, who) => {
+    turns.push(who);
+    return searching(work, who);
+  };
+  try {
+    await find("النهاييات والرياضييات");
+  } finally {
+    concurrency.searching = searching;
+  }
+  expect(turns.length).toBeGreaterThan(1);
+  expect(new Set(turns)).toEqual(new Set(["127.0.0.1"]));
+});

@@ -4,5 +4,5 @@ import { search } from "./search.service.ts";
 
 /** Answers are not kept: what people type has no end, and would drive out what everybody reads. */
 export function searchRoutes({ serve, platform }: Server): void {
-  serve(searchEndpoints.search, ({ caller, query }) => search(platform, caller, query));
+  serve(searchEndpoints.search, ({ caller, address, query }) => search(platform, { caller, address }, query));
 }

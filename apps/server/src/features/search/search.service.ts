@@ -1,5 +1,6 @@
 import type { Found } from "@manara/contract/search/search";
 import type { Caller } from "../../platform/caller.ts";
+import { networkOf } from "../../platform/network/network.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing, visitor } from "../access/access.rules.ts";
 import { findCourseAccess } from "../access/access.service.ts";
@@ -37,6 +38,15 @@ async function judgeLessons(
   }));
 }
 
+/** The same school, in which each turn of a search is one of this network. */
+const inTurn = (platform: Platform, network: string): Platform => ({
+  ...platform,
+  concurrency: {
+    ...platform.concurrency,
+    searching: (work) => platform.concurrency.searching(work, network),
+  },
+});
+
 /** Once a day: the words of titles follow what was deleted and hidden. */
 export const tidyTitleWords = ({ db }: Platform): Promise<void> => refreshTitleWords(db);
 
@@ -45,10 +55,11 @@ export const tidyTitleWords = ({ db }: Platform): Promise<void> => refreshTitleW
  * else what has those that may have been meant. What was typed right is never taken for something else: it is found.
  */
 export async function search(
-  platform: Platform,
-  caller: Caller | null,
+  school: Platform,
+  { caller, address }: { caller: Caller | null; address: string },
   { search: typed, limit }: { search: string; limit: number },
 ): Promise<Found> {
+  const platform = inTurn(school, networkOf(address));
   const wanted = readSearch(typed, platform.country);
   if (!wanted) return nothing;
   const found = await find(platform, wanted);

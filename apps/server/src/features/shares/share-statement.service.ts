@@ -56,6 +56,6 @@ export const printShareStatement = (
   caller: Caller,
   query: ShareStatementQuery,
 ): Promise<Readable> =>
-  printPaper(platform, async () =>
+  printPaper(platform, String(caller.userId), async () =>
     describeShareStatement(platform, await showShareStatement(platform, caller, query)),
   );

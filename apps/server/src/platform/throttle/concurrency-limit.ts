@@ -121,9 +121,9 @@ export interface ConcurrencyLimits {
   hashing: ConcurrencyLimit;
   /** Of pages that are not in memory; each network has its share. */
   rendering: ConcurrencyLimit;
-  /** Of all that is kept of a person, and of tables. */
+  /** Of all that is kept of a person, and of papers; each account has its share. */
   exporting: ConcurrencyLimit;
-  /** In what the school has: three queries each, of up to some 30 ms. */
+  /** In what the school has: three queries each, of up to some 30 ms; each network has its share. */
   searching: ConcurrencyLimit;
 }
 

@@ -14,8 +14,9 @@ export async function exportPersonalData(
   const { db, concurrency } = platform;
   const { userId } = caller;
   const { email, emailVerified } = await getOwnAccount(platform, userId);
-  const data = await concurrency.exporting(() =>
-    exportTables(features, db, { userId, email, emailVerified }),
+  const data = await concurrency.exporting(
+    () => exportTables(features, db, { userId, email, emailVerified }),
+    String(userId),
   );
   await recordActs(db, caller, [{ act: "account.exported", subjectId: userId }]);
   return data;

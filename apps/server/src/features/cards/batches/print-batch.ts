@@ -24,7 +24,7 @@ const PART = 500;
  * Few sheets are drawn at once: each has a process of its own until it was read.
  */
 export const printBatch = (platform: Platform, caller: Caller, body: PrintBatchBody): Promise<Readable> =>
-  readOut(platform.concurrency.exporting, () => beginSheet(platform, caller, body));
+  readOut(platform.concurrency.exporting, () => beginSheet(platform, caller, body), String(caller.userId));
 
 async function beginSheet(
   platform: Platform,

@@ -7,14 +7,17 @@ import type { Paper } from "./paper.ts";
 
 const program = new URL("./paper-process.ts", import.meta.url);
 
-/** A paper as a PDF file, drawn by a process of its own; few at once. The stream ends with a `DrawFailure` when not all was drawn. */
+/** A paper as a PDF file, drawn by a process of its own; few at once, `who` has a share of them. The stream ends with a `DrawFailure` when not all was drawn. */
 export const printPaper = (
   platform: {
     log: Pick<FastifyBaseLogger, "warn" | "error">;
     concurrency: Pick<ConcurrencyLimits, "exporting">;
   },
+  who: string,
   make: () => Promise<Paper>,
 ): Promise<Readable> =>
-  readOut(platform.concurrency.exporting, async () =>
-    drawApart(platform, { program, lines: [JSON.stringify(await make())] }),
+  readOut(
+    platform.concurrency.exporting,
+    async () => drawApart(platform, { program, lines: [JSON.stringify(await make())] }),
+    who,
   );
