@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { openThread } from "./limited-thread.ts";
+import { openThread, workOnEach } from "./limited-thread.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "threads-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,4 +37,45 @@ test("a text that takes all memory ends the thread, and those that wait have a n
     "after",
     "last",
   ]);
+});
+
+/** A thread whose calls last a little; `begun` names them in their order. */
+async function slowThread() {
+  const run = await threadOf(
+    "export const work = async (text) => { await new Promise((end) => setTimeout(end, 5)); return text; };",
+  );
+  const begun: string[] = [];
+  const call = (text: string, who?: number) => run(text, who).then((answer) => begun.push(answer ?? ""));
+  return { begun, call };
+}
+
+test("accounts have the thread by turns, however much one of them asks for", async () => {
+  const { begun, call } = await slowThread();
+  await Promise.all([...["a1", "a2", "a3", "a4"].map((text) => call(text, 1)), call("b1", 2)]);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+});
+
+test("an account that fills the queue is refused, others and the program itself are not", async () => {
+  const { begun, call } = await slowThread();
+  const flood = Promise.allSettled(Array.from({ length: 130 }, (_, index) => call(`a${index}`, 1)));
+  const others = [call("b", 2), ...Array.from({ length: 5 }, (_, index) => call(`own${index}`))];
+  await Promise.all(others);
+  expect(begun.indexOf("b")).toBeLessThan(4);
+  const refused = (await flood).filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(28);
+  for (const one of refused) expect(one).toMatchObject({ reason: { code: "UNAVAILABLE" } });
+});
+
+test("the texts of one call have the time of one together, and one that is too much takes its own place alone", () => {
+  const begun = performance.now();
+  const endless = () => {
+    for (;;);
+  };
+  const nested = (): string => nested() + nested();
+  const answers = workOnEach(["one", "nested", "two", "endless", "endless", "three"], (text) => {
+    if (text === "endless") endless();
+    return text === "nested" ? nested() : text;
+  });
+  expect(answers).toEqual(["one", null, "two", null, null, null]);
+  expect(performance.now() - begun).toBeLessThan(5000);
 });

@@ -5,11 +5,15 @@ import { limitConcurrency } from "./throttle/concurrency-limit.ts";
 /** Twenty thousand characters of Markdown take a tenth of a second; a busy machine may need ten times that. */
 const LONGEST_MS = 3000;
 
+/** Callers of the thread that may wait, and for how long. By turns: an account waits for one call of each other account. */
+const QUEUE = { waiting: 100, patienceMs: 10_000 };
+
 /**
  * One thread for `work` of a file, there while it is used. People can write texts whose reading takes the square of their length, or
- * much memory: they hold up nobody but those who write. The call answers null where it is too much.
+ * much memory: they hold up nobody but those who write. The call answers null where it is too much. `who`: the account that asks has its
+ * share of a queue with an end; what the program itself asks for always waits. Never inside a transaction: it would wait with its locks.
  */
-export function openThread<Task, Answer>(file: URL): (task: Task) => Promise<Answer | null> {
+export function openThread<Task, Answer>(file: URL): (task: Task, who?: number) => Promise<Answer | null> {
   const threads = new Piscina<Task, Answer | null>({
     minThreads: 0,
     maxThreads: 1,
@@ -17,18 +21,19 @@ export function openThread<Task, Answer>(file: URL): (task: Task) => Promise<Ans
     resourceLimits: { maxOldGenerationSizeMb: 256, stackSizeMb: 1 },
   });
   // The pool forgets those that wait in it when a text ends the thread.
-  const takeTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-  return (task) =>
-    takeTurn(async () => {
-      try {
-        // Loaded by the task: a file that is missing or fails is the failure of this call. A pool that loads it ends the program.
-        return await threads.run(task, { filename: file.href, name: "work" });
-      } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
-          return null;
-        throw error;
-      }
-    });
+  const takeTurn = limitConcurrency({ atOnce: 1, ...QUEUE });
+  const takeOwnTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  const run = async (task: Task) => {
+    try {
+      // Loaded by the task: a file that is missing or fails is the failure of this call. A pool that loads it ends the program.
+      return await threads.run(task, { filename: file.href, name: "work" });
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return null;
+      throw error;
+    }
+  };
+  return (task, who) =>
+    who === undefined ? takeOwnTurn(() => takeTurn(() => run(task))) : takeTurn(() => run(task), String(who));
 }
 
 /** Whether a text takes too long, or is nested too deeply. Errors are recognised by their names: they come from two contexts. */
@@ -38,18 +43,36 @@ const isTooMuch = (error: unknown) =>
   (("code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") ||
     ("name" in error && error.name === "RangeError"));
 
-/** Runs in a thread of its own. The answer of a work; null: it is too much. */
-export function workOrGiveUp<Answer>(work: () => Answer): Answer | null {
-  let answer: Answer | null = null;
+/**
+ * Runs in a thread of its own. The answer to each task; null: it is too much, or those before it have taken the time that all of them
+ * have together.
+ */
+export function workOnEach<Task, Answer>(
+  tasks: readonly Task[],
+  work: (task: Task) => Answer,
+): (Answer | null)[] {
+  const answers: (Answer | null)[] = tasks.map(() => null);
+  const giveUpOn = (error: unknown) => {
+    if (!isTooMuch(error)) throw error;
+  };
   const run = () => {
-    answer = work();
+    for (const [index, task] of tasks.entries()) {
+      try {
+        answers[index] = work(task);
+      } catch (error) {
+        giveUpOn(error);
+      }
+    }
   };
   try {
     // A context has a time limit; what it calls is stopped with it.
     runInNewContext("run()", { run }, { timeout: LONGEST_MS });
-    return answer;
   } catch (error) {
-    if (isTooMuch(error)) return null;
-    throw error;
+    giveUpOn(error);
   }
+  return answers;
 }
+
+/** Runs in a thread of its own. The answer of a work; null: it is too much. */
+export const workOrGiveUp = <Answer>(work: () => Answer): Answer | null =>
+  workOnEach([null], work)[0] ?? null;

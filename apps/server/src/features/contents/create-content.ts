@@ -26,11 +26,11 @@ export const createUnit = (
   platform: Platform,
   { caller, body }: Creation<CreateUnitBody>,
 ): Promise<ContentInFull> =>
-  create(platform, caller, async (tx) => {
+  create(platform, { caller, body }, async (tx, descriptionHtml) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId } = body;
     const position = (await findNextPosition(tx, { courseId, unitId: null })) ?? 1;
-    const unit = { courseId, ...pickFields(body, unitFieldNames), position };
+    const unit = { courseId, ...pickFields(body, unitFieldNames), descriptionHtml, position };
     return write(tx, caller, { ...unit, type: "UNIT", createdAt: platform.clock() });
   });
 
@@ -39,7 +39,7 @@ export const createLesson = (
   platform: Platform,
   { caller, body }: Creation<CreateLessonBody>,
 ): Promise<ContentInFull> =>
-  create(platform, caller, async (tx) => {
+  create(platform, { caller, body }, async (tx, descriptionHtml) => {
     await lockStaffCourses(tx, caller, [body.courseId]);
     const { courseId, unitId = null, kind = "VIDEO" } = body;
     // It has no questions yet.
@@ -55,6 +55,7 @@ export const createLesson = (
       unitId,
       kind,
       ...pickFields(body, lessonFieldNames),
+      descriptionHtml,
       hidden,
       ...video,
       position,
@@ -67,8 +68,7 @@ async function write(
   caller: Caller,
   content: Parameters<typeof insertContent>[1],
 ): Promise<ContentRow> {
-  const descriptionHtml = await renderDescription(content.description ?? "");
-  const id = await insertContent(tx, { ...content, descriptionHtml });
+  const id = await insertContent(tx, content);
   if (content.kind === "TEST") await makeQuiz(tx, id);
   const { courseId, type, title } = content;
   await recordActs(tx, caller, [
@@ -77,11 +77,23 @@ async function write(
   return (await findContentRow(tx, id)) ?? fail("CONTENT_NOT_FOUND");
 }
 
-async function create(
+/** The HTML of a description, made before anything stays locked, as it can take seconds; for staff alone. */
+async function renderSent(
   platform: Platform,
   caller: Caller,
-  work: (tx: Tx) => Promise<ContentRow>,
+  { courseId, description }: CreateUnitBody,
+): Promise<string | null> {
+  if (!description) return null;
+  await platform.db.transaction().execute((tx) => lockStaffCourses(tx, caller, [courseId]));
+  return renderDescription(description, caller.userId);
+}
+
+async function create(
+  platform: Platform,
+  { caller, body }: Creation<CreateUnitBody | CreateLessonBody>,
+  work: (tx: Tx, descriptionHtml: string | null) => Promise<ContentRow>,
 ): Promise<ContentInFull> {
-  const row = await platform.db.transaction().execute(work);
+  const descriptionHtml = await renderSent(platform, caller, body);
+  const row = await platform.db.transaction().execute((tx) => work(tx, descriptionHtml));
   return toContent(platform, row, { course: staff, session: caller });
 }

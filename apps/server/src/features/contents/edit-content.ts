@@ -1,6 +1,6 @@
 import type { LessonEdits, UnitEdits } from "@manara/contract/contents/content-edits";
 import { lessonFieldNames, unitFieldNames } from "@manara/contract/contents/content-rules";
-import type { ContentInFull } from "@manara/contract/contents/contents";
+import type { ContentInFull, ContentType } from "@manara/contract/contents/contents";
 import { pickFields } from "@manara/contract/fields/field-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest, findChangedFields, hasChanges } from "../../platform/database/changed-fields.ts";
@@ -28,19 +28,20 @@ interface Edit<Edits> {
 }
 
 /** Edits a unit; fields that are not sent stay. */
-export function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<ContentInFull> {
-  return platform.db
-    .transaction()
-    .execute(async (tx) => {
-      const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "UNIT" });
-      assertNewest(row, edit.version);
-      return write(tx, edit.caller, { row, sent: pickFields(edit.edits, unitFieldNames) });
-    })
-    .then((row) => show(platform, row, edit.caller));
+export async function editUnit(platform: Platform, edit: Edit<UnitEdits>): Promise<ContentInFull> {
+  const descriptionHtml = await renderSent(platform, edit, "UNIT");
+  const row = await platform.db.transaction().execute(async (tx) => {
+    const found = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "UNIT" });
+    assertNewest(found, edit.version);
+    const sent = pickFields(edit.edits, unitFieldNames);
+    return write(tx, edit.caller, { row: found, sent, descriptionHtml });
+  });
+  return show(platform, row, edit.caller);
 }
 
 /** Edits a lesson, or moves it to the end of another unit; fields that are not sent stay. */
-export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise<ContentInFull> {
+export async function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise<ContentInFull> {
+  const descriptionHtml = await renderSent(platform, edit, "LESSON");
   return platform.db
     .transaction()
     .execute(async (tx) => {
@@ -63,23 +64,37 @@ export function editLesson(platform: Platform, edit: Edit<LessonEdits>): Promise
           }),
         );
       }
-      return write(tx, edit.caller, { row, sent });
+      return write(tx, edit.caller, { row, sent, descriptionHtml });
     })
     .then((row) => show(platform, row, edit.caller));
 }
 
-async function write(
-  tx: Tx,
-  caller: Caller,
-  { row, sent }: { row: ContentRow; sent: Partial<ContentFields> },
-): Promise<ContentRow> {
+/** The HTML of a description that is sent, made before anything stays locked, as it can take seconds; for staff alone. */
+async function renderSent(
+  platform: Platform,
+  { caller, contentId, edits: { description } }: Edit<UnitEdits | LessonEdits>,
+  type: ContentType,
+): Promise<string | null> {
+  if (!description) return null;
+  const row = await platform.db
+    .transaction()
+    .execute((tx) => lockStaffContent(tx, caller, { contentId, type }));
+  return row.description === description
+    ? row.descriptionHtml
+    : renderDescription(description, caller.userId);
+}
+
+interface Written {
+  row: ContentRow;
+  sent: Partial<ContentFields>;
+  /** Of the description that is sent. */
+  descriptionHtml: string | null;
+}
+
+async function write(tx: Tx, caller: Caller, { row, sent, descriptionHtml }: Written): Promise<ContentRow> {
   const changes = settleVideo(findChangedFields(row, sent));
   if (!hasChanges(changes)) return row;
-  const { description } = changes;
-  const written =
-    description === undefined
-      ? changes
-      : { ...changes, descriptionHtml: await renderDescription(description) };
+  const written = changes.description === undefined ? changes : { ...changes, descriptionHtml };
   await updateContent(tx, row.id, written);
   const details = { courseId: row.courseId, title: row.title, changed: Object.keys(changes) };
   await recordActs(tx, caller, [{ act: "content.edited", subjectId: row.id, details }]);

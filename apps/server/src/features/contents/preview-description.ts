@@ -12,5 +12,5 @@ export async function previewDescription(
 ): Promise<{ descriptionHtml: string | null }> {
   const { isStaff } = await getCourseAccess(platform, caller, courseId);
   if (!isStaff) fail("NOT_AUTHORISED");
-  return { descriptionHtml: await renderDescription(description) };
+  return { descriptionHtml: await renderDescription(description, caller.userId) };
 }

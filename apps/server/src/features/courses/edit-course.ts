@@ -55,11 +55,30 @@ interface CourseEdit {
 
 /** Edits a course: an administrator all of it, its author and trainers what it says of itself. Fields that are not sent stay. */
 export async function editCourse(platform: Platform, edit: CourseEdit): Promise<CourseAlone> {
-  const row = await platform.db.transaction().execute((tx) => applyEdit(platform, tx, edit));
+  const descriptionHtml = await renderSent(platform, edit);
+  const row = await platform.db
+    .transaction()
+    .execute((tx) => applyEdit(platform, tx, { ...edit, descriptionHtml }));
   return toCourseAlone(platform, row);
 }
 
-async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<CourseAloneRow> {
+/** The HTML of a description that is sent, made before anything is locked, as it can take seconds; for those whose change it is. */
+async function renderSent(
+  platform: Platform,
+  { caller, courseId, edits: { description } }: CourseEdit,
+): Promise<string | null> {
+  if (!description) return null;
+  const row = (await findCourse(platform.db, courseId)) ?? fail("COURSE_NOT_FOUND");
+  if (row.description === description) return row.descriptionHtml;
+  assertAllowed(judgeCourseEdit(caller, teachersOf(row), { description }));
+  return renderDescription(description, caller.userId);
+}
+
+async function applyEdit(
+  platform: Platform,
+  tx: Tx,
+  edit: CourseEdit & { descriptionHtml: string | null },
+): Promise<CourseAloneRow> {
   const { caller, courseId } = edit;
   if (edit.edits.category) await holdCategory(tx, edit.edits.category);
   const row = (await lockCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
@@ -81,17 +100,14 @@ async function applyEdit(platform: Platform, tx: Tx, edit: CourseEdit): Promise<
   if (!hasChanges(changes)) return row;
 
   const { trainerIds, ...fields } = changes;
-  await updateCourse(tx, courseId, { ...fields, ...video, ...(await describe(fields)) });
+  const described = fields.description === undefined ? {} : { descriptionHtml: edit.descriptionHtml };
+  await updateCourse(tx, courseId, { ...fields, ...video, ...described });
   if (trainerIds) await replaceTrainers(tx, courseId, trainerIds);
   const details = { name: row.name, changes: describeCourseChanges(current, changes) };
   await recordActs(tx, edit.caller, [{ act: "course.edited", subjectId: courseId, details }]);
   if (changes.introVideoUrl !== undefined) await removeUnusedFiles(tx, [row.introVideoKey]);
   return (await findCourse(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
 }
-
-/** The HTML of another description. */
-const describe = async ({ description }: CourseEdits) =>
-  description === undefined ? {} : { descriptionHtml: await renderDescription(description) };
 
 /** Teachers and lecturers alone teach, each of them once. */
 async function findTeacherIssues(

@@ -26,7 +26,7 @@ import {
 import { gradeBy, inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
-import { findRendered, renderTexts } from "./render-texts.ts";
+import { findRendered, type RenderedTexts, renderTexts } from "./render-texts.ts";
 import { pictureUrlFor } from "./show-attempt.ts";
 
 /** A test with what is right in it, for those who teach it. */
@@ -76,9 +76,10 @@ export async function editQuiz(
 ): Promise<EditableTest> {
   const { contentId } = body;
   const { course } = await getStaffQuiz(platform, caller, contentId);
+  const rendered = await renderSent(platform, caller, body);
   const written = await platform.db
     .transaction()
-    .execute((tx) => write(tx, { caller, body, now: platform.clock() }));
+    .execute((tx) => write(tx, { caller, body, rendered, now: platform.clock() }));
   const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
   return toEditable({ ...written, contentId }, urlOf);
 }
@@ -86,17 +87,39 @@ export async function editQuiz(
 interface Writing {
   caller: Caller;
   body: EditTestBody;
+  rendered: RenderedTexts;
   now: Date;
 }
 
-async function write(tx: Tx, { caller, body, now }: Writing): Promise<Omit<WholeQuiz, "contentId">> {
+/** The HTML of all that is sent, made before anything is locked: it can take seconds. */
+async function renderSent(
+  platform: Platform,
+  { userId }: Caller,
+  { contentId, questions: sent }: EditTestBody,
+): Promise<RenderedTexts> {
+  const stored = await findQuestions(platform.db, contentId);
+  const rendered = findRendered(stored);
+  const texts = new Set<string>();
+  const render = (text: string) => {
+    texts.add(text);
+    return null;
+  };
+  planEdit(stored, sent, { render, newId: () => 0 });
+  await renderTexts(rendered, texts, userId);
+  return rendered;
+}
+
+async function write(
+  tx: Tx,
+  { caller, body, rendered, now }: Writing,
+): Promise<Omit<WholeQuiz, "contentId">> {
   const { contentId, version, questions: sent, ...rules } = body;
   const quiz = (await lockQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
   const lesson = (await findLessonOfQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
   assertNewest(quiz, version);
   if (!lesson.hidden && findQuizProblems(sent).length > 0) fail("TEST_INCOMPLETE");
   const stored = await findQuestions(tx, contentId);
-  const plan = await planWith(tx, stored, sent);
+  const plan = await planWith(tx, { stored, sent, rendered });
   if (isUnchanged(stored, plan) && isSameRules(quiz, rules)) return { ...quiz, questions: stored };
 
   const unused = await apply(tx, { lessonId: contentId, plan, now });
@@ -116,27 +139,20 @@ const isSameRules = (one: Rules, other: Rules) =>
   one.pauseMinutes === other.pauseMinutes &&
   one.shuffled === other.shuffled;
 
-/** Plans an edit twice: the first time shows which texts are to be rendered, and how many numbers it takes. */
-async function planWith(
-  tx: Tx,
-  stored: readonly QuestionRow[],
-  sent: EditTestBody["questions"],
-): Promise<EditPlan> {
-  const known = findRendered(stored);
-  const texts = new Set<string>();
+interface Planning {
+  stored: readonly QuestionRow[];
+  sent: EditTestBody["questions"];
+  rendered: RenderedTexts;
+}
+
+/** Plans an edit twice: the first time shows how many numbers it takes. */
+async function planWith(tx: Tx, { stored, sent, rendered }: Planning): Promise<EditPlan> {
+  const render = (text: string) => rendered.get(text) ?? null;
   let amount = 0;
-  const render = (text: string) => {
-    texts.add(text);
-    return known.get(text) ?? null;
-  };
   planEdit(stored, sent, { render, newId: () => amount++ });
-  await renderTexts(known, texts);
   // In any order: numbers that grow would show which is right, where teachers write that one first.
   const ids = shuffle(await takeIds(tx, amount), Math.random);
-  return planEdit(stored, sent, {
-    render: (text) => known.get(text) ?? null,
-    newId: () => ids.pop() ?? 0,
-  });
+  return planEdit(stored, sent, { render, newId: () => ids.pop() ?? 0 });
 }
 
 /** Carries a plan out; answers the pictures that no question shows any more. */

@@ -22,5 +22,6 @@ export async function importQuestions(
   await getStaffQuiz(platform, caller, contentId);
   const words = textIn[platform.country.locales[0]];
   // As a file begins that says it is UTF-8.
-  return (await read({ format, text: text.replace(/^\uFEFF/u, ""), words })) ?? collectQuestions([]);
+  const task = { format, text: text.replace(/^\uFEFF/u, ""), words };
+  return (await read(task, caller.userId)) ?? collectQuestions([]);
 }

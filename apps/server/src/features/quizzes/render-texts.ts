@@ -1,5 +1,5 @@
 import { isBlank } from "@manara/contract/rules";
-import { renderDescription } from "../../platform/text/markdown/render-description.ts";
+import { renderDescriptions } from "../../platform/text/markdown/render-description.ts";
 
 /** The HTML of texts; null where one is blank. */
 export type RenderedTexts = Map<string, string | null>;
@@ -16,10 +16,8 @@ export function findRendered(value: unknown, found: RenderedTexts = new Map()): 
   return found;
 }
 
-/** Renders texts beside those that are known. */
-export async function renderTexts(known: RenderedTexts, texts: ReadonlySet<string>): Promise<RenderedTexts> {
-  for (const text of texts) {
-    if (!known.has(text)) known.set(text, isBlank(text) ? null : await renderDescription(text));
-  }
-  return known;
+/** Renders texts beside those that are known, for an account. */
+export async function renderTexts(known: RenderedTexts, texts: Iterable<string>, who: number): Promise<void> {
+  const others = [...texts].filter((text) => !known.has(text) && !isBlank(text));
+  for (const [text, html] of await renderDescriptions(others, who)) known.set(text, html);
 }

@@ -1,4 +1,6 @@
 import { openThread } from "../../limited-thread.ts";
 
-/** HTML of a text in Markdown, made in a thread of its own; null: rendering it is too much. */
-export const renderApart = openThread<string, string>(new URL("./render-thread.ts", import.meta.url));
+/** HTML of texts in Markdown, made in a thread of its own; null: rendering them, or one, is too much. */
+export const renderApart = openThread<readonly string[], (string | null)[]>(
+  new URL("./render-thread.ts", import.meta.url),
+);

@@ -7,12 +7,29 @@ const WORDS = /^(?!.*www\.)\p{L}(?:[\p{L}\p{M}\p{N}]|-(?=\p{L})| (?=[\p{L}\p{N}]
 const asTyped = (text: string) => `<p dir="auto">${escapeHtml(text).replace(/\r?\n/g, "<br />\n")}</p>`;
 
 /**
- * Rendering kept beside a description: its HTML, null where it is blank. The renderer is loaded when somebody writes more than
- * words: most answers to questions are no more. What would take it too long stays as it was typed.
+ * Renderings kept beside texts: the HTML of each, null where it is blank. The renderer is loaded when somebody writes more than words:
+ * most answers to questions are no more. What would take it too long stays as it was typed. `who`: the account that asks.
  */
-export async function renderDescription(description: string): Promise<string | null> {
-  if (description === "") return null;
-  if (WORDS.test(description)) return `<p dir="auto">${description}</p>`;
+export async function renderDescriptions(
+  texts: Iterable<string>,
+  who?: number,
+): Promise<Map<string, string | null>> {
+  const html = new Map<string, string | null>();
+  const marked: string[] = [];
+  for (const text of new Set(texts)) {
+    if (text === "") html.set(text, null);
+    else if (WORDS.test(text)) html.set(text, `<p dir="auto">${text}</p>`);
+    else marked.push(text);
+  }
+  if (marked.length === 0) return html;
+  // The short ones first: a long one that takes all the time takes it from none of them.
+  marked.sort((one, other) => one.length - other.length);
   const { renderApart } = await import("./render-apart.ts");
-  return (await renderApart(description)) ?? asTyped(description);
+  const rendered = await renderApart(marked, who);
+  for (const [index, text] of marked.entries()) html.set(text, rendered?.[index] ?? asTyped(text));
+  return html;
 }
+
+/** {@link renderDescriptions} of one. */
+export const renderDescription = async (description: string, who?: number): Promise<string | null> =>
+  (await renderDescriptions([description], who)).get(description) ?? null;

@@ -1,5 +1,5 @@
-import { workOrGiveUp } from "../../limited-thread.ts";
+import { workOnEach } from "../../limited-thread.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-/** HTML of a text in Markdown; null: rendering it is too much. */
-export const work = (text: string): string | null => workOrGiveUp(() => renderMarkdown(text));
+/** HTML of texts in Markdown; null: rendering one is too much. */
+export const work = (texts: readonly string[]): (string | null)[] => workOnEach(texts, renderMarkdown);
