@@ -11,7 +11,7 @@ const QUEUE = { waiting: 100, patienceMs: 10_000 };
 /**
  * One thread for `work` of a file, there while it is used. People can write texts whose reading takes the square of their length, or
  * much memory: they hold up nobody but those who write. The call answers null where it is too much. `who`: the account that asks has its
- * share of a queue with an end; what the program itself asks for always waits. Never inside a transaction: it would wait with its locks.
+ * share of a queue with an end; what the program itself asks for has one place in it at a time. Never inside a transaction: it would wait with its locks.
  */
 export function openThread<Task, Answer>(file: URL): (task: Task, who?: number) => Promise<Answer | null> {
   const threads = new Piscina<Task, Answer | null>({
