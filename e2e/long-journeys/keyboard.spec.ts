@@ -118,7 +118,12 @@ test("a course is built, put in order and sold with the keyboard alone", async (
     };
     await toScreen("cards");
     await expect(title).toHaveText(cards.cards);
-    await pressKey(page, main.getByRole("link", { name: cards.create }).first());
+    await pressKey(page, main.getByRole("button", { name: cards.more, exact: true }));
+    const act = page.getByRole("menuitem", { name: cards.create });
+    await expect(act).toBeVisible();
+    for (let at = 0; at < 10 && !(await act.evaluate((one) => one === document.activeElement)); at += 1)
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
     await expect(title).toHaveText(cards.create);
     await typeInto(page, main.getByLabel(cards.amount), "2");
     await page.keyboard.press("Tab");

@@ -50,7 +50,7 @@ test("the files of a page are asked for together, not one after the other", asyn
   await waitUntilInteractive(page);
   // The file of the page itself does not come yet: only the list of routes can name the others.
   await page.route("**/assets/guide.screen-*.js", () => {});
-  const other = page.waitForRequest(/\/assets\/front-.*\.js/);
+  const other = page.waitForRequest(/\/assets\/centre-list-.*\.js/);
   await navigate(page, "/guide");
   await other;
 });

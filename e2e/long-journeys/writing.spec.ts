@@ -73,7 +73,9 @@ test.describe("a question that is being written", () => {
       await other.close();
       await page.reload();
       const mark = thread(page).getByText(comments.newReply, { exact: true });
-      await expect(mark).toBeVisible();
+      const seen = page.waitForResponse("**/api/comment/mark-replies-as-seen");
+      await mark.scrollIntoViewIfNeeded();
+      await seen;
       await page.goto("/courses");
       await page.goto(address);
       await waitUntilInteractive(page);
