@@ -14,7 +14,7 @@ import { makeAttempt, makeQuizWithQuestions, ofChoices } from "./quizzes.fixture
 const school = await startTestSchool();
 const { db } = school;
 
-/** What this release reads of the questions of a test, and what the one before does. */
+/** Questions of a test as this release reads them, and as the one before does. */
 async function readBoth(lessonId: number) {
   const rows = await db
     .selectFrom("questions")
