@@ -8,8 +8,7 @@ import { secondStepRoutes } from "./features/accounts/second-step/second-step.ro
 import { findKnownDevice } from "./features/accounts/sessions/known-devices.ts";
 import { openSessions } from "./features/accounts/sessions/known-sessions.ts";
 import { recordLock } from "./features/accounts/sessions/record-lock.ts";
-import { userManagementRoutes } from "./features/accounts/users/user-management.routes.ts";
-import { userRoutes } from "./features/accounts/users/users.routes.ts";
+import { userManagementRoutes, userRoutes } from "./features/accounts/users/users.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
@@ -31,10 +30,12 @@ import { noteRoutes } from "./features/notes/notes.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
 import { progressRoutes } from "./features/progress/progress.routes.ts";
 import { giftRoutes } from "./features/purchases/gifts/gifts.routes.ts";
-import { giveBackRoutes } from "./features/purchases/give-back.routes.ts";
 import { payLinkRoutes } from "./features/purchases/pay-links/pay-links.routes.ts";
-import { purchaseManagementRoutes } from "./features/purchases/purchase-management.routes.ts";
-import { purchaseRoutes } from "./features/purchases/purchases.routes.ts";
+import {
+  giveBackRoutes,
+  purchaseManagementRoutes,
+  purchaseRoutes,
+} from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { salesRoutes } from "./features/sales/sales.routes.ts";
@@ -42,9 +43,8 @@ import { schoolRoutes } from "./features/schools/schools.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { shareRoutes } from "./features/shares/shares.routes.ts";
-import { contactRoutes } from "./features/site/contact.routes.ts";
 import { healthRoutes } from "./features/site/health.routes.ts";
-import { siteRoutes } from "./features/site/site.routes.ts";
+import { contactRoutes, siteRoutes } from "./features/site/site.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
 import { openEdgeCheck, serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";

@@ -7,7 +7,7 @@ import { groupCards, indexGroups } from "./features/cards/group-cards.ts";
 import { forgetOldPins } from "./features/cards/phone/collect-card.ts";
 import { forgetOldRefusals } from "./features/cards/watch/record-refusal.ts";
 import { watchCards } from "./features/cards/watch/watch.ts";
-import { tidyContents } from "./features/contents/tidy-contents.ts";
+import { tidyContents } from "./features/contents/deleted-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
 import { giveUpKeys, moveToPresentKeys } from "./features/keys/move-to-present-keys.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";

@@ -7,7 +7,7 @@ import { educatorEndpoints } from "@manara/contract/educators/educators";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sampleFiles } from "../src/features/contents/sample-files.fixture.ts";
-import { tidyAll } from "../src/features/media/tidy-all.fixture.ts";
+import { tidyAll } from "../src/features/media/file-references.fixture.ts";
 import { tidyFiles } from "../src/features/media/tidy-files.ts";
 import { type S3Server, startS3Server } from "../src/platform/files/storage/s3-server.fixture.ts";
 import { makeRunningClock } from "./clock.ts";

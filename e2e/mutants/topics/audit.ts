@@ -32,7 +32,7 @@ export const audit: Mutant[] = [
     },
     {
       what: "an account is blocked without a record",
-      file: "src/features/accounts/users/block-account.ts",
+      file: "src/features/accounts/users/users.service.ts",
       from: 'await recordActs(tx, caller, [{ act: "account.blocked", subjectId: userId, details: { reason } }]);',
       to: "",
       tests: ["src/features/accounts/users/user-management.routes.test.ts"],

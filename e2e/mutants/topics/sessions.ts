@@ -104,7 +104,7 @@ export const sessions: Mutant[] = [
     },
     {
       what: "who is blocked stays signed in",
-      file: "users/block-account.ts",
+      file: "users/users.service.ts",
       from: 'await endSessions(tx, userId, "BLOCKED", now);',
       to: "",
       tests: ["users/user-management.routes.test.ts"],

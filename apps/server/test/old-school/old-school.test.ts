@@ -3,7 +3,7 @@ import path from "node:path";
 import { endpoints } from "@manara/contract/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { tidyAll } from "../../src/features/media/tidy-all.fixture.ts";
+import { tidyAll } from "../../src/features/media/file-references.fixture.ts";
 import { measureOldFiles } from "../../src/features/media/tidy-files.ts";
 import { openDatabase, openPool } from "../../src/platform/database/database.ts";
 import { migrate } from "../../src/platform/database/migrations.ts";

@@ -1,6 +1,6 @@
 import { mayAdminister, mayTeach } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
-import type { CourseTeachers } from "./course-teachers-row.ts";
+import type { CourseTeachers } from "./teacher-row.ts";
 
 /** Staff of a course: its author and trainers, and every administrator. */
 export const isCourseStaff = (

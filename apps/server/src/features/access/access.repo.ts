@@ -2,7 +2,7 @@ import type { LessonKind } from "@manara/contract/contents/content-edits";
 import type { ContentType } from "@manara/contract/contents/contents";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
-import { type CourseTeachers, trainerIds } from "./course-teachers-row.ts";
+import { type CourseTeachers, trainerIds } from "./teacher-row.ts";
 
 /** Facts that decide who may see a course, whoever asks. */
 export interface CourseFacts extends CourseTeachers {

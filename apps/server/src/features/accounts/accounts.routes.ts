@@ -11,7 +11,7 @@ import { readClient, welcome } from "./sessions/client.ts";
 import { findKnownDevice, rememberDevice } from "./sessions/known-devices.ts";
 import { logIn } from "./sessions/log-in.ts";
 import { logInSocially, openProviders } from "./social/log-in-socially.ts";
-import { toUser } from "./users/user.ts";
+import { toUser } from "./users/users.rules.ts";
 
 const endpoints = accountEndpoints;
 

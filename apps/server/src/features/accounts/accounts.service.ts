@@ -2,8 +2,8 @@ import type { User } from "@manara/contract/accounts/accounts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { endSession } from "./sessions/sessions.repo.ts";
-import { toUser } from "./users/user.ts";
 import { findAccount, isEmailTaken } from "./users/users.repo.ts";
+import { toUser } from "./users/users.rules.ts";
 
 /** The account behind a session, from memory until something of it changes. */
 export async function getOwnAccount({ cache, db }: Platform, userId: number): Promise<User> {

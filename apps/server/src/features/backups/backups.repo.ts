@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
+import type pg from "pg";
 import type { Backups, RestoreDrills } from "../../platform/database/database.generated.ts";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { objectsBehind } from "../media/file-objects.rules.ts";
 
 /** Notes a backup that is whole. */
 export async function insertBackup(db: Queryable, backup: Insertable<Backups>): Promise<void> {
@@ -39,4 +41,20 @@ export async function findLastDrill(db: Queryable): Promise<Omit<Selectable<Rest
   const columns = ["at", "backup", "failure", "seconds"] as const;
   const last = db.selectFrom("restoreDrills").select(columns).orderBy("id", "desc").limit(1);
   return (await last.executeTakeFirst()) ?? null;
+}
+
+/** A stored file as the database names it. */
+export interface NamedFile {
+  key: string;
+  kind: Parameters<typeof objectsBehind>[0]["kind"];
+  size: number | null;
+  sha256: string | null;
+}
+
+/** Every file that has been stored, oldest first. */
+export async function findNamedFiles(client: pg.Client): Promise<NamedFile[]> {
+  const { rows } = await client.query<NamedFile>(
+    `select key, kind, size::float as size, encode(sha256, 'hex') as sha256 from files where state = 'STORED' order by id`,
+  );
+  return rows;
 }

@@ -9,8 +9,8 @@ import type { Storage } from "../../platform/files/storage/storage.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { objectsBehind } from "../media/file-objects.rules.ts";
 import type { BackupReader, BackupWriter } from "./backup-folder.ts";
+import { findNamedFiles, type NamedFile } from "./backups.repo.ts";
 import type { BackupFile, Manifest } from "./manifest.ts";
-import { findNamedFiles, type NamedFile } from "./named-files.repo.ts";
 
 export type CopiedFiles = Pick<Manifest, "files" | "missing" | "damaged">;
 

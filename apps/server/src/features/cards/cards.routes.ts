@@ -1,10 +1,8 @@
 import { cardEndpoints } from "@manara/contract/cards/cards";
 import type { Server } from "../../plugins/serve.ts";
 import { countCardsByPrice, showCardLife } from "./card-life.ts";
-import { listCards } from "./cards.service.ts";
-import { createCards } from "./create-cards.ts";
+import { createCards, exportCards, listCards } from "./cards.service.ts";
 import { countDeletableCards, deleteAllCards, deleteCard } from "./delete-cards.ts";
-import { exportCards } from "./export-cards.ts";
 
 export function cardRoutes({ serve, platform }: Server): void {
   serve(cardEndpoints.listCards, ({ caller, query }) => listCards(platform, caller, query));

@@ -1,14 +1,18 @@
-import type { Card, ListCardsQuery } from "@manara/contract/cards/cards";
+import type { Card, CreateCardsBody, ExportCardsQuery, ListCardsQuery } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { isQueued } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Cell } from "../../platform/text/csv.ts";
+import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { type Maker, makeBatch } from "./batches/make-batch.ts";
-import { findCards } from "./card-list.repo.ts";
+import { findCards, findCardsBefore } from "./card-list.repo.ts";
+import { cardsMade, cardTexts } from "./card-mails.ts";
 import { shownIn, toCard } from "./card-row.ts";
 import { claimCardRow } from "./cards.repo.ts";
+import { toRuns } from "./cards.rules.ts";
 import { holdsCodes } from "./moves/ranges.repo.ts";
 import { readCardFilter } from "./read-card-filter.ts";
 
@@ -55,4 +59,70 @@ export async function listCards(
   const cards = shownIn(rows);
   if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };
+}
+
+/** Makes unused cards whose codes are accepted at once, and answers them with their codes. */
+export async function createCards(
+  platform: Platform,
+  caller: Caller,
+  { amount, price }: CreateCardsBody,
+): Promise<Card[]> {
+  const cards = await platform.db.transaction().execute(async (tx) => {
+    const made = await makeBatch(platform, tx, {
+      amount,
+      price,
+      liveWhenSold: false,
+      createdAt: platform.clock(),
+      createdBy: caller.userId,
+    });
+    const ids = toRuns(made.cards.map(({ id }) => id));
+    await recordActs(tx, caller, [{ act: "card.made", details: { amount, price, cards: ids } }]);
+    await mailDeed(platform, tx, { ...cardsMade({ amount, price }), by: caller });
+    return made.cards;
+  });
+  return cards
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, code, createdAt }) => ({
+      id,
+      cardKey: code,
+      price,
+      status: "UNUSED",
+      isLive: true,
+      state: "MADE",
+      creationDateTime: createdAt.toISOString(),
+      usedAt: null,
+      usedBy: null,
+      courseId: null,
+    }));
+}
+
+/** Rows that are read, and put on record as seen, at once. */
+const PAGE = 2000;
+
+/** The cards of a list as the rows of a table, newest first. */
+export async function* exportCards(
+  platform: Platform,
+  caller: Caller,
+  query: ExportCardsQuery,
+): AsyncGenerator<Cell[][]> {
+  const filter = await readCardFilter(platform, query);
+  await mailDeed(platform, platform.db, {
+    by: caller,
+    about: ({ locale }) => cardTexts[locale].table,
+    words: ({ common }) => common.tableExported,
+  });
+  for (let before: number | undefined; ; ) {
+    const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE, now: platform.clock() });
+    const cards = shownIn(rows);
+    if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
+    yield rows.map((row) => {
+      const { id, cardKey, price, status, creationDateTime, usedAt, usedBy, courseId } = toCard(
+        platform.secrets,
+        row,
+      );
+      return [id, cardKey, price, status, creationDateTime, usedAt, usedBy?.fullName ?? null, courseId];
+    });
+    before = rows.at(-1)?.id;
+    if (rows.length < PAGE) return;
+  }
 }

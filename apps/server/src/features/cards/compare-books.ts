@@ -13,7 +13,7 @@ import {
   findNames,
   insertCheck,
 } from "./compare-books.repo.ts";
-import { bookFoundSales } from "./moves/found-sales.ts";
+import { bookFoundSales } from "./moves/record-sale.ts";
 
 /** Batches that are brought up to date in one transaction. */
 const PART = 50;

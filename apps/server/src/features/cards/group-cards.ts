@@ -9,7 +9,7 @@ import {
   lockUngroupedCards,
   setCardGroups,
   type UngroupedCard,
-} from "./ungrouped-cards.repo.ts";
+} from "./cards.repo.ts";
 
 /** Cards that are done in one transaction: some milliseconds. */
 const BATCH = 250;

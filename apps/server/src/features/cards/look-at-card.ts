@@ -1,8 +1,8 @@
 import type { UsedFor } from "@manara/contract/errors";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findCard } from "./card-life.repo.ts";
 import { lookupsOf } from "./card-vault.ts";
+import { findCard } from "./cards.repo.ts";
 import { ownUse } from "./cards.rules.ts";
 import { recordRefusal } from "./watch/record-refusal.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import type { Person, PersonalTables } from "../../platform/personal-data.ts";
 import { forgetFindingsOf } from "./watch/findings.repo.ts";
-import { forgetRefusalsOf } from "./watch/refusals.repo.ts";
+import { forgetRefusalsOf } from "./watch/watch.repo.ts";
 
 /** Takes the number of an account from the sales that were made to it. */
 async function forgetPhone(tx: Tx, { userId }: Pick<Person, "userId">): Promise<void> {

@@ -4,6 +4,20 @@ import { drawQr } from "../../platform/pdf/draw-qr.ts";
 import { drawLine, type Line } from "../../platform/pdf/draw-text.ts";
 import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
 
+/** Text of a certificate, in one language. */
+export interface CertificateText {
+  title: string;
+  awardedTo: string;
+  forFinishing: string;
+  /** How many lessons, tests not among them. */
+  lessons: (count: number) => string;
+  tests: (count: number) => string;
+  /** In percent of all questions. */
+  mark: (percent: number) => string;
+  issuedOn: (day: string) => string;
+  verify: string;
+}
+
 /** Contents of a certificate, from top to bottom. */
 export interface CertificateSheet {
   /** The language of the document, for who has it read out. */

@@ -4,9 +4,8 @@ import { localise } from "@manara/countries/localise";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import { brandNameIn } from "../../settings/settings.ts";
-import type { CertificateText } from "./certificate-text.ts";
 import { getGenuineCertificate } from "./certificates.service.ts";
-import type { CertificateSheet } from "./draw-certificate.ts";
+import type { CertificateSheet, CertificateText } from "./draw-certificate.ts";
 
 const textIn = await readTexts<CertificateText>(new URL("./messages/", import.meta.url));
 

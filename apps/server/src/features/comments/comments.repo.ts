@@ -3,7 +3,7 @@ import type { InferResult } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
-import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
+import { type CourseTeachers, trainerIds } from "../access/teacher-row.ts";
 
 export const commentColumns = [
   "comments.id",

@@ -4,9 +4,8 @@ import { newReplyEndpoints } from "@manara/contract/comments/new-replies";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
-import { openDiscussions } from "./discussions.ts";
+import { listNewReplies, markRepliesAsSeen, openDiscussions } from "./discussions.ts";
 import { listInbox, listUnanswered, markCommentsAsSeen } from "./inbox.ts";
-import { listNewReplies, markRepliesAsSeen } from "./new-replies.ts";
 
 export function commentRoutes({ serve, platform }: Server): void {
   serve(commentEndpoints.createComment, ({ caller, body }) => createComment(platform, caller, body), {

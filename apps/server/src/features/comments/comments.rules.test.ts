@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toComment } from "./comment-row.ts";
 import type { CommentRow } from "./comments.repo.ts";
+import { toComment } from "./comments.service.ts";
 
 const row: CommentRow = {
   id: 7,

@@ -8,9 +8,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { toComment } from "./comment-row.ts";
-import { type CommentViewer, mayDelete } from "./comments.policy.ts";
+import { pictureUrlOf } from "../media/media-links.ts";
+import { type CommentViewer, isMine, mayDelete, seesAuthor } from "./comments.policy.ts";
 import {
+  type CommentRow,
   countUnseen,
   deleteCommentRow,
   findComment,
@@ -26,6 +27,29 @@ import {
   type ReadDiscussion,
   writerTopics,
 } from "./discussions.ts";
+
+/** A comment as one viewer sees it. */
+export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
+  const author = {
+    userId: row.authorId,
+    fullName: row.fullName,
+    pictureUrl: pictureUrlOf(row.pictureKey),
+    role: row.role,
+  };
+  return {
+    commentId: row.id,
+    parentCommentId: row.parentCommentId,
+    contentId: row.contentId,
+    description: row.description,
+    anonymous: row.anonymous,
+    author: seesAuthor(viewer, row) ? author : null,
+    mine: isMine(viewer, row),
+    deletable: mayDelete(viewer, row),
+    seenByTeacher: row.seenByTeacher,
+    creationDateTime: row.createdAt.toISOString(),
+    atSecond: row.atSecond,
+  };
+}
 
 /** Asks under a lesson or replies to a comment. What the course's staff write, its teacher has seen; a question is answered by it. */
 export async function createComment(

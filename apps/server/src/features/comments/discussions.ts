@@ -1,8 +1,16 @@
+import type { NewReply } from "@manara/contract/comments/new-replies";
+import type { Caller } from "../../platform/caller.ts";
 import { batchLookups } from "../../platform/database/batch-lookups.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CommentRow } from "./comments.repo.ts";
-import { findComments, findDiscussionMarks, findThreads } from "./discussions.repo.ts";
+import {
+  findComments,
+  findDiscussionMarks,
+  findNewReplies,
+  findThreads,
+  markRepliesSeen,
+} from "./discussions.repo.ts";
 
 /** Which part of a discussion: oldest first, or by the newest questions, each with its replies. */
 export type DiscussionQuery = Page & { contentId: number; order?: "newest" | undefined };
@@ -49,4 +57,18 @@ export function openDiscussions({ db, cache }: Pick<Platform, "db" | "cache">): 
       sizeOfPage,
     );
   };
+}
+
+/** The caller's questions with replies that the caller has not seen. */
+export const listNewReplies = ({ db }: Platform, { userId }: Caller): Promise<NewReply[]> =>
+  findNewReplies(db, userId);
+
+/** Notes that the caller has looked at a discussion; answers what is left elsewhere. */
+export async function markRepliesAsSeen(
+  { db }: Platform,
+  { userId }: Caller,
+  contentId: number,
+): Promise<NewReply[]> {
+  await markRepliesSeen(db, { userId, contentId });
+  return findNewReplies(db, userId);
 }

@@ -1,8 +1,7 @@
 import type { InboxQuery } from "@manara/contract/comments/inbox";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import { coursesTaughtBy } from "../access/course-teachers-row.ts";
-import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
+import { coursesTaughtBy, isUnanswered, isUnderLesson } from "../access/teacher-row.ts";
 import { type CommentRow, commentColumns } from "./comments.repo.ts";
 
 interface InboxPage {

@@ -7,7 +7,7 @@ import { seesAllCoursesOf } from "../access/access.policy.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { requireEducator } from "../educators/educators.service.ts";
-import { toComment } from "./comment-row.ts";
+import { toComment } from "./comments.service.ts";
 import {
   findCommentPlaces,
   findInboxPage,

@@ -1,7 +1,18 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Attachments } from "../../platform/database/database.generated.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { lockDeletedBefore } from "./deleted-rows.repo.ts";
+
+/** Some of what was taken out of a table before a time, the oldest first. Nobody else deletes or restores it meanwhile. */
+export async function lockDeletedBefore(
+  tx: Tx,
+  table: "contents" | "attachments",
+  { before, limit }: { before: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where deleted_at < ${before}
+    order by deleted_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 export type NewAttachment = Omit<Insertable<Attachments>, "id">;
 

@@ -2,7 +2,7 @@ import type { LessonKind } from "@manara/contract/contents/content-edits";
 import type { ContentType } from "@manara/contract/contents/contents";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import { type CourseTeachers, trainerIds } from "../access/course-teachers-row.ts";
+import { type CourseTeachers, trainerIds } from "../access/teacher-row.ts";
 import { type ContentRow, selectContents } from "./contents.repo.ts";
 
 interface LockedCourse extends CourseTeachers {

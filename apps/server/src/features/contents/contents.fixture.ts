@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { TestSchool } from "../../../test/harness.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import type { Contents } from "../../platform/database/database.generated.ts";
-import { tidyContents } from "./tidy-contents.ts";
+import { tidyContents } from "./deleted-contents.ts";
 
 export type Person = { id: number };
 

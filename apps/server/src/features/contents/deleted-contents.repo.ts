@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { lockDeletedBefore } from "./deleted-rows.repo.ts";
+import { lockDeletedBefore } from "./attachments.repo.ts";
 
 /** Takes these units and lessons out of their course; they can be put back as long as they are kept. */
 export async function setDeleted(

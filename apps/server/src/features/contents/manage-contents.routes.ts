@@ -4,18 +4,14 @@ import type { Server } from "../../plugins/serve.ts";
 import { requireStaffLesson } from "../access/access.service.ts";
 import { addCaptions } from "./add-captions.ts";
 import { addAttachment, deleteAttachment, restoreAttachment } from "./attachments.service.ts";
-import { changeOrder } from "./change-order.ts";
-import { cloneContents } from "./clone-contents.ts";
+import { changeOrder, moveContent } from "./change-order.ts";
+import { cloneContents, previewClone } from "./clone-contents.ts";
 import { listLessonsWithoutVideo } from "./contents.service.ts";
 import { createLesson, createUnit } from "./create-content.ts";
-import { deleteContent } from "./delete-content.ts";
+import { deleteContent, listDeletedContents, restoreContent } from "./deleted-contents.ts";
 import { editLesson, editUnit } from "./edit-content.ts";
-import { listDeletedContents } from "./list-deleted.ts";
-import { listContentsWithUnseen } from "./list-unseen.ts";
-import { moveContent } from "./move-content.ts";
-import { previewClone } from "./preview-clone.ts";
+import { listContentsWithUnseen } from "./outline.ts";
 import { previewDescription } from "./preview-description.ts";
-import { restoreContent } from "./restore-content.ts";
 
 /** Functions of staff with the contents of a course. */
 export function manageContentRoutes({ serve, platform }: Server): void {

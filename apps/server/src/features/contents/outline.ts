@@ -1,10 +1,16 @@
 import { lessonFields } from "@manara/contract/contents/content-rules";
+import type { Content, ContentWithUnseen } from "@manara/contract/contents/contents";
 import { textsOf } from "@manara/contract/fields/field-rules";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { visitor } from "../access/access.rules.ts";
+import { type CourseAccess, visitor } from "../access/access.rules.ts";
+import { getCourseAccess } from "../access/access.service.ts";
+import { countUnseenComments } from "../comments/comments.service.ts";
+import { holdOutline } from "./content-links.ts";
 import { toContent } from "./content-row.ts";
 import { findContents } from "./contents.repo.ts";
-import { arrangeOutline, type OutlineEntry } from "./outline.rules.ts";
+import { arrangeOutline, type OutlineEntry, showOutline } from "./outline.rules.ts";
 
 /** Weight of an entry in memory beside its texts: some twenty fields, a video, an attachment or two. */
 const ENTRY_BYTES = 1200;
@@ -28,3 +34,38 @@ export const getOutline = (platform: Platform, courseId: number): Promise<Outlin
     },
     sizeOfOutline,
   );
+
+interface Preview {
+  caller: Caller;
+  /** How the caller stands to the course, in whose name its links are. */
+  course: CourseAccess;
+  /** As whom the outline is shown. */
+  student: CourseAccess;
+}
+
+/** The outline of a course as somebody else finds it. */
+export async function previewOutline(
+  platform: Platform,
+  { caller, course, student }: Preview,
+): Promise<Content[]> {
+  const outline = await getOutline(platform, course.courseId);
+  return showOutline(holdOutline(platform, caller, { outline, course }), student);
+}
+
+/** The outline of a course for its staff, each lesson with the number of comments its teacher has not seen. */
+export async function listContentsWithUnseen(
+  platform: Platform,
+  caller: Caller,
+  courseId: number,
+): Promise<ContentWithUnseen[]> {
+  const course = await getCourseAccess(platform, caller, courseId);
+  if (!course.isStaff) fail("NOT_AUTHORISED");
+  const [outline, unseen] = await Promise.all([
+    getOutline(platform, courseId),
+    countUnseenComments(platform.db, courseId),
+  ]);
+  return showOutline(holdOutline(platform, caller, { outline, course }), course).map((content) => ({
+    ...content,
+    unseenCommentsCount: unseen.get(content.contentId) ?? 0,
+  }));
+}

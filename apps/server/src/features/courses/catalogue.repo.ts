@@ -8,7 +8,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
 import { firstOf } from "../../platform/database/long-lists.ts";
-import { coursesTaughtBy } from "../access/course-teachers-row.ts";
+import { coursesTaughtBy } from "../access/teacher-row.ts";
 import {
   type CourseRow,
   courseColumns,

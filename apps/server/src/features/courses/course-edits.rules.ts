@@ -1,7 +1,7 @@
 import type { CourseEdits } from "@manara/contract/courses/course-edits";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Country } from "@manara/countries/country";
-import type { CourseTeachers } from "../access/course-teachers-row.ts";
+import type { CourseTeachers } from "../access/teacher-row.ts";
 
 const invalid = (path: string, code: string): ValidationIssue => ({
   path,

@@ -5,7 +5,7 @@ import type { Gender } from "@manara/contract/educators/educator-rules";
 import { type InferResult, sql } from "kysely";
 import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { CourseTeachers } from "../access/course-teachers-row.ts";
+import type { CourseTeachers } from "../access/teacher-row.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
 
 /** A course with what is shown of its author. */

@@ -3,7 +3,7 @@ import type { CourseEdits } from "@manara/contract/courses/course-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
-import type { CourseTeachers } from "../access/course-teachers-row.ts";
+import type { CourseTeachers } from "../access/teacher-row.ts";
 
 /** Fields of a course that its author and trainers may change; the rest is for administrators. */
 const TEACHERS_FIELDS: ReadonlySet<string> = new Set<keyof CourseEdits>([

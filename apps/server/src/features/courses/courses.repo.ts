@@ -1,6 +1,16 @@
-import { fixedQuery, type Readable } from "../../platform/database/database.ts";
+import type { ListCoursesQuery } from "@manara/contract/courses/course-lists";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { fixedQuery, type Queryable, type Readable } from "../../platform/database/database.ts";
+import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
-import { type CourseAloneRow, selectCourseAlone } from "./course-row.ts";
+import { coursesLeftTo, coursesWithoutTeacher, hasActiveTeacher } from "../access/teacher-row.ts";
+import {
+  type CourseAloneRow,
+  courseColumns,
+  type ListedCourseRow,
+  selectCourseAlone,
+  trainersColumn,
+} from "./course-row.ts";
 
 const selectCourse = fixedQuery((db: Readable, given: { courseId: number }) =>
   selectCourseAlone(db).where("courses.id", "=", given.courseId),
@@ -28,4 +38,58 @@ export async function findCourseOnSale(
   if (!row) return null;
   const { endsAt, ...course } = row;
   return { course, openUntil: endsAt };
+}
+
+const list = describeList("courses", {
+  name: { column: "name" },
+  price: { column: "price" },
+  purchasesCount: { column: "purchasesCount" },
+  creationDateTime: { column: "createdAt" },
+});
+
+type Filter = Omit<ListCoursesQuery, "limit" | "offset" | "sort">;
+
+const everyCourse: Narrowed = { rows: sql`true`, tallies: sql`true` };
+const everyLecture: Narrowed = { rows: sql`study_id is not null`, tallies: sql`listed_as = 'LECTURE'` };
+
+/** Stands for no school, study, author or teacher. */
+const NONE = -1;
+
+const onlyTaughtBy = (userId: number) =>
+  sql<SqlBool>`courses.id = any (array(${userId === NONE ? coursesWithoutTeacher : coursesLeftTo(userId)}))`;
+
+/** Conditions of a filter; an index serves each of these. */
+function conditionsOf({ search, onlyTeacherId, ...equal }: Filter): RawBuilder<SqlBool>[] {
+  const conditions = Object.entries(equal)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => {
+      const its = sql.ref(`courses.${column}`);
+      const isNone = value === NONE && column !== "price";
+      return isNone ? sql<SqlBool>`${its} is null` : sql<SqlBool>`${its} = ${value}`;
+    });
+  if (onlyTeacherId !== undefined) conditions.push(onlyTaughtBy(onlyTeacherId));
+  if (search) conditions.push(sql<SqlBool>`folded_name like name_pattern(${search})`);
+  return conditions;
+}
+
+/** A part of all courses, or of all lectures, hidden ones too, and how many there are; one query. */
+export function findAllCourses(
+  db: Queryable,
+  { lecturesOnly, limit, offset, sort, ...filter }: ListCoursesQuery & { lecturesOnly: boolean },
+): Promise<{ rows: ListedCourseRow[]; total: number }> {
+  const page = { limit, offset, sort };
+  const all = lecturesOnly ? everyLecture : everyCourse;
+  const conditions = conditionsOf(filter);
+  const picked =
+    conditions.length === 0
+      ? list.pick(all, page)
+      : list.pickMatching(sql<SqlBool>`${sql.join([all.rows, ...conditions], sql` and `)}`, page);
+  return findPage<ListedCourseRow>(db, picked, (shown) =>
+    shown
+      .leftJoin("courses", "courses.id", "shown.id")
+      .leftJoin("users as author", "author.id", "courses.authorId")
+      .select(courseColumns)
+      .select(trainersColumn)
+      .select(hasActiveTeacher.as("hasActiveTeacher")),
+  );
 }

@@ -4,6 +4,7 @@ import {
   courseTopics,
   getCourse,
   getLecture,
+  listAllCourses,
   listEducatorCourses,
   listPublicCourses,
   listSchoolCourses,
@@ -11,7 +12,35 @@ import {
   MY_COURSES,
   oneCourseTopics,
 } from "./courses.service.ts";
-import { manageCoursesRoutes } from "./manage-courses.routes.ts";
+import { createCourse, duplicateCourse } from "./create-course.ts";
+import { deleteCourse, editCourse } from "./edit-course.ts";
+import { previewCourse } from "./show-course.ts";
+
+/** Functions of administrators and authors for courses and lectures. */
+function manageCoursesRoutes({ serve, platform }: Server): void {
+  serve(courseEndpoints.listAllCourses, ({ query }) =>
+    listAllCourses(platform, { ...query, lecturesOnly: false }),
+  );
+  serve(courseEndpoints.listAllLectures, ({ query }) =>
+    listAllCourses(platform, { ...query, lecturesOnly: true }),
+  );
+  serve(courseEndpoints.createCourse, ({ caller, body }) => createCourse(platform, caller, body));
+  serve(courseEndpoints.createLecture, ({ caller, body }) => createCourse(platform, caller, body));
+  serve(courseEndpoints.editCourse, ({ caller, body: { courseId, version, ...edits } }) =>
+    editCourse(platform, { caller, courseId, version, edits }),
+  );
+  serve(courseEndpoints.editLecture, ({ caller, body: { courseId, version, ...edits } }) =>
+    editCourse(platform, { caller, courseId, version, lecturesOnly: true, edits }),
+  );
+  serve(courseEndpoints.previewCourse, ({ caller, query }) => previewCourse(platform, { caller, ...query }));
+  serve(courseEndpoints.duplicateCourse, ({ caller, body }) =>
+    duplicateCourse(platform, { caller, ...body }),
+  );
+  serve(courseEndpoints.deleteCourse, async ({ caller, query }) => {
+    await deleteCourse(platform, caller, query.courseId);
+    return undefined;
+  });
+}
 
 const isMine = ({ query }: { query: { fieldId?: number } }) => query.fieldId === MY_COURSES;
 

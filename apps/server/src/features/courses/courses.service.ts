@@ -10,9 +10,9 @@ import { accessToCourse } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
-import { findAllCourses } from "./all-courses.repo.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse, toListedCourse } from "./course-row.ts";
+import { findAllCourses } from "./courses.repo.ts";
 import { showCourse } from "./show-course.ts";
 
 /** Every field. */

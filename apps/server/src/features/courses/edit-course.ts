@@ -12,11 +12,11 @@ import type { Tx } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
-import type { CourseTeachers } from "../access/course-teachers-row.ts";
+import type { CourseTeachers } from "../access/teacher-row.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { areEducators } from "../educators/educators.service.ts";
 import { readMediaAddress } from "../media/media-address.ts";
-import { removeUnusedFiles } from "../media/remove-files.ts";
+import { listFilesOfCourse, removeUnusedFiles } from "../media/remove-files.ts";
 import {
   authorInvalid,
   findEditIssues,
@@ -35,8 +35,10 @@ import {
 } from "./course-row.ts";
 import {
   type CourseToEdit,
+  deleteCourseRow,
   holdCategory,
   lockCourse,
+  lockCourseToDelete,
   replaceTrainers,
   updateCourse,
 } from "./course-writes.repo.ts";
@@ -154,3 +156,15 @@ const describeCourseChanges = (
   ...describeChanges(row, rest),
   ...(description !== undefined && { description: "changed" }),
 });
+
+/** Deletes a course that nobody bought, with its contents, their discussions and the files that only it shows. */
+export async function deleteCourse(platform: Platform, caller: Caller, courseId: number): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const course = (await lockCourseToDelete(tx, courseId)) ?? fail("COURSE_NOT_FOUND");
+    const files = await listFilesOfCourse(tx, courseId);
+    await deleteCourseRow(tx, courseId);
+    const details = { name: course.name };
+    await recordActs(tx, caller, [{ act: "course.deleted", subjectId: courseId, details }]);
+    await removeUnusedFiles(tx, [...files, course.introVideoKey]);
+  });
+}

@@ -1,8 +1,7 @@
 import { educatorEndpoints } from "@manara/contract/educators/educators";
 import type { Server } from "../../plugins/serve.ts";
 import { changePicture, requirePictured } from "./change-picture.ts";
-import { editEducator } from "./edit-educator.ts";
-import { getEducator, listAllEducators, listEducators } from "./educators.service.ts";
+import { editEducator, getEducator, listAllEducators, listEducators } from "./educators.service.ts";
 
 export function educatorRoutes({ serve, platform }: Server): void {
   const { db, reads } = platform;

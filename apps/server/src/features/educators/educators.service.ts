@@ -1,8 +1,18 @@
 import type { Educator, EducatorInList, ListEducatorsQuery } from "@manara/contract/educators/educators";
+import { type Caller, judgeOwn } from "../../platform/caller.ts";
 import type { Queryable, Readable } from "../../platform/database/database.ts";
-import { fail } from "../../platform/failure.ts";
-import { findAllEducators } from "./educator-list.repo.ts";
-import { countEducators, type EducatorRole, findEducator, findEducators } from "./educators.repo.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import {
+  countEducators,
+  type EducatorRole,
+  findAllEducators,
+  findEducator,
+  findEducators,
+  type ProfileFields,
+  updateEducator,
+} from "./educators.repo.ts";
 
 /** All teachers, or all lecturers, by name. */
 export const listEducators = (db: Readable, role: EducatorRole): Promise<Educator[]> =>
@@ -27,3 +37,23 @@ export async function requireEducator(db: Readable, userId: number): Promise<voi
 /** Whether accounts, no two the same, can be named as those who teach a course. */
 export const areEducators = async (db: Readable, userIds: readonly number[]): Promise<boolean> =>
   (await countEducators(db, userIds)) === userIds.length;
+
+interface ProfileEdit {
+  caller: Caller;
+  role: EducatorRole;
+  edit: ProfileFields;
+}
+
+/** Changes what the profile of a teacher or lecturer says, for that person or an administrator. */
+export async function editEducator(
+  platform: Platform,
+  { caller, role, edit }: ProfileEdit,
+): Promise<Educator> {
+  assertAllowed(judgeOwn(caller, edit.userId));
+  return platform.db.transaction().execute(async (tx) => {
+    const edited = (await updateEducator(tx, role, edit)) ?? fail("USER_NOT_FOUND");
+    const details = { fullName: edited.fullName };
+    await recordActs(tx, caller, [{ act: "educator.edited", subjectId: edit.userId, details }]);
+    return edited;
+  });
+}

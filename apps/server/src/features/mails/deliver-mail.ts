@@ -1,8 +1,20 @@
-import { type Attempt, type JobPayloads, Reported } from "../../platform/jobs/jobs.ts";
+import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { fail } from "../../platform/failure.ts";
+import { type Attempt, addJob, type JobPayloads, Reported } from "../../platform/jobs/jobs.ts";
 import { decrypt } from "../../platform/keys/encryption.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { deleteMail, findQueuedMail, giveUpMail, type QueuedMail } from "./mails.repo.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import {
+  deleteMail,
+  findQueuedMail,
+  giveUpMail,
+  lockFailure,
+  type QueuedMail,
+  type RenewedLink,
+  restoreMail,
+} from "./mails.repo.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /** Of what a mail server answers, enough to know why. */
@@ -40,4 +52,36 @@ export async function deliverMail(
 function openMail(secrets: Platform["secrets"], { sealed, ...mail }: QueuedMail): Mail {
   if (sealed === null) return mail;
   return { ...mail, ...(JSON.parse(decrypt(secrets.mails, sealed)) as Pick<Mail, "text" | "html">) };
+}
+
+/** Mails a new link of a kind to an address, if its account still needs one. */
+export type SendNewLink = (tx: Tx, asked: { email: string; purpose: RenewedLink }) => Promise<void>;
+
+/** Queues a mail anew that was given up. */
+export async function sendMailAgain(
+  { db }: Platform,
+  caller: Caller,
+  { mailId, sendNewLink }: { mailId: number; sendNewLink: SendNewLink },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const mail = await lockFailure(tx, mailId);
+    if (!mail?.sendable) fail("MAIL_NOT_FOUND");
+    await recordActs(tx, caller, [{ act: "mail.sent-again", subjectId: mailId }]);
+    if (mail.link && mail.link !== "OTHER") {
+      await deleteMail(tx, mailId);
+      await sendNewLink(tx, { email: mail.recipient, purpose: mail.link });
+    } else {
+      await restoreMail(tx, mailId);
+      await addJob(tx, "sendMail", { mailId });
+    }
+  });
+}
+
+/** Forgets a mail that was given up. */
+export async function deleteFailedMail({ db }: Platform, caller: Caller, mailId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockFailure(tx, mailId))) fail("MAIL_NOT_FOUND");
+    await deleteMail(tx, mailId);
+    await recordActs(tx, caller, [{ act: "mail.deleted", subjectId: mailId }]);
+  });
 }

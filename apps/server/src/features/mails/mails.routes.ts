@@ -1,7 +1,7 @@
 import { mailEndpoints } from "@manara/contract/mails/mails";
 import type { Server } from "../../plugins/serve.ts";
+import { deleteFailedMail, type SendNewLink, sendMailAgain } from "./deliver-mail.ts";
 import { listFailedMails } from "./mails.service.ts";
-import { deleteFailedMail, type SendNewLink, sendMailAgain } from "./send-again.ts";
 
 export function mailRoutes({ serve, platform }: Server, sendNewLink: SendNewLink): void {
   serve(mailEndpoints.listFailedMails, ({ query }) => listFailedMails(platform, query));

@@ -1,11 +1,80 @@
 import { localeOf, localise, pathPrefix } from "@manara/countries/localise";
 import type { Mail } from "../../platform/mail/mailer.ts";
+import { escapeHtml } from "../../platform/text/escape-html.ts";
 import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import { brandNameIn, type Settings } from "../../settings/settings.ts";
-import { renderHtml, renderText } from "./layout.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { text } from "./messages/ar.ts";
+
+/** All words of a mail. The text form is made of the same lines as the HTML form. */
+interface Letter extends MailWords {
+  greeting: string;
+  /** Above the address, for clients in which the button does not work. */
+  copyHint: string;
+  automatic: string;
+}
+
+interface MailLook {
+  lang: string;
+  direction: "rtl" | "ltr";
+  brandName: string;
+  /** Of the heading and the button, as #rrggbb. */
+  brand: string;
+  /** Around the letter. */
+  canvas: string;
+}
+
+const startOf = { rtl: "right", ltr: "left" };
+
+const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
+
+const paragraph = (text: string, style: string) =>
+  `<p style="margin:0 0 16px;${FONT};line-height:1.7;${style}">${escapeHtml(text)}</p>`;
+
+/** A mail with one button. Tables and inline styles, since many clients know nothing newer; no picture is loaded. */
+function renderHtml(text: Letter, link: string, look: MailLook): string {
+  const { lang, direction, brandName, brand, canvas } = look;
+  const href = escapeHtml(link);
+  // Written out for clients that drop `dir`: their text would otherwise start at the wrong edge.
+  const align = startOf[direction];
+  const body = "font-size:16px;color:#1f2933";
+  const small = "font-size:13px;color:#52606d";
+  return `<!doctype html>
+<html lang="${lang}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(text.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:${canvas}" bgcolor="${canvas}" dir="${direction}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${canvas}" dir="${direction}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px;background-color:#ffffff">
+<tr><td align="${align}" bgcolor="${brand}" style="padding:20px 28px;background-color:${brand};${FONT};font-size:20px;font-weight:bold;color:#ffffff">${escapeHtml(brandName)}</td></tr>
+<tr><td align="${align}" style="padding:28px 28px 12px">
+${paragraph(text.greeting, body)}
+${paragraph(text.body, body)}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
+<td bgcolor="${brand}" style="background-color:${brand};border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a></td>
+</tr></table>
+${paragraph(text.copyHint, small)}
+<p dir="ltr" align="${align}" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;word-break:break-all"><a href="${href}" style="color:${brand}">${href}</a></p>
+${text.validity ? paragraph(text.validity, small) : ""}
+${paragraph(text.notYou, small)}
+</td></tr>
+<tr><td align="${align}" style="padding:12px 28px 8px;border-top:1px solid #e4dfd3">${paragraph(text.automatic, small)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** The same mail for clients that show no HTML. */
+const renderText = (text: Letter, link: string): string =>
+  `${[text.greeting, text.body, link, text.validity, text.notYou, text.automatic].filter((part) => part !== undefined).join("\n\n")}\n`;
 
 const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { inject } from "vitest";
+import type { TestSchool } from "../../../test/harness.ts";
 import { TEMPLATE } from "../../../test/postgres-server.ts";
+import { tidyFiles } from "./tidy-files.ts";
 
 interface FileReference {
   /** `table.column` */
@@ -27,4 +29,10 @@ export async function readFileReferences(): Promise<FileReference[]> {
     order by 1`);
   await client.end();
   return rows;
+}
+
+/** Tidies the files of a school, and removes what that has found. */
+export async function tidyAll(school: TestSchool): Promise<void> {
+  await tidyFiles(school.platform);
+  await school.runJobs();
 }

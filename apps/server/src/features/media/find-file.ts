@@ -1,8 +1,11 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import mime from "mime";
+import type { Sessions } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { mayLoadFile } from "../access/access.service.ts";
 import { filesAround, isPartOf } from "./file-objects.rules.ts";
+import type { MediaHolder } from "./media-links.ts";
 import { type FileRow, findStoredFiles } from "./stored-files.repo.ts";
 
 /** An object that can be sent, and what is known of it. */
@@ -43,4 +46,16 @@ async function describe(
   const mimeType = (isWhole ? file.mimeType : null) ?? mime.getType(object) ?? "application/octet-stream";
   const etag = `"${hash("sha256", object, "base64url").slice(0, 16)}-${size}"`;
   return { object, fileKey: file.key, name: isWhole ? file.name : null, mimeType, size, etag };
+}
+
+/** Whether a link's holder may load a file now. `address` is the client's. */
+export async function mayLoad(
+  platform: Platform,
+  { findHolder }: Sessions,
+  { holder, fileKey, address }: { holder: MediaHolder; fileKey: string; address: string },
+): Promise<boolean> {
+  const { courseId, session } = holder;
+  const caller = session && (await findHolder({ ...session, address }));
+  if (session && !caller) return false;
+  return mayLoadFile(platform, caller, { courseId, fileKey });
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Identify, Sessions } from "../../platform/caller.ts";
 import { Failure, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findMediaObject } from "./find-file.ts";
-import { mayLoad } from "./media-access.ts";
+import { findMediaObject, mayLoad } from "./find-file.ts";
 import { isPublicMedia, type MediaHolder, readMediaPath } from "./media-links.ts";
 import { FOR_ALL, sendFile } from "./send-file.ts";
 

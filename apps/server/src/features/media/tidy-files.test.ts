@@ -1,7 +1,7 @@
 import { contentEndpoints } from "@manara/contract/contents/contents";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { tidyAll } from "./tidy-all.fixture.ts";
+import { tidyAll } from "./file-references.fixture.ts";
 import { measureOldFiles } from "./tidy-files.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,9 +1,8 @@
-import type { Waiting } from "@manara/contract/overview/overview";
+import type { FirstSteps, Waiting } from "@manara/contract/overview/overview";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";
-import { coursesWithoutTeacher } from "../access/active-teacher-row.ts";
-import { isUnanswered, isUnderLesson } from "../access/unanswered-row.ts";
+import { coursesWithoutTeacher, isUnanswered, isUnderLesson } from "../access/teacher-row.ts";
 import { hasNoVideo } from "../contents/content-row.ts";
 
 /** Beyond it nobody counts what waits. */
@@ -138,4 +137,60 @@ export async function countActiveStudents(
       select max(created_at) as last_opened from ${openedSince(since.month)} group by user_id
     ) as people`.execute(db);
   return rows[0] ?? { today: 0, week: 0, month: 0 };
+}
+
+/** Figures kept of a past day. */
+export interface DayFigures {
+  /** `YYYY-MM-DD` in the country. */
+  day: string;
+  newAccounts: number;
+  /** Students who have signed in. */
+  active: number;
+}
+
+/** The days that are kept, from a date on. */
+export async function findDayFigures(db: Queryable, from: string): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select day::text as day, new_accounts, active from day_figures
+    where day >= ${from}::date order by day`.execute(db);
+  return rows;
+}
+
+/** Keeps days that are over; what is kept already stays. */
+export async function keepDayFigures(db: Queryable, days: readonly DayFigures[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`
+    insert into day_figures (day, new_accounts, active)
+    select * from unnest(
+      ${days.map(({ day }) => day)}::date[],
+      ${days.map(({ newAccounts }) => newAccounts)}::integer[],
+      ${days.map(({ active }) => active)}::integer[]
+    ) on conflict do nothing`.execute(db);
+}
+
+const isThere = (rows: RawBuilder<unknown>) => sql<boolean>`exists (select ${rows})`;
+
+/** How far a new school is, but for its cards. Each answer reads up to the first row that is one. */
+export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "cards">> {
+  const { rows } = await sql<Omit<FirstSteps, "cards">>`
+    select ${isThere(sql`from configuration where coalesce(mobile_number, tel_number, whatsapp_number, viber_number, email) is not null`)} as contact,
+      ${isThere(sql`from schools`)} or ${isThere(sql`from studies`)} as school,
+      ${isThere(sql`from users where role in ${roleList("teaches")} and deleted_at is null`)} as teacher,
+      ${isThere(sql`from courses`)} as course,
+      ${isThere(sql`from contents where type = 'LESSON' and deleted_at is null and (video_key is not null or video_url is not null)`)} as lesson,
+      ${isThere(sql`from exam_dates`)} as exams,
+      ${isThere(sql`from card_ranges where is_live`)} as sold,
+      ${isThere(sql`from courses where visibility = 'PUBLIC'`)} as shown`.execute(db);
+  return (
+    rows[0] ?? {
+      contact: false,
+      school: false,
+      teacher: false,
+      course: false,
+      lesson: false,
+      exams: false,
+      sold: false,
+      shown: false,
+    }
+  );
 }

@@ -7,9 +7,42 @@ import { countCardsByPrice } from "../cards/card-life.ts";
 import { showBookCheck } from "../cards/compare-books.ts";
 import { countOpenFindings } from "../cards/watch/watch.ts";
 import { listWaitingGiveBacks } from "../purchases/give-back-card.ts";
-import { countDays } from "./count-days.ts";
-import { findFirstSteps } from "./first-steps.repo.ts";
-import { countActiveStudents, countWaiting, findSold } from "./overview.repo.ts";
+import {
+  countActiveStudents,
+  countWaiting,
+  type DayFigures,
+  findActiveStudents,
+  findDayFigures,
+  findFirstSteps,
+  findNewAccounts,
+  findSold,
+  keepDayFigures,
+} from "./overview.repo.ts";
+
+/**
+ * New accounts and active students of each of these dates, of which the last is today. A day that is over is counted when
+ * it is first asked for, and kept: of a large school only today is read.
+ */
+async function countDays(
+  { db, country: { timeZone } }: Pick<Platform, "db" | "country">,
+  dates: readonly string[],
+): Promise<DayFigures[]> {
+  const kept = await findDayFigures(db, dates[0] ?? "");
+  const known = new Map(kept.map((one) => [one.day, one]));
+  const missing = dates.slice(dates.findIndex((date) => !known.has(date)));
+  const period = { since: startOf(missing[0] ?? "", timeZone), timeZone };
+  const [accounts, students] = await Promise.all([
+    findNewAccounts(db, period),
+    findActiveStudents(db, period),
+  ]);
+  const counted = missing.map((day) => ({
+    day,
+    newAccounts: accounts.get(day) ?? 0,
+    active: students.get(day) ?? 0,
+  }));
+  await keepDayFigures(db, counted.slice(0, -1));
+  return [...dates.flatMap((date) => known.get(date) ?? []), ...counted].slice(-dates.length);
+}
 
 const DAYS = 30;
 const WEEK = 7;

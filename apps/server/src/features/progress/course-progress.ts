@@ -1,4 +1,8 @@
-import type { CourseProgress, CourseProgressInFull } from "@manara/contract/progress/progress";
+import type {
+  CourseProgress,
+  CourseProgressInFull,
+  LessonProgress,
+} from "@manara/contract/progress/progress";
 import { toMark } from "@manara/contract/progress/progress-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { dateIn, daysUntil, startOf } from "../../platform/days.rules.ts";
@@ -12,10 +16,32 @@ import {
   findMark,
   type LessonRow,
 } from "./course-progress.repo.ts";
-import { toLessonProgress } from "./lesson-progress.ts";
 import { summariseCourse } from "./progress.rules.ts";
 
 interface Known {
+  contentId: number;
+  watchedSeconds: number;
+  durationSeconds: number | null;
+  position: number | null;
+  finishedAt: Date | null;
+}
+
+/** How far somebody is in a lesson, as the wire shows it. */
+export const toLessonProgress = ({
+  contentId,
+  watchedSeconds,
+  durationSeconds,
+  position,
+  finishedAt,
+}: Known): LessonProgress => ({
+  contentId,
+  watchedSeconds,
+  durationSeconds,
+  position: position ?? 0,
+  finished: finishedAt !== null,
+});
+
+interface KnownCourse {
   courseId: number;
   lessons: readonly LessonRow[];
   row: CourseRow | undefined;
@@ -23,7 +49,10 @@ interface Known {
 }
 
 /** How far somebody is in a course of which everything is read. */
-function summarise({ country, clock }: Platform, { courseId, lessons, row, isWhole }: Known): CourseProgress {
+function summarise(
+  { country, clock }: Platform,
+  { courseId, lessons, row, isWhole }: KnownCourse,
+): CourseProgress {
   const now = clock();
   const { timeZone } = country;
   return summariseCourse({

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { countStudents, findLessonFigures } from "./figures.repo.ts";
+import { countStudents, findLessonFigures } from "./progress.repo.ts";
 
 async function assertStaff(platform: Platform, caller: Caller, courseId: number): Promise<void> {
   const course = await getCourseAccess(platform, caller, courseId);

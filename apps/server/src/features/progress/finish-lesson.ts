@@ -3,10 +3,10 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { toLessonProgress } from "./lesson-progress.ts";
+import { toLessonProgress } from "./course-progress.ts";
 import { addWatched, findWatched, type ProgressKey } from "./progress.repo.ts";
 import { mayBeFinishedByHand, writeStretches } from "./progress.rules.ts";
-import { refuseLesson, requireWatchedLesson } from "./watched-lesson.ts";
+import { refuseLesson, requireWatchedLesson } from "./save-progress.ts";
 
 const NOTHING = writeStretches([]);
 

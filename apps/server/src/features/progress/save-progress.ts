@@ -2,10 +2,10 @@ import type { LessonProgress, SaveProgressBody } from "@manara/contract/progress
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { toLessonProgress } from "./lesson-progress.ts";
+import { getOpenLesson } from "../access/access.service.ts";
+import { toLessonProgress } from "./course-progress.ts";
 import { addWatched, addWatchedInTime, findWatched } from "./progress.repo.ts";
 import { finishedNow, judgeReport, writeStretches } from "./progress.rules.ts";
-import { requireWatchedLesson } from "./watched-lesson.ts";
 
 /** Before anything was heard of somebody all their time is their own. */
 const NEVER = new Date(0);
@@ -64,4 +64,20 @@ async function tryToSave(
     finishedAt: finishedNow(video, now),
   });
   return kept && toLessonProgress({ ...video, ...kept, contentId });
+}
+
+/** Refuses facts that a lesson of this kind has not. */
+export const refuseLesson = (): never =>
+  fail("VALIDATION_FAILED", {
+    issues: [{ path: "contentId", code: "CONTENT_ID_INVALID", message: "content id invalid" }],
+  });
+
+/** Lets pass a lesson that opens to the caller and can be watched: a test is finished by handing it in, and in no other way. */
+export async function requireWatchedLesson(
+  platform: Platform,
+  caller: Caller,
+  contentId: number,
+): Promise<void> {
+  const { kind } = await getOpenLesson(platform, caller, contentId);
+  if (kind === "TEST") refuseLesson();
 }

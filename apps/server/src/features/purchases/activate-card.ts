@@ -1,15 +1,15 @@
-import type { Purchase } from "@manara/contract/purchases/purchases";
+import type { CardCourses, CoursesForCardBody, Purchase } from "@manara/contract/purchases/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { fail } from "../../platform/failure.ts";
+import { fail, type Refused } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { lookupsOf } from "../cards/card-vault.ts";
-import { explainRefusal } from "../cards/look-at-card.ts";
+import { explainRefusal, lookAtCard } from "../cards/look-at-card.ts";
 import { teachersOf } from "../courses/course-row.ts";
-import { toPurchase } from "./purchase.ts";
+import { listCoursesOfPrice } from "../courses/courses.service.ts";
 import { countBuyers, findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
-import { type ActivationRefusal, judgeActivation } from "./purchases.rules.ts";
+import { type ActivationRefusal, judgeActivation, toPurchase } from "./purchases.rules.ts";
 import { redeemCard, type Via } from "./redeem-card.repo.ts";
 
 /** Recipient of a course, and from where the card is sent. */
@@ -78,4 +78,17 @@ type Sale = Omit<Parameters<typeof insertPurchase>[1], "granted" | "expiresAt"> 
 async function giveAway(tx: Tx, sale: Sale) {
   const purchase = await insertPurchase(tx, { ...sale, granted: false, expiresAt: null });
   return { purchase, buyers: purchase && (await countBuyers(tx, sale)) };
+}
+
+/** The courses that an unused card opens for who holds it in hand; the card stays unused. */
+export async function listCoursesForCard(
+  platform: Platform,
+  caller: Caller,
+  { cardKey, ...page }: CoursesForCardBody,
+): Promise<CardCourses | Refused> {
+  const card = await lookAtCard(platform, caller, cardKey);
+  if ("refused" in card) return card;
+  const { price } = card;
+  const { items: courses, total } = await listCoursesOfPrice(platform, caller, { price, ...page });
+  return { price, total, courses };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countOpenPeople, endOpenPurchases, extendPurchases, holdSales } from "./season-purchases.repo.ts";
+import { countOpenPeople, endOpenPurchases, extendPurchases, holdSales } from "./purchases.repo.ts";
 
 /**
  * Changes the exam dates of a season and moves its purchases along: a later end is theirs too, an earlier one is not, for

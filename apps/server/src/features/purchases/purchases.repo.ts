@@ -1,8 +1,8 @@
-import { type InsertQueryBuilder, sql } from "kysely";
+import { type InsertQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";
-import { fixedQuery, type Queryable, type Tx } from "../../platform/database/database.ts";
+import { type Database, fixedQuery, type Queryable, type Tx } from "../../platform/database/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/database/long-lists.ts";
-import { type Moment, nextSeason } from "../access/season-row.ts";
+import { endOfSeason, type Moment, nextSeason } from "../access/season-row.ts";
 import { keepCodes } from "../cards/cards.service.ts";
 import { type CourseRow, selectCourses } from "../courses/course-row.ts";
 
@@ -161,3 +161,99 @@ export const findBuyers = (
         .leftJoin("users", "users.id", "purchases.userId")
         .select(["purchases.id", "purchases.userId", "users.fullName", "purchases.purchasedAt"]),
   );
+
+/** Rows that are in memory at once. */
+const CHUNK = 500;
+
+/** A purchase as it is exported, and how to reach who made it. */
+export interface ExportedBuyer {
+  purchaseId: number;
+  userId: number;
+  fullName: string;
+  email: string;
+  phoneNumber: string | null;
+  purchasedAt: Date;
+  /** To the microsecond, which a Date is short of. */
+  exactly: string;
+  expiresAt: Date | null;
+}
+
+/** Name of a course that is known to be there. */
+export const findCourseName = async (db: Database, courseId: number): Promise<string> =>
+  (await db.selectFrom("courses").select("name").where("id", "=", courseId).executeTakeFirstOrThrow()).name;
+
+/** Some of those who have obtained a course, newest first, after one of them. */
+export const findBuyersAfter = (
+  db: Database,
+  courseId: number,
+  after: Pick<ExportedBuyer, "purchaseId" | "exactly"> | null,
+): Promise<ExportedBuyer[]> => {
+  const query = db
+    .selectFrom("purchases")
+    .innerJoin("users", "users.id", "purchases.userId")
+    .select(["purchases.id as purchaseId", "purchases.userId", "users.fullName", "users.email"])
+    .select(["users.phoneNumber", "purchases.purchasedAt", "purchases.expiresAt"])
+    .select(sql<string>`purchases.purchased_at::text`.as("exactly"))
+    .where("purchases.courseId", "=", courseId)
+    .orderBy("purchases.purchasedAt", "desc")
+    .orderBy("purchases.id", "desc")
+    .limit(CHUNK);
+  if (!after) return query.execute();
+  const { exactly, purchaseId } = after;
+  return query
+    .where(
+      sql<SqlBool>`(purchases.purchased_at, purchases.id) < (${exactly}::timestamptz, ${purchaseId}::integer)`,
+    )
+    .execute();
+};
+
+/** Keeps purchases from being written until the transaction ends: what is sold meanwhile finds the new dates. */
+export async function holdSales(tx: Tx): Promise<void> {
+  await sql`lock table purchases in share row exclusive mode`.execute(tx);
+}
+
+interface Season {
+  season: string;
+  timeZone: string;
+  now: Date;
+}
+
+/** True for a purchase without an end, though its course has one now that is still to come. What staff have given has the end that they said. */
+const isOpen = ({ now }: Season) => sql`ends.id = purchases.course_id and ends.ends_at > ${now}::timestamptz
+  and purchases.expires_at is null and not purchases.granted`;
+
+const ends = (season: Season) => sql`with ends as materialized (
+  select courses.id, ${endOfSeason(season)} as ends_at from courses
+)`;
+
+/** How many people have a course of the season without an end. */
+export async function countOpenPeople(db: Queryable, season: Season): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    ${ends(season)}
+    select count(distinct purchases.user_id)::integer as people from purchases, ends where ${isOpen(season)}`.execute(
+    db,
+  );
+  return rows[0]?.people ?? 0;
+}
+
+/** Ends with the season what was sold without an end; answers how many purchases these are. */
+export async function endOpenPurchases(tx: Tx, season: Season): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    ${ends(season)}
+    update purchases set expires_at = ends.ends_at, season = ${season.season} from ends where ${isOpen(season)}`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Lets the purchases of a season last up to its present end wherever that is later than theirs; answers how many they are. */
+export async function extendPurchases(tx: Tx, given: { season: string; timeZone: string }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with later as materialized (
+      select courses.id, ${endOfSeason(given)} as ends_at from courses
+    )
+    update purchases set expires_at = later.ends_at from later
+    where purchases.season = ${given.season} and later.id = purchases.course_id
+      and purchases.expires_at < later.ends_at`.execute(tx);
+  return Number(numAffectedRows);
+}

@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { lockCategories, lockIds, type OrderedList, setPlaces } from "./list-writes.repo.ts";
+import { deleteNamed, lockCategories, lockIds, type OrderedList, setPlaces } from "./list-writes.repo.ts";
 import { findSpecialties, findStudies } from "./schools.repo.ts";
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>
@@ -54,3 +54,22 @@ export const changeSpecialtyOrder = (
     act: "specialty.reordered",
     find: findSpecialties,
   });
+
+const deletions = {
+  school: { list: "schools", notFound: "SCHOOL_NOT_FOUND" },
+  study: { list: "studies", notFound: "STUDY_NOT_FOUND" },
+  specialty: { list: "specialties", notFound: "SPECIALTY_NOT_FOUND" },
+} as const;
+
+/** Deletes a school, study or specialty that no course uses. */
+export function deleteFromList(
+  { db }: Platform,
+  caller: Caller,
+  { kind, id }: { kind: keyof typeof deletions; id: number },
+): Promise<void> {
+  const { list, notFound } = deletions[kind];
+  return db.transaction().execute(async (tx) => {
+    const name = (await deleteNamed(tx, list, id)) ?? fail(notFound);
+    await recordActs(tx, caller, [{ act: `${kind}.deleted`, subjectId: id, details: { name } }]);
+  });
+}

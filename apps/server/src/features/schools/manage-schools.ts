@@ -1,9 +1,16 @@
-import type { School, Study } from "@manara/contract/schools/schools";
+import type { School, Specialty, Study } from "@manara/contract/schools/schools";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { insertSchool, insertStudy, updateSchool, updateStudy } from "./list-writes.repo.ts";
+import {
+  insertSchool,
+  insertSpecialty,
+  insertStudy,
+  updateSchool,
+  updateSpecialty,
+  updateStudy,
+} from "./list-writes.repo.ts";
 
 export const addSchool = ({ db }: Platform, caller: Caller, name: string): Promise<School> =>
   db.transaction().execute(async (tx) => {
@@ -39,4 +46,29 @@ export const editStudy = (
       { act: "study.edited", subjectId: study.id, details: { name: study.name } },
     ]);
     return study;
+  });
+
+/** A specialty stands where its order says; without one it goes last. */
+export const addSpecialty = (
+  { db }: Platform,
+  caller: Caller,
+  { title, order }: { title: string; order?: number },
+): Promise<Specialty> =>
+  db.transaction().execute(async (tx) => {
+    const specialty = await insertSpecialty(tx, title, order);
+    const details = { title, order: specialty.order };
+    await recordActs(tx, caller, [{ act: "specialty.added", subjectId: specialty.id, details }]);
+    return specialty;
+  });
+
+export const editSpecialty = (
+  { db }: Platform,
+  caller: Caller,
+  edit: { id: number; title: string; order?: number },
+): Promise<Specialty> =>
+  db.transaction().execute(async (tx) => {
+    const specialty = (await updateSpecialty(tx, edit)) ?? fail("SPECIALTY_NOT_FOUND");
+    const details = { title: specialty.title, order: specialty.order };
+    await recordActs(tx, caller, [{ act: "specialty.edited", subjectId: specialty.id, details }]);
+    return specialty;
   });

@@ -1,9 +1,7 @@
 import { schoolEndpoints } from "@manara/contract/schools/schools";
 import type { Server } from "../../plugins/serve.ts";
-import { changeSpecialtyOrder, changeStudyOrder } from "./change-places.ts";
-import { deleteFromList } from "./delete-from-list.ts";
-import { addSchool, addStudy, editSchool, editStudy } from "./manage-schools.ts";
-import { addSpecialty, editSpecialty } from "./manage-specialties.ts";
+import { changeSpecialtyOrder, changeStudyOrder, deleteFromList } from "./change-places.ts";
+import { addSchool, addSpecialty, addStudy, editSchool, editSpecialty, editStudy } from "./manage-schools.ts";
 import { countCoursesOfEach, listSchools, listSpecialties, listStudies } from "./schools.service.ts";
 
 export function schoolRoutes({ serve, platform }: Server): void {

@@ -1,4 +1,5 @@
 import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/site/contact";
+import type { ContactMessage } from "@manara/contract/site/site";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { daysAfter } from "../../platform/days.rules.ts";
@@ -7,11 +8,13 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { getConfiguration } from "./configuration.repo.ts";
-import { deleteMessagesBefore } from "./contact.repo.ts";
 import { composeAnswerMail } from "./mails/compose-answer.ts";
+import { composeContactMail } from "./mails/compose-contact.ts";
 import {
+  deleteMessagesBefore,
   findMessage,
   findMessages,
+  insertContactMessage,
   lockMessage,
   type MessageRow,
   setAnswer,
@@ -68,3 +71,14 @@ const KEPT_DAYS = 365;
 /** Forgets messages of more than a year ago. */
 export const forgetOldMessages = ({ db, clock }: Platform): Promise<void> =>
   deleteMessagesBefore(db, daysAfter(clock(), -KEPT_DAYS));
+
+/** Keeps a visitor's message and, where the school has an address, mails it there. */
+export async function sendContactMessage(platform: Platform, message: ContactMessage): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    await insertContactMessage(tx, message, platform.clock());
+    const { email } = await getConfiguration(tx);
+    if (email) {
+      await queueMail(tx, composeContactMail({ settings: platform.settings, to: email, message }));
+    }
+  });
+}

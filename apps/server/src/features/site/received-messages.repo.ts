@@ -1,4 +1,5 @@
 import type { ListMessagesQuery, ReceivedMessage } from "@manara/contract/site/contact";
+import type { ContactMessage } from "@manara/contract/site/site";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findPage, pickCounted } from "../../platform/database/long-lists.ts";
@@ -96,4 +97,15 @@ export async function setAnswer(
 /** Null: it waits again. */
 export async function setDone(tx: Tx, id: number, doneAt: Date | null): Promise<void> {
   await tx.updateTable("contactMessages").set({ doneAt }).where("id", "=", id).execute();
+}
+
+export async function insertContactMessage(tx: Tx, message: ContactMessage, now: Date): Promise<void> {
+  await tx
+    .insertInto("contactMessages")
+    .values({ ...message, createdAt: now })
+    .execute();
+}
+
+export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom("contactMessages").where("createdAt", "<", before).execute();
 }

@@ -1,9 +1,10 @@
+import { contactEndpoints } from "@manara/contract/site/contact";
 import { pageEndpoints } from "@manara/contract/site/pages";
 import { siteEndpoints } from "@manara/contract/site/site";
 import type { Server } from "../../plugins/serve.ts";
+import { answerMessage, listMessages, markMessage, sendContactMessage } from "./answer-message.ts";
 import { showConfiguration, updateConfiguration } from "./configuration.service.ts";
 import { showPage } from "./pages.service.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
 
 export function siteRoutes({ serve, platform }: Server): void {
   serve(siteEndpoints.getConfiguration, () => showConfiguration(platform), { sharedBy: ["configuration"] });
@@ -13,4 +14,10 @@ export function siteRoutes({ serve, platform }: Server): void {
     return siteEndpoints.sendContactMessage.answer.text;
   });
   serve(pageEndpoints.getPage, ({ query }) => showPage(platform, query), { sharedBy: ["pages"] });
+}
+
+export function contactRoutes({ serve, platform }: Server): void {
+  serve(contactEndpoints.listMessages, ({ query }) => listMessages(platform, query));
+  serve(contactEndpoints.answerMessage, ({ caller, body }) => answerMessage(platform, caller, body));
+  serve(contactEndpoints.markMessage, ({ caller, body }) => markMessage(platform, caller, body));
 }

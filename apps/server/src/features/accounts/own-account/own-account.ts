@@ -6,8 +6,8 @@ import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { findNewEmail } from "../mailed-links/account-tokens.repo.ts";
-import { toUser } from "../users/user.ts";
-import { getUserDetails } from "../users/user-details.ts";
+import { toUser } from "../users/users.rules.ts";
+import { getUserDetails } from "../users/users.service.ts";
 import { setOwnDetails } from "./own-account.repo.ts";
 
 /** An account as its owner sees it. */

@@ -2,8 +2,7 @@ import { passkeyEndpoints as endpoints } from "@manara/contract/accounts/passkey
 import type { Server } from "../../../plugins/serve.ts";
 import { readClient, welcome } from "../sessions/client.ts";
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from "./add-passkey.ts";
-import { logInByPasskey, startPasskeyLogin } from "./log-in-by-passkey.ts";
-import { startPasskeyStepUp, stepUpByPasskey } from "./step-up-by-passkey.ts";
+import { logInByPasskey, startPasskeyLogin, startPasskeyStepUp, stepUpByPasskey } from "./use-passkey.ts";
 
 export function passkeyRoutes({ serve, platform }: Server): void {
   serve(endpoints.listPasskeys, ({ caller }) => listPasskeys(platform, caller));

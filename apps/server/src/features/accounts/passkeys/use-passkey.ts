@@ -1,8 +1,20 @@
 import type { UsedCredential } from "@manara/contract/accounts/passkeys";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { Caller } from "../../../platform/caller.ts";
+import { fail, type Refused } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hoursAfter } from "../accounts.rules.ts";
-import { findPasskey, insertChallenge, type PasskeyRow, takeChallenge } from "./passkeys.repo.ts";
+import { setSteppedUp } from "../sessions/sessions.repo.ts";
+import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
+import { findAccount } from "../users/users.repo.ts";
+import {
+  findPasskey,
+  findPasskeysOf,
+  insertChallenge,
+  type PasskeyRow,
+  setPasskeyUsed,
+  takeChallenge,
+} from "./passkeys.repo.ts";
 import {
   CHALLENGE_MINUTES,
   loadWebAuthn,
@@ -58,4 +70,49 @@ export async function readPasskey(
     // What cannot be read, or was signed with another key, is not accepted.
   }).catch(orNotVerified({ log }));
   return verified?.verified ? { passkey, counter: verified.authenticationInfo.newCounter } : null;
+}
+
+/** Challenge for somebody who wants in. */
+export const startPasskeyLogin = (platform: Platform) => askForPasskey(platform, null);
+
+/** Opens a session for whom their device has recognised: a thing they have, and a finger, a face or a number of theirs. */
+export async function logInByPasskey(
+  platform: Platform,
+  { credential, client }: { credential: UsedCredential; client: Client },
+): Promise<Entry | { refused: "PASSKEY_NOT_ACCEPTED" | "SECOND_STEP_NEEDED" }> {
+  const refusal = "PASSKEY_NOT_ACCEPTED";
+  const used = await readPasskey(platform, { credential, userId: null });
+  const account = used && (await findAccount(platform.db, used.passkey.userId));
+  if (!account) {
+    platform.log.info({ address: client.address }, "a login failed");
+    return { refused: refusal };
+  }
+  const { counter, passkey } = used;
+  await platform.db
+    .transaction()
+    .execute((tx) => setPasskeyUsed(tx, passkey.id, { counter, usedAt: platform.clock() }));
+  return openSession(platform, account, { client, refusal, secondStep: "shown" });
+}
+
+/** Challenge for a device; an account without passkeys has nothing to show. */
+export async function startPasskeyStepUp(platform: Platform, { userId }: Caller) {
+  const keys = await findPasskeysOf(platform.db, userId);
+  if (keys.length === 0) fail("NOT_FOUND");
+  return askForPasskey(platform, { userId, keys });
+}
+
+/** Shows the second step again in a session: the device is what they have, and it has recognised them. */
+export async function stepUpByPasskey(
+  platform: Platform,
+  { userId, sessionId }: Caller,
+  credential: UsedCredential,
+): Promise<Refused | undefined> {
+  const used = await readPasskey(platform, { credential, userId });
+  if (!used) return { refused: "PASSKEY_NOT_ACCEPTED" };
+  const now = platform.clock();
+  await platform.db.transaction().execute(async (tx) => {
+    await setPasskeyUsed(tx, used.passkey.id, { counter: used.counter, usedAt: now });
+    await setSteppedUp(tx, sessionId, now);
+  });
+  return undefined;
 }

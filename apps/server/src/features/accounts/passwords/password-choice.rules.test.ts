@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCommonPasswords } from "./common-passwords.ts";
+import { readCommonPasswords } from "./choose-password.ts";
 import { findGuess, judgePassword } from "./password-choice.rules.ts";
 
 const common = await readCommonPasswords();

@@ -9,7 +9,7 @@ import { judgeMailedToken } from "../accounts.rules.ts";
 import { findToken, useUpTokens } from "../mailed-links/account-tokens.repo.ts";
 import { type Asker, mailLink } from "../mailed-links/send-link.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
-import { takeOffStrangers } from "../social/take-off-strangers.ts";
+import { takeOffStrangers } from "../social/social-identities.ts";
 import {
   type Account,
   findAccount,

@@ -1,14 +1,19 @@
+import type { PersonalData } from "@manara/contract/accounts/users";
 import type { Country } from "@manara/countries/country";
+import type { Caller } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
-import type { PersonalTables } from "../../../platform/personal-data.ts";
+import { exportTables, type PersonalTables } from "../../../platform/personal-data.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { recordActs } from "../../audit/audit.service.ts";
 import { forgetMailsTo } from "../../mails/mails.service.ts";
 import { removeUnusedFiles } from "../../media/remove-files.ts";
 import { accountTexts } from "../account-mails.ts";
+import { getOwnAccount } from "../accounts.service.ts";
 import { findAskedEmails } from "../mailed-links/account-tokens.repo.ts";
 import { deleteChallengesOf, deletePasskeysOf, findPasskeysOf } from "../passkeys/passkeys.repo.ts";
 import { deleteRecoveryCodes, deleteSecondStep } from "../second-step/second-step.repo.ts";
-import { toUser } from "../users/user.ts";
 import { findAccount } from "../users/users.repo.ts";
+import { toUser } from "../users/users.rules.ts";
 import {
   anonymise,
   deleteSessionsOf,
@@ -74,3 +79,20 @@ export const accountData = {
     },
   },
 } satisfies PersonalTables;
+
+/** Everything that is kept of a person, for that person; the audit trail is the school's. */
+export async function exportPersonalData(
+  platform: Platform,
+  caller: Caller,
+  features: readonly PersonalTables[],
+): Promise<PersonalData> {
+  const { db, concurrency } = platform;
+  const { userId } = caller;
+  const { email, emailVerified } = await getOwnAccount(platform, userId);
+  const data = await concurrency.exporting(
+    () => exportTables(features, db, { userId, email, emailVerified }),
+    String(userId),
+  );
+  await recordActs(db, caller, [{ act: "account.exported", subjectId: userId }]);
+  return data;
+}

@@ -5,8 +5,8 @@ import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
-import { getUserDetails } from "../users/user-details.ts";
 import { lockAccount } from "../users/users.repo.ts";
+import { getUserDetails } from "../users/users.service.ts";
 import { dropSecondStep } from "./second-step.service.ts";
 
 /** Person who takes it off: an administrator, or who holds the machine, whom no account stands for. */

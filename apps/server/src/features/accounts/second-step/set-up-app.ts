@@ -12,7 +12,6 @@ import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
 import { findAccount, lockAccount } from "../users/users.repo.ts";
 import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";
-import { readAppSecret } from "./read-app-secret.ts";
 import {
   findSecondStep,
   replaceRecoveryCodes,
@@ -21,6 +20,7 @@ import {
   setPendingApp,
   setSecondStepAt,
 } from "./second-step.repo.ts";
+import { readAppSecret } from "./show-second-step.ts";
 import { findCounter, makeAppSecret, writeAppUri } from "./totp.ts";
 
 /** Whether the app that is being set up was begun in this session, and lately: a phone may have been given its key. */

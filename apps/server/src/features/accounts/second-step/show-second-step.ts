@@ -1,13 +1,29 @@
 import type { Tx } from "../../../platform/database/database.ts";
+import { decrypt } from "../../../platform/keys/encryption.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import type { Account } from "../users/users.repo.ts";
 import { hashRecoveryCode, readCode } from "./codes.ts";
-import { readAppSecret } from "./read-app-secret.ts";
 import { findSecondStep, setLastCounter, useRecoveryCode } from "./second-step.repo.ts";
 import { findCounter } from "./totp.ts";
+
+/**
+ * The secret of an account's authenticator app. Null: it cannot be decrypted, because its key is lost. Then no code of the app is right, and
+ * the log says what the operator can do.
+ */
+export function readAppSecret({ secrets, log }: Platform, userId: number, encrypted: Buffer): string | null {
+  try {
+    return decrypt(secrets.authenticators, encrypted);
+  } catch (err) {
+    log.error(
+      { err, userId },
+      "the authenticator app of an account cannot be checked: its secret was encrypted with a key that is lost. Take off the account's second step, so that its owner sets up the app again",
+    );
+    return null;
+  }
+}
 
 interface Showing {
   /** Locked by the transaction, so that no code is taken twice at the same time. */

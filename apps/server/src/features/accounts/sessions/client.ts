@@ -1,7 +1,7 @@
 import type { User } from "@manara/contract/accounts/accounts";
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../../platform/platform.ts";
-import { toUser } from "../users/user.ts";
+import { toUser } from "../users/users.rules.ts";
 import { rememberDevice, type Wire } from "./known-devices.ts";
 import type { Client, Entry } from "./sessions.service.ts";
 

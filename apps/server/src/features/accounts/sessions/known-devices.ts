@@ -2,11 +2,29 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { macOf, type PurposeKey } from "../../../platform/keys/secrets.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { saltOf } from "../passwords/passwords.ts";
-import type { Account } from "../users/users.repo.ts";
-import { findAskedAccount } from "./asked-account.ts";
+import { type Account, findAccountByEmail } from "../users/users.repo.ts";
+
+const asked = new WeakMap<FastifyRequest, { email: string; account: Promise<Account | null> }>();
+
+/**
+ * The account that a request names by its e-mail, looked for once: its limits ask as well as the sign-in itself. Null when
+ * there is none; PostgreSQL takes no NUL in text, and no address has one.
+ */
+export function findAskedAccount(
+  db: Queryable,
+  request: FastifyRequest,
+  email: string,
+): Promise<Account | null> {
+  const known = asked.get(request);
+  if (known?.email === normaliseEmail(email)) return known.account;
+  const account = email.includes("\0") ? Promise.resolve(null) : findAccountByEmail(db, email);
+  asked.set(request, { email: normaliseEmail(email), account });
+  return account;
+}
 
 /**
  * A browser in which owners of accounts have shown to be that: they signed in, or followed a link that was mailed to

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../../platform/platform.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/passwords.ts";
 import { type Account, raisePassword } from "../users/users.repo.ts";
-import { findAskedAccount } from "./asked-account.ts";
+import { findAskedAccount } from "./known-devices.ts";
 import { type Client, type Entry, openSession } from "./sessions.service.ts";
 
 interface Credentials {

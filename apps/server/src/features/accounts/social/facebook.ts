@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { callbackPath } from "@manara/contract/accounts/account-rules";
 import { z } from "zod";
 import type { Platform } from "../../../platform/platform.ts";
-import type { AskProvider } from "./social-person.ts";
+import type { AskProvider } from "./social.rules.ts";
 
 const ANSWER_WITHIN_MS = 5000;
 

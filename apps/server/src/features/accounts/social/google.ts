@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Platform } from "../../../platform/platform.ts";
+import type { AskProvider } from "./social.rules.ts";
 import { isAuthoritative, isForSchoolAlone } from "./social.rules.ts";
-import type { AskProvider } from "./social-person.ts";
 
 /** Google writes its name both ways. https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];

@@ -8,10 +8,10 @@ import { handOverAccount } from "../users/hand-over-account.ts";
 import { type Account, findAccountByEmail, insertStudent, lockAccount } from "../users/users.repo.ts";
 import { openFacebook } from "./facebook.ts";
 import { openGoogle } from "./google.ts";
-import { describeIdentity } from "./join-identity.ts";
+import type { AskProvider, SocialPerson } from "./social.rules.ts";
 import { judgeJoin, readEmail, readName } from "./social.rules.ts";
 import { findSocialAccount, insertIdentity, lockIdentity } from "./social-identities.repo.ts";
-import type { AskProvider, SocialPerson } from "./social-person.ts";
+import { describeIdentity } from "./social-identities.ts";
 
 type Providers = Record<SocialBody["provider"], AskProvider>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { type Account, accountColumns } from "../account-row.ts";
-import type { SocialPerson } from "./social-person.ts";
+import type { SocialPerson } from "./social.rules.ts";
 
 type Identity = Pick<SocialPerson, "provider" | "subject">;
 

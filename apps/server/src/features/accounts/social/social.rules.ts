@@ -1,9 +1,22 @@
 import { emailPattern, NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
-import type { Role } from "@manara/contract/accounts/accounts";
+import type { Role, SocialBody } from "@manara/contract/accounts/accounts";
 import { isGuarded } from "@manara/contract/accounts/role-rules";
 import { Line } from "@manara/contract/fields/primitives";
 import type { Refusal } from "../../../platform/failure.ts";
-import type { SocialPerson } from "./social-person.ts";
+
+/** Person that a provider vouches for. */
+export interface SocialPerson {
+  provider: SocialBody["provider"];
+  /** The provider's own id of the person, which never changes. */
+  subject: string;
+  email: string | null;
+  /** Whether the provider has made sure that the address is this person's. */
+  isEmailVouched: boolean;
+  fullName: string | null;
+}
+
+/** Asks a provider whose the tokens or the code of a sign-in are; null when it does not vouch for them. */
+export type AskProvider = (tokens: Omit<SocialBody, "provider">) => Promise<SocialPerson | null>;
 
 const EMAIL_MAX_LENGTH = 254;
 

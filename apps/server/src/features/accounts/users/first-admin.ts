@@ -7,11 +7,11 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { accountTexts, composeNotice } from "../account-mails.ts";
 import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
-import { readCommonPasswords } from "../passwords/common-passwords.ts";
+import { readCommonPasswords } from "../passwords/choose-password.ts";
 import { judgePassword } from "../passwords/password-choice.rules.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
-import { takeOffStrangers } from "../social/take-off-strangers.ts";
+import { takeOffStrangers } from "../social/social-identities.ts";
 import { type Account, findAccountByEmail, hasAdmin, saveAdmin, setRole } from "./users.repo.ts";
 
 /**

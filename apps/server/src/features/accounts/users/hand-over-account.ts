@@ -4,7 +4,7 @@ import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
-import { takeOffStrangers } from "../social/take-off-strangers.ts";
+import { takeOffStrangers } from "../social/social-identities.ts";
 import { type Account, surrenderAccount } from "./users.repo.ts";
 
 /**

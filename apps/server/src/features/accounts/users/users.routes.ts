@@ -1,10 +1,20 @@
+import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import { userEndpoints } from "@manara/contract/accounts/users";
 import type { PersonalTables } from "../../../platform/personal-data.ts";
 import type { Server } from "../../../plugins/serve.ts";
 import { findLocaleIssue } from "../accounts.rules.ts";
 import { cancelDeletion, requestDeletion } from "../personal-data/deletion-requests.ts";
-import { exportPersonalData } from "../personal-data/export-personal-data.ts";
-import { changeLocale, changeRole, listUsers } from "./users.service.ts";
+import { exportPersonalData } from "../personal-data/personal-data.ts";
+import { removeSecondStep } from "../second-step/remove-second-step.ts";
+import {
+  blockAccount,
+  changeLocale,
+  changeRole,
+  getUserDetails,
+  listUsers,
+  signOutAccount,
+  unblockAccount,
+} from "./users.service.ts";
 
 export function userRoutes({ serve, platform }: Server, personalData: readonly PersonalTables[]): void {
   serve(userEndpoints.listUsers, ({ query }) => listUsers(platform, query));
@@ -24,4 +34,13 @@ export function userRoutes({ serve, platform }: Server, personalData: readonly P
   serve(userEndpoints.cancelDeletion, ({ caller }) =>
     platform.db.transaction().execute((tx) => cancelDeletion(tx, caller)),
   );
+}
+
+export function userManagementRoutes({ serve, platform }: Server): void {
+  const endpoints = userManagementEndpoints;
+  serve(endpoints.getUser, ({ query }) => getUserDetails(platform.db, query.userId));
+  serve(endpoints.endUserSessions, ({ caller, body }) => signOutAccount(platform, caller, body.userId));
+  serve(endpoints.removeSecondStep, ({ caller, body }) => removeSecondStep(platform, caller, body));
+  serve(endpoints.blockUser, ({ caller, body }) => blockAccount(platform, caller, body));
+  serve(endpoints.unblockUser, ({ caller, body }) => unblockAccount(platform, caller, body.userId));
 }

@@ -1,7 +1,21 @@
-import type { Role } from "@manara/contract/accounts/accounts";
+import type { Role, User } from "@manara/contract/accounts/accounts";
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import { foldDigits } from "@manara/contract/fields/digit-rules";
 import type { Refusal } from "../../../platform/failure.ts";
+import { pictureUrlOf } from "../../media/media-links.ts";
+import type { Account } from "./users.repo.ts";
+
+/** An account as its owner and administrators see it. */
+export const toUser = (account: Account): User => ({
+  userId: account.id,
+  fullName: account.fullName,
+  email: account.email,
+  phoneNumber: account.phoneNumber,
+  role: account.role,
+  pictureUrl: pictureUrlOf(account.pictureKey),
+  emailVerified: account.emailVerifiedAt !== null,
+  creationDateTime: account.createdAt.toISOString(),
+});
 
 /** Readings of a typed text. */
 export interface UserSearch {

@@ -1,19 +1,29 @@
 import type { User } from "@manara/contract/accounts/accounts";
 import { isGuarded, mayAdminister, maySell } from "@manara/contract/accounts/role-rules";
+import type { UserDetails } from "@manara/contract/accounts/user-management";
 import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/accounts/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../../platform/caller.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { openCentre } from "../../centres/centre-debt.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeStaffNotice, newAdmin } from "../account-mails.ts";
+import { endSessions } from "../sessions/sessions.repo.ts";
 import { mailDeed } from "./mail-accounts.ts";
-import { toUser } from "./user.ts";
+import { findUserDetails } from "./user-details.repo.ts";
 import { findUsers } from "./user-list.repo.ts";
-import { type Account, lockAccountAndAdmins, setLocale, setRole } from "./users.repo.ts";
-import { judgeRoleChange, readUserSearch } from "./users.rules.ts";
+import {
+  type Account,
+  lockAccount,
+  lockAccountAndAdmins,
+  setBlocked,
+  setLocale,
+  setRole,
+} from "./users.repo.ts";
+import { judgeBlocking, judgeRoleChange, readUserSearch, toUser } from "./users.rules.ts";
 
 const toListed = (row: Account): ListedUser => ({
   ...toUser(row),
@@ -67,3 +77,61 @@ export async function changeRole(
 /** From now on mails to this account are written in this language. */
 export const changeLocale = ({ db }: Platform, userId: number, locale: Locale): Promise<void> =>
   setLocale(db, userId, locale);
+
+/** One account as administrators see it. */
+export async function getUserDetails(db: Queryable, userId: number): Promise<UserDetails> {
+  const { account, deletionDueAt, ...rest } = (await findUserDetails(db, userId)) ?? fail("USER_NOT_FOUND");
+  return {
+    ...toUser(account),
+    centreId: account.centreId,
+    blockedDateTime: account.blockedAt?.toISOString() ?? null,
+    deletionDueDateTime: deletionDueAt?.toISOString() ?? null,
+    locale: account.locale,
+    secondStepDateTime: account.secondStepAt?.toISOString() ?? null,
+    hasPassword: account.passwordHash !== null,
+    ...rest,
+  };
+}
+
+/** Shuts an account. Its session ends at once, and its links with it. */
+export const blockAccount = (
+  { db, clock }: Platform,
+  caller: Caller,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<UserDetails> =>
+  db.transaction().execute(async (tx) => {
+    const { account, adminIds } = await lockAccountAndAdmins(tx, userId);
+    if (!account) fail("USER_NOT_FOUND");
+    assertAllowed(judgeBlocking(account, { callerId: caller.userId, adminIds }));
+    if (account.blockedAt === null) {
+      const now = clock();
+      await setBlocked(tx, userId, now);
+      await endSessions(tx, userId, "BLOCKED", now);
+      await recordActs(tx, caller, [{ act: "account.blocked", subjectId: userId, details: { reason } }]);
+    }
+    return getUserDetails(tx, userId);
+  });
+
+/** Lets a blocked account sign in again. */
+export const unblockAccount = ({ db }: Platform, caller: Caller, userId: number): Promise<UserDetails> =>
+  db.transaction().execute(async (tx) => {
+    const account = (await lockAccount(tx, userId)) ?? fail("USER_NOT_FOUND");
+    if (account.blockedAt !== null) {
+      await setBlocked(tx, userId, null);
+      await recordActs(tx, caller, [{ act: "account.unblocked", subjectId: userId }]);
+    }
+    return getUserDetails(tx, userId);
+  });
+
+/** Ends the session of an account, wherever it is. */
+export const signOutAccount = (
+  { db, clock }: Platform,
+  caller: Caller,
+  userId: number,
+): Promise<UserDetails> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, userId))) fail("USER_NOT_FOUND");
+    const ended = await endSessions(tx, userId, "ENDED_BY_STAFF", clock());
+    if (ended) await recordActs(tx, caller, [{ act: "account.signed-out", subjectId: userId }]);
+    return getUserDetails(tx, userId);
+  });

@@ -1,8 +1,9 @@
 import type { CardRange } from "@manara/contract/cards/batches";
 import { sql } from "kysely";
-import type { Queryable } from "../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Page } from "../../../platform/database/long-lists.ts";
-import type { Serials } from "../moves/ranges.rules.ts";
+import { type BatchTerms, termColumns } from "../moves/ranges.repo.ts";
+import type { Range, Serials } from "../moves/ranges.rules.ts";
 
 export interface NewBatch {
   amount: number;
@@ -122,3 +123,86 @@ export async function findRangesOfBatch(db: Queryable, batchId: number, now: Dat
     where batch_id = ${batchId} order by first_serial`.execute(db);
   return rows;
 }
+
+/** A card that belongs to no batch: it was made before there were batches, or by the release before. */
+export interface LooseCard {
+  id: number;
+  price: number;
+  createdAt: Date;
+  isUsed: boolean;
+}
+
+/** The first card that lies between the ranges; null: each card has one. However many cards there are, ranges alone are read. */
+export async function findFirstLoose(db: Queryable): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    with gaps as (
+      select coalesce(lag(last_serial) over (order by first_serial), 0) + 1 as first, first_serial - 1 as last from card_ranges
+      union all
+      select coalesce(max(last_serial), 0) + 1, 2147483647 from card_ranges
+    )
+    select min(found.id) as id from gaps cross join lateral (
+      select id from cards where cards.id >= gaps.first and cards.id <= gaps.last order by id limit 1
+    ) as found
+    where gaps.first <= gaps.last`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Cards without a range from one on, the oldest first. */
+export async function findLooseCards(
+  db: Queryable,
+  { from, limit }: { from: number; limit: number },
+): Promise<LooseCard[]> {
+  const { rows } = await sql<LooseCard>`
+    select id, price, created_at, used_at is not null as is_used from cards
+    where id >= ${from} and not exists (
+      select from card_ranges where int8range(first_serial, last_serial, '[]') @> cards.id::bigint
+    )
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A batch, whose cards nobody else moves while the transaction lasts. */
+export const lockBatch = (tx: Tx, id: number): Promise<BatchTerms | undefined> =>
+  tx.selectFrom("cardBatches").select(termColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** Where the cards of a batch are, by their serials. */
+export const findPlaces = (
+  db: Queryable,
+  batchId: number,
+): Promise<Pick<Range, "firstSerial" | "lastSerial" | "state">[]> =>
+  db
+    .selectFrom("cardRanges")
+    .select(["firstSerial", "lastSerial", "state"])
+    .where("batchId", "=", batchId)
+    .orderBy("firstSerial")
+    .execute();
+
+/** Cards that nobody has used, and nobody uses while the transaction lasts. */
+export const lockUnused = async (tx: Tx, { firstSerial, lastSerial }: Serials): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom("cards")
+      .select("id")
+      .where("id", ">=", firstSerial)
+      .where("id", "<=", lastSerial)
+      .where("usedAt", "is", null)
+      .orderBy("id")
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id);
+
+/** Unused cards, a part of them, by serial. */
+export const findSealed = (
+  db: Queryable,
+  { firstSerial, lastSerial }: Serials,
+  limit: number,
+): Promise<{ id: number; sealed: Buffer }[]> =>
+  db
+    .selectFrom("cards")
+    .select(["id", "sealed"])
+    .where("id", ">=", firstSerial)
+    .where("id", "<=", lastSerial)
+    .where("usedAt", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();

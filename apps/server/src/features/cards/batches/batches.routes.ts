@@ -1,8 +1,7 @@
 import { batchEndpoints, type SerialRange } from "@manara/contract/cards/batches";
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Server } from "../../../plugins/serve.ts";
-import { deliverCards } from "../moves/deliver-cards.ts";
-import { returnCards } from "../moves/return-cards.ts";
+import { deliverCards, returnCards } from "../moves/deliver-cards.ts";
 import { sellCards } from "../moves/sell-cards.ts";
 import { undoSale } from "../moves/undo-sale.ts";
 import { voidCards } from "../moves/void-cards.ts";

@@ -6,8 +6,7 @@ import { recordEntries } from "../../books/books.service.ts";
 import { toRuns } from "../cards.rules.ts";
 import { insertMoves } from "../moves/moves.repo.ts";
 import { insertRanges } from "../moves/ranges.repo.ts";
-import { insertBatch } from "./batches.repo.ts";
-import { findFirstLoose, findLooseCards, type LooseCard } from "./open-batches.repo.ts";
+import { findFirstLoose, findLooseCards, insertBatch, type LooseCard } from "./batches.repo.ts";
 
 /** Cards that are done in one transaction. */
 const PART = 20_000;

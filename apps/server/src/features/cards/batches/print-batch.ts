@@ -14,7 +14,7 @@ import type { Serials } from "../moves/ranges.rules.ts";
 import { recordMoves } from "../moves/record-moves.ts";
 import type { PrintedCard } from "../print/card-sheet.ts";
 import { printCards } from "../print/print-cards.ts";
-import { findPlaces, findSealed, lockBatch, lockUnused } from "./print-batch.repo.ts";
+import { findPlaces, findSealed, lockBatch, lockUnused } from "./batches.repo.ts";
 
 /** Cards that are read at once. */
 const PART = 500;

@@ -4,11 +4,10 @@ import type { Caller } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openCentre } from "../../centres/centre-debt.service.ts";
-import { bookFoundSales } from "./found-sales.ts";
 import { moveCards } from "./move-cards.ts";
 import { isOver, type Range } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";
-import { recordSale } from "./record-sale.ts";
+import { bookFoundSales, recordSale } from "./record-sale.ts";
 
 /**
  * Hands printed cards to a centre. Whoever has a card whose code is accepted from the beginning can use it: such cards are sold to the
@@ -41,4 +40,14 @@ export const deliverCards = (
         ? await recordSale(platform, tx, { id: randomUUID(), caller, moved: sold, centreId })
         : []),
     ];
+  });
+
+/** Takes unsold cards back from the centre that has them. */
+export const returnCards = (platform: Platform, caller: Caller, serials: SerialRange): Promise<CardMove[]> =>
+  platform.db.transaction().execute(async (tx) => {
+    const moved = await moveCards(tx, {
+      serials,
+      goTo: ({ state }) => (state === "AT_CENTRE" ? { state: "PRINTED", centreId: null } : null),
+    });
+    return recordMoves(platform, tx, { act: "RETURNED", caller, moved });
   });

@@ -4,12 +4,12 @@ import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { moveEntries, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
 import { charge } from "../../centres/centre-debt.service.ts";
-import { bookFoundSales } from "./found-sales.ts";
 import { elsewhere, moveCards } from "./move-cards.ts";
+import { cardExists, findUsedCard, lockUsedCard, setUnused } from "./moves.repo.ts";
 import { findRanges } from "./ranges.repo.ts";
 import { recordMoves } from "./record-moves.ts";
+import { bookFoundSales } from "./record-sale.ts";
 import { findSaleOfUsed, type SaleOfCard, type UsedCard } from "./sales.repo.ts";
-import { cardExists, findUsedCard, lockUsedCard, setUnused } from "./used-cards.repo.ts";
 
 /** A used card, and its sale; null: it was used before there were books. Fails where the card is not used. */
 export async function getUsedCard(

@@ -2,11 +2,13 @@ import type { CardMove } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { commissionOn, owedBy, saleEntries } from "../../books/books.rules.ts";
+import { commissionOn, moveEntries, owedBy, saleEntries } from "../../books/books.rules.ts";
+import { recordEntries } from "../../books/books.service.ts";
 import { charge, shareOf } from "../../centres/centre-debt.service.ts";
 import { type Moved, unusedOf } from "./move-cards.ts";
+import type { BatchTerms } from "./ranges.repo.ts";
 import { recordMoves } from "./record-moves.ts";
-import { insertSale } from "./sales.repo.ts";
+import { findSold, insertSale } from "./sales.repo.ts";
 
 interface Sale {
   id: string;
@@ -46,4 +48,25 @@ export async function recordSale(
     ...(cards > 0 && { saleId: id }),
     money: (one) => saleEntries(moneyOf(one)),
   });
+}
+
+/**
+ * Cards whose codes are accepted from the beginning may be used before anybody says that they were sold: the school has sold them. Brings the
+ * books up to what is used. The batches are this transaction's alone.
+ */
+export async function bookFoundSales(
+  { country }: Pick<Platform, "country">,
+  tx: Tx,
+  batches: readonly BatchTerms[],
+): Promise<void> {
+  const live = batches.filter(({ liveWhenSold, price }) => !liveWhenSold && price > 0).map(({ id }) => id);
+  if (live.length === 0) return;
+  const entries = (await findSold(tx, live)).flatMap(({ batchId, found, booked }) => {
+    const amount = Math.max(0, found - booked);
+    return [
+      ...moveEntries("SCHOOL_STOCK", "SOLD", amount),
+      ...saleEntries({ amount, commission: 0, isByCentre: false }),
+    ].map((entry) => ({ ...entry, batchId }));
+  });
+  await recordEntries(tx, country.currency, entries);
 }

@@ -5,11 +5,10 @@ import { sentAgain } from "../../../platform/database/sent-again.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readPhone } from "../read-card-filter.ts";
-import { bookFoundSales } from "./found-sales.ts";
 import { elsewhere, moveCards, refuseUsed } from "./move-cards.ts";
 import { findMoves } from "./moves.repo.ts";
 import { isOver, type Range } from "./ranges.rules.ts";
-import { recordSale } from "./record-sale.ts";
+import { bookFoundSales, recordSale } from "./record-sale.ts";
 import { findMoveIdsOfSale, findSale, lockSale, type SaleRow } from "./sales.repo.ts";
 
 export interface CardsToSell extends SerialRange {

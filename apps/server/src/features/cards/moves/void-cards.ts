@@ -1,9 +1,9 @@
 import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { bookFoundSales } from "./found-sales.ts";
 import { moveCards } from "./move-cards.ts";
 import { recordMoves } from "./record-moves.ts";
+import { bookFoundSales } from "./record-sale.ts";
 
 /** Refuses the codes of cards for ever, wherever they are. What was used stays used, and what was paid stays paid. */
 export const voidCards = (

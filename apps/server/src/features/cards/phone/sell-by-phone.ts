@@ -13,8 +13,7 @@ import { recordSale } from "../moves/record-sale.ts";
 import { findSale, lockSale } from "../moves/sales.repo.ts";
 import { composeMessage } from "./card-message.ts";
 import { drawPin, hashPin, pinEndOf } from "./card-pin.ts";
-import { findPhoneSale, insertPin } from "./phone-sales.repo.ts";
-import { findPrices, isPriceOfCourse } from "./prices.repo.ts";
+import { findPhoneSale, findPrices, insertPin, isPriceOfCourse } from "./phone-sales.repo.ts";
 import { countPin, messageOf, renewPin, toPhoneSale } from "./send-again.ts";
 
 /** Prices that a seller chooses from. */

@@ -1,4 +1,6 @@
+import { drawLine, type Line } from "../../../platform/pdf/draw-text.ts";
 import type { Box } from "./card-layout.rules.ts";
+import type { Side } from "./card-sheet.ts";
 
 export const white = "#ffffff";
 export const ink = "#1d2b2c";
@@ -24,3 +26,18 @@ export const fill = (
   { x, y, width, height }: Box,
   colour: string,
 ): PDFKit.PDFDocument => document.rect(mm(x), mm(y), mm(width), mm(height)).fill(colour);
+
+type Words = Pick<Line, "text" | "baseline" | "size" | "weight" | "colour">;
+
+export const opposite = (side: Side): Side => (side === "left" ? "right" : "left");
+
+/** A line at one side of a place, and never wider than that. */
+export function drawAt(
+  document: PDFKit.PDFDocument,
+  side: Side,
+  { x: left, width }: Box,
+  words: Words,
+): void {
+  const x = side === "left" ? left : left + width;
+  drawLine(document, { ...words, x: mm(x), align: side, widest: mm(width) });
+}

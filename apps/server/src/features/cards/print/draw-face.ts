@@ -1,8 +1,7 @@
 import { drawLine, type Letters, widthOfLine } from "../../../platform/pdf/draw-text.ts";
 import type { Box, CardPart } from "./card-layout.rules.ts";
-import { fill, ink, mix, mm, soft, white } from "./card-pens.ts";
+import { drawAt, fill, ink, mix, mm, opposite, soft, white } from "./card-pens.ts";
 import type { CardSheet } from "./card-sheet.ts";
-import { drawAt, opposite } from "./draw-words.ts";
 import { fitText } from "./fit-text.rules.ts";
 import { BLEED } from "./sheet-layout.rules.ts";
 

@@ -1,10 +1,69 @@
 import type { Readable } from "node:stream";
+import { CARD_ALPHABET, CARD_GROUP_LENGTH } from "@manara/contract/cards/card-code";
+import type { Country } from "@manara/countries/country";
+import { localise } from "@manara/countries/localise";
 import type { FastifyBaseLogger } from "fastify";
 import { drawApart } from "../../../platform/pdf/draw-apart.ts";
-import type { PrintedCard } from "./card-sheet.ts";
-import { describeSheet, type School, type SheetFacts } from "./describe-sheet.ts";
+import { readTexts } from "../../../platform/text/texts.ts";
+import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import type { CardLayout, CardSheet, CardText, PrintedCard } from "./card-sheet.ts";
 import { writeSheet } from "./sheet-wire.ts";
-import { withoutCodes } from "./without-codes.ts";
+
+const group = `[${CARD_ALPHABET}]{${CARD_GROUP_LENGTH}}`;
+const CODE = new RegExp(`${group}(?:[ -]?${group}){3}`, "g");
+
+/** Removes the codes of cards that a program may have quoted. */
+export const withoutCodes = (said: string): string => said.replace(CODE, "(a code)");
+
+const textIn = await readTexts<CardText>(new URL("./messages/", import.meta.url));
+
+/** Text on all cards of a sheet. */
+interface SheetFacts {
+  layout: CardLayout;
+  /** A price in whole units of the country's currency; or the name of a price class, as it is to be read. */
+  worth: { price: number } | { priceClass: string };
+  /** A moment of the last day on which they may be redeemed; null: they do not expire. */
+  expiresAt: Date | null;
+  /** The phone number of the school, which buyers call; null: it has none. */
+  phone: string | null;
+}
+
+const starts = { ltr: "left", rtl: "right" } as const;
+
+/** School that issues the cards. */
+interface School {
+  country: Country;
+  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+}
+
+/** A sheet in the first language of the country. */
+function describeSheet(
+  { country, settings }: School,
+  { layout, worth, expiresAt, phone }: SheetFacts,
+): CardSheet {
+  const [locale] = country.locales;
+  const { intlLocale, timeZone, direction, currencyLabel, colours } = localise(country, locale);
+  const { scratch, scan, orType, validUntil, help, serial } = textIn[locale];
+  const address = new URL("/redeem", settings.PUBLIC_URL);
+  const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone });
+  return {
+    layout,
+    locale,
+    start: starts[direction],
+    brand: brandNameIn(settings, locale),
+    colours,
+    worth:
+      "price" in worth
+        ? { value: new Intl.NumberFormat(intlLocale).format(worth.price), unit: currencyLabel }
+        : { value: worth.priceClass, unit: null },
+    scratch,
+    howTo: [scan, orType(address.host + address.pathname)],
+    expiry: expiresAt && { label: validUntil, day: day.format(expiresAt) },
+    help: phone === null ? null : { label: help, phone },
+    serialLabel: serial,
+    redeemAddress: address.href,
+  };
+}
 
 /** Cards to be printed. */
 export interface PrintOrder extends SheetFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutCodes } from "./without-codes.ts";
+import { withoutCodes } from "./print-cards.ts";
 
 test.each([
   ["wrong: 3VSSKUYMKBWC7D42!", "wrong: (a code)!"],

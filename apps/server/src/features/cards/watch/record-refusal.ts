@@ -1,7 +1,7 @@
 import { macOf } from "../../../platform/keys/secrets.ts";
 import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { deleteRefusalsBefore, insertRefusal } from "./refusals.repo.ts";
+import { deleteRefusalsBefore, insertRefusal } from "./watch.repo.ts";
 
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;

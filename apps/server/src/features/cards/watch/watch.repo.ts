@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { CentreTally, TriedSerial } from "./watch.rules.ts";
 
 /**
@@ -98,4 +98,43 @@ export async function countRefusals(db: Queryable, since: Date): Promise<WatchFi
       count(*)::integer as refusals, count(distinct user_id)::integer as accounts
     from card_refusals where at >= ${since}`.execute(db);
   return rows[0] ?? { earlyCards: 0, centreCards: 0, refusals: 0, accounts: 0 };
+}
+
+/** An attempt with a code that was refused. */
+interface Refusal {
+  at: Date;
+  userId: number | null;
+  /** Keyed hash of the network. */
+  network: Buffer;
+  /** The card that has the code; null: none. */
+  serial: number | null;
+  isUsed: boolean;
+}
+
+/** Writes down an attempt, with where its card is at this moment; one row, in one statement. */
+export async function insertRefusal(
+  db: Queryable,
+  { at, userId, network, serial, isUsed }: Refusal,
+): Promise<void> {
+  await sql`
+    insert into card_refusals (at, user_id, network, serial, found, batch_id, centre_id)
+    select ${at}::timestamptz, ${userId}::integer, ${network}::bytea, ${serial}::integer,
+      case
+        when ${serial}::integer is null then 'UNKNOWN'
+        when ${isUsed}::boolean then 'USED'
+        when expires_at <= ${at}::timestamptz and is_live then 'EXPIRED'
+        else coalesce(state, 'MADE')
+      end, batch_id, centre_id
+    from (select) as one left join card_ranges
+      on int8range(first_serial, last_serial, '[]') @> ${serial}::bigint`.execute(db);
+}
+
+/** Forgets attempts of before a moment. */
+export async function deleteRefusalsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom("cardRefusals").where("at", "<", before).execute();
+}
+
+/** Forgets whose attempts they were. */
+export async function forgetRefusalsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("cardRefusals").where("userId", "=", userId).execute();
 }

@@ -1,4 +1,4 @@
-import type { CertificateText } from "../certificate-text.ts";
+import type { CertificateText } from "../draw-certificate.ts";
 
 export const text: CertificateText = {
   title: "Certificate of completion",

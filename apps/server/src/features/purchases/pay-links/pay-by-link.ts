@@ -1,4 +1,5 @@
-import type { PayByLinkBody, WantedCourse } from "@manara/contract/purchases/pay-links";
+import type { PayByLinkBody, Present, WantedCourse } from "@manara/contract/purchases/pay-links";
+import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { isRefused, type Refused } from "../../../platform/failure.ts";
 import { hashLinkToken } from "../../../platform/keys/link-tokens.ts";
@@ -7,7 +8,7 @@ import { firstNameOf } from "../../../platform/text/names.rules.ts";
 import { rememberRefusal } from "../../cards/look-at-card.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { activate } from "../activate-card.ts";
-import { savePresent } from "../presents/presents.repo.ts";
+import { findPresents, savePresent } from "../presents/presents.repo.ts";
 import { composePresentNotice } from "../purchase-mails.ts";
 import { type FollowedPayLink, findPayLink, lockPayLink, setPayLinkUsed } from "./pay-links.repo.ts";
 
@@ -78,4 +79,10 @@ async function pay(
     composePresentNotice({ settings, account, ...present, course: { courseId, courseName } }),
   );
   return toWanted(link);
+}
+
+/** Reads words that others said with courses that they gave to the caller. */
+export async function listPresents({ db }: Platform, { userId }: Caller): Promise<Present[]> {
+  const rows = await findPresents(db, userId);
+  return rows.map(({ givenAt, ...present }) => ({ ...present, givenDateTime: givenAt.toISOString() }));
 }

@@ -1,8 +1,7 @@
 import { payLinkEndpoints } from "@manara/contract/purchases/pay-links";
 import type { Server } from "../../../plugins/serve.ts";
-import { listPresents } from "../presents/presents.ts";
 import { endPayLink, listPayLinks, makePayLink } from "./make-pay-link.ts";
-import { openPayLink, payByLink } from "./pay-by-link.ts";
+import { listPresents, openPayLink, payByLink } from "./pay-by-link.ts";
 
 export function payLinkRoutes({ serve, platform }: Server): void {
   const { listPresents: listing, ...links } = payLinkEndpoints;

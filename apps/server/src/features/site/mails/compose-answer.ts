@@ -3,7 +3,7 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { escapeHtml } from "../../../platform/text/escape-html.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
 import { brandNameIn, type Settings } from "../../../settings/settings.ts";
-import type { ContactMailText } from "./contact-mail.ts";
+import type { ContactMailText } from "./compose-contact.ts";
 
 const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
 

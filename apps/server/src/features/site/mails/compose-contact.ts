@@ -4,7 +4,20 @@ import type { Mail } from "../../../platform/mail/mailer.ts";
 import { escapeHtml } from "../../../platform/text/escape-html.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
 import { brandNameIn, type Settings } from "../../../settings/settings.ts";
-import type { ContactMailText } from "./contact-mail.ts";
+
+/** Words of the mail around a visitor's message. */
+export interface ContactMailText {
+  subject(name: string): string;
+  name: string;
+  email: string;
+  message: string;
+  /** How the message came here, and where an answer goes. */
+  origin(brand: string): string;
+  /** Of the mail with the school's answer. */
+  answerSubject(brand: string): string;
+  /** Words above the visitor's own message, below the answer. */
+  yourMessage: string;
+}
 
 const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { ContactMailText } from "./contact-mail.ts";
+import type { ContactMailText } from "./compose-contact.ts";
 
 export const text: ContactMailText = {
   subject: (name) => `A message from ${name}`,

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import * as media from "mediabunny";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { makeFilm } from "../films.fixture.ts";
-import { watchTrackEnds } from "./track-ends.ts";
+import { watchTrackEnds } from "./remux-video.ts";
 
 /** Copies a film into segments, and lets sound and picture end at one moment. */
 async function cut(file: string, folder: string, watch: typeof watchTrackEnds | null) {

@@ -1,9 +1,29 @@
 import type { FilmAddress } from "@manara/contract/video/videos";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { Settings } from "../../../settings/settings.ts";
 import { findOpenFilm } from "../../access/access.service.ts";
-import { FILMS_PATH, findEdge } from "./find-edge.ts";
 import { endOfSignature, signPath } from "./signatures.ts";
+
+/** Where films are kept near to who watches them, and how they are reached there. */
+interface Edge {
+  /** An origin, as browsers write it. */
+  url: string;
+  /** Key of signatures. */
+  key: string;
+  /** Key that the edge shows to this program when it asks for a film. */
+  passKey: string;
+}
+
+/** The edge of this school; null: it has none, and films come from here. */
+export function findEdge({ FILMS_URL, FILMS_KEY, FILMS_PASS_KEY }: Settings): Edge | null {
+  return FILMS_URL !== undefined && FILMS_KEY !== undefined && FILMS_PASS_KEY !== undefined
+    ? { url: FILMS_URL, key: FILMS_KEY, passKey: FILMS_PASS_KEY }
+    : null;
+}
+
+/** Where the files of films begin, at the edge and at this program; the rest of a path is their key, which is never used again. */
+export const FILMS_PATH = "/films/";
 
 /** Where the caller's player loads the film of a lesson from for the next seconds; refuses whoever may not open the lesson now. */
 export async function getFilmAddress(

@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Settings } from "../../../settings/settings.ts";
 import { findMediaObject } from "../../media/find-file.ts";
 import { FOR_ALL, sendFile } from "../../media/send-file.ts";
-import { FILMS_PATH, findEdge } from "./find-edge.ts";
+import { FILMS_PATH, findEdge } from "./film-address.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 

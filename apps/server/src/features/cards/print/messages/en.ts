@@ -1,4 +1,4 @@
-import type { CardText } from "../card-text.ts";
+import type { CardText } from "../card-sheet.ts";
 
 export const text: CardText = {
   scratch: "Scratch this field gently",

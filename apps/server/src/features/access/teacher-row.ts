@@ -1,6 +1,29 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { roleList } from "../../platform/database/role-list.ts";
-import { coursesTaughtBy } from "./course-teachers-row.ts";
+
+/** Teachers of a course: its author, and the trainers beside. */
+export interface CourseTeachers {
+  authorId: number | null;
+  trainerIds: readonly number[];
+}
+
+/** The trainers of the current row of `courses`, as a column of any query that has one. */
+export const trainerIds = sql<number[]>`array(
+  select course_trainers.user_id from course_trainers where course_trainers.course_id = courses.id
+)`.as("trainerIds");
+
+/** The ids of the courses of which somebody is the author or a trainer, as a query. */
+export const coursesTaughtBy = (userId: number | RawBuilder<unknown>) => sql<number>`
+  select courses.id from courses where courses.author_id = ${userId}
+  union select course_trainers.course_id from course_trainers where course_trainers.user_id = ${userId}`;
+
+/** Of a row of `comments`: a question that waits for the staff. In these words the indexes of such questions serve. */
+export const isUnanswered = sql<SqlBool>`
+  comments.parent_comment_id is null and not comments.by_staff and not comments.answered`;
+
+/** Its lesson has not been deleted. Looked up for each row: with many of them a join would read all lessons. */
+export const isUnderLesson = sql<SqlBool>`
+  (select contents.deleted_at from contents where contents.id = comments.content_id) is null`;
 
 /** Of a row of `users`: they can sign in and reply in the courses that they teach. */
 const isActive = sql`(teacher.role in ${roleList("teaches")} or teacher.role in ${roleList("administers")})
