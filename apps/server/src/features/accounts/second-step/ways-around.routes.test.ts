@@ -3,7 +3,7 @@ import { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
-import { startSchoolWithProviders } from "../social/providers.fixture.ts";
+import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 import { setUpApp } from "./app-of.fixture.ts";
 
 const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail, verifyUserToken } =

@@ -1,6 +1,6 @@
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { describe, expect, test } from "vitest";
-import { startSchoolWithProviders } from "../social/providers.fixture.ts";
+import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 import { ACCOUNTS_KEPT } from "./known-devices.ts";
 
 const { logIn, logInSocially, forgetPassword, resetPassword, resendVerification, verifyEmail } =

@@ -1,7 +1,7 @@
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
 import { describe, expect, test } from "vitest";
-import { startSchoolWithProviders } from "./providers.fixture.ts";
+import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 
 const { logInSocially, logIn, verifyUserToken, register, verifyEmail } = accountEndpoints;
 const { followLink } = followedLinkEndpoints;

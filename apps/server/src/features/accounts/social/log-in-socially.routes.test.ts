@@ -3,7 +3,8 @@ import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { exportSPKI, generateKeyPair } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startSchool } from "../../../../test/harness.ts";
-import { APP_ID, CLIENT_ID, startSchoolWithProviders } from "./providers.fixture.ts";
+import { APP_ID, CLIENT_ID } from "./providers.fixture.ts";
+import { startSchoolWithProviders } from "./school-with-providers.fixture.ts";
 
 const { logInSocially, logIn, verifyUserToken, register, forgetPassword, resetPassword } = accountEndpoints;
 

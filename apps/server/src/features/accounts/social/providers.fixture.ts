@@ -2,9 +2,6 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll } from "vitest";
-import { startTestSchool } from "../../../../test/test-school.ts";
-import type { Clock } from "../../../platform/clock.ts";
 
 export const CLIENT_ID = "school.apps.googleusercontent.com";
 export const APP_ID = "1234567890";
@@ -111,17 +108,4 @@ export async function startProviders() {
     settings: providerSettings(`http://127.0.0.1:${port}`),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-/** A school for the tests of one file, which Google and Facebook answer; all of it is closed after them. */
-export async function startSchoolWithProviders(
-  options: { clock?: Clock; settings?: Record<string, string> } = {},
-) {
-  const providers = await startProviders();
-  afterAll(() => providers.close());
-  const school = await startTestSchool({
-    ...options,
-    settings: { ...providers.settings, ...options.settings },
-  });
-  return { school, providers };
 }

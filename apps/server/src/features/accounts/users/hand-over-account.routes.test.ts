@@ -7,7 +7,7 @@ import { makeClock } from "../../../../test/clock.ts";
 import type { TestSchool } from "../../../../test/harness.ts";
 import { addDevice, type makeAuthenticator } from "../passkeys/authenticator.fixture.ts";
 import { setUpApp } from "../second-step/app-of.fixture.ts";
-import { startSchoolWithProviders } from "../social/providers.fixture.ts";
+import { startSchoolWithProviders } from "../social/school-with-providers.fixture.ts";
 
 const { forgetPassword, logIn, logInSocially, resetPassword, verifyEmail } = accountEndpoints;
 const { logInByPasskey, startPasskeyLogin } = passkeyEndpoints;
