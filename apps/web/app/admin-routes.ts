@@ -6,6 +6,7 @@ import type { ScreenTable } from "./staff/screen.ts";
  */
 export const adminRoutes: ScreenTable = {
   "": () => import("./features/site/manage/start.screen.tsx"),
+  acts: () => import("./features/audit/manage/acts.screen.tsx"),
   schools: () => import("./features/schools/manage/places.screen.tsx").then((of) => of.schools),
   "schools/add": () => import("./features/schools/manage/place-form.screen.tsx").then((of) => of.school),
   "schools/:id": () => import("./features/schools/manage/place-form.screen.tsx").then((of) => of.school),

@@ -10,14 +10,14 @@ import { useWide } from "../ui/staff/use-wide.ts";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { SearchField } from "./search-field.tsx";
 
-/** Filter of a list: one of several, or a number. `name` is what it is called in the address. */
+/** Filter of a list: one of several, a number, or a day. `name` is what it is called in the address. */
 export type Filter = { name: string; label: string } & (
   | {
       options: readonly Option[];
       /** Option for none of them, where that is not all of the list. */
       none?: string;
     }
-  | { kind: "number" }
+  | { kind: "number" | "date" }
 );
 
 interface ListToolsProps {
@@ -181,20 +181,22 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
 }
 
-const FilterField = ({ filter, value, onChange }: FilterFieldProps) =>
-  "options" in filter ? (
-    <Select
-      label={filter.label}
-      value={value}
-      options={[{ value: "", label: filter.none ?? text.all }, ...filter.options]}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  ) : (
-    // Another value of the address is another field: what is typed is not sent at each key.
-    <NumberFilter key={value} label={filter.label} value={value} onChange={onChange} />
-  );
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  if ("options" in filter)
+    return (
+      <Select
+        label={filter.label}
+        value={value}
+        options={[{ value: "", label: filter.none ?? text.all }, ...filter.options]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  // Another value of the address is another field: what is typed is not sent at each key.
+  const Typed = filter.kind === "date" ? DayFilter : NumberFilter;
+  return <Typed key={value} label={filter.label} value={value} onChange={onChange} />;
+}
 
-interface NumberFilterProps {
+interface TypedFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -204,7 +206,7 @@ interface NumberFilterProps {
 const isNumber = (typed: string) => /^\d{0,9}$/.test(typed);
 
 /** A number to narrow a list by. What is none is said, and narrows nothing. */
-function NumberFilter({ label, value, onChange }: NumberFilterProps) {
+function NumberFilter({ label, value, onChange }: TypedFilterProps) {
   const [isWrong, setWrong] = useState(!isNumber(value));
   const take = (typed: string) => {
     setWrong(!isNumber(typed));
@@ -224,3 +226,16 @@ function NumberFilter({ label, value, onChange }: NumberFilterProps) {
     />
   );
 }
+
+/** A day to narrow a list by, once all of it is typed. */
+const DayFilter = ({ label, value, onChange }: TypedFilterProps) => (
+  <Field
+    type="date"
+    label={label}
+    defaultValue={value}
+    onBlur={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key === "Enter") onChange(event.currentTarget.value);
+    }}
+  />
+);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HUNDRED_PERCENT, MAX_AMOUNT } from "../books/money-rules.ts";
 import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
-import { Period } from "../books/period.ts";
+import { StatementPeriod } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
@@ -104,7 +104,7 @@ export const CentreStatement = z.object({
 });
 export type CentreStatement = z.output<typeof CentreStatement>;
 
-const ofPeriod = Period.extend({ centreId: IdParam });
+const ofPeriod = StatementPeriod.extend({ centreId: IdParam });
 export type StatementQuery = z.output<typeof ofPeriod>;
 
 /** Of a line of a statement in a table. */

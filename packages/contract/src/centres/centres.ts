@@ -39,6 +39,7 @@ export const ManagedCentre = Centre.extend({
   contact: z.string().nullable(),
   /** It sells no cards at the moment: students do not see it. */
   isSuspended: z.boolean(),
+  sellers: z.int().nonnegative().describe("Accounts that sell for it"),
 });
 export type ManagedCentre = z.output<typeof ManagedCentre>;
 

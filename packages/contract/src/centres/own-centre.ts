@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Period } from "../books/period.ts";
+import { StatementPeriod } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { CentreAccount, CentreStatement, statementColumns } from "./centre-accounts.ts";
 
@@ -35,7 +35,7 @@ export const ownCentreEndpoints = {
     path: "/centre/own/statement",
     summary: "What the own centre got, sold, gave back and paid between two days, both included, and owes",
     who: "centre",
-    query: Period,
+    query: StatementPeriod,
     answer: { status: 200, schema: CentreStatement },
     errors: [],
   }),
@@ -44,7 +44,7 @@ export const ownCentreEndpoints = {
     path: "/centre/own/statement/print",
     summary: "The statement of the own centre as PDF, in the first language of the country",
     who: "centre",
-    query: Period,
+    query: StatementPeriod,
     answer: { status: 200, mediaType: "application/pdf", fileName: "statement.pdf" },
     errors: [],
     limits: ["tables"],
@@ -54,7 +54,7 @@ export const ownCentreEndpoints = {
     path: "/centre/own/statement/export",
     summary: "The lines of the own statement as a table for spreadsheets",
     who: "centre",
-    query: Period,
+    query: StatementPeriod,
     answer: { status: 200, csv: statementColumns, fileName: "statement.csv", separator: "of-country" },
     errors: [],
     limits: ["tables"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HUNDRED_PERCENT } from "../books/money-rules.ts";
 import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
-import { Period } from "../books/period.ts";
+import { StatementPeriod } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { Id, IdParam } from "../fields/primitives.ts";
@@ -81,7 +81,7 @@ export const ShareStatement = z.object({
 });
 export type ShareStatement = z.output<typeof ShareStatement>;
 
-const ofPeriod = Period.extend({ userId: IdParam });
+const ofPeriod = StatementPeriod.extend({ userId: IdParam });
 export type ShareStatementQuery = z.output<typeof ofPeriod>;
 
 /** Of a line of a statement in a table. */

@@ -1,7 +1,10 @@
+import { COUNTED_ACTS } from "@manara/contract/audit/act-rules";
 import type { Act } from "@manara/contract/audit/acts";
 import type { ListActsQuery } from "@manara/contract/audit/audit";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import { findPage, pickCounted } from "../../platform/database/long-lists.ts";
+import type { Span } from "../../platform/days.rules.ts";
 import { actsByPeopleThemselves, actsOnPeople } from "./audit.service.ts";
 
 /** An entry as it is stored. */
@@ -14,6 +17,11 @@ export interface ActRow {
   subjectId: number | null;
   subjectName: string | null;
   details: unknown;
+}
+
+/** Which entries, and which part of them. */
+interface ActFilter extends Omit<ListActsQuery, "from" | "to"> {
+  span: Partial<Span>;
 }
 
 const listOf = (acts: readonly Act[]) => sql.join(acts.map((act) => sql.lit(act)));
@@ -43,30 +51,56 @@ const subjectName = sql<string | null>`case when act in (${listOf(actsOnCourses)
     when 'test' then ${contentNamed}
     when 'video' then ${contentNamed}
     when 'comment' then (select title from contents where contents.id = (details ->> 'contentId')::integer)
+    when 'mail' then (select recipient from mails where mails.id = subject_id)
     when 'centre' then (select name from centres where centres.id = subject_id)
     when 'message' then (select name from contact_messages where contact_messages.id = subject_id)
   end
 end`;
 
-/** A part of the record, newest first. */
+/** Ids of those whose name has the text in it. */
+const named = (text: string) =>
+  sql`any(array(select id from users where folded_name like name_pattern(${text}) limit 100))`;
+
+/** A part of the record, newest first, and how many entries there are. */
 export async function findActs(
   db: Queryable,
-  { limit, before, actorId, userId }: ListActsQuery,
-): Promise<ActRow[]> {
+  { limit, offset, before, actorId, userId, search, kind, span }: ActFilter,
+): Promise<{ rows: ActRow[]; total: number }> {
   const wanted = [
-    ...(before === undefined ? [] : [sql`id < ${before}`]),
-    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
-    ...(userId === undefined ? [] : [sql`act in (${listOf(actsOnPeople)}) and subject_id = ${userId}`]),
+    ...(before === undefined ? [] : [sql<boolean>`id < ${before}`]),
+    ...(actorId === undefined ? [] : [sql<boolean>`actor_id = ${actorId}`]),
+    ...(userId === undefined
+      ? []
+      : [sql<boolean>`act in (${listOf(actsOnPeople)}) and subject_id = ${userId}`]),
+    ...(search ? [sql<boolean>`actor_id = ${named(search)}`] : []),
+    ...(kind ? [sql<boolean>`split_part(act, '.', 1) = ${kind}`] : []),
+    ...(span.from ? [sql<boolean>`at >= ${span.from}`] : []),
+    ...(span.until ? [sql<boolean>`at < ${span.until}`] : []),
     // An index of its own leaves these out.
     ...(actorId === undefined && userId === undefined
-      ? [sql`act not in (${listOf(actsByPeopleThemselves)})`]
+      ? [sql<boolean>`act not in (${listOf(actsByPeopleThemselves)})`]
       : []),
   ];
-  const { rows } = await sql<ActRow>`
-    select id, at, actor_id, actor_name, act, subject_id, ${subjectName} as subject_name, details
-    from audit_entries
-    where ${sql.join(wanted, sql` and `)} order by id desc limit ${limit}`.execute(db);
-  return rows;
+  const rows = wanted.length > 0 ? sql<boolean>`${sql.join(wanted, sql` and `)}` : sql<boolean>`true`;
+  const picked = pickCounted(
+    "auditEntries",
+    { rows, order: sql`id desc`, most: COUNTED_ACTS },
+    { limit, offset },
+  );
+  return findPage<ActRow>(db, picked, (shown) =>
+    shown
+      .leftJoin("auditEntries as entry", "entry.id", "shown.id")
+      .select([
+        "entry.id",
+        "entry.at",
+        "entry.actorId",
+        "entry.actorName",
+        "entry.act",
+        "entry.subjectId",
+        subjectName.as("subjectName"),
+        "entry.details",
+      ]),
+  );
 }
 
 /**

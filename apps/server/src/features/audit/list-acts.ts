@@ -1,5 +1,6 @@
 import type { AuditEntry, ListActsQuery } from "@manara/contract/audit/audit";
 import type { Queryable } from "../../platform/database/database.ts";
+import { dateAfter, startOf } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type ActRow, findActs, findActsOfCard } from "./act-list.repo.ts";
 
@@ -12,9 +13,17 @@ export const toAuditEntry = ({ at, actorId, actorName, details, ...entry }: ActR
 });
 
 /** A part of what was done to the school. */
-export async function listActs({ db }: Platform, query: ListActsQuery): Promise<AuditEntry[]> {
-  const rows = await findActs(db, query);
-  return rows.map(toAuditEntry);
+export async function listActs(
+  { db, country }: Platform,
+  { from, to, ...query }: ListActsQuery,
+): Promise<{ items: AuditEntry[]; total: number }> {
+  const { timeZone } = country;
+  const span = {
+    ...(from && { from: startOf(from, timeZone) }),
+    ...(to && { until: startOf(dateAfter(to), timeZone) }),
+  };
+  const { rows, total } = await findActs(db, { ...query, span });
+  return { items: rows.map(toAuditEntry), total };
 }
 
 /** Lists the life of a card, oldest first: made, redeemed, taken back. */

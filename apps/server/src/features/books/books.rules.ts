@@ -1,4 +1,4 @@
-import type { Period } from "@manara/contract/books/period";
+import type { Period, StatementPeriod } from "@manara/contract/books/period";
 import type { RangeState } from "@manara/contract/cards/batches";
 import type { ValidationIssue } from "@manara/contract/errors";
 
@@ -92,6 +92,18 @@ export const owedBy = (entries: readonly Entry[]): number =>
 
 /** The last day of a statement does not come before the first. */
 export const periodInOrder = {
-  findIssue: ({ query: { from, to } }: { query: Period }): ValidationIssue | null =>
-    from <= to ? null : { path: "to", code: "TO_INVALID", message: "to invalid" },
+  findIssue: ({ query: { from, to } }: { query: StatementPeriod }): ValidationIssue | null =>
+    from && to && from > to ? { path: "to", code: "TO_INVALID", message: "to invalid" } : null,
 };
+
+/** The last day of the month of a day. */
+function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The days of a statement: those that are asked for, or the rest of their month; by default the month of today. */
+export function readStatementPeriod({ from, to }: StatementPeriod, today: string): Period {
+  const first = from ?? `${(to ?? today).slice(0, 8)}01`;
+  return { from: first, to: to ?? endOfMonth(first) };
+}

@@ -1,4 +1,5 @@
 import type { Centre, CentreBody, CentreRegion, ManagedCentre } from "@manara/contract/centres/centres";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
@@ -15,7 +16,9 @@ const shownColumns = [
   "morePhones",
 ] as const;
 
-const columns = [...shownColumns, "contact", "isSuspended"] as const;
+const sellers = sql<number>`(select count(*)::integer from users where users.centre_id = centres.id)`;
+
+const columns = [...shownColumns, "contact", "isSuspended", sellers.as("sellers")] as const;
 
 const toRow = ({
   commune = null,

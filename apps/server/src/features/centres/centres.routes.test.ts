@@ -18,6 +18,7 @@ const nothingMore = {
   morePhones: [],
   contact: null,
   isSuspended: false,
+  sellers: 0,
 };
 const add = (body: object, as: { id: number } | null = admin) =>
   school.call(addCentre, { as, body: body as typeof shop });

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import type { CentreStatement, StatementQuery } from "@manara/contract/centres/centre-accounts";
-import { spanOf } from "../../platform/days.rules.ts";
+import { dateIn, spanOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Cell, inOnePart } from "../../platform/text/csv.ts";
+import { readStatementPeriod } from "../books/books.rules.ts";
 import { findAccountOf } from "./centre-account-list.repo.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { countUsedOf, findEvents, findStanding } from "./statement.repo.ts";
@@ -12,9 +13,10 @@ import { toStatement } from "./statement.rules.ts";
 
 /** Statement of a centre between two days, both included. */
 export async function showStatement(
-  { db, country }: Platform,
-  { centreId, from, to }: StatementQuery,
+  { db, clock, country }: Platform,
+  { centreId, ...asked }: StatementQuery,
 ): Promise<CentreStatement> {
+  const { from, to } = readStatementPeriod(asked, dateIn(clock(), country.timeZone));
   const { name } = (await findAccountOf(db, centreId)) ?? fail("CENTRE_NOT_FOUND");
   const span = spanOf({ from, to }, country.timeZone);
   const [before, events, used] = await Promise.all([

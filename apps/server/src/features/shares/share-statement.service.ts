@@ -1,11 +1,12 @@
 import type { Readable } from "node:stream";
 import type { ShareStatement, ShareStatementQuery } from "@manara/contract/shares/shares";
 import { type Caller, judgeOwn } from "../../platform/caller.ts";
-import { spanOf } from "../../platform/days.rules.ts";
+import { dateIn, spanOf } from "../../platform/days.rules.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Cell, inOnePart } from "../../platform/text/csv.ts";
+import { readStatementPeriod } from "../books/books.rules.ts";
 import { describeShareStatement } from "./describe-share-statement.ts";
 import { findAccount } from "./share-accounts.repo.ts";
 import { findDueAt, findEvents } from "./share-statement.repo.ts";
@@ -13,12 +14,13 @@ import { toShareStatement } from "./share-statement.rules.ts";
 
 /** Statement of an educator between two days, both included. */
 export async function showShareStatement(
-  { db, country }: Platform,
+  { db, clock, country }: Platform,
   caller: Caller,
-  { userId, from, to }: ShareStatementQuery,
+  { userId, ...asked }: ShareStatementQuery,
 ): Promise<ShareStatement> {
   assertAllowed(judgeOwn(caller, userId));
   const { timeZone, currency } = country;
+  const { from, to } = readStatementPeriod(asked, dateIn(clock(), timeZone));
   const span = spanOf({ from, to }, timeZone);
   const [account, dueBefore, events] = await Promise.all([
     findAccount(db, userId),

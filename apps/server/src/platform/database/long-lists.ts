@@ -86,14 +86,16 @@ export async function pickNow(db: Queryable, picked: Picked): Promise<Picked> {
   )`.as("shown");
 }
 
-/** A part of some rows of a table in one order, all of them counted: for what an index holds in that order. */
+/** A part of some rows of a table in one order, all of them counted, or so many at most: for what an index holds in that order. */
 export const pickCounted = <Table extends keyof DB>(
   table: Table,
-  { rows, order }: { rows: RawBuilder<SqlBool>; order: RawBuilder<unknown> },
+  { rows, order, most }: { rows: RawBuilder<SqlBool>; order: RawBuilder<unknown>; most?: number },
   { limit, offset }: Page,
 ): Picked =>
   place({
-    total: sql`select count(*) from ${sql.table(table)} where ${rows}`,
+    total: most
+      ? sql`select count(*) from (select from ${sql.table(table)} where ${rows} limit ${sql.lit(most)}) as first`
+      : sql`select count(*) from ${sql.table(table)} where ${rows}`,
     ids: sql`select id from ${sql.table(table)} where ${rows} order by ${order}`,
     limit,
     offset,

@@ -1,6 +1,7 @@
 import type { Period } from "@manara/contract/books/period";
 
-const isDay = (text: string | null): text is string =>
+/** Whether an address names a day. */
+export const isDay = (text: string | null): text is string =>
   text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The month of a day. */
@@ -21,7 +22,3 @@ export function findPeriod({ searchParams }: Pick<URL, "searchParams">): Period 
   const [from, to] = [searchParams.get("from"), searchParams.get("to")];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
-
-/** The period that an address asks for, or this month. */
-export const periodOf = (url: Pick<URL, "searchParams">, today: string): Period =>
-  findPeriod(url) ?? monthOf(today);

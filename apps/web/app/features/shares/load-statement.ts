@@ -1,11 +1,10 @@
 import type { Period } from "@manara/contract/books/period";
 import { api, fetchFile } from "../../api/step-up-api.ts";
-import { periodOf } from "../books/period.rules.ts";
-import { dateIn } from "../cards/manage/batches/days.rules.ts";
+import { findPeriod } from "../books/period.rules.ts";
 
-/** The statement of this month, as this device's calendar has it, or of the days that the address names. */
+/** The statement of the days that the address names, or of this month. */
 export const loadStatement = (userId: string | undefined, url: URL) =>
-  api("GET /share/statement", { query: { userId, ...periodOf(url, dateIn(new Date())) } });
+  api("GET /share/statement", { query: { userId, ...findPeriod(url) } });
 
 /** How a statement is kept as a file. */
 export function filesOf({ userId, from, to }: Period & { userId: number }) {

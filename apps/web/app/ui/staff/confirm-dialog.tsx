@@ -5,6 +5,8 @@ import { Field } from "../field.tsx";
 import { FormAlert } from "../form-alert.tsx";
 
 interface ConfirmDialogProps extends Omit<ComponentProps<typeof AskDialog>, "cancel"> {
+  /** Label of the way out, where that leaves more than it was. */
+  cancel?: string;
   /** Why it was refused. */
   refusal?: string | null;
   /** Confirmation to be typed first, where a slip would cost much. */
@@ -21,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const mayConfirm = (!typed || entry.trim() === typed) && (props.mayConfirm ?? true);
   return (
-    <AskDialog {...props} onClose={close} cancel={text.cancel} mayConfirm={mayConfirm}>
+    <AskDialog {...props} onClose={close} cancel={props.cancel ?? text.cancel} mayConfirm={mayConfirm}>
       <div className="flex flex-col gap-4">
         <div>{children}</div>
         {typed && (

@@ -200,4 +200,33 @@ describe("the record of what was done", () => {
       .execute();
     expect((await list({ actorId: actor.id })).reverse()).toMatchObject(acts);
   });
+
+  test("is narrowed by who did it, to what, and when where the school is; and counted", async () => {
+    const busy = await school.makeUser({ role: "TEACHER", fullName: "Zoubida Narrow" });
+    await school.db
+      .insertInto("auditEntries")
+      .values(
+        [
+          { act: "course.edited", at: "2024-03-02T22:59:59Z" },
+          // The next day has begun in Algeria.
+          { act: "content.edited", at: "2024-03-02T23:00:00Z" },
+          { act: "course.deleted", at: "2024-03-03T22:59:59Z" },
+        ].map((entry) => ({ ...entry, actorId: busy.id, actorName: busy.fullName, address: "127.0.0.1" })),
+      )
+      .execute();
+    const ask = async (query: object) => {
+      const { body, headers } = await school.call(auditEndpoints.listActs, { as: admin, query });
+      return [body.map(({ act }) => act), Number(headers["x-total-count"])];
+    };
+    const search = "zoubida";
+    expect(await ask({ search })).toEqual([["course.deleted", "content.edited", "course.edited"], 3]);
+    expect(await ask({ search, limit: 1, offset: 1 })).toEqual([["content.edited"], 3]);
+    expect(await ask({ search, kind: "course" })).toEqual([["course.deleted", "course.edited"], 2]);
+    expect(await ask({ from: "2024-03-03", to: "2024-03-03" })).toEqual([
+      ["course.deleted", "content.edited"],
+      2,
+    ]);
+    expect(await ask({ from: "2024-03-02", to: "2024-03-02" })).toEqual([["course.edited"], 1]);
+    expect(await ask({ search: "nobody at all" })).toEqual([[], 0]);
+  });
 });

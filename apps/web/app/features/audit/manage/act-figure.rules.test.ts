@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@manara/contract/audit/audit";
 import { expect, test } from "vitest";
-import { figureOf } from "./act-figure.rules.ts";
+import { figureOf, serialsOf } from "./act-figure.rules.ts";
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -49,4 +49,28 @@ test.each([
   ["an act from before there were figures", { act: "card.printed" }, null],
 ])("an act on %s", (_, given, figure) => {
   expect(figureOf(entry(given))).toEqual(figure);
+});
+
+test.each([
+  ["a used card", { act: "card.used", subjectId: 7 }, [[7, 7]]],
+  [
+    "sold cards",
+    {
+      act: "card.sold",
+      details: {
+        cards: [
+          [5, 9],
+          [20, 20],
+        ],
+      },
+    },
+    [
+      [5, 9],
+      [20, 20],
+    ],
+  ],
+  ["all unused cards", { act: "card.deleted", details: { amount: 3 } }, []],
+  ["a course", { act: "course.edited", subjectId: 7 }, []],
+] as const)("serials of %s", (_, given, serials) => {
+  expect(serialsOf(entry(given as Partial<AuditEntry>))).toEqual(serials);
 });

@@ -26,6 +26,17 @@ const onMoney: ReadonlySet<string> = new Set<Act>([
 const isRun = (run: unknown): run is [first: number, last: number] =>
   Array.isArray(run) && run.length === 2 && run.every((serial) => typeof serial === "number");
 
+/** Serials of the cards that an act was done to, in runs. */
+export function serialsOf({
+  act,
+  subjectId,
+  details: { cards },
+}: AuditEntry): [first: number, last: number][] {
+  if (!act.startsWith("card.")) return [];
+  if (Array.isArray(cards)) return cards.filter(isRun);
+  return subjectId === null ? [] : [[subjectId, subjectId]];
+}
+
 /** The number of cards, or the money, that an act was done to; null: it says none. */
 export function figureOf({ act, subjectId, details: { amount, cards } }: AuditEntry): {
   cards?: number;

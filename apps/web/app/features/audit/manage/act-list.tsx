@@ -1,17 +1,21 @@
 import type { AuditEntry } from "@manara/contract/audit/audit";
+import { formatSerial } from "@manara/contract/cards/card-serial";
 import { text } from "#text/features/audit/manage/messages";
-import { useSite } from "../../../site.ts";
+import { type SiteCountry, useSite } from "../../../site.ts";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { figureOf } from "./act-figure.rules.ts";
+import { nameExamDate } from "../../seasons/manage/exam-date-words.ts";
+import { figureOf, serialsOf } from "./act-figure.rules.ts";
 
 const acts: Readonly<Record<string, string>> = text.acts;
 
 /** A name by which people know what it was done to, or why; a number of the database tells nobody anything. */
-const subjectOf = ({ details, subjectName }: AuditEntry): string | undefined =>
-  [details.name, details.title, details.username, details.fullName, subjectName, details.reason].find(
-    (value) => typeof value === "string" && value !== "",
-  ) as string | undefined;
+const subjectOf = ({ act, details, subjectName }: AuditEntry, country: SiteCountry): string | undefined =>
+  act.startsWith("season.")
+    ? nameExamDate(details, country)
+    : [details.name, details.title, details.username, details.fullName, subjectName, details.reason].find(
+        (value): value is string => typeof value === "string" && value !== "",
+      );
 
 /** How much of it there was. */
 function Figure({ of }: { of: AuditEntry }) {
@@ -22,13 +26,33 @@ function Figure({ of }: { of: AuditEntry }) {
   return <bdi>({cards === undefined ? priceInSentence(money, country) : text.cards(cards)})</bdi>;
 }
 
+/** The cards it was done to: the first of them, where they are many. */
+function Serials({ of }: { of: AuditEntry }) {
+  const [first, ...others] = serialsOf(of);
+  if (!first) return null;
+  const ends = [...new Set(first)].map((serial) => formatSerial(serial));
+  return (
+    <bdi dir="ltr" className="font-mono text-sm text-ink-soft">
+      {ends.join(" – ")}
+      {others.length > 0 && " …"}
+    </bdi>
+  );
+}
+
+interface ActListProps {
+  entries: readonly AuditEntry[];
+  /** True where all of it was done to one card, whose serial stands above. */
+  isOfOneCard?: boolean;
+}
+
 /** Acts, by whom and when, newest first. */
-export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
+export function ActList({ entries, isOfOneCard = false }: ActListProps) {
+  const { country } = useSite();
   if (entries.length === 0) return <p className="text-ink-soft">{text.none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {entries.map((entry) => {
-        const found = subjectOf(entry);
+        const found = subjectOf(entry, country);
         // People who did something with their own account are named once.
         const subject = found === entry.actor.fullName ? undefined : found;
         return (
@@ -44,6 +68,7 @@ export function ActList({ entries }: { entries: readonly AuditEntry[] }) {
                 {subject}
               </bdi>
             )}
+            {isOfOneCard || <Serials of={entry} />}
             <span className="ms-auto text-sm text-ink-soft">
               <Moment at={entry.dateTime} withTime />
             </span>

@@ -96,7 +96,7 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
         </Panel>
         {card.moves.length > 0 && <MovesPanel moves={card.moves} />}
         <Panel title={text.life}>
-          <ActList entries={card.acts} />
+          <ActList entries={card.acts} isOfOneCard />
         </Panel>
       </div>
     </div>

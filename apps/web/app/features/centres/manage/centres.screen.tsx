@@ -7,8 +7,10 @@ import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Count } from "../../../ui/staff/count.tsx";
 
 const BASE = "/admin/basicData/centres";
 
@@ -48,6 +50,13 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       name={{ title: text.fields.name }}
       columns={[
         {
+          id: "sellers",
+          title: text.sellers,
+          isPlain: true,
+          cell: ({ sellers }) =>
+            sellers === 0 ? <Badge tone="amber">{text.noSeller}</Badge> : <Count of={sellers} />,
+        },
+        {
           id: "state",
           title: text.state,
           isPlain: true,
@@ -69,7 +78,16 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         },
         { id: "phone", title: text.fields.phone, cell: ({ phone }) => <bdi dir="ltr">{phone ?? "—"}</bdi> },
       ]}
-    />
+    >
+      {list.items.some(({ sellers, isSuspended }) => sellers === 0 && !isSuspended) && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-amber-soft px-3 py-2 text-amber-ink">
+          <p className="grow basis-64">{text.needsSeller}</p>
+          <LinkButton to="/admin/allUsers?role=STUDENT&make=CENTRE" variant="secondary">
+            {text.makeSeller}
+          </LinkButton>
+        </div>
+      )}
+    </ListScreen>
   );
 }
 

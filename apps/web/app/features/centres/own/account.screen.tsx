@@ -10,15 +10,14 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { balanceFact } from "../../books/balance.tsx";
 import { writePercent } from "../../books/percent.rules.ts";
-import { periodOf } from "../../books/period.rules.ts";
+import { findPeriod } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
 import { StatementActions } from "../../books/statement-actions.tsx";
-import { dateIn } from "../../cards/manage/batches/days.rules.ts";
 import { CentreStatementPaper } from "../manage/accounts/centre-statement.tsx";
 
-/** The account, and the statement of this month, as this device's calendar has it, or of the days that the address names. */
+/** The account, and the statement of the days that the address names, or of this month. */
 async function load({ url }: ScreenAddress) {
-  const query = periodOf(url, dateIn(new Date()));
+  const query = { ...findPeriod(url) };
   const [centre, statement] = await Promise.all([
     api("GET /centre/own/account"),
     api("GET /centre/own/statement", { query }),

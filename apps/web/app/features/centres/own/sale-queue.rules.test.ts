@@ -9,6 +9,7 @@ import {
   type QueuedSale,
   readSale,
   refused,
+  settledBy,
   soldBefore,
   takeBack,
   taken,
@@ -121,4 +122,12 @@ test("a card that waits is not sold twice; one that was refused or is undone bef
   const refusal = { code: "CREDIT_EXHAUSTED", card: null } as const;
   expect(isQueued([sale({ refusal })], { firstSerial: 10, lastSerial: 10 })).toBe(false);
   expect(isQueued([undoing()], { firstSerial: 10, lastSerial: 10 })).toBe(false);
+});
+
+test("a refusal goes with the undone sale of its cards; others stay, and what waits", () => {
+  const refusal = { code: "CARDS_ELSEWHERE", card: null } as const;
+  const same = sale({ saleId: "same", refusal });
+  const other = sale({ saleId: "other", refusal, firstSerial: 13, lastSerial: 14 });
+  const waits = sale({ saleId: "waits" });
+  expect(settledBy({ firstSerial: 12, lastSerial: 12 }, [same, other, waits])).toEqual([same]);
 });

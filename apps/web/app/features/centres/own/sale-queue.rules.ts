@@ -114,9 +114,15 @@ export const soldBefore = ({ soldAt }: Pick<QueuedSale, "soldAt">, now: number):
 /** Whether these cards are going to be sold, as far as this device knows: what is undone before may be sold anew. */
 export const willBeSold = ({ refusal, toUndo }: QueuedSale): boolean => refusal === null && !toUndo;
 
+type Cards = Pick<QueuedSale, "firstSerial" | "lastSerial">;
+
+const overlap = (one: Cards, other: Cards): boolean =>
+  one.firstSerial <= other.lastSerial && other.firstSerial <= one.lastSerial;
+
 /** Whether any of these cards is in a sale that waits. */
-export const isQueued = (
-  sales: readonly QueuedSale[],
-  { firstSerial, lastSerial }: Pick<QueuedSale, "firstSerial" | "lastSerial">,
-): boolean =>
-  sales.some((sale) => willBeSold(sale) && sale.firstSerial <= lastSerial && firstSerial <= sale.lastSerial);
+export const isQueued = (sales: readonly QueuedSale[], cards: Cards): boolean =>
+  sales.some((sale) => willBeSold(sale) && overlap(sale, cards));
+
+/** Refusals that say no more than was put right: their cards were sold, and that sale is undone. */
+export const settledBy = (undone: Cards, sales: readonly QueuedSale[]): QueuedSale[] =>
+  sales.filter((sale) => sale.refusal !== null && overlap(sale, undone));

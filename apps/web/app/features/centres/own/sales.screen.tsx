@@ -21,7 +21,7 @@ const load = ({ url }: ScreenAddress) =>
 function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
   return (
     <>
-      <ScreenHead title={text.sales}>{text.salesHint(list.total)}</ScreenHead>
+      <ScreenHead title={text.sales}>{text.salesHint}</ScreenHead>
       {list.total === 0 && (
         <EmptyState
           icon={IconReceipt}

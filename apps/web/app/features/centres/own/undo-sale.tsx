@@ -1,3 +1,4 @@
+import type { SerialRange } from "@manara/contract/cards/batches";
 import { UNDO_SALE_MINUTES } from "@manara/contract/cards/card-rules";
 import type { OwnSale } from "@manara/contract/cards/own-sales";
 import { IconArrowBackUp } from "@tabler/icons-react";
@@ -10,6 +11,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
+import { settledBy } from "./sale-queue.rules.ts";
+import { dismissSale, useSaleQueue } from "./sale-queue.ts";
 
 /** As the clock of this device has it: what it shows too long, the server refuses. */
 const isInTime = (receivedAt: string): boolean =>
@@ -20,8 +24,10 @@ export const undoRefusal = (code: string | undefined): string | undefined =>
   code === "SALE_NOT_FOUND" ? text.undoTooLate : code === "CARDS_ELSEWHERE" ? text.undoUsed : undefined;
 
 /** Takes a sale back that was a slip; the server says whether there is still time. */
-export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: OwnSale }) {
+export function UndoSale({ sale }: { sale: OwnSale }) {
+  const { saleId, receivedAt, takenBack } = sale;
   const { revalidate } = useRevalidator();
+  const { sales } = useSaleQueue();
   const { run, isBusy, refusal, dismiss } = useMutation({
     send: ({ isOpened }: { isOpened: boolean; close: () => void }) =>
       api("POST /centre/own/undo-sale", { body: { saleId, isOpened } }),
@@ -29,12 +35,14 @@ export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: Ow
     words: undoRefusal,
     onDone: async (_, { close }) => {
       close();
+      for (const { saleId: settled } of settledBy(sale, sales)) dismissSale(settled);
       await revalidate();
     },
   });
   if (takenBack || !isInTime(receivedAt)) return null;
   return (
     <TakeBack
+      cards={sale}
       hint={text.undoHint(UNDO_SALE_MINUTES)}
       isBusy={isBusy}
       refusal={refusal}
@@ -45,6 +53,7 @@ export function UndoSale({ sale: { saleId, receivedAt, takenBack } }: { sale: Ow
 }
 
 interface TakeBackProps {
+  cards: SerialRange;
   className?: string;
   /** Consequence of taking it back. */
   hint: string;
@@ -55,7 +64,7 @@ interface TakeBackProps {
 }
 
 /** The button that takes a sale back, and what it asks first. */
-export function TakeBack({ className = "", hint, onClose, onConfirm, ...state }: TakeBackProps) {
+export function TakeBack({ cards, className = "", hint, onClose, onConfirm, ...state }: TakeBackProps) {
   const [isAsking, setAsking] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const close = () => {
@@ -76,6 +85,9 @@ export function TakeBack({ className = "", hint, onClose, onConfirm, ...state }:
         act={text.undoSale}
         onConfirm={() => onConfirm(isOpened, close)}
       >
+        <p className="mb-3 font-medium">
+          <SerialRangeText of={cards} />
+        </p>
         <p className="mb-3">{hint}</p>
         <Checkbox checked={isOpened} onChange={(event) => setOpened(event.currentTarget.checked)}>
           {text.undoOpened}

@@ -114,6 +114,7 @@ const WaitingSale = ({ sale }: { sale: QueuedSale }) => (
       <span className="py-2">{text.undoWaits}</span>
     ) : (
       <TakeBack
+        cards={sale}
         className="text-amber-ink!"
         hint={sale.isUntried ? text.undoUnsent : text.undoLater(UNDO_SALE_MINUTES)}
         onConfirm={(isOpened) => {

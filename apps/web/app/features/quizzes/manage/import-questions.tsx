@@ -32,6 +32,11 @@ interface ImportQuestionsProps {
 const formats: readonly ImportFormat[] = ["TEXT", "GIFT", "MOODLE_XML"];
 const isFormat = (value: string): value is ImportFormat => formats.some((format) => format === value);
 
+/** Text to read, and how it is written. */
+interface Reading extends LightText {
+  format: ImportFormat;
+}
+
 const NOTHING: LightText = { text: "", pictures: new Map() };
 
 /** Brings in questions from a text: first they are shown, then they are added to those that are there. */
@@ -44,23 +49,27 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
   const { country } = useSite();
   const [found, setFound] = useState<ImportedQuestions | null>(null);
   const reading = useMutation({
-    send: () => api("POST /test/import", { body: { contentId, format, text: source } }),
-    onDone: (read) => setFound(read ? putPicturesBack(read, pictures) : null),
+    send: ({ format: written, text: light }: Reading) =>
+      api("POST /test/import", { body: { contentId, format: written, text: light } }),
+    onDone: (read, { pictures: taken }) => setFound(read ? putPicturesBack(read, taken) : null),
   });
   const close = () => {
     setOpen(false);
     setFound(null);
   };
-  const change = (next: string, fileName?: string) => {
+  const change = (next: string, fileName?: string): Reading => {
     // What comes as a whole says by itself how it is written.
-    if (source === "" || fileName !== undefined) setFormat(guessFormat(next, fileName));
-    setSource(takePicturesOut(next, fileName === undefined ? pictures : NOTHING.pictures));
+    const written = source === "" || fileName !== undefined ? guessFormat(next, fileName) : format;
+    const light = takePicturesOut(next, fileName === undefined ? pictures : NOTHING.pictures);
+    setFormat(written);
+    setSource(light);
     setFound(null);
+    return { ...light, format: written };
   };
   const open = async (file: File) => {
     const content = decodeText(new Uint8Array(await file.arrayBuffer()), country.legacyEncoding);
     setUnreadable(content === null);
-    if (content !== null) change(content, file.name);
+    if (content !== null) await reading.run(change(content, file.name));
   };
   const take = () => {
     onTaken(found?.questions ?? []);
@@ -92,7 +101,7 @@ export function ImportQuestions({ contentId, onTaken }: ImportQuestionsProps) {
               <Button
                 busy={reading.isBusy}
                 disabled={source.trim() === ""}
-                onClick={() => void reading.run()}
+                onClick={() => void reading.run({ text: source, pictures, format })}
               >
                 {text.readIt}
               </Button>
@@ -168,7 +177,8 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
         {questions.map((question, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not change places
           <li key={index}>
-            <span dir="auto" className="line-clamp-3 whitespace-pre-line">
+            {/* As wide as its text: it begins where the list does, whichever way it runs. */}
+            <span dir="auto" className="line-clamp-3 w-fit whitespace-pre-line">
               {question.text}
             </span>
             {question.picture && (

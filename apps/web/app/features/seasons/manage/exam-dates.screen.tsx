@@ -8,7 +8,7 @@ import { text } from "#text/features/seasons/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { pageOf } from "../../../routing/list-page.rules.ts";
-import { type SiteCountry, useSite } from "../../../site.ts";
+import { useSite } from "../../../site.ts";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
@@ -19,7 +19,7 @@ import { Field } from "../../../ui/field.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { writeMoment } from "../../../ui/write-moment.ts";
+import { groupOf, writeDay } from "./exam-date-words.ts";
 
 const DAYS_MS = 86_400_000;
 
@@ -49,20 +49,6 @@ function readGroup(group: string): Pick<Partial<ExamDate>, "grade" | "fieldId" |
   if (group.startsWith("#")) return { fieldId: Number(group.slice(1)) };
   return group ? { grade: group } : {};
 }
-
-/** Subject of a date, in words. */
-function groupOf({ grade, fieldId, lectures }: ExamDate, { grades, fields }: SiteCountry): string {
-  if (lectures) return text.lectures;
-  return (
-    grades.find(({ keyword }) => keyword === grade)?.title ??
-    fields.find(({ id }) => id === fieldId)?.title ??
-    text.everybody
-  );
-}
-
-/** A day of the calendar, in words. */
-const writeDay = (date: string, country: SiteCountry): string =>
-  writeMoment(`${date}T12:00:00.000Z`, country);
 
 function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { country } = useSite();
@@ -152,6 +138,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         onClose={() => setAsked(null)}
         title={text.alsoTitle}
         act={text.alsoYes}
+        cancel={text.alsoNo}
         isDangerous={false}
         isBusy={ending.isBusy}
         refusal={ending.refusal}

@@ -1,6 +1,7 @@
 import { text } from "#text/features/site/manage/messages";
 import { api } from "../../../api/api.ts";
 import { staffScreen } from "../../../staff/screen.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
@@ -46,6 +47,9 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
         )}
         <Panel title={text.lastActs}>
           <ActList entries={acts} />
+          <LinkButton to="/admin/acts" variant="quiet" className="mt-2 px-3">
+            {text.allActs}
+          </LinkButton>
         </Panel>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { ActKind } from "@manara/contract/audit/act-rules";
 import type { Act } from "@manara/contract/audit/acts";
 import { plural } from "../../../../language/plural.ts";
 
@@ -101,8 +102,43 @@ const acts: Record<Act, string> = {
   "specialty.reordered": "رتب التخصصات",
 };
 
+const kinds: Record<ActKind, string> = {
+  account: "الحسابات",
+  attachment: "المرفقات",
+  books: "الدفاتر",
+  card: "البطاقات",
+  centre: "مراكز التوزيع",
+  comment: "التعليقات",
+  configuration: "البيانات الأساسية",
+  content: "الدروس والوحدات",
+  course: "المواد",
+  educator: "صفحات الأساتذة",
+  key: "مفاتيح التشفير",
+  mail: "رسائل البريد",
+  message: "رسائل الزوار",
+  progress: "أرقام الدروس",
+  purchase: "المشتريات",
+  review: "التقييمات",
+  school: "المدارس",
+  season: "تواريخ الامتحانات",
+  share: "أنصبة الأساتذة",
+  specialty: "التخصصات",
+  study: "الفروع الجامعية",
+  test: "الاختبارات",
+  video: "الفيديوهات",
+};
+
 /** Texts of acts of staff in words that follow a name. */
 export const text = {
+  title: "سجل الأعمال",
+  hint: "ما فعله العاملون في المدرسة، الأحدث أولا.",
+  start: "الرئيسية",
+  searchHint: "اسم من فعل",
+  kind: "ماذا",
+  from: "من يوم",
+  to: "إلى يوم",
+  newest: (count: number) => `هذه أحدث ${count} سطر. لما قبلها حدد الأيام.`,
+  kinds,
   none: "لا شيء بعد.",
   /** Actor of acts that no account did. */
   itself: "النظام:",

@@ -2,6 +2,7 @@ import { createBatchRules } from "@manara/contract/cards/batch-rules";
 import { MAX_CARDS_AT_ONCE } from "@manara/contract/cards/card-rules";
 import { choiceRule, flagRule } from "@manara/contract/fields/value-rules";
 import { textOrNoneRule } from "@manara/contract/fields/web-address-rules";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
@@ -21,20 +22,22 @@ import { dateIn, endOf } from "./days.rules.ts";
 /** As many as the contract takes. */
 const SEASON_MAX_LENGTH = 50;
 
-const rules = {
+/** Cards may be good for today yet, where the school is. */
+const rulesIn = (timeZone: string) => ({
   ...createBatchRules,
   season: textOrNoneRule(SEASON_MAX_LENGTH),
-  expiresOn: choiceRule((date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= dateIn(new Date()), {
+  expiresOn: choiceRule((date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= dateIn(new Date(), timeZone), {
     required: false,
   }),
   liveWhenSold: flagRule,
-};
+});
 
 const load = () => api("GET /card/phone/prices");
 
 function View({ data: prices }: { data: readonly number[] }) {
   const navigate = useNavigate();
   const { country } = useSite();
+  const [rules] = useState(() => rulesIn(country.timeZone));
   const form = useStaffForm({
     draft: "batch",
     rules,

@@ -1,5 +1,6 @@
 import type { BatchInFull, SerialRange } from "@manara/contract/cards/batches";
 import { IconPrinter } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { readPageNumber } from "../../../../routing/list-page.rules.ts";
@@ -45,6 +46,14 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
         )}
       </ScreenHead>
       <div className="flex flex-col gap-5">
+        {printingOf(batch) === "FIRST" && (
+          <p className="rounded-md bg-amber-soft px-3 py-2 text-amber-ink">
+            {text.printFirst}{" "}
+            <Link to={printAt(batch.id)} className="inline-flex min-h-11 items-center underline">
+              {text.printTitle(batch.id)}
+            </Link>
+          </p>
+        )}
         <BatchFacts batch={batch} />
         <RangesPanel batchId={batch.id} list={list} />
         <MovesPanel moves={batch.moves} />
@@ -53,6 +62,8 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
   );
 }
 
+const printAt = (id: number): string => `${batchAt(id)}/print`;
+
 /** The cards that an act on the whole batch begins with; none where a slip cannot be taken back. */
 const filledIn = (act: CardAct, range: SerialRange): SerialRange | undefined =>
   act === "void" ? undefined : beginsWith(act, range);
@@ -60,7 +71,7 @@ const filledIn = (act: CardAct, range: SerialRange): SerialRange | undefined =>
 /** Acts on some of its cards. */
 function BatchActs({ batch }: { batch: BatchInFull }) {
   const printing = printingOf(batch);
-  const print = `${batchAt(batch.id)}/print`;
+  const print = printAt(batch.id);
   return (
     <>
       {printing === "FIRST" && (

@@ -4,17 +4,16 @@ import { text } from "#text/features/centres/manage/accounts/messages";
 import { api, fetchFile } from "../../../../api/step-up-api.ts";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
-import { periodOf } from "../../../books/period.rules.ts";
+import { findPeriod } from "../../../books/period.rules.ts";
 import { PeriodForm } from "../../../books/period-form.tsx";
 import { StatementActions } from "../../../books/statement-actions.tsx";
-import { dateIn } from "../../../cards/manage/batches/days.rules.ts";
 import { ACCOUNTS, accountAt, statementAt } from "./account-addresses.ts";
 import { CentreStatementPaper } from "./centre-statement.tsx";
 
-/** The statement of this month, as this device's calendar has it, or of the days that the address names. */
+/** The statement of the days that the address names, or of this month. */
 const load = ({ params, url }: ScreenAddress) =>
   api("GET /centre/statement", {
-    query: { centreId: params.centreId, ...periodOf(url, dateIn(new Date())) },
+    query: { centreId: params.centreId, ...findPeriod(url) },
   });
 
 function View({ data: statement }: { data: CentreStatement }) {

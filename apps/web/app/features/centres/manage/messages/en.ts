@@ -10,6 +10,11 @@ export const text: typeof ar = {
   noneHint: "Add the first place that sells cards.",
   searchHint: "Name, state or place",
   add: "Add a centre",
+  sellers: "Sellers",
+  noSeller: "Nobody yet",
+  needsSeller:
+    "A centre without a seller cannot sell. Whoever sells there registers like a student; then give their account the role of seller.",
+  makeSeller: "Choose an account",
   editTitle: "Edit a centre",
   deleteHint: "The centre disappears from the site.",
   save: "Save",

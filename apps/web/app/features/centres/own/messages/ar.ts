@@ -111,7 +111,7 @@ export const text = {
   },
   /** Credit left, and what the sale would add. */
   creditShort: (left: string, needed: string) =>
-    `رصيدك المتاح ${left}، وهذا البيع يحتاج إلى ${needed}. ادفع للمدرسة أولا، أو اطلب منها أن ترفع حدك.`,
+    `رصيدك المتاح ${left}، وهذا البيع يحتاج إلى ${needed}. ادفع للمدرسة أولا، ثم أعد المحاولة.`,
   schoolNumber: "رقم المدرسة:",
   callTheBuyer: "أخبر المشتري:",
   seen: "اطلعت عليه",
@@ -121,15 +121,7 @@ export const text = {
   noStockHint: "اطلب بطاقات من المدرسة.",
   /** So many cards of a price. */
   cardsAt: (count: number, price: string) => `${cards(count)} بسعر ${price}`,
-  salesHint: (total: number) =>
-    plural("ar", total, {
-      zero: "لم يسجل بيع بعد.",
-      one: "بيع واحد.",
-      two: "بيعان.",
-      few: `${total} مبيعات، أحدثها أولا.`,
-      many: `${total} بيعا، أحدثها أولا.`,
-      other: `${total} بيع، أحدثها أولا.`,
-    }),
+  salesHint: "مبيعات المركز، أحدثها أولا. ما ألغي منها يبقى في القائمة.",
   /** So many cards of a sale came back. */
   takenBack: (count: number) => `عادت من هذا البيع ${cards(count)}:`,
   undoSale: "تراجع عن البيع",

@@ -85,7 +85,7 @@ export const text: typeof ar = {
     other: "The school did not accept this sale. Call the school.",
   },
   creditShort: (left, needed) =>
-    `You have ${left} of credit left, and this sale needs ${needed}. Pay the school first, or ask it to raise your limit.`,
+    `You have ${left} of credit left, and this sale needs ${needed}. Pay the school first, then try again.`,
   schoolNumber: "Number of the school:",
   callTheBuyer: "Tell the buyer:",
   seen: "I have seen it",
@@ -94,7 +94,7 @@ export const text: typeof ar = {
   noStock: "You have no cards",
   noStockHint: "Ask the school for cards.",
   cardsAt: (count, price) => `${cards(count)} of ${price}`,
-  salesHint: (total) => plural("en", total, { one: "1 sale.", other: `${total} sales, the newest first.` }),
+  salesHint: "The sales of the centre, the newest first. Those that were undone stay on the list.",
   takenBack: (count) => `${cards(count)} taken back:`,
   undoSale: "Undo the sale",
   undoTitle: "Undo this sale?",

@@ -18,15 +18,16 @@ export const text = {
   alsoTitle: "أيشمل هذا التاريخ من اشترى من قبل؟",
   /** So many people have a course without an end. */
   alsoHint: (people: number, day: string) =>
-    `${plural("ar", people, {
-      zero: "لا أحد",
-      one: "شخص واحد",
-      two: "شخصان",
-      few: `${people} أشخاص`,
-      many: `${people} شخصا`,
-      other: `${people} شخص`,
-    })} عندهم مواد بلا نهاية، لأنهم حصلوا عليها قبل أن يكون لها تاريخ. إن وافقت انتهت لهم أيضا في ${day}. وإلا بقيت لهم مفتوحة.`,
-  alsoYes: "نعم، تنتهي لهم أيضا",
+    `حفظ التاريخ. ${plural("ar", people, {
+      zero: "لا أحد عنده مواد",
+      one: "شخص واحد عنده مواد",
+      two: "شخصان عندهما مواد",
+      few: `${people} أشخاص عندهم مواد`,
+      many: `${people} شخصا عندهم مواد`,
+      other: `${people} شخص عندهم مواد`,
+    })} بلا نهاية، من قبل أن يكون لها تاريخ. إن وافقت انتهت أيضا في ${day}، وإلا بقيت مفتوحة.`,
+  alsoYes: "نعم، تنتهي أيضا",
+  alsoNo: "لا، تبقى مفتوحة",
   alsoSaved: "شمل التاريخ من اشترى من قبل.",
   dateOf: (group: string, season: string) => `${group}، ${season}`,
   deleteHint: "ما بيع يحتفظ بأجله، وما سيباع بلا تاريخ آخر يبقى مفتوحا.",

@@ -18,11 +18,12 @@ export const text: typeof ar = {
   saved: "The date was saved.",
   alsoTitle: "Also for those who have it already?",
   alsoHint: (people, day) =>
-    `${plural("en", people, {
+    `The date is saved. ${plural("en", people, {
       one: "1 person has a course",
       other: `${people} people have courses`,
-    })} without an end, for there was no date yet. If you agree, it ends for them on ${day} as well. Otherwise it stays open.`,
-  alsoYes: "Yes, for them as well",
+    })} without an end, for there was no date yet. If you agree, it also ends then, on ${day}. Otherwise it stays open.`,
+  alsoYes: "Yes, end it too",
+  alsoNo: "No, leave it open",
   alsoSaved: "The date is also for those who had it already.",
   dateOf: (group, season) => `${group}, ${season}`,
   deleteHint:

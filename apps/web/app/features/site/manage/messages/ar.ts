@@ -141,6 +141,7 @@ export const text = {
       other: `${count} تفعيل`,
     }),
   lastActs: "آخر ما فعلته الإدارة",
+  allActs: "السجل كله",
   messagesHint: "ما كتبه الزوار في صفحة «اتصل بنا». أجب بالبريد من هنا، أو علم ما انتهيت منه.",
   noMessages: "لا توجد رسائل",
   noMessagesHint: "تظهر هنا رسائل الزوار.",

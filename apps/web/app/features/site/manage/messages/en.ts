@@ -111,6 +111,7 @@ export const text: typeof ar = {
   withoutCard: "Without a card",
   times: (count) => plural("en", count, { one: "1 activation", other: `${count} activations` }),
   lastActs: "What staff did last",
+  allActs: "The whole record",
   messagesHint: "What visitors wrote on the contact page. Answer by mail from here, or mark what is done.",
   noMessages: "There are no messages",
   noMessagesHint: "Messages of visitors appear here.",

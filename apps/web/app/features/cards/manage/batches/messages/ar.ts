@@ -138,6 +138,7 @@ export const text = {
   elsewhere: (serial: string, state: string) =>
     `البطاقة ${serial} حالتها الآن: ${state}. لم يتغير شيء؛ اختر بطاقات أخرى.`,
   noSuchCard: (serial: string) => `لا توجد بطاقة رقمها ${serial}. لم يتغير شيء.`,
+  printFirst: "لم تطبع هذه البطاقات بعد. اطبعها أولا، فلا يسلم إلا المطبوع.",
   print: "اطبع",
   printTitle: (id: number) => `طباعة الدفعة ${id}`,
   printHint:

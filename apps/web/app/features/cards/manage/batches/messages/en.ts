@@ -134,6 +134,7 @@ export const text: typeof ar = {
     `Card ${serial} is in another state now: ${state}. Nothing was changed; choose other cards.`,
   noSuchCard: (serial) => `No card has the serial ${serial}. Nothing was changed.`,
   print: "Print",
+  printFirst: "These cards are not printed yet. Print them first: only printed cards can be delivered.",
   printTitle: (id) => `Print batch ${id}`,
   printHint:
     "The sheet is a PDF file, with the codes in it alone: after that, no full code is shown anywhere to anybody but its buyer. Cover each code with a scratch label before you hand the cards out.",
