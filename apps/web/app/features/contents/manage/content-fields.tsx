@@ -9,6 +9,7 @@ import { VideoEditor } from "../../video/manage/video-editor.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { checkTyped, type TypedField } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
+import { titleLabelOf } from "./rename-field.tsx";
 import { useEdit } from "./use-edit.ts";
 
 /** Whether an address is that of a file of this site. */
@@ -50,7 +51,7 @@ export function ContentFields({
     <div className="flex flex-col gap-5">
       <Field
         ref={title}
-        label={isLesson ? text.lessonTitle : text.unitTitle}
+        label={titleLabelOf(content)}
         value={typed.title}
         maxLength={CONTENT_TITLE_MAX_LENGTH}
         dir={typed.title ? "auto" : undefined}

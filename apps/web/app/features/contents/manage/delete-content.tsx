@@ -25,7 +25,11 @@ export function DeleteContent({ content }: DeleteContentProps) {
     <>
       <Button variant="quiet" className="px-3 text-danger-ink! sm:ms-auto" onClick={() => setAsking(true)}>
         <Icon of={IconTrash} />
-        {content.type === "UNIT" ? text.deleteUnit : text.deleteLesson}
+        {content.type === "UNIT"
+          ? text.deleteUnit
+          : content.kind === "TEST"
+            ? text.deleteTest
+            : text.deleteLesson}
       </Button>
       <DeleteDialog content={content} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
@@ -72,7 +76,7 @@ export function DeleteDialog({
           ? text.unitLoss(siblingsOf(outline.contents, contentId).length)
           : text.lessonLoss(content.attachments.length)}
       </p>
-      <p className="mt-3">{text.lossToBuyers}</p>
+      <p className="mt-3">{content.kind === "TEST" ? text.testLossToBuyers : text.lossToBuyers}</p>
       <p className="mt-3">{text.lossForADay}</p>
     </ConfirmDialog>
   );

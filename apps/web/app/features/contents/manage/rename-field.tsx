@@ -6,6 +6,10 @@ import { checkTyped } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { useEdit } from "./use-edit.ts";
 
+/** Label of the title of a unit, a lesson or a test. */
+export const titleLabelOf = ({ type, kind }: Pick<Content, "type" | "kind">): string =>
+  type === "UNIT" ? text.unitTitle : kind === "TEST" ? text.testTitle : text.lessonTitle;
+
 /** The title of a row while it is being renamed; Escape and an empty title leave it as it was. */
 export function RenameField({
   content,
@@ -30,7 +34,7 @@ export function RenameField({
       ref={field}
       rows={1}
       value={typed.title}
-      aria-label={content.type === "UNIT" ? text.unitTitle : text.lessonTitle}
+      aria-label={titleLabelOf(content)}
       aria-invalid={checkTyped(typed).title ? true : undefined}
       maxLength={CONTENT_TITLE_MAX_LENGTH}
       // A number alone has no direction: it stands where the page begins.

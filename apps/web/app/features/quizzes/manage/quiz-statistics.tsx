@@ -16,9 +16,8 @@ import { Share } from "./share.tsx";
 /** Statistics of first attempts; loaded once somebody opens it. */
 export function QuizStatisticsPart({ contentId }: { contentId: number }) {
   const [statistics, setStatistics] = useState<TestStatistics | null>(null);
-  const query = { contentId };
   const reading = useMutation({
-    send: () => api("GET /test/statistics", { query }),
+    send: () => api("GET /test/statistics", { query: { contentId } }),
     showIn: "toast",
     onDone: (found) => found && setStatistics(found),
   });
@@ -37,28 +36,37 @@ export function QuizStatisticsPart({ contentId }: { contentId: number }) {
       {statistics && (
         <div className="flex flex-col gap-4">
           <p className="text-ink-soft">{text.attempts(statistics.attemptsCount)}</p>
-          {statistics.averageScore !== null && (
-            <p>
-              {`${text.average} `}
-              <Share of={statistics.averageScore} />
-            </p>
-          )}
-          <ol className="flex flex-col gap-4">
-            {statistics.questions.map((question, index) => (
-              <li key={question.questionId} className="rounded-md border border-line p-4">
-                <QuestionPart question={question} number={index + 1} />
-              </li>
-            ))}
-          </ol>
-          <DownloadButton
-            read={() => api("GET /test/export-statistics", { query })}
-            fileName={`test-${contentId}.csv`}
-          >
-            {text.download}
-          </DownloadButton>
+          {statistics.attemptsCount > 0 && <Figures of={statistics} contentId={contentId} />}
         </div>
       )}
     </details>
+  );
+}
+
+/** What those who have taken it did; of nobody there is nothing to show. */
+function Figures({ of: { averageScore, questions }, contentId }: { of: TestStatistics; contentId: number }) {
+  return (
+    <>
+      {averageScore !== null && (
+        <p>
+          {`${text.average} `}
+          <Share of={averageScore} />
+        </p>
+      )}
+      <ol className="flex flex-col gap-4">
+        {questions.map((question, index) => (
+          <li key={question.questionId} className="rounded-md border border-line p-4">
+            <QuestionPart question={question} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <DownloadButton
+        read={() => api("GET /test/export-statistics", { query: { contentId } })}
+        fileName={`test-${contentId}.csv`}
+      >
+        {text.download}
+      </DownloadButton>
+    </>
   );
 }
 

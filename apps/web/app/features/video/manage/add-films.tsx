@@ -1,38 +1,36 @@
 import type { ContentWithUnseen } from "@manara/contract/contents/contents";
-import { IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { RowButton } from "../../../ui/staff/row-button.tsx";
-import { checkFilm, type FilmProblem } from "./check-film.ts";
+import { checkFilm } from "./check-film.ts";
 import { FILMS } from "./film-picker.tsx";
-import { VideoRow, wordsFor } from "./film-row.tsx";
+import { RefusedRow } from "./film-row.tsx";
 import { addFilm } from "./film-uploads.ts";
+import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
 import { titleOfFilm } from "./title-of-film.rules.ts";
 
 const TITLE_MAX_LENGTH = 200;
 
-/** A file of those that were chosen which became no lesson. */
-interface RefusedFilm {
-  name: string;
-  problem: FilmProblem;
-}
-
 /**
  * Adds several films to a unit at once, each a lesson that is hidden until its teacher shows it. What is refused stays listed with
- * its reason until it is taken off, or more films are chosen.
+ * its reason until it is taken off, or chosen again.
  */
 export function useAddFilms(unit: ContentWithUnseen, onAdded: () => Promise<void>) {
   const { courseId, contentId: unitId } = unit;
-  const [refused, setRefused] = useState<readonly RefusedFilm[]>([]);
+  const [refused, setRefused] = useState(() => findRefused(unitId));
+  const takeOff = (name: string) => {
+    takeOffRefused(unitId, name);
+    setRefused(findRefused(unitId));
+  };
   const adding = useMutation({
     send: async (files: readonly File[]) => {
-      setRefused([]);
       for (const file of files) {
+        takeOff(file.name);
         const problem = await checkFilm(file);
         if (problem) {
-          setRefused((before) => [...before, { name: file.name, problem }]);
+          keepRefused(unitId, { name: file.name, problem });
+          setRefused(findRefused(unitId));
           continue;
         }
         const title = titleOfFilm(file.name, TITLE_MAX_LENGTH) || text.video;
@@ -54,20 +52,7 @@ export function useAddFilms(unit: ContentWithUnseen, onAdded: () => Promise<void
     refused: refused.length > 0 && (
       <ul aria-live="assertive" className="flex basis-full flex-col gap-2">
         {refused.map((film) => (
-          <VideoRow
-            key={film.name}
-            name={film.name}
-            acts={
-              <RowButton
-                icon={IconX}
-                label={text.takeOff}
-                name={text.takeOffOf(film.name)}
-                onPress={() => setRefused((before) => before.filter((one) => one !== film))}
-              />
-            }
-          >
-            <p className="text-sm text-danger-ink">{wordsFor(film.problem)}</p>
-          </VideoRow>
+          <RefusedRow key={film.name} film={film} onTakenOff={() => takeOff(film.name)} />
         ))}
       </ul>
     ),

@@ -7,9 +7,10 @@ import { writeDuration } from "../../../ui/write-duration.ts";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import type { FilmProblem } from "./check-film.ts";
 import { cancelFilm, type Film, goOnWithFilm, pauseFilm } from "./film-uploads.ts";
+import type { RefusedFilm } from "./refused-films.ts";
 
 /** The words for a film that is not sent. */
-export const wordsFor = (problem: FilmProblem): string =>
+const wordsFor = (problem: FilmProblem): string =>
   problem.code === "TOO_LONG" ? text.tooLong(writeDuration(problem.seconds)) : text.problems[problem.code];
 
 interface VideoRowProps {
@@ -109,3 +110,19 @@ export function FilmRow({ film }: { film: Film }) {
     </VideoRow>
   );
 }
+
+/** A film that was refused before this page was opened, or that became no lesson. */
+export const RefusedRow = ({
+  film: { name, problem },
+  onTakenOff,
+}: {
+  film: RefusedFilm;
+  onTakenOff: () => void;
+}) => (
+  <VideoRow
+    name={name}
+    acts={<RowButton icon={IconX} label={text.takeOff} name={text.takeOffOf(name)} onPress={onTakenOff} />}
+  >
+    <p className="text-sm text-danger-ink">{wordsFor(problem)}</p>
+  </VideoRow>
+);

@@ -5,6 +5,7 @@ import { backgroundApi } from "../../../api/background-api.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetBegun, keepBegun, wasBegunBy } from "./begun-uploads.ts";
 import { checkFilm, type FilmProblem } from "./check-film.ts";
+import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
 
 /*
  * Films on their way to lessons. They belong to no view: they go on while another lesson or screen is open, over lost
@@ -74,6 +75,7 @@ export function addFilm(contentId: number, file: File): void {
     owner: whoIsHere(),
   };
   // What was refused before makes room for another try.
+  for (const { name } of findRefused(contentId)) takeOffRefused(contentId, name);
   set([...films.filter((one) => one.contentId !== contentId || one.state !== "refused"), film]);
   void begin(film);
 }
@@ -81,8 +83,16 @@ export function addFilm(contentId: number, file: File): void {
 async function begin({ id, file }: Film): Promise<void> {
   const problem = await checkFilm(file);
   if (find(id)?.state !== "checking") return;
-  change(id, problem ? { state: "refused", problem } : { state: "waiting" });
+  if (problem) setAside(id, problem);
+  else change(id, { state: "waiting" });
   sendNext();
+}
+
+/** Shows why a film is refused, after a reload, too. */
+function setAside(id: number, problem: FilmProblem): void {
+  change(id, { state: "refused", problem });
+  const film = find(id);
+  if (film) keepRefused(film.contentId, { name: film.file.name, problem });
 }
 
 function sendNext(): void {
@@ -151,7 +161,7 @@ function refuse(id: number, { code, status }: ApiError): void {
   // The library that sends says nothing but the status: why the session is over is asked.
   if (status === 401) void import("../../../session/signed-in.ts").then(({ checkSession }) => checkSession());
   uploads.delete(id);
-  change(id, { state: "refused", problem: { code: problemOf[code] ?? "FAILED" } });
+  setAside(id, { code: problemOf[code] ?? "FAILED" });
   sendNext();
 }
 
@@ -178,6 +188,8 @@ export function pauseFilm(id: number): void {
 
 /** Sends a film on that was stopped, or that was refused for now. */
 export function goOnWithFilm(id: number): void {
+  const film = find(id);
+  if (film) takeOffRefused(film.contentId, film.file.name);
   change(id, { state: "waiting", problem: null });
   sendNext();
 }
@@ -186,6 +198,7 @@ export function goOnWithFilm(id: number): void {
 export async function cancelFilm(film: Film): Promise<void> {
   const upload = uploads.get(film.id);
   aborts.get(film.id)?.abort();
+  takeOffRefused(film.contentId, film.file.name);
   remove(film.id);
   sendNext();
   if (!upload) return;

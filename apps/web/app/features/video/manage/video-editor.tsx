@@ -1,6 +1,6 @@
 import type { Lesson } from "@manara/contract/contents/contents";
 import { IconMovie, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useReducer, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
@@ -9,9 +9,10 @@ import { writeDuration } from "../../../ui/write-duration.ts";
 import { BegunRow } from "./begun-row.tsx";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { FilmPicker } from "./film-picker.tsx";
-import { FilmRow } from "./film-row.tsx";
+import { FilmRow, RefusedRow } from "./film-row.tsx";
 import { addFilm, isSentHere, useFilms } from "./film-uploads.ts";
 import { MakingRow } from "./making-row.tsx";
+import { findRefused, takeOffRefused } from "./refused-films.ts";
 import { useVideoState } from "./use-video-state.ts";
 
 interface VideoEditorProps {
@@ -32,6 +33,8 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children
   const films = useFilms(contentId);
   const { state, setState, readAgain } = useVideoState(contentId, onChanged);
   const [isAsking, setAsking] = useState(false);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const refused = findRefused(contentId).filter(({ name }) => films.every(({ file }) => file.name !== name));
   const begun = state?.uploads.filter(({ uploadId }) => !isSentHere(uploadId)) ?? [];
   return (
     <section className="flex flex-col gap-2" aria-labelledby="video-title">
@@ -67,6 +70,16 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children
         )}
         {films.map((film) => (
           <FilmRow key={film.id} film={film} />
+        ))}
+        {refused.map((film) => (
+          <RefusedRow
+            key={film.name}
+            film={film}
+            onTakenOff={() => {
+              takeOffRefused(contentId, film.name);
+              drawAgain();
+            }}
+          />
         ))}
         {begun.map((upload) => (
           <BegunRow key={upload.uploadId} upload={upload} onGivenUp={readAgain} />

@@ -50,6 +50,7 @@ export const text: typeof ar = {
   addLoneTest: "Add a test outside the units",
   test: "Test",
   unitTitle: "Title of the unit",
+  testTitle: "Title of the test",
   lessonTitle: "Title of the lesson",
   openUnit: (unit) => `Show the lessons of ${unit}`,
   closeUnit: (unit) => `Hide the lessons of ${unit}`,
@@ -112,6 +113,7 @@ export const text: typeof ar = {
   delete: "Delete",
   deleteOf: (name) => `Delete ${name}`,
   deleteUnit: "Delete the unit",
+  deleteTest: "Delete the test",
   deleteLesson: "Delete the lesson",
   deleteOne: (title) => `Delete “${title}”?`,
   deleted: (title) => `“${title}” is deleted.`,
@@ -129,6 +131,8 @@ export const text: typeof ar = {
     }),
   lossToBuyers:
     "Who has the course loses it too, with the film and what they had done. To take it out of sight alone, hide it.",
+  testLossToBuyers:
+    "Who has the course loses it too, with its questions and their results. To take it out of sight alone, hide it.",
   lossForADay: "For a day it can be restored below the outline.",
   deletedLately: (count) => `Deleted within the last day (${count})`,
   deletedLatelyHint: "Kept for a day, then deleted for good.",
