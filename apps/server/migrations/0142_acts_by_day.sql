@@ -1,2 +1,4 @@
--- What staff did between two days is found without reading all that came after.
-create index audit_entries_by_time on audit_entries (at);
+-- without transaction
+-- Acts between two days are found without reading all that came after.
+drop index concurrently if exists audit_entries_by_time;
+create index concurrently audit_entries_by_time on audit_entries (at);

@@ -43,7 +43,7 @@ export function QuizStatisticsPart({ contentId }: { contentId: number }) {
   );
 }
 
-/** What those who have taken it did; of nobody there is nothing to show. */
+/** Figures of those who have taken it; of nobody there are none. */
 function Figures({ of: { averageScore, questions }, contentId }: { of: TestStatistics; contentId: number }) {
   return (
     <>
