@@ -254,6 +254,7 @@ async function readTexts(locale: Locale) {
         ...ofQuizzes,
         problems: { ...ofQuizzes.problems, ...ofChoices.problems },
         importProblems: { ...ofQuizzes.importProblems, ...ofChoices.importProblems },
+        choice: ofChoices,
         number: await read("features/quizzes/kinds/number/manage/messages"),
         shortText: await read("features/quizzes/kinds/short-text/manage/messages"),
       },

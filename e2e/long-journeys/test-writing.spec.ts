@@ -42,6 +42,10 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
 
   const line = (number: number) =>
     main.getByRole("button", { name: new RegExp(`^${text.question(number)}`), expanded: false });
+  const add = async (kind: string) => {
+    await main.getByRole("button", { name: text.addQuestion }).click();
+    await page.getByRole("menuitem", { name: kind, exact: true }).click();
+  };
   const choice = (number: number) => main.getByLabel(text.choiceText({ question: number, choice: 1 }));
 
   await test.step("each question is a line that says what it asks and offers; several open, by keys too", async () => {
@@ -70,7 +74,7 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
   });
 
   await test.step("a new one is open, says what it lacks when it is folded, and goes", async () => {
-    await main.getByRole("button", { name: text.add, exact: true }).click();
+    await add(text.choice.name);
     await expect(choice(7)).toBeVisible();
     await main.getByRole("button", { name: new RegExp(`^${text.question(7)}`) }).click();
     await expect(line(7)).toContainText(text.problems.QUESTION_EMPTY);
@@ -80,10 +84,13 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
   });
 
   await test.step("questions of other kinds are written beside them", async () => {
-    await main.getByRole("button", { name: text.number.add }).click();
+    await main.getByRole("button", { name: text.addQuestion }).press("Enter");
+    await page.getByRole("menuitem", { name: text.choice.name }).press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("button", { name: text.addQuestion })).toBeFocused();
     await main.getByLabel(text.questionText).last().fill("كم الناتج؟");
     await main.getByRole("textbox", { name: text.number.value }).fill("٣٫٥");
-    await main.getByRole("button", { name: text.shortText.add }).click();
+    await add(text.shortText.name);
     await main.getByLabel(text.questionText).last().fill("من؟");
     await main.getByRole("textbox", { name: text.shortText.texts }).fill("ابن سينا\nAvicenna");
     await expectAccessible(page);
@@ -92,8 +99,8 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
         .getByRole("button", { name: new RegExp(`^${text.question(number)}`) })
         .first()
         .click();
-    await expect(line(7)).toContainText(text.number.number);
-    await expect(line(8)).toContainText(text.shortText.shortText);
+    await expect(line(7)).toContainText(text.number.name);
+    await expect(line(8)).toContainText(text.shortText.name);
   });
 
   await test.step("what is not saved is not said to be, and outlives a reload", async () => {

@@ -33,7 +33,14 @@ export const quizzes: Mutant[] = [
     {
       what: "a number is right beyond its tolerance",
       file: "kinds/number/number.rules.ts",
-      from: "isWithin(said, key.value, key.tolerance)",
+      from: "isWithin(said, value, tolerance)",
+      to: "said !== null",
+      tests: ["kinds/typed/typed-kinds.rules.test.ts"],
+    },
+    {
+      what: "a number counts with another unit",
+      file: "kinds/number/number.rules.ts",
+      from: 'said === "" || said === unit',
       to: "said !== null",
       tests: ["kinds/typed/typed-kinds.rules.test.ts"],
     },

@@ -5,6 +5,7 @@ import { isWellFormedCardCode } from "@manara/contract/cards/card-code";
 import { ownSaleEndpoints } from "@manara/contract/cards/own-sales";
 import { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import { courseEndpoints } from "@manara/contract/courses/courses";
+import { findChoiceProblem } from "@manara/contract/quizzes/choice/choice-rules";
 import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { siteEndpoints } from "@manara/contract/site/site";
 import { semesters } from "@manara/countries/country";
@@ -130,7 +131,7 @@ describe.each(demoCodes)("the demo school of %s", (code) => {
       ...(parts as unknown as ChoiceParts),
     }));
     for (const [, ofTest] of Map.groupBy(asked, ({ lessonId }) => lessonId))
-      expect(findQuizProblems(ofTest)).toEqual([]);
+      expect(findQuizProblems(ofTest, findChoiceProblem)).toEqual([]);
     expect(new Set(questions.map(({ lessonId }) => lessonId)).size).toBe(tests.length);
     const html = asked.flatMap((question) => [
       question.textHtml ?? "",

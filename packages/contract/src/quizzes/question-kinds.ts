@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { choiceColumns, choiceImportProblems, choiceQuestion } from "./choice-question.ts";
-import { numberImportProblems, numberQuestion } from "./number/number-question.ts";
-import { type QuestionKind, questionKinds } from "./question-kind-rules.ts";
-import { shortTextImportProblems, shortTextQuestion } from "./short-text/short-text-question.ts";
+import * as list from "./question-kind-list.ts";
+import type { QuestionKind } from "./question-kind-rules.ts";
 
 /** Parts of a kind of question, in each form that the wire has. */
 type Form =
@@ -18,12 +16,15 @@ type AnswerForm =
   /** As it is sent, and as it is kept. */
   "answer" | "savedAnswer";
 
-const kinds = {
-  CHOICE: choiceQuestion,
-  NUMBER: numberQuestion,
-  SHORT_TEXT: shortTextQuestion,
-} satisfies Record<QuestionKind, Record<Form | AnswerForm, z.ZodRawShape>>;
-type Kinds = typeof kinds;
+interface KindOnTheWire extends Record<Form | AnswerForm, z.ZodRawShape> {
+  /** Why such a question was not taken over from a text. */
+  importProblems: readonly string[];
+}
+
+const kinds = list satisfies Record<QuestionKind, KindOnTheWire>;
+type Kinds = typeof list;
+
+export const questionKinds = Object.keys(kinds) as QuestionKind[];
 
 type FormOf<Kind extends QuestionKind, In extends Form, Common extends z.ZodRawShape, Named> = z.ZodObject<
   Common & { kind: Named } & Kinds[Kind][In]
@@ -53,23 +54,25 @@ export function ofEachKind<In extends Form, Common extends z.ZodRawShape>(form: 
   return schema as unknown as z.ZodType<z.output<AnyOf<In, Common>>, z.input<AnyOf<In, Common>>>;
 }
 
-/** Fields of answers to questions of any kind: a question takes that of its own. */
-export const ofAnswer = {
-  ...z.object({ ...kinds.NUMBER.answer, ...kinds.SHORT_TEXT.answer, ...kinds.CHOICE.answer }).partial().shape,
-};
-export const ofSavedAnswer = {
-  ...z
-    .object({
-      ...kinds.NUMBER.savedAnswer,
-      ...kinds.SHORT_TEXT.savedAnswer,
-      ...kinds.CHOICE.savedAnswer,
-    })
-    .partial().shape,
-};
+/** Of the members of a union, all at once. */
+type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type AnswerShape<In extends AnswerForm> = AllOf<Kinds[QuestionKind][In]>;
 
-export const importProblemsOfKind = [
-  ...choiceImportProblems,
-  ...numberImportProblems,
-  ...shortTextImportProblems,
-] as const;
-export const columnsOfKind = choiceColumns;
+/** Fields of answers to questions of any kind: a question takes that of its own. */
+const ofAnyKind = <In extends AnswerForm>(form: In) => {
+  const fields: z.ZodRawShape = Object.assign({}, ...questionKinds.map((kind) => kinds[kind][form]));
+  return { ...z.object(fields).partial().shape } as {
+    [Field in keyof AnswerShape<In>]: z.ZodOptional<AnswerShape<In>[Field] & z.ZodType>;
+  };
+};
+export const ofAnswer = ofAnyKind("answer");
+export const ofSavedAnswer = ofAnyKind("savedAnswer");
+
+/** A fault of a question of some kind that was found in a text. */
+export type ImportProblemOf<Kind extends QuestionKind> = Kinds[Kind]["importProblems"][number];
+
+export const importProblemsOfKind: readonly ImportProblemOf<QuestionKind>[] = questionKinds.flatMap(
+  (kind) => kinds[kind].importProblems,
+);

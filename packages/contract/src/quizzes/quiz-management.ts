@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, ProseOrBlank, Version } from "../fields/primitives.ts";
-import { columnsOfKind, importProblemsOfKind, ofEachKind } from "./question-kinds.ts";
+import { importProblemsOfKind, ofEachKind } from "./question-kinds.ts";
 import {
   ATTEMPTS_AT_MOST,
   IMPORT_MAX_LENGTH,
@@ -210,7 +210,10 @@ export const quizManagementEndpoints = {
         "unanswered",
         "difficulty",
         "discrimination",
-        ...columnsOfKind,
+        "choice",
+        "choiceText",
+        "choiceIsRight",
+        "chosen",
       ],
       fileName: "test-statistics.csv",
     },

@@ -1,5 +1,4 @@
 import { isBlank } from "../rules.ts";
-import { type DraftedParts, findPartsProblem, type KindProblem } from "./question-kind-rules.ts";
 
 /*
  * Rules of a test, and what it needs before students find it: for the server and for its editor.
@@ -11,6 +10,9 @@ export const QUESTIONS_IN_TEST = { least: 6, most: 10 } as const;
 export const QUESTIONS_AT_MOST = 30;
 
 export const QUESTION_MAX_LENGTH = 2000;
+export const EXPLANATION_MAX_LENGTH = 1000;
+/** Longest answer that is typed. */
+export const TYPED_MAX_LENGTH = 100;
 
 export const ATTEMPTS_AT_MOST = 100;
 /** Thirty days. */
@@ -22,27 +24,22 @@ export const IMPORT_MAX_LENGTH = 500_000;
 /** After how many days a question comes back that was answered wrong; each right answer leads to the next. */
 export const PRACTICE_DAYS = [1, 3, 7, 21] as const;
 
-/** Faults that keep a test, or one of its questions, from being shown to students. */
-export type QuizProblem = "TOO_FEW_QUESTIONS" | "TOO_MANY_QUESTIONS" | "QUESTION_EMPTY" | KindProblem;
-
-/** As much of a question as decides whether it can be asked. */
-export type DraftedQuestion = { text: string } & DraftedParts;
-
-/** First fault of a question; null when it can be asked. */
-export function findQuestionProblem(question: DraftedQuestion): QuizProblem | null {
-  if (isBlank(question.text)) return "QUESTION_EMPTY";
-  return findPartsProblem(question);
-}
+/** Faults that keep a test, or a question of whatever kind, from being shown to students. */
+export type QuizProblem = "TOO_FEW_QUESTIONS" | "TOO_MANY_QUESTIONS" | "QUESTION_EMPTY";
 
 /** All that keeps a test from being shown; `question` is the place of the one at fault, null: the test as a whole. */
-export function findQuizProblems(
-  questions: readonly DraftedQuestion[],
-): { question: number | null; problem: QuizProblem }[] {
+export function findQuizProblems<Question extends { text: string }, KindProblem>(
+  questions: readonly Question[],
+  /** First fault of a question as its kind judges it, beside its text. */
+  findPartsProblem: (question: Question) => KindProblem | null,
+): { question: number | null; problem: QuizProblem | KindProblem }[] {
   const { least, most } = QUESTIONS_IN_TEST;
   const ofAll: QuizProblem | null =
     questions.length < least ? "TOO_FEW_QUESTIONS" : questions.length > most ? "TOO_MANY_QUESTIONS" : null;
   const ofEach = questions.flatMap((question, index) => {
-    const problem = findQuestionProblem(question);
+    const problem: QuizProblem | KindProblem | null = isBlank(question.text)
+      ? "QUESTION_EMPTY"
+      : findPartsProblem(question);
     return problem ? [{ question: index, problem }] : [];
   });
   return [...(ofAll ? [{ question: null, problem: ofAll }] : []), ...ofEach];

@@ -1,5 +1,5 @@
 import type { DrawnQuestion } from "./grading.rules.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import { drawOrder } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuestion } from "./quiz.repo.ts";
 
 /** How often a test may be taken. */
@@ -58,6 +58,6 @@ export function drawQuestions(
   const arrange = <T>(items: readonly T[]): readonly T[] => (shuffled ? shuffle(items, random) : items);
   return arrange(questions).map((question) => ({
     questionId: question.id,
-    ...rulesOf(question).draw(question.asked, arrange),
+    ...drawOrder(question, arrange),
   }));
 }

@@ -1,7 +1,8 @@
 import { userEndpoints } from "@manara/contract/accounts/users";
 import { contentEndpoints } from "@manara/contract/contents/contents";
 import { practiceEndpoints } from "@manara/contract/quizzes/practice";
-import { type QuestionKind, questionKinds } from "@manara/contract/quizzes/question-kind-rules";
+import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import { questionKinds } from "@manara/contract/quizzes/question-kinds";
 import { type EditTestBody, quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
 import { type AnswerBody, type Question, quizEndpoints } from "@manara/contract/quizzes/quizzes";
 import { describe, expect, test } from "vitest";

@@ -30,10 +30,6 @@ function isAlike(one: unknown, other: unknown): boolean {
   return fields.length === others.size && fields.every(([name, value]) => isAlike(value, others.get(name)));
 }
 
-/** Whether a question is still the one that it was: of another kind it is not. */
-const isSameQuestion = (stored: QuestionRow, sent: SentQuestion): boolean =>
-  stored.kind === kindOf(sent) && rulesOf(sent).isSameQuestion(stored.parts, sent);
-
 /**
  * Plans an edit of a test's questions. One that still offers the same choices stays the question it was: other words,
  * or another right choice, apply to what was answered before. With other choices it is another question, so that attempts
@@ -42,23 +38,25 @@ const isSameQuestion = (stored: QuestionRow, sent: SentQuestion): boolean =>
 export function planEdit(
   stored: readonly QuestionRow[],
   sent: readonly SentQuestion[],
-  writing: Omit<Writing, "isKept">,
+  writing: Writing,
 ): EditPlan {
   const left = new Map(stored.map((question) => [question.id, question]));
   const plan: EditPlan = { kept: [], added: [], gone: [] };
   for (const [index, question] of sent.entries()) {
-    const known = question.questionId === undefined ? undefined : left.get(question.questionId);
-    const isKept = known !== undefined && isSameQuestion(known, question);
+    const { questionId, text, kind: _, ...parts } = question;
+    const kind = kindOf(question);
+    const known = questionId === undefined ? undefined : left.get(questionId);
     const { write, keyOf } = rulesOf(question);
+    const kept = known?.kind === kind ? write(parts, writing, known.parts) : null;
     const written: WrittenQuestion = {
       position: index + 1,
-      kind: kindOf(question),
-      text: question.text,
-      textHtml: writing.render(question.text),
+      kind,
+      text,
+      textHtml: writing.render(text),
       pictureKey: known?.pictureKey ?? null,
-      parts: write(question, { ...writing, isKept }),
+      parts: kept ?? write(parts, writing, null) ?? {},
     };
-    if (isKept) {
+    if (known && kept) {
       left.delete(known.id);
       const isRegraded = !isAlike(keyOf(known.parts), keyOf(written.parts));
       plan.kept.push({ ...written, id: known.id, isRegraded });

@@ -1,5 +1,4 @@
 import type { EditableTest, EditTestBody } from "@manara/contract/quizzes/quiz-management";
-import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest } from "../../platform/database/changed-fields.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -23,7 +22,7 @@ import {
   updateQuestions,
   updateQuiz,
 } from "./edit-quiz.repo.ts";
-import { gradeBy, inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
+import { gradeBy, inForm, isComplete, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
 import { findRendered, type RenderedTexts, renderTexts } from "./render-texts.ts";
@@ -117,7 +116,7 @@ async function write(
   const quiz = (await lockQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
   const lesson = (await findLessonOfQuiz(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
   assertNewest(quiz, version);
-  if (!lesson.hidden && findQuizProblems(sent).length > 0) fail("TEST_INCOMPLETE");
+  if (!lesson.hidden && !isComplete(sent)) fail("TEST_INCOMPLETE");
   const stored = await findQuestions(tx, contentId);
   const plan = await planWith(tx, { stored, sent, rendered });
   if (isUnchanged(stored, plan) && isSameRules(quiz, rules)) return { ...quiz, questions: stored };

@@ -3,7 +3,7 @@ import { workOrGiveUp } from "../../platform/limited-thread.ts";
 import { parseGift } from "./import/parse-gift.rules.ts";
 import { parseMoodleXml } from "./import/parse-moodle-xml.rules.ts";
 import { parsePlain } from "./import/parse-plain.rules.ts";
-import type { ImportWords } from "./kinds/question-imports.rules.ts";
+import type { ImportWords } from "./kinds/define-kind.ts";
 
 const parsers: Record<ImportFormat, (text: string, words: ImportWords) => ImportedQuestions> = {
   GIFT: parseGift,

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { opensLesson } from "../access/access.service.ts";
 import { shuffle } from "./attempt.rules.ts";
 import { findQuestionsById } from "./edit-quiz.repo.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import { drawOrder } from "./kinds/question-kinds.rules.ts";
 import {
   findMissedQuestions,
   findPractisedLesson,
@@ -54,7 +54,7 @@ export async function listPractice(
     const question = known.get(questionId);
     if (!question) return [];
     const asked = askQuestion(question);
-    const drawn = rulesOf(question).draw(asked.asked, (offered) => shuffle(offered, Math.random));
+    const drawn = drawOrder(asked, (offered) => shuffle(offered, Math.random));
     const urlOf = pictureUrlFor(platform, { caller, courseId: place.courseId });
     return { ...place, ...toQuestion(asked, { drawn, urlOf }) };
   });
@@ -75,7 +75,7 @@ export async function answerPractice(
     const known = (await lockPractice(tx, owned)) ?? fail("QUESTION_NOT_FOUND");
     const question = (await findQuestionsById(tx, [questionId]))[0] ?? fail("QUESTION_NOT_FOUND");
     const asked = askQuestion(question);
-    const drawn = rulesOf(question).draw(asked.asked, (offered) => offered);
+    const drawn = drawOrder(asked, (offered) => offered);
     const answer = readAnswer(asked, { drawn, sent });
     const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
     const graded = toGradedQuestion(question, { answer, drawn, urlOf });

@@ -45,19 +45,19 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
       difficulty: difficultyOf(sum),
       discrimination: discriminationOf(sum),
     };
-    const parts = rulesOf(question).showStatistics(question.parts, countsOf.get(question.id) ?? []);
-    return inForm<QuestionStatistics>(question, figures, parts);
+    const { shown: parts, rows } = rulesOf(question).count(question.parts, countsOf.get(question.id) ?? []);
+    const table = rows.map(({ text, isRight, count }, place) => [place + 1, text, isRight ? 1 : 0, count]);
+    return { form: inForm<QuestionStatistics>(question, figures, parts), text: question.text, rows: table };
   });
   const averageScore = difficultyOf({ asked: ofAll.asked, right: ofAll.scores });
   return {
-    statistics: { contentId, attemptsCount: ofAll.attempts, averageScore, questions: shown },
-    tables: shown.map((statistics, index) => {
-      const { [index]: question } = questions;
-      return {
-        text: question?.text ?? "",
-        rows: question ? rulesOf(question).tabulate(question.parts, statistics) : [],
-      };
-    }),
+    statistics: {
+      contentId,
+      attemptsCount: ofAll.attempts,
+      averageScore,
+      questions: shown.map(({ form }) => form),
+    },
+    tables: shown,
   };
 }
 

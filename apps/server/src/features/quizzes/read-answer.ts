@@ -1,6 +1,6 @@
 import { fail } from "../../platform/failure.ts";
 import type { Answer, SentAnswer } from "./kinds/define-kind.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
+import { inDrawnOrder, rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuestion } from "./quiz.repo.ts";
 
 /** Refuses a call for one of its fields. */
@@ -17,6 +17,6 @@ export function readAnswer(
   { drawn, sent }: { drawn: object; sent: SentAnswer },
 ): Answer | null {
   const rules = rulesOf(question);
-  const answer = rules.readAnswer(sent, rules.inOrder(question.asked, drawn));
+  const answer = rules.readAnswer(sent, inDrawnOrder(question, question.asked, drawn));
   return answer === undefined ? refuseField(Object.keys(rules.noAnswer).join()) : answer;
 }

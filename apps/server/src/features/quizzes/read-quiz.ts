@@ -1,7 +1,6 @@
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ContentAccess } from "../access/access.rules.ts";
-import { rulesOf } from "./kinds/question-kinds.rules.ts";
 import { type AskedQuiz, findAskedQuiz } from "./quiz.repo.ts";
 
 /** Weight of a question and what it offers, beside their texts. */
@@ -31,11 +30,14 @@ export async function readQuiz(
   return quiz ?? fail("CONTENT_NOT_FOUND");
 }
 
+/** Whether nothing that a question offers is without a text to show. */
+const isShown = (asked: object): boolean =>
+  Object.entries<unknown>({ ...asked }).every(([name, value]) =>
+    typeof value === "object" && value !== null ? isShown(value) : name !== "html" || value !== "",
+  );
+
 /** The questions that a new attempt is asked: none that shows nothing, or offers something that does. */
 export const questionsAsked = ({ questions }: AskedQuiz) =>
   questions.filter(
-    (question) =>
-      !question.isRetired &&
-      (question.html || question.pictureKey) &&
-      rulesOf(question).isAskable(question.asked),
+    (question) => !question.isRetired && (question.html || question.pictureKey) && isShown(question.asked),
   );

@@ -12,7 +12,7 @@ import { linkBase } from "../media/media-links.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repo.ts";
 import type { QuestionRow } from "./edit-quiz.repo.ts";
 import type { Answer } from "./kinds/define-kind.ts";
-import { gradeBy, inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
+import { gradeBy, inDrawnOrder, inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuestion, AskedQuiz } from "./quiz.repo.ts";
 
 /** Viewer of a test, and in which course: for the links of its pictures. */
@@ -49,7 +49,7 @@ export const toQuestion = (
   inForm(
     question,
     { questionId: question.id, html: question.html, pictureUrl: urlOf(question.pictureKey) },
-    rulesOf(question).inOrder(question.asked, drawn),
+    inDrawnOrder(question, question.asked, drawn),
   );
 
 /** An answer as it was kept. */
@@ -89,7 +89,12 @@ export function toGradedQuestion(
     pictureUrl: urlOf(question.pictureKey),
     isRight: gradeBy(question)(answer),
   };
-  return inForm(question, common, rulesOf(question).showGraded(question.parts, { answer, drawn }));
+  const { showGraded, noAnswer } = rulesOf(question);
+  return inForm(
+    question,
+    common,
+    inDrawnOrder(question, showGraded(question.parts, answer ?? noAnswer), drawn),
+  );
 }
 
 /** An attempt that was handed in, with what is right and why. */

@@ -5,7 +5,7 @@ import { text } from "#text/features/quizzes/messages";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HandIn } from "./hand-in.tsx";
-import { isGiven, noAnswerTo } from "./kinds/answer-kinds.rules.ts";
+import { isGiven, noAnswerTo } from "./kinds/question-views.ts";
 import { giveAnswer, openOutbox, useOutbox } from "./outbox.ts";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { QuestionForm } from "./question-form.tsx";
@@ -22,7 +22,7 @@ interface AttemptViewProps {
 /** Where to go on: at the first question without an answer, or at the end. */
 function findOpenPlace({ questions, answers }: OpenAttempt): number {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const open = questions.findIndex((question) => !isGiven(question, given.get(question.questionId)));
+  const open = questions.findIndex((question) => !isGiven(given.get(question.questionId)));
   return open === -1 ? questions.length - 1 : open;
 }
 
@@ -47,7 +47,7 @@ export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptVi
   };
   const question = questions[place];
   if (!outbox || !question) return null;
-  const answered = questions.filter((one) => isGiven(one, outbox.answers.get(one.questionId))).length;
+  const answered = questions.filter((one) => isGiven(outbox.answers.get(one.questionId))).length;
   const isLast = place === questions.length - 1;
   return (
     <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 shadow-card md:p-6">

@@ -1,5 +1,5 @@
 import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
-import { viewsOf } from "./kinds/question-views.ts";
+import { viewOf } from "./kinds/question-views.ts";
 import { QuestionText } from "./question-text.tsx";
 
 interface GradedQuestionViewProps {
@@ -11,7 +11,7 @@ interface GradedQuestionViewProps {
 /** A question that was answered: what is right, what was answered, and why. */
 export function GradedQuestionView({ question, explainsAll = false }: GradedQuestionViewProps) {
   const { html, pictureUrl } = question;
-  const { Graded } = viewsOf(question);
+  const { Graded } = viewOf(question);
   return (
     <>
       <QuestionText html={html} pictureUrl={pictureUrl} />

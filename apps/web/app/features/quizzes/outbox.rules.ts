@@ -1,5 +1,6 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
-import { type GivenAnswer, isAnyAnswer } from "./kinds/answer-kinds.rules.ts";
+import type { GivenAnswer } from "./kinds/define-view.ts";
+import { isAnyAnswer } from "./kinds/question-views.ts";
 
 /** Given answer. */
 export type CountedAnswer = GivenAnswer & {

@@ -4,7 +4,8 @@ import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quiz
 import { useSyncExternalStore } from "react";
 import { outboxApi } from "../../api/outbox-api.ts";
 import { DRAFT_PREFIX } from "../../session/session.ts";
-import { type GivenAnswer, restsMsOf } from "./kinds/answer-kinds.rules.ts";
+import type { GivenAnswer } from "./kinds/define-view.ts";
+import { restsMsOf } from "./kinds/question-views.ts";
 import {
   type Answers,
   judgeFailure,

@@ -6,7 +6,7 @@ import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
-import { asAsked, isGiven, noAnswerTo } from "./kinds/answer-kinds.rules.ts";
+import { asAsked, isGiven, noAnswerTo } from "./kinds/question-views.ts";
 import { LocalMoment } from "./local-moment.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
@@ -37,7 +37,7 @@ export function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
         <Button
           className="self-start"
           busy={check.isBusy}
-          disabled={!isGiven(question, answer)}
+          disabled={!isGiven(answer)}
           onClick={() => void check.run()}
         >
           {text.sheet.check}

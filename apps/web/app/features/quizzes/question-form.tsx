@@ -1,6 +1,6 @@
 import type { Question } from "@manara/contract/quizzes/quizzes";
-import type { GivenAnswer } from "./kinds/answer-kinds.rules.ts";
-import { viewsOf } from "./kinds/question-views.ts";
+import type { GivenAnswer } from "./kinds/define-view.ts";
+import { viewOf } from "./kinds/question-views.ts";
 import { QuestionText } from "./question-text.tsx";
 
 interface QuestionFormProps {
@@ -13,8 +13,8 @@ interface QuestionFormProps {
 /** A question to be answered. */
 export function QuestionForm({ question, answer, isDisabled, onAnswer }: QuestionFormProps) {
   const { html, pictureUrl } = question;
-  const { hintOf, Form } = viewsOf(question);
-  const hint = hintOf(question);
+  const { hintOf, Form } = viewOf(question);
+  const hint = hintOf?.(question);
   return (
     <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-3 w-full">

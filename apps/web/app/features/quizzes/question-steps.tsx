@@ -1,6 +1,6 @@
 import type { Question } from "@manara/contract/quizzes/quizzes";
 import { text } from "#text/features/quizzes/messages";
-import { isGiven } from "./kinds/answer-kinds.rules.ts";
+import { isGiven } from "./kinds/question-views.ts";
 import type { Answers } from "./outbox.rules.ts";
 
 /** So many stand side by side on the narrowest phones; more make two rows that are as even as can be. */
@@ -24,7 +24,7 @@ export function QuestionSteps({ questions, answers, place, onChoose }: QuestionS
     >
       {questions.map((question, index) => {
         const { questionId } = question;
-        const isAnswered = isGiven(question, answers.get(questionId));
+        const isAnswered = isGiven(answers.get(questionId));
         return (
           <li key={questionId}>
             <button

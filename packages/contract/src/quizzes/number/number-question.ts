@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProseOrBlank } from "../../fields/primitives.ts";
 import { typedForms } from "../typed/typed-answer.ts";
-import { NUMBER_MAX_LENGTH, UNIT_MAX_LENGTH } from "./number-question-rules.ts";
+import { NUMBER_MAX_LENGTH, UNIT_MAX_LENGTH } from "./number-rules.ts";
 
 const unit = z.string();
 const key = { value: z.string(), tolerance: z.string(), unit };
@@ -21,6 +21,5 @@ export const numberQuestion = {
   edited: sent,
   editable: { ...key, ...typedForms.editable },
   statistics: { ...key, ...typedForms.statistics },
+  importProblems: ["NO_NUMBER"] as const,
 };
-
-export const numberImportProblems = ["NO_NUMBER"] as const;

@@ -18,6 +18,5 @@ export const shortTextQuestion = {
   edited: sent,
   editable: { ...key, ...typedForms.editable },
   statistics: { ...key, ...typedForms.statistics },
+  importProblems: ["NO_RIGHT_TEXT", "WILDCARD"] as const,
 };
-
-export const shortTextImportProblems = ["NO_RIGHT_TEXT", "WILDCARD"] as const;

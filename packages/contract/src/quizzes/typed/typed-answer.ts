@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProseOrBlank } from "../../fields/primitives.ts";
 import { isStorable } from "../../rules.ts";
-import { EXPLANATION_MAX_LENGTH, TYPED_MAX_LENGTH } from "./typed-answer-rules.ts";
+import { EXPLANATION_MAX_LENGTH, TYPED_MAX_LENGTH } from "../quiz-rules.ts";
 
 /* Parts that questions share to which an answer is typed. */
 

@@ -6,7 +6,7 @@ import type {
 import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { isBlank, isStorable } from "@manara/contract/rules";
 import type { ReadParts } from "../kinds/define-kind.ts";
-import { importRulesOf } from "../kinds/question-imports.rules.ts";
+import { rulesOf } from "../kinds/question-kinds.rules.ts";
 
 /** A question as a format has it; where its kind finds no problem it can be taken over. */
 export type ReadQuestion = {
@@ -38,26 +38,50 @@ const excerptOf = (text: string): string => {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()}…` : line;
 };
 
+/** Plain data with every text in it trimmed. */
+function trimAll(value: unknown): unknown {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map((one) => trimAll(one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimAll(one)]));
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
 function findProblem(question: ReadQuestion): ImportProblemCode | null {
   if (isBlank(question.text) && !question.picture) return "QUESTION_EMPTY";
-  const rules = importRulesOf(question);
-  const problem = rules.findProblem(question);
+  const problem = rulesOf(question).import.findProblem(question);
   if (problem) return problem;
-  if (question.text.length > QUESTION_MAX_LENGTH || !rules.fits(question)) return "TOO_LONG";
-  return [question.text, ...rules.textsOf(question)].every(isStorable) ? null : "UNREADABLE";
+  if (question.text.length > QUESTION_MAX_LENGTH) return "TOO_LONG";
+  return textsIn({ ...question, picture: null }).every(isStorable) ? null : "UNREADABLE";
 }
 
 /** A remark on a question stands where its kind has a place for it. */
 const placeRemark = (question: ReadQuestion): ReadQuestion =>
   question.remark
-    ? { ...question, ...importRulesOf(question).placeRemark(question, question.remark) }
+    ? { ...question, ...rulesOf(question).import.placeRemark(question, question.remark) }
     : question;
 
-const tidy = (question: ReadQuestion): ImportedQuestion => ({
-  text: isBlank(question.text) ? "" : question.text.trim(),
-  ...(question.picture && { picture: question.picture }),
-  ...importRulesOf(question).tidy(question),
-});
+function tidy({
+  line: _,
+  text,
+  remark: __,
+  picture,
+  hasMedia: ___,
+  ...read
+}: ReadQuestion): ImportedQuestion {
+  const parts = rulesOf(read).import.tidy?.(read) ?? read;
+  return {
+    text: isBlank(text) ? "" : text.trim(),
+    ...(picture && { picture }),
+    ...(trimAll(parts) as ReadParts),
+  };
+}
 
 /** Collects the readable questions of a text, and why the rest cannot. */
 export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]): ImportedQuestions {

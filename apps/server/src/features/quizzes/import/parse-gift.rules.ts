@@ -1,5 +1,6 @@
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
-import { type ImportWords, readFirst } from "../kinds/question-imports.rules.ts";
+import type { ImportWords } from "../kinds/define-kind.ts";
+import { readFirst } from "../kinds/question-kinds.rules.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { hideEscaped, showEscaped, writeGift } from "./gift-text.rules.ts";
 

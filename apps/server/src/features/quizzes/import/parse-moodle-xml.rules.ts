@@ -1,6 +1,7 @@
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { Parser } from "htmlparser2";
-import { type ImportWords, readFirst } from "../kinds/question-imports.rules.ts";
+import type { ImportWords } from "../kinds/define-kind.ts";
+import { readFirst } from "../kinds/question-kinds.rules.ts";
 import { collectQuestions, type ReadProblem, type ReadQuestion } from "./collect.rules.ts";
 import { feedParser } from "./feed-parser.ts";
 import { childOf, writeXml, type XmlElement } from "./xml-element.rules.ts";

@@ -1,6 +1,6 @@
 import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
 import { continuesChoices } from "../kinds/choice/import/plain-choices.rules.ts";
-import { readFirst } from "../kinds/question-imports.rules.ts";
+import { readFirst } from "../kinds/question-kinds.rules.ts";
 import { collectQuestions, type ReadQuestion } from "./collect.rules.ts";
 import { writePlain } from "./written-text.rules.ts";
 

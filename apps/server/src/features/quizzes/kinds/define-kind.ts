@@ -3,10 +3,12 @@ import type {
   EditableQuestion,
   EditTestBody,
   ImportedQuestion,
+  ImportProblemCode,
   QuestionStatistics,
 } from "@manara/contract/quizzes/quiz-management";
 import type { AnswerBody, GradedQuestion, Question, SavedAnswer } from "@manara/contract/quizzes/quizzes";
-import type { Cell } from "../../../platform/text/csv.ts";
+import type { TextFormat } from "../import/written-text.rules.ts";
+import type { XmlElement } from "../import/xml-element.rules.ts";
 
 /** Of forms on the wire, what each has beside what is common to all. */
 type PartsOf<Form, Common extends string> = Form extends object ? Omit<Form, Common> : never;
@@ -34,8 +36,6 @@ export interface KindForms<Kind extends QuestionKind = QuestionKind> {
   kind: Kind;
   /** All that is kept of a question beside its text. */
   parts: object;
-  /** Order that one attempt has. */
-  drawn: object;
   /** Part that decides which answers are right. */
   key: unknown;
 }
@@ -45,8 +45,6 @@ export interface Writing {
   render: (text: string) => string | null;
   /** A number that nothing else has, and that tells nothing. */
   newId: () => number;
-  /** Whether it stays the question that it was, with the numbers in it. */
-  isKept: boolean;
 }
 
 export interface AnswerCount {
@@ -54,45 +52,77 @@ export interface AnswerCount {
   times: number;
 }
 
+/** A row of a table of statistics: an answer, whether it is right, and how often it was given. */
+export interface AnswerRow {
+  text: string;
+  isRight: boolean;
+  count: number;
+}
+
+/** Words for reading questions from a text, in the language of the school. */
+export interface ImportWords {
+  right: string;
+  wrong: string;
+}
+type Found<Kind extends Any> = (ReadParts<Kind> & { hasMedia: boolean }) | null;
+
+/** Functions of a kind of question in a text from elsewhere. */
+export interface QuestionImportRules<Kind extends Any = Any> {
+  /** A question between the braces of GIFT, in an element of Moodle's, on lines of plain text; null: it is not of this kind. */
+  readGift?: (answers: string, words: ImportWords, format: TextFormat) => Found<Kind>;
+  readXml?: (question: XmlElement, words: ImportWords) => Found<Kind>;
+  readPlain?: (lines: readonly string[]) => { asked: readonly string[]; parts: ReadParts<Kind> } | null;
+  /** Why it cannot be taken over. */
+  findProblem(read: ReadParts<Kind>): ImportProblemCode | null;
+  /** Gives what is said of a question as a whole its place. */
+  placeRemark(read: ReadParts<Kind>, remark: string): ReadParts<Kind>;
+  tidy?(read: ReadParts<Kind>): ReadParts<Kind>;
+}
+
 /** Functions of a kind of question. */
 export interface QuestionKindRules<Forms extends KindForms = KindForms> {
-  /** A question as it is kept. Beside a text `x` its HTML is `xHtml`, so that it is rendered once. */
-  write(sent: SentParts<Forms["kind"]>, writing: Writing): Forms["parts"];
-  /** Whether a question stays what it was, so that what was answered before still answers it. */
-  isSameQuestion(parts: Forms["parts"], sent: SentParts<Forms["kind"]>): boolean;
+  /** First fault that keeps a question from being asked, beside its text. */
+  findProblem(parts: SentParts<Forms["kind"]>): string | null;
+  /**
+   * A question as it is kept; null: it is no longer the one that is known, so that what was answered before does not answer it.
+   * Beside a text `x` its HTML is `xHtml`, so that it is rendered once.
+   */
+  write(
+    sent: SentParts<Forms["kind"]>,
+    writing: Writing,
+    known: Forms["parts"] | null,
+  ): Forms["parts"] | null;
   showEditable(parts: Forms["parts"]): EditableParts<Forms["kind"]>;
 
   /** Parts that students may know before they hand in: nothing that shows what is right. */
   ask(parts: Forms["parts"]): AskedParts<Forms["kind"]>;
-  /** Whether all that it offers shows something. */
-  isAskable(asked: AskedParts<Forms["kind"]>): boolean;
-  /** Draws the order of what it offers for one attempt. */
-  draw(asked: AskedParts<Forms["kind"]>, arrange: <T>(items: readonly T[]) => readonly T[]): Forms["drawn"];
-  inOrder(asked: AskedParts<Forms["kind"]>, drawn: Forms["drawn"]): AskedParts<Forms["kind"]>;
+  /** The list that it offers, in an order of its own in each attempt, and the field that numbers what is in it. */
+  offers: { list: string; id: string } | null;
 
   /** As nothing is shown; its one field is named where an answer is refused. */
   noAnswer: Answer;
   /** An answer as it is kept, null: nothing; undefined: it cannot be the answer to this question. */
   readAnswer(sent: SentAnswer, asked: AskedParts<Forms["kind"]>): Answer | null | undefined;
+  /** Part that decides which answers are right. */
   keyOf(parts: Forms["parts"]): Forms["key"];
   isRight(answer: Answer, key: Forms["key"]): boolean;
-  showGraded(
-    parts: Forms["parts"],
-    graded: { answer: Answer | null; drawn: Forms["drawn"] },
-  ): GradedParts<Forms["kind"]>;
+  showGraded(parts: Forms["parts"], answer: Answer): GradedParts<Forms["kind"]>;
   /** An answer in words. */
   inWords(answer: Answer, parts: Forms["parts"]): string[];
+  /** Statistics of a question, and the same as rows of a table. */
+  count(
+    parts: Forms["parts"],
+    counts: readonly AnswerCount[],
+  ): { shown: StatisticsParts<Forms["kind"]>; rows: readonly AnswerRow[] };
 
-  showStatistics(parts: Forms["parts"], counts: readonly AnswerCount[]): StatisticsParts<Forms["kind"]>;
-  /** The rows of a table, after the cells of the question. */
-  tabulate(parts: Forms["parts"], shown: StatisticsParts<Forms["kind"]>): readonly Cell[][];
+  import: QuestionImportRules<Forms["kind"]>;
 }
 
+/** Fields that a form does not have may be in it: the schema of the answer lets none of them pass. */
 const defaults = {
-  isSameQuestion: () => true,
-  isAskable: () => true,
-  draw: () => ({}),
-  inOrder: (asked: AskedParts) => asked,
+  showEditable: (parts: object) => parts,
+  offers: null,
+  showGraded: (parts: object, answer: Answer) => ({ ...parts, ...answer }),
 };
 
 type Defaulted = keyof typeof defaults;

@@ -1,34 +1,43 @@
-import {
-  kindOf,
-  type OfKind,
-  type OfThatKind,
-  type QuestionKind,
-} from "@manara/contract/quizzes/question-kind-rules";
+import { kindOf, type OfKind, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { GradedQuestion, Question } from "@manara/contract/quizzes/quizzes";
-import type { ReactNode } from "react";
-import { text as ofNumbers } from "#text/features/quizzes/kinds/number/messages";
-import type { GivenAnswer } from "./answer-kinds.rules.ts";
-import { ChoiceForm, hintOfChoices } from "./choice/choice-form.tsx";
-import { GradedChoices } from "./choice/graded-choices.tsx";
-import { GradedNumber, NumberForm } from "./number/number-form.tsx";
-import { GradedShortText, ShortTextForm } from "./short-text/short-text-form.tsx";
+import type { GivenAnswer, QuestionView } from "./define-view.ts";
+import { NewerKind } from "./newer-kind.tsx";
+import * as list from "./view-list.ts";
 
-/** How students see a kind of question, below what is asked. */
-interface QuestionViews<Kind extends QuestionKind = QuestionKind> {
-  hintOf(question: OfThatKind<Question, Kind>): string | null;
-  Form(props: {
-    question: OfThatKind<Question, Kind>;
-    answer: GivenAnswer;
-    onAnswer: (answer: GivenAnswer) => void;
-  }): ReactNode;
-  /** `explainsAll`: also what nobody has answered. */
-  Graded(props: { question: OfThatKind<GradedQuestion, Kind>; explainsAll: boolean }): ReactNode;
+const known: { [Kind in QuestionKind]: QuestionView<Kind> } = list;
+const kinds = known as object as Partial<Record<QuestionKind, QuestionView>>;
+
+/** Whether this page, which may be older than the school, knows a kind of question. */
+export const isKnown = (question: OfKind): boolean => kindOf(question) in kinds;
+
+export const viewOf = (question: OfKind): QuestionView =>
+  kinds[kindOf(question)] ?? { none: {}, Form: NewerKind, Graded: NewerKind };
+
+/** The answer to a question that has none yet. */
+export const noAnswerTo = (question: OfKind): GivenAnswer => viewOf(question).none;
+
+/** Whether an answer says anything: it may have been taken back. */
+export const isGiven = (answer: GivenAnswer | undefined): boolean =>
+  Object.values(answer ?? {}).some((said) =>
+    typeof said === "string" ? said.trim() !== "" : Array.isArray(said) && said.length > 0,
+  );
+
+const shapeOf = (said: unknown) => (Array.isArray(said) ? "list" : typeof said);
+
+/** Whether something that was kept on the device is an answer, to a question of whatever kind. */
+export function isAnyAnswer(answer: GivenAnswer): boolean {
+  const shapes = new Map(Object.entries(answer).map(([field, said]) => [field, shapeOf(said)]));
+  return Object.values(kinds).some(({ none }) =>
+    Object.entries(none).some(([field, said]) => shapes.get(field) === shapeOf(said)),
+  );
 }
 
-const kinds: { [Kind in QuestionKind]: QuestionViews<Kind> } = {
-  CHOICE: { hintOf: hintOfChoices, Form: ChoiceForm, Graded: GradedChoices },
-  NUMBER: { hintOf: () => ofNumbers.hint, Form: NumberForm, Graded: GradedNumber },
-  SHORT_TEXT: { hintOf: () => null, Form: ShortTextForm, Graded: GradedShortText },
-};
+/** How long an answer stays as it is before it is sent: what is typed changes with each letter. */
+export const restsMsOf = (question: OfKind): number =>
+  Object.values(noAnswerTo(question)).some((said) => typeof said === "string") ? 800 : 0;
 
-export const viewsOf = (question: OfKind): QuestionViews => kinds[kindOf(question)] as QuestionViews;
+/** A graded question as it was asked: what is in sight stays in its place. */
+export const asAsked = <Graded extends GradedQuestion>(asked: Question, graded: Graded): Graded => ({
+  ...graded,
+  ...viewOf(asked).inOrderOf?.(asked, graded),
+});

@@ -1,10 +1,10 @@
-import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { describe, expect, test, vi } from "vitest";
 import {
   addChoice,
   type ChoicesChange,
   changeChoice,
+  type DraftChoices,
   mayAddChoice,
   removeChoice,
   setMode,
@@ -62,7 +62,7 @@ const test1: EditableTest = {
 };
 const draft = readDraft(test1);
 const inChoices = (question: DraftQuestion | undefined) =>
-  question as OfThatKind<DraftQuestion, "CHOICE"> | undefined;
+  question as (DraftQuestion & DraftChoices) | undefined;
 const ids = (of: typeof draft) => of.questions.map(({ questionId }) => questionId);
 const rightOf = (of: typeof draft, place: number) =>
   inChoices(of.questions[place])?.choices.map(({ isRight }) => isRight);
@@ -74,6 +74,7 @@ test("what is sent is what was read", () => {
     shuffled: true,
     questions: [
       {
+        kind: "CHOICE",
         questionId: 7,
         text: "seven",
         several: false,
@@ -83,6 +84,7 @@ test("what is sent is what was read", () => {
         ],
       },
       {
+        kind: "CHOICE",
         questionId: 8,
         text: "eight",
         several: true,

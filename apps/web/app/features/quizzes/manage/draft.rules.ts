@@ -1,18 +1,19 @@
-import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import { kindOf, type OfKind, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableTest, EditTestBody, ImportedQuestion } from "@manara/contract/quizzes/quiz-management";
 import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
+import { isKnown } from "../kinds/question-views.ts";
 import { newKey } from "./draft-key.ts";
-import { type DraftParts, draftRulesOf } from "./draft-kinds.rules.ts";
+import { editorOf } from "./question-editors.ts";
 
-/** A question as it is being edited; a new one has no number yet. */
-export type DraftQuestion = {
+/** A question as it is being edited, with the parts of its kind; a new one has no number yet. */
+export interface DraftQuestion extends OfKind {
   /** Tells it from the others while it is on the screen. */
   key: string;
   questionId?: number;
   text: string;
   /** A picture that came with it and is sent once it is saved; an empty one is no longer at hand. */
   picture?: string;
-} & DraftParts;
+}
 
 export const isPictured = (question: DraftQuestion): question is DraftQuestion & { picture: string } =>
   Boolean(question.picture);
@@ -28,7 +29,8 @@ export interface QuizDraft {
 const newQuestion = (kind: QuestionKind): DraftQuestion => ({
   key: newKey(),
   text: "",
-  ...draftRulesOf({ kind }).begin(),
+  kind,
+  ...editorOf({ kind }).begin(),
 });
 
 /** Contents of a test. */
@@ -40,7 +42,8 @@ export const readDraft = (quiz: EditableTest): QuizDraft => ({
     key: `question ${question.questionId}`,
     questionId: question.questionId,
     text: question.text,
-    ...draftRulesOf(question).read(question),
+    kind: question.kind,
+    ...editorOf(question).read(question),
   })),
 });
 
@@ -64,11 +67,15 @@ export const withoutPictures = (draft: QuizDraft): QuizDraft => ({
 /** Draft for the server. */
 export const writeDraft = (draft: QuizDraft): Omit<EditTestBody, "contentId" | "version"> => ({
   ...draft,
-  questions: draft.questions.map((question) => ({
-    questionId: question.questionId,
-    text: question.text,
-    ...draftRulesOf(question).write(question),
-  })),
+  questions: draft.questions.map(
+    (question) =>
+      ({
+        questionId: question.questionId,
+        text: question.text,
+        kind: kindOf(question),
+        ...editorOf(question).write(question),
+      }) as EditTestBody["questions"][number],
+  ),
 });
 
 export const isSameDraft = (one: QuizDraft, other: QuizDraft): boolean =>
@@ -91,11 +98,12 @@ export const addImported = (imported: readonly ImportedQuestion[]): Change =>
   withQuestions((questions) =>
     [
       ...questions,
-      ...imported.map((question) => ({
+      ...imported.filter(isKnown).map((question) => ({
         key: newKey(),
         text: question.text,
         ...(question.picture && { picture: question.picture }),
-        ...draftRulesOf(question).takeOver(question),
+        kind: question.kind,
+        ...editorOf(question).read(question),
       })),
     ].slice(0, QUESTIONS_AT_MOST),
   );

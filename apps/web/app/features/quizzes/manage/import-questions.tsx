@@ -18,10 +18,11 @@ import { TextArea } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
+import { NewerKind } from "../kinds/newer-kind.tsx";
+import { isKnown } from "../kinds/question-views.ts";
 import { guessFormat } from "./import-format.rules.ts";
 import { type LightText, putPicturesBack, takePicturesOut } from "./import-pictures.rules.ts";
-import { importProblemWords } from "./problem-words.ts";
-import { editorOf } from "./question-editors.ts";
+import { editorOf, importProblemWords } from "./question-editors.ts";
 import { PICTURE_CLASS } from "./question-picture.tsx";
 
 interface ImportQuestionsProps {
@@ -193,6 +194,6 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
 }
 
 function ImportedParts({ question }: { question: NewQuestion }) {
-  const { Imported } = editorOf(question);
+  const Imported = isKnown(question) ? editorOf(question).Imported : NewerKind;
   return <Imported question={question} />;
 }

@@ -1,4 +1,4 @@
-import { QUESTION_MAX_LENGTH, type QuizProblem } from "@manara/contract/quizzes/quiz-rules";
+import { QUESTION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
@@ -12,8 +12,7 @@ import {
   type QuizDraft,
   removeQuestion,
 } from "./draft.rules.ts";
-import { problemWords } from "./problem-words.ts";
-import { editorOf } from "./question-editors.ts";
+import { editorOf, problemWords } from "./question-editors.ts";
 import { PictureToCome, QuestionPicture } from "./question-picture.tsx";
 
 interface QuestionFieldsProps {
@@ -21,7 +20,7 @@ interface QuestionFieldsProps {
   number: number;
   count: number;
   picture: string | null;
-  problem: QuizProblem | null;
+  problem: string | null;
   /** The test was not saved, perhaps because of this question. */
   isRefused: boolean;
   /** The server knows the question as it stands here. */
@@ -34,7 +33,7 @@ interface QuestionFieldsProps {
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, number, count, problem, isRefused, onChange } = props;
   const { key, questionId } = question;
-  const { Editor, Add, summarise } = editorOf(question);
+  const { Editor, summarise } = editorOf(question);
   const hasProblem = problem !== null;
   const [isOpened, setOpened] = useState(hasProblem);
   const isOpen = isOpened || (isRefused && hasProblem);
@@ -121,10 +120,11 @@ export function QuestionFields(props: QuestionFieldsProps) {
               onChanged={props.onPictured}
             />
           )}
-          <Editor question={question} number={number} onChange={edit} />
-          <div className="flex">
-            <Add question={question} onChange={edit} />
-          </div>
+          <Editor
+            question={question}
+            number={number}
+            onChange={(by) => edit((before) => ({ ...before, ...by(before) }))}
+          />
         </fieldset>
       )}
     </div>

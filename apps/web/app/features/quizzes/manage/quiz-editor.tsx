@@ -1,17 +1,17 @@
-import { questionKinds } from "@manara/contract/quizzes/question-kind-rules";
 import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
-import { IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
+import { IconChevronDown, IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { MenuButton, MenuItem } from "../../../ui/staff/menu.tsx";
 import { addImported, addQuestion, mayAddQuestion } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
-import { problemWords } from "./problem-words.ts";
-import { editorOf } from "./question-editors.ts";
+import { editorOf, kindsToAdd, problemWords } from "./question-editors.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuizPreview } from "./quiz-preview.tsx";
 import { QuizStatisticsPart } from "./quiz-statistics.tsx";
@@ -23,11 +23,15 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
   const quiz = useQuizDraft(contentId, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
   const { editing, change } = quiz;
-  if (quiz.isFailed) {
+  if (quiz.failure) {
     return (
       <ErrorState
-        title={text.failed}
-        action={<Button onClick={() => quiz.readAgain()}>{text.retry}</Button>}
+        title={quiz.failure === "outdated" ? text.newerKind : text.failed}
+        action={
+          <Button onClick={() => (quiz.failure === "outdated" ? window.location.reload() : quiz.readAgain())}>
+            {text.retry}
+          </Button>
+        }
       />
     );
   }
@@ -39,7 +43,7 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
     );
   }
   const { draft, saved } = editing;
-  const problems = findQuizProblems(draft.questions);
+  const problems = findQuizProblems(draft.questions, (question) => editorOf(question).findProblem(question));
   return (
     <section aria-labelledby="test-title" className="flex flex-col gap-5 border-t border-line pt-5">
       <header className="flex flex-wrap items-center gap-3">
@@ -86,13 +90,25 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
             ))}
           </ol>
           {mayAddQuestion(draft) && (
-            <div className="flex flex-wrap gap-3">
-              {questionKinds.map((kind) => (
-                <Button key={kind} variant="secondary" onClick={() => change(addQuestion(kind))}>
-                  <Icon of={IconPlus} />
-                  {editorOf({ kind }).add}
-                </Button>
-              ))}
+            <div>
+              <MenuButton
+                name={text.addQuestion}
+                face={
+                  <>
+                    <Icon of={IconPlus} />
+                    {text.addQuestion}
+                    <Icon of={IconChevronDown} size={16} />
+                  </>
+                }
+                align="start"
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {kindsToAdd.map(([kind, { name, icon }]) => (
+                  <MenuItem key={kind} icon={icon} onPress={() => change(addQuestion(kind))}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </MenuButton>
             </div>
           )}
         </>

@@ -10,6 +10,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { NewerKind } from "../kinds/newer-kind.tsx";
+import { isKnown } from "../kinds/question-views.ts";
 import { editorOf } from "./question-editors.ts";
 import { Share } from "./share.tsx";
 
@@ -75,7 +77,7 @@ const WEAK = 0.15;
 
 function QuestionPart({ question, number }: { question: QuestionStatistics; number: number }) {
   const { html, unansweredCount, difficulty, discrimination } = question;
-  const { Statistics } = editorOf(question);
+  const Statistics = isKnown(question) ? editorOf(question).Statistics : NewerKind;
   const { country } = useSite();
   return (
     <>

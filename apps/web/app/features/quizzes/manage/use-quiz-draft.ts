@@ -6,6 +6,7 @@ import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
+import { isKnown } from "../kinds/question-views.ts";
 import {
   isPictured,
   isSameDraft,
@@ -37,7 +38,7 @@ const subjectOf = (contentId: number) => `test ${contentId}`;
  */
 export function useQuizDraft(contentId: number, onSaved: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<"failed" | "outdated" | null>(null);
   const subject = subjectOf(contentId);
 
   const [asked, setAsked] = useState(0);
@@ -48,13 +49,14 @@ export function useQuizDraft(contentId: number, onSaved: () => void) {
     api("GET /test/get-with-answers", { query: { contentId } }).then(
       (saved) => {
         if (isLate) return;
+        if (!saved.questions.every(isKnown)) return setFailure("outdated");
         const left = takeOverEdit<Pick<Editing, "draft" | "version">>(owner(), subjectOf(contentId));
-        setFailed(false);
+        setFailure(null);
         setEditing(left ? { saved, draft: left.draft, version: left.version } : begin(saved));
       },
       (error: unknown) => {
         // What the interceptor does not show is shown where the test would stand.
-        if (!isLate && codeOf(error)) setFailed(true);
+        if (!isLate && codeOf(error)) setFailure("failed");
       },
     );
     return () => {
@@ -87,7 +89,7 @@ export function useQuizDraft(contentId: number, onSaved: () => void) {
 
   return {
     editing,
-    isFailed,
+    failure,
     isDirty:
       editing !== null &&
       (!isSameDraft(readDraft(editing.saved), editing.draft) || editing.draft.questions.some(isPictured)),

@@ -53,6 +53,7 @@ export const text = {
   allQuestions: "أسئلة الاختبار",
   answeredStep: (number: number) => `السؤال ${number}، أجبت عنه`,
   openStep: (number: number) => `السؤال ${number}، بلا إجابة`,
+  newerKind: "أعد تحميل الصفحة لترى هذا السؤال.",
   picture: "صورة السؤال",
   previous: "السابق",
   next: "التالي",

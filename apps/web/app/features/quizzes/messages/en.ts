@@ -40,6 +40,7 @@ export const text: typeof ar = {
   allQuestions: "Questions of the test",
   answeredStep: (number) => `Question ${number}, answered`,
   openStep: (number) => `Question ${number}, not answered`,
+  newerKind: "Reload the page to see this question.",
   picture: "Picture of the question",
   previous: "Previous",
   next: "Next",

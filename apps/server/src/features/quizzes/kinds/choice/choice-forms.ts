@@ -16,19 +16,8 @@ export interface ChoiceParts {
   choices: readonly Choice[];
 }
 
-/** The choices in the order of one attempt. */
-export interface DrawnChoices {
-  choiceIds: readonly number[];
-}
-
 /** Key: the right choices by their ids in ascending order, and whether all of them have to be chosen. */
 export interface ChoiceKey {
   right: readonly number[];
   several: boolean;
-}
-
-/** Choices of a right or wrong statement, in the language of the school. */
-export interface TrueFalseWords {
-  right: string;
-  wrong: string;
 }

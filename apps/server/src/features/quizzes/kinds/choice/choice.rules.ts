@@ -1,6 +1,8 @@
+import { findChoiceProblem } from "@manara/contract/quizzes/choice/choice-rules";
 import { type AnswerCount, defineKind, type SentParts } from "../define-kind.ts";
-import type { Choice, ChoiceKey, ChoiceParts, DrawnChoices } from "./choice-forms.ts";
+import type { Choice, ChoiceKey, ChoiceParts } from "./choice-forms.ts";
 import { canAnswer, isAnswerRight, keyOf, sortChoices } from "./choice-grading.rules.ts";
+import { choiceImport } from "./import/collect-choices.rules.ts";
 
 /** Whether a question offers the choices that it did, in whatever order and words. */
 function offersSame(stored: ChoiceParts, sent: SentParts<"CHOICE">): boolean {
@@ -14,10 +16,6 @@ function offersSame(stored: ChoiceParts, sent: SentParts<"CHOICE">): boolean {
 /** Choices as the wire has them for students. */
 const showChoice = ({ id, textHtml }: Choice) => ({ choiceId: id, html: textHtml ?? "" });
 
-/** In the order of an attempt; what it did not draw comes first. */
-const inDrawnOrder = <Of extends { choiceId: number }>(choices: readonly Of[], { choiceIds }: DrawnChoices) =>
-  choices.toSorted((one, other) => choiceIds.indexOf(one.choiceId) - choiceIds.indexOf(other.choiceId));
-
 /** Counts how often each choice was chosen. */
 function countChosen(counts: readonly AnswerCount[]): Map<number, number> {
   const times = new Map<number, number>();
@@ -27,24 +25,22 @@ function countChosen(counts: readonly AnswerCount[]): Map<number, number> {
 }
 
 /** Questions that offer choices, of which one or several are right. */
-export const choiceRules = defineKind<{
-  kind: "CHOICE";
-  parts: ChoiceParts;
-  drawn: DrawnChoices;
-  key: ChoiceKey;
-}>({
-  write: ({ several, choices }, { render, newId, isKept }) => ({
-    several,
-    choices: choices.map(({ choiceId, text, isRight, explanation }) => ({
-      id: isKept && choiceId !== undefined ? choiceId : newId(),
-      text,
-      textHtml: render(text),
-      isRight,
-      explanation,
-      explanationHtml: render(explanation),
-    })),
-  }),
-  isSameQuestion: offersSame,
+export const choiceKind = defineKind<{ kind: "CHOICE"; parts: ChoiceParts; key: ChoiceKey }>({
+  findProblem: findChoiceProblem,
+  write(sent, { render, newId }, known) {
+    if (known && !offersSame(known, sent)) return null;
+    return {
+      several: sent.several,
+      choices: sent.choices.map(({ choiceId, text, isRight, explanation }) => ({
+        id: known && choiceId !== undefined ? choiceId : newId(),
+        text,
+        textHtml: render(text),
+        isRight,
+        explanation,
+        explanationHtml: render(explanation),
+      })),
+    };
+  },
   showEditable: ({ several, choices }) => ({
     several,
     choices: choices.map(({ id, textHtml, ...choice }) => ({
@@ -55,9 +51,7 @@ export const choiceRules = defineKind<{
   }),
 
   ask: ({ several, choices }) => ({ several, choices: choices.map(showChoice) }),
-  isAskable: ({ choices }) => choices.every(({ html }) => html),
-  draw: ({ choices }, arrange) => ({ choiceIds: arrange(choices.map(({ choiceId }) => choiceId)) }),
-  inOrder: ({ several, choices }, drawn) => ({ several, choices: inDrawnOrder(choices, drawn) }),
+  offers: { list: "choices", id: "choiceId" },
 
   noAnswer: { choiceIds: [] },
   readAnswer({ choiceIds }, asked) {
@@ -68,36 +62,32 @@ export const choiceRules = defineKind<{
   },
   keyOf,
   isRight: ({ choiceIds = [] }, key) => isAnswerRight(choiceIds, key),
-  showGraded: ({ several, choices }, { answer, drawn }) => ({
+  showGraded: ({ several, choices }, { choiceIds = [] }) => ({
     several,
-    choices: inDrawnOrder(
-      choices.map((choice) => ({
-        ...showChoice(choice),
-        isRight: choice.isRight,
-        isChosen: answer?.choiceIds?.includes(choice.id) ?? false,
-        explanationHtml: choice.explanationHtml,
-      })),
-      drawn,
-    ),
+    choices: choices.map((choice) => ({
+      ...showChoice(choice),
+      isRight: choice.isRight,
+      isChosen: choiceIds.includes(choice.id),
+      explanationHtml: choice.explanationHtml,
+    })),
   }),
   inWords: ({ choiceIds = [] }, { choices }) =>
     choiceIds.flatMap((chosen) => choices.find(({ id }) => id === chosen)?.text ?? []),
 
-  showStatistics({ choices }, counts) {
+  count({ choices }, counts) {
     const times = countChosen(counts);
+    const counted = choices.map((choice) => ({ ...choice, count: times.get(choice.id) ?? 0 }));
     return {
-      choices: choices.map((choice) => ({
-        ...showChoice(choice),
-        isRight: choice.isRight,
-        chosenCount: times.get(choice.id) ?? 0,
-      })),
+      shown: {
+        choices: counted.map((choice) => ({
+          ...showChoice(choice),
+          isRight: choice.isRight,
+          chosenCount: choice.count,
+        })),
+      },
+      rows: counted,
     };
   },
-  tabulate: ({ choices }, shown) =>
-    shown.choices.map(({ isRight, chosenCount }, place) => [
-      place + 1,
-      choices[place]?.text ?? "",
-      isRight ? 1 : 0,
-      chosenCount,
-    ]),
+
+  import: choiceImport,
 });

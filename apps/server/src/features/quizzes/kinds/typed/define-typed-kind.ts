@@ -1,13 +1,14 @@
-import type { QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
-import { WRONG_ANSWERS_SHOWN } from "@manara/contract/quizzes/typed/typed-answer-rules";
+import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import {
-  type Answer,
   type AnswerCount,
+  type AnswerRow,
   defineKind,
   type KindForms,
   type QuestionKindRules,
-  type StatisticsParts,
+  type ReadParts,
 } from "../define-kind.ts";
+
+type TypedKind = "NUMBER" | "SHORT_TEXT";
 
 /** Parts of every question to which an answer is typed. */
 export interface TypedParts {
@@ -15,61 +16,60 @@ export interface TypedParts {
   explanationHtml: string | null;
 }
 
-interface TypedForms<Kind extends QuestionKind> extends KindForms<Kind> {
-  parts: TypedParts;
-}
+/** How many of the most frequent wrong answers statistics show. */
+const WRONG_ANSWERS_SHOWN = 5;
 
-type Told = "write" | "ask" | "keyOf" | "isSameQuestion";
-
-/** Most frequent wrong answers, such as say the same counted as one. */
+/** Wrong answers, the most frequent first; such as say the same are counted as one. */
 function findWrong(
   counts: readonly AnswerCount[],
-  { isRight, fold }: { isRight: (answer: Answer) => boolean; fold: (typed: string) => string },
-): { typed: string; count: number }[] {
-  const wrong = new Map<string, { typed: string; count: number }>();
+  { isRight, fold }: { isRight: (typed: string) => boolean; fold: (typed: string) => string },
+): AnswerRow[] {
+  const wrong = new Map<string, AnswerRow>();
   for (const { answer, times } of counts) {
     const { typed = "" } = answer;
-    if (isRight(answer)) continue;
-    const said = fold(typed);
-    wrong.set(said, { typed: wrong.get(said)?.typed ?? typed, count: (wrong.get(said)?.count ?? 0) + times });
+    if (isRight(typed)) continue;
+    const { text, count } = wrong.get(fold(typed)) ?? { text: typed, count: 0 };
+    wrong.set(fold(typed), { text, isRight: false, count: count + times });
   }
   return [...wrong.values()].toSorted((one, other) => other.count - one.count).slice(0, WRONG_ANSWERS_SHOWN);
 }
 
-/** The rules of a kind to which an answer is typed: how it is read, shown and counted is the same for all of them. */
-export function defineTypedKind<Forms extends TypedForms<"NUMBER" | "SHORT_TEXT">>({
-  isRight: isTypedRight,
+/** The rules of a kind to which an answer is typed: how it is kept, read, shown and counted is the same for all of them. */
+export function defineTypedKind<Forms extends KindForms<TypedKind> & { parts: TypedParts }>({
+  isRight,
   fold,
   ...told
-}: Pick<QuestionKindRules<Forms>, Exclude<Told, "isSameQuestion">> & {
+}: Pick<QuestionKindRules<Forms>, "findProblem" | "ask" | "keyOf" | "import"> & {
   isRight(typed: string, key: Forms["key"]): boolean;
   /** Answers that say the same are counted as one. */
-  fold(typed: string): string;
+  fold(typed: string, key: Forms["key"]): string;
 }): QuestionKindRules<Forms> {
-  const isRight = ({ typed = "" }: Answer, key: Forms["key"]) => isTypedRight(typed, key);
-  return defineKind<KindForms>({
-    ...told,
+  return defineKind<KindForms<TypedKind>>({
+    ...(told as unknown as Pick<QuestionKindRules<KindForms<TypedKind>>, keyof typeof told>),
+    write: (sent, { render }) => ({ ...sent, explanationHtml: render(sent.explanation) }),
     noAnswer: { typed: "" },
     readAnswer: ({ typed }) =>
       typed === undefined ? undefined : typed.trim() === "" ? null : { typed: typed.trim() },
-    isRight: (answer, key) => isRight(answer, key),
-    // Fields that a form does not have stay here: the schema of the answer lets none of them pass.
-    showEditable: (parts) => parts as never,
-    showGraded: (parts, { answer }) => ({ ...parts, typed: answer?.typed ?? "" }) as never,
+    isRight: ({ typed = "" }, key) => isRight(typed, key),
     inWords: ({ typed = "" }) => [typed],
-    showStatistics(parts, counts) {
+    count(parts, counts) {
       const key = told.keyOf(parts as Forms["parts"]);
-      return {
-        ...parts,
-        wrong: findWrong(counts, { isRight: (answer) => isRight(answer, key), fold }),
-      } as never;
+      const rows = findWrong(counts, {
+        isRight: (typed) => isRight(typed, key),
+        fold: (typed) => fold(typed, key),
+      });
+      const wrong = rows.map(({ text, count }) => ({ typed: text, count }));
+      return { shown: { ...parts, wrong } as never, rows };
     },
-    tabulate: (_, shown) =>
-      (shown as StatisticsParts<"NUMBER" | "SHORT_TEXT">).wrong.map(({ typed, count }, place) => [
-        place + 1,
-        typed,
-        0,
-        count,
-      ]),
   }) as unknown as QuestionKindRules<Forms>;
 }
+
+/** Functions that kinds share to which an answer is typed. */
+export const typedImport = {
+  fits: ({ explanation }: ReadParts<TypedKind>): boolean => explanation.length <= EXPLANATION_MAX_LENGTH,
+  /** A remark on a question joins its explanation. */
+  placeRemark: <Read extends ReadParts<TypedKind>>(read: Read, remark: string): Read => ({
+    ...read,
+    explanation: [...new Set([read.explanation, remark])].filter(Boolean).join("\n\n"),
+  }),
+};

@@ -4,9 +4,9 @@ import { parseGift } from "../../import/parse-gift.rules.ts";
 import { parseMoodleXml } from "../../import/parse-moodle-xml.rules.ts";
 import { gradeBy, rulesOf } from "../question-kinds.rules.ts";
 
-const number = (value: string, tolerance = "") => ({
+const number = (value: string, tolerance = "", unit = "") => ({
   kind: "NUMBER" as const,
-  parts: { value, tolerance, unit: "" },
+  parts: { value, tolerance, unit },
 });
 const text = (...texts: string[]) => ({ kind: "SHORT_TEXT" as const, parts: { texts } });
 
@@ -24,6 +24,31 @@ test.each<[string, string, string, boolean]>([
   ["1,234", "", "1,234", false],
 ])("of a number %s within %j, %j is right: %s", (value, tolerance, typed, isRight) => {
   expect(gradeBy(number(value, tolerance))({ typed })).toBe(isRight);
+});
+
+test.each<[unit: string, string, boolean]>([
+  ["m/s", "29.4", true],
+  ["m/s", "29.4 m/s", true],
+  ["m/s", "29.4m/s", true],
+  ["m/s", " 29,4 m / s ", true],
+  ["m/s", "٢٩٫٤ m/s", true],
+  ["م/ث", "٢٩،٤ م/ث", true],
+  ["م/ث", "‏٢٩٫٤م/ث", true],
+  ["m/s²", "29.4 m/s2", true],
+  ["m/s²", "29.4 m/s^2", true],
+  ["%", "٢٩٫٤٪", true],
+  ["₦", "₦29.4", true],
+  ["eV", "2.94e1 eV", true],
+  ["m/s", "29.5 m/s", false],
+  ["m/s", "29.4 km/h", false],
+  ["m/s", "29.4 m", false],
+  ["m/s", "m/s", false],
+  ["mW", "29.4 MW", false],
+  ["", "29.4 m/s", false],
+  ["2", "29.42", false],
+  ["m", "29.4²", false],
+])("of 29.4 with the unit %j, %j is right: %s", (unit, typed, isRight) => {
+  expect(gradeBy(number("29.4", "", unit))({ typed })).toBe(isRight);
 });
 
 test.each<[string[], string, boolean]>([
@@ -51,12 +76,12 @@ test("nothing typed is no answer, and what was chosen answers no such question",
 });
 
 test("wrong answers that say the same are counted as one, the most frequent first and five of them", () => {
-  const { parts } = number("5");
+  const { parts } = number("5", "", "m");
   const answers: [string, number][] = [
     ["5", 9],
     ["4", 2],
     ["٤", 3],
-    ["4.0", 1],
+    ["4.0 m", 1],
     ["6", 7],
     ["7", 1],
     ["8", 1],
@@ -64,7 +89,7 @@ test("wrong answers that say the same are counted as one, the most frequent firs
     ["10", 1],
   ];
   const counts = answers.map(([typed, times]) => ({ answer: { typed }, times }));
-  const { wrong } = rulesOf({ kind: "NUMBER" }).showStatistics(parts, counts) as { wrong: object[] };
+  const { wrong } = rulesOf({ kind: "NUMBER" }).count(parts, counts).shown as { wrong: object[] };
   expect(wrong).toHaveLength(5);
   expect(wrong.slice(0, 3)).toEqual([
     { typed: "6", count: 7 },

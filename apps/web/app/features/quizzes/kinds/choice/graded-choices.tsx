@@ -3,9 +3,9 @@ import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Prose } from "../../../../ui/prose.tsx";
-import type { GradedChoiceQuestion } from "./choice-answer.rules.ts";
+import type { GradedProps } from "../define-view.ts";
 
-type Choice = GradedChoiceQuestion["choices"][number];
+type Choice = GradedProps<"CHOICE">["question"]["choices"][number];
 
 /** Verdict on a choice, in words: colour alone tells nobody enough. */
 function labelOf({ isRight, isChosen }: Choice): string | null {
@@ -13,14 +13,8 @@ function labelOf({ isRight, isChosen }: Choice): string | null {
   return isChosen ? text.chosenWrong : null;
 }
 
-interface GradedChoicesProps {
-  question: GradedChoiceQuestion;
-  /** Why each choice is right or wrong, also those that nobody chose. */
-  explainsAll: boolean;
-}
-
 /** The choices of a question that was answered: what is right, what was chosen, and why. */
-export function GradedChoices({ question: { choices }, explainsAll }: GradedChoicesProps) {
+export function GradedChoices({ question: { choices }, explainsAll }: GradedProps<"CHOICE">) {
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {choices.map((choice) => {

@@ -4,6 +4,7 @@ import { plural } from "../../../../language/plural.ts";
 export const text = {
   loading: "جار التحميل...",
   failed: "لم يصل الاختبار",
+  newerKind: "في هذا الاختبار نوع جديد من الأسئلة. أعد تحميل الصفحة لتعدله.",
   retry: "أعد المحاولة",
   questions: (count: number) =>
     plural("ar", count, {
@@ -20,6 +21,7 @@ export const text = {
   attemptsHint: "اتركه فارغا ليعيد الطالب الاختبار كما يشاء.",
   pauseMinutes: "دقائق بين محاولة وأخرى",
   shuffled: "لكل محاولة ترتيب خاص بها",
+  addQuestion: "أضف سؤالا",
   question: (number: number) => `السؤال ${number}`,
   questionText: "نص السؤال",
   textHint: "تكتب الصيغ الرياضية بين $$ و$$.",

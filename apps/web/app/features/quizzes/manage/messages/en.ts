@@ -5,6 +5,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   loading: "Loading...",
   failed: "The test did not arrive",
+  newerKind: "This test has questions of a new kind. Reload the page to edit it.",
   retry: "Try again",
   questions: (count) =>
     plural("en", count, { zero: "No questions yet", one: "1 question", other: `${count} questions` }),
@@ -14,6 +15,7 @@ export const text: typeof ar = {
   attemptsHint: "Leave it empty to let students take the test as often as they like.",
   pauseMinutes: "Minutes between attempts",
   shuffled: "Each attempt has an order of its own",
+  addQuestion: "Add a question",
   question: (number) => `Question ${number}`,
   questionText: "Text of the question",
   textHint: "Formulas stand between $$ and $$.",

@@ -1,9 +1,6 @@
-import {
-  CHOICE_MAX_LENGTH,
-  CHOICES_IN_QUESTION,
-  EXPLANATION_MAX_LENGTH,
-} from "@manara/contract/quizzes/choice-question-rules";
+import { CHOICE_MAX_LENGTH, CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice/choice-rules";
 import type { ImportProblemCode } from "@manara/contract/quizzes/quiz-management";
+import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { isBlank } from "@manara/contract/rules";
 import type { ReadParts } from "../../define-kind.ts";
 import { readGiftChoices } from "./gift-choices.rules.ts";
@@ -14,13 +11,11 @@ function findProblem({ choices }: ReadParts<"CHOICE">): ImportProblemCode | null
   if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
   if (choices.length > CHOICES_IN_QUESTION.most) return "TOO_MANY_CHOICES";
   if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";
-  return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
+  if (!choices.some(({ isRight }) => isRight)) return "NO_RIGHT_CHOICE";
+  return fits({ choices }) ? null : "TOO_LONG";
 }
 
-const textsOf = ({ choices }: ReadParts<"CHOICE">): string[] =>
-  choices.flatMap(({ text, explanation }) => [text, explanation]);
-
-const fits = ({ choices }: ReadParts<"CHOICE">): boolean =>
+const fits = ({ choices }: Pick<ReadParts<"CHOICE">, "choices">): boolean =>
   choices.every(
     ({ text, explanation }) =>
       text.length <= CHOICE_MAX_LENGTH && explanation.length <= EXPLANATION_MAX_LENGTH,
@@ -37,23 +32,10 @@ function placeRemark({ several, choices }: ReadParts<"CHOICE">, remark: string):
   };
 }
 
-const tidy = ({ several, choices }: ReadParts<"CHOICE">): ReadParts<"CHOICE"> => ({
-  kind: "CHOICE",
-  several,
-  choices: choices.map((choice) => ({
-    text: choice.text.trim(),
-    isRight: choice.isRight,
-    explanation: choice.explanation.trim(),
-  })),
-});
-
 export const choiceImport = {
   readGift: readGiftChoices,
   readXml: readXmlChoices,
   readPlain: readPlainChoices,
   findProblem,
-  fits,
-  textsOf,
   placeRemark,
-  tidy,
 };

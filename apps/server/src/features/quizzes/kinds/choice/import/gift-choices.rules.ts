@@ -1,8 +1,7 @@
 import { writeGift } from "../../../import/gift-text.rules.ts";
 import type { WrittenText } from "../../../import/html-to-markdown.rules.ts";
 import type { TextFormat } from "../../../import/written-text.rules.ts";
-import type { ReadParts } from "../../define-kind.ts";
-import type { TrueFalseWords } from "../choice-forms.ts";
+import type { ImportWords, ReadParts } from "../../define-kind.ts";
 
 interface Answer {
   /** `=` and `~` begin an answer. */
@@ -30,7 +29,7 @@ function readAnswers(answers: string, format: TextFormat): Answer[] {
 
 function readTrueFalse(
   answers: string,
-  words: TrueFalseWords,
+  words: ImportWords,
   format: TextFormat,
 ): ReadParts<"CHOICE">["choices"] | null {
   const [, answer, first = "", second = ""] =
@@ -48,7 +47,7 @@ function readTrueFalse(
 /** The choices between braces: of a statement that is right or wrong, or such as one chooses from; null: there are none. */
 export function readGiftChoices(
   body: string,
-  words: TrueFalseWords,
+  words: ImportWords,
   format: TextFormat,
 ): (ReadParts<"CHOICE"> & { hasMedia: boolean }) | null {
   // A number: what follows are the ranges that count.

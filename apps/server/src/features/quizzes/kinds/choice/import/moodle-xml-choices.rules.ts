@@ -1,6 +1,5 @@
 import { childOf, writeXml, type XmlElement } from "../../../import/xml-element.rules.ts";
-import type { ReadParts } from "../../define-kind.ts";
-import type { TrueFalseWords } from "../choice-forms.ts";
+import type { ImportWords, ReadParts } from "../../define-kind.ts";
 
 type Answer = ReadParts<"CHOICE">["choices"][number] & { hasMedia: boolean };
 
@@ -20,7 +19,7 @@ const isYes = (element: XmlElement | undefined) => /^\s*(true|1)\s*$/iu.test(ele
 /** The choices of a question of Moodle's that has any; null: it has none. */
 export function readXmlChoices(
   question: XmlElement,
-  words: TrueFalseWords,
+  words: ImportWords,
 ): (ReadParts<"CHOICE"> & { hasMedia: boolean }) | null {
   const { type } = question.attributes;
   if (type !== "multichoice" && type !== "truefalse") return null;

@@ -1,6 +1,7 @@
-import { CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice-question-rules";
+import { CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice/choice-rules";
 import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
-import type { EditableQuestion, EditTestBody, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import type { EditableQuestion, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import type { WrittenParts } from "../../../manage/define-editor.ts";
 import { newKey } from "../../../manage/draft-key.ts";
 
 /** A choice as it is being edited; new ones have no number yet. */
@@ -15,7 +16,6 @@ export interface DraftChoice {
 
 /** The choices of a question as they are being edited. */
 export interface DraftChoices {
-  kind?: "CHOICE" | undefined;
   several: boolean;
   /** Several are marked as right, of which each counts by itself. */
   each?: boolean;
@@ -30,25 +30,20 @@ export const choiceDraft = {
     several: false,
     choices: [newChoice(true), newChoice(), newChoice(), newChoice()],
   }),
-  read: ({ several, choices }: OfThatKind<EditableQuestion, "CHOICE">): DraftChoices => ({
+  /** Choices of a saved question have numbers; those from elsewhere have none yet. */
+  read: ({ several, choices }: OfThatKind<EditableQuestion | NewQuestion, "CHOICE">): DraftChoices => ({
     several,
     each: !several && choices.filter(({ isRight }) => isRight).length > 1,
-    choices: choices.map(({ choiceId, text, isRight, explanation }) => ({
-      key: `choice ${choiceId}`,
-      choiceId,
+    choices: choices.map(({ text, isRight, explanation, ...choice }) => ({
+      ...("choiceId" in choice
+        ? { key: `choice ${choice.choiceId}`, choiceId: choice.choiceId }
+        : { key: newKey() }),
       text,
       isRight,
       explanation,
     })),
   }),
-  takeOver: ({ several, choices }: OfThatKind<NewQuestion, "CHOICE">): DraftChoices => ({
-    several,
-    choices: choices.map((choice) => ({ ...choice, key: newKey() })),
-  }),
-  write: ({
-    several,
-    choices,
-  }: DraftChoices): Pick<OfThatKind<EditTestBody["questions"][number], "CHOICE">, "several" | "choices"> => ({
+  write: ({ several, choices }: DraftChoices): WrittenParts<"CHOICE"> => ({
     several,
     choices: choices.map(({ key: _, ...choice }) => choice),
   }),

@@ -1,11 +1,13 @@
-import { IconPlus } from "@tabler/icons-react";
+import { type ChoiceProblem, findChoiceProblem } from "@manara/contract/quizzes/choice/choice-rules";
+import { IconListCheck, IconPlus } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Button } from "../../../../../ui/button.tsx";
 import { Icon } from "../../../../../ui/icon.tsx";
 import { Select } from "../../../../../ui/staff/select.tsx";
+import { defineEditor, type EditorProps } from "../../../manage/define-editor.ts";
 import {
   addChoice,
-  type ChoicesChange,
+  choiceDraft,
   type DraftChoices,
   mayAddChoice,
   mayRemoveChoice,
@@ -14,17 +16,13 @@ import {
   setMode,
 } from "./choice-draft.rules.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
+import { ChoiceStatistics } from "./choice-statistics.tsx";
+import { ImportedChoices } from "./imported-choices.tsx";
 
 const modes: readonly RightMode[] = ["ONE", "ALL", "EACH"];
 
-interface ChoiceEditorProps {
-  question: { key: string; questionId?: number } & DraftChoices;
-  number: number;
-  onChange: (change: ChoicesChange) => void;
-}
-
 /** Editor of a question's solution and its choices. */
-export function ChoiceEditor({ question, number, onChange }: ChoiceEditorProps) {
+function ChoiceEditor({ question, number, onChange }: EditorProps<DraftChoices>) {
   const mode = modeOf(question);
   return (
     <>
@@ -48,17 +46,28 @@ export function ChoiceEditor({ question, number, onChange }: ChoiceEditorProps) 
           </li>
         ))}
       </ul>
+      {mayAddChoice(question) && (
+        <div>
+          <Button variant="quiet" className="px-3" onClick={() => onChange(addChoice)}>
+            <Icon of={IconPlus} />
+            {text.addChoice}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-/** The button for another choice, while there is room for one. */
-export function AddChoice({ question, onChange }: Omit<ChoiceEditorProps, "number">) {
-  if (!mayAddChoice(question)) return null;
-  return (
-    <Button variant="quiet" className="px-3" onClick={() => onChange(addChoice)}>
-      <Icon of={IconPlus} />
-      {text.addChoice}
-    </Button>
-  );
-}
+/** How those who teach see a question that offers choices. */
+export const choiceEditor = defineEditor<"CHOICE", DraftChoices, ChoiceProblem>({
+  ...choiceDraft,
+  name: text.name,
+  icon: IconListCheck,
+  summarise: ({ choices }) => text.choices(choices.length),
+  findProblem: findChoiceProblem,
+  problems: text.problems,
+  importProblems: text.importProblems,
+  Editor: ChoiceEditor,
+  Imported: ImportedChoices,
+  Statistics: ChoiceStatistics,
+});

@@ -1,4 +1,5 @@
-import { CHOICE_MAX_LENGTH, EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/choice-question-rules";
+import { CHOICE_MAX_LENGTH } from "@manara/contract/quizzes/choice/choice-rules";
+import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconX } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Button } from "../../../../../ui/button.tsx";

@@ -1,21 +1,22 @@
-import { NUMBER_MAX_LENGTH, UNIT_MAX_LENGTH } from "@manara/contract/quizzes/number/number-question-rules";
-import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
-import type {
-  EditableQuestion,
-  NewQuestion,
-  QuestionStatistics,
-} from "@manara/contract/quizzes/quiz-management";
+import {
+  findNumberProblem,
+  NUMBER_MAX_LENGTH,
+  type NumberProblem,
+  UNIT_MAX_LENGTH,
+} from "@manara/contract/quizzes/number/number-rules";
+import { IconNumbers } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/number/manage/messages";
 import { text as ofTyped } from "#text/features/quizzes/kinds/typed/manage/messages";
 import { Field } from "../../../../../ui/field.tsx";
-import type { EditorProps } from "../../../manage/editor-props.ts";
+import { defineEditor, type EditorProps, type WrittenParts } from "../../../manage/define-editor.ts";
 import { ExplanationField } from "../../typed/manage/explanation-field.tsx";
 import { WrongAnswers } from "../../typed/manage/wrong-answers.tsx";
-import { NumberKey } from "../number-key.tsx";
-import type { DraftNumber } from "./number-draft.rules.ts";
+import { NumberKey } from "../number-view.tsx";
+
+type DraftNumber = WrittenParts<"NUMBER">;
 
 /** Editor of the right number, its tolerance, its unit and why. */
-function NumberEditor({ question, onChange }: EditorProps<"NUMBER">) {
+function NumberEditor({ question, onChange }: EditorProps<DraftNumber>) {
   const change = (news: Partial<DraftNumber>) => onChange((before) => ({ ...before, ...news }));
   const number = {
     inputMode: "decimal",
@@ -59,18 +60,20 @@ function NumberEditor({ question, onChange }: EditorProps<"NUMBER">) {
 }
 
 /** How those who teach see a question that asks for a number. */
-export const numberEditor = {
-  add: text.add,
-  summarise: () => text.number,
+export const numberEditor = defineEditor<"NUMBER", DraftNumber, NumberProblem>({
+  name: text.name,
+  icon: IconNumbers,
+  begin: () => ({ value: "", tolerance: "", unit: "", explanation: "" }),
+  findProblem: findNumberProblem,
+  problems: text.problems,
+  importProblems: text.importProblems,
   Editor: NumberEditor,
-  Add: () => null,
-  Imported: ({ question }: { question: OfThatKind<NewQuestion, "NUMBER"> }) => (
+  Imported: ({ question }) => (
     <p className="mt-1 text-sm text-ink-soft">
       <NumberKey of={question} />
     </p>
   ),
-  Statistics: ({ question }: { question: OfThatKind<QuestionStatistics, "NUMBER"> }) => (
+  Statistics: ({ question }) => (
     <WrongAnswers wrong={question.wrong} dir="ltr" right={<NumberKey of={question} />} />
   ),
-  preview: (question: OfThatKind<EditableQuestion, "NUMBER">) => ({ ...question, isRight: true, typed: "" }),
-};
+});

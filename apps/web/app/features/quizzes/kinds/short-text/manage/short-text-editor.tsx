@@ -1,22 +1,22 @@
-import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
-import type {
-  EditableQuestion,
-  NewQuestion,
-  QuestionStatistics,
-} from "@manara/contract/quizzes/quiz-management";
 import {
+  findShortTextProblem,
   RIGHT_TEXT_MAX_LENGTH,
   RIGHT_TEXTS_AT_MOST,
+  type ShortTextProblem,
 } from "@manara/contract/quizzes/short-text/short-text-rules";
+import { IconAbc } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/short-text/manage/messages";
 import { TextArea } from "../../../../../ui/field.tsx";
-import type { EditorProps } from "../../../manage/editor-props.ts";
+import { defineEditor, type EditorProps, type WrittenParts } from "../../../manage/define-editor.ts";
 import { ExplanationField } from "../../typed/manage/explanation-field.tsx";
 import { WrongAnswers } from "../../typed/manage/wrong-answers.tsx";
-import { RightTexts } from "../right-texts.tsx";
+import { RightTexts } from "../short-text-view.tsx";
+
+/** Its right answers line by line. */
+type DraftShortText = WrittenParts<"SHORT_TEXT">;
 
 /** Editor of the right answers, a line each, and why. */
-function ShortTextEditor({ question, onChange }: EditorProps<"SHORT_TEXT">) {
+function ShortTextEditor({ question, onChange }: EditorProps<DraftShortText>) {
   const { texts, explanation } = question;
   return (
     <>
@@ -44,22 +44,28 @@ function ShortTextEditor({ question, onChange }: EditorProps<"SHORT_TEXT">) {
 }
 
 /** How those who teach see a question that asks for a word. */
-export const shortTextEditor = {
-  add: text.add,
-  summarise: () => text.shortText,
+export const shortTextEditor = defineEditor<"SHORT_TEXT", DraftShortText, ShortTextProblem>({
+  name: text.name,
+  icon: IconAbc,
+  begin: () => ({ texts: [], explanation: "" }),
+  /** Lines that are blank say nothing. */
+  write: ({ texts, explanation }) => ({
+    texts: texts
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .slice(0, RIGHT_TEXTS_AT_MOST),
+    explanation,
+  }),
+  findProblem: findShortTextProblem,
+  problems: text.problems,
+  importProblems: text.importProblems,
   Editor: ShortTextEditor,
-  Add: () => null,
-  Imported: ({ question }: { question: OfThatKind<NewQuestion, "SHORT_TEXT"> }) => (
+  Imported: ({ question }) => (
     <p className="mt-1 text-sm text-ink-soft">
       <RightTexts texts={question.texts} />
     </p>
   ),
-  Statistics: ({ question }: { question: OfThatKind<QuestionStatistics, "SHORT_TEXT"> }) => (
+  Statistics: ({ question }) => (
     <WrongAnswers wrong={question.wrong} dir="auto" right={<RightTexts texts={question.texts} />} />
   ),
-  preview: (question: OfThatKind<EditableQuestion, "SHORT_TEXT">) => ({
-    ...question,
-    isRight: true,
-    typed: "",
-  }),
-};
+});

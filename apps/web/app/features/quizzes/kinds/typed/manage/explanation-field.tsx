@@ -1,4 +1,4 @@
-import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/typed/typed-answer-rules";
+import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { text } from "#text/features/quizzes/kinds/typed/manage/messages";
 import { TextArea } from "../../../../../ui/field.tsx";
 

@@ -6,7 +6,7 @@ interface ChoicePlace {
 }
 
 export const text = {
-  add: "أضف سؤال اختيار",
+  name: "سؤال اختيار",
   rightMode: "ما الصحيح؟",
   rightModes: {
     ONE: "إجابة واحدة",

@@ -2,7 +2,7 @@ import { plural } from "../../../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
-  add: "Add a choice question",
+  name: "Choices",
   rightMode: "What is right",
   rightModes: {
     ONE: "One answer",

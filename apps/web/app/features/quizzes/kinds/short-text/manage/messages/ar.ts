@@ -1,9 +1,8 @@
 /** Questions that ask for a word, as those who teach write them. */
 export const text = {
-  add: "أضف سؤالا جوابه كلمة",
   texts: "الإجابات الصحيحة",
   textsHint: "كل إجابة في سطر، وتكفي إحداها. لا فرق بين أ وا، وة وه، وى وي، ولا بين الحروف الكبيرة والصغيرة.",
-  shortText: "سؤال جوابه كلمة",
+  name: "سؤال جوابه كلمة",
   problems: { NO_RIGHT_TEXT: "اكتب إجابة صحيحة واحدة على الأقل." },
   importProblems: {
     NO_RIGHT_TEXT: "ليس له إجابة صحيحة كاملة، فترك.",

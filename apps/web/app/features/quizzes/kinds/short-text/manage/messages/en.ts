@@ -2,11 +2,10 @@ import type { text as ar } from "./ar.ts";
 
 /** Questions that ask for a word, as those who teach write them. */
 export const text: typeof ar = {
-  add: "Add a short text question",
   texts: "Right answers",
   textsHint:
     "Each on a line of its own; any one will do. Capitals, accents and spare spaces make no difference.",
-  shortText: "A word or a few",
+  name: "A word or a few",
   problems: { NO_RIGHT_TEXT: "Write at least one right answer." },
   importProblems: {
     NO_RIGHT_TEXT: "It has no answer that is fully right; it was left out.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Id, ProseOrBlank } from "../fields/primitives.ts";
-import { CHOICE_MAX_LENGTH, CHOICES_IN_QUESTION, EXPLANATION_MAX_LENGTH } from "./choice-question-rules.ts";
+import { Id, ProseOrBlank } from "../../fields/primitives.ts";
+import { EXPLANATION_MAX_LENGTH } from "../quiz-rules.ts";
+import { CHOICE_MAX_LENGTH, CHOICES_IN_QUESTION } from "./choice-rules.ts";
 
 /** One of the choices of a question; whether it is right is shown once the attempt is handed in. */
 const Choice = z.object({ choiceId: Id, html: z.string() });
@@ -32,6 +33,7 @@ const ChoiceStatistics = z.object({
   chosenCount: z.int().nonnegative(),
 });
 
+/** Several that may be chosen, and then all right ones have to be; else every right one counts by itself. */
 const several = z.boolean();
 const severalForStudents = several.describe("Whether more than one choice may be chosen");
 
@@ -48,15 +50,5 @@ export const choiceQuestion = {
   },
   editable: { several, choices: z.array(EditableChoice) },
   statistics: { choices: z.array(ChoiceStatistics) },
+  importProblems: ["NO_CHOICES", "CHOICE_EMPTY", "NO_RIGHT_CHOICE", "TOO_MANY_CHOICES"] as const,
 };
-
-/** Why a question that offers choices was not taken over from a text. */
-export const choiceImportProblems = [
-  "NO_CHOICES",
-  "CHOICE_EMPTY",
-  "NO_RIGHT_CHOICE",
-  "TOO_MANY_CHOICES",
-] as const;
-
-/** Statistics of a choice. */
-export const choiceColumns = ["choice", "choiceText", "choiceIsRight", "chosen"] as const;

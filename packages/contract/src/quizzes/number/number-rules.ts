@@ -75,3 +75,26 @@ export function middleOf(one: Decimal, other: Decimal): { middle: Decimal; half:
   const halve = (units: bigint): Decimal => ({ units: units * 5n, places: places + 1 });
   return { middle: halve(from + to), half: halve(abs(to - from)) };
 }
+
+export const NUMBER_MAX_LENGTH = 40;
+export const UNIT_MAX_LENGTH = 20;
+
+/** Faults of a question that asks for a number. */
+export type NumberProblem = "NO_NUMBER" | "TOLERANCE_INVALID";
+
+const isTolerance = (text: string): boolean => {
+  const read = readDecimal(text);
+  return read !== null && read.units >= 0n;
+};
+
+/** First fault of a question that asks for a number; null when it can be asked. A blank tolerance is none. */
+export function findNumberProblem({
+  value,
+  tolerance,
+}: {
+  value: string;
+  tolerance: string;
+}): NumberProblem | null {
+  if (readDecimal(value) === null) return "NO_NUMBER";
+  return tolerance.trim() === "" || isTolerance(tolerance) ? null : "TOLERANCE_INVALID";
+}

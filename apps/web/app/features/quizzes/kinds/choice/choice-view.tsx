@@ -1,19 +1,20 @@
 import { text } from "#text/features/quizzes/kinds/choice/messages";
 import { Prose } from "../../../../ui/prose.tsx";
-import { type ChoiceQuestion, type ChosenIds, toggleChoice } from "./choice-answer.rules.ts";
+import type { FormProps, QuestionView } from "../define-view.ts";
+import { GradedChoices } from "./graded-choices.tsx";
 
-/** Instruction above the choices. */
-export const hintOfChoices = ({ several }: Pick<ChoiceQuestion, "several">): string | null =>
-  several ? text.several : null;
-
-interface ChoiceFormProps {
-  question: ChoiceQuestion;
-  answer: ChosenIds;
-  onAnswer: (answer: ChosenIds) => void;
+/** Effect of a press on a choice. */
+export function toggleChoice(
+  chosen: readonly number[],
+  choiceId: number,
+  { several }: { several: boolean },
+): number[] {
+  if (!several) return [choiceId];
+  return chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId];
 }
 
 /** The choices of a question, one or several to be chosen. */
-export function ChoiceForm({ question, answer: { choiceIds = [] }, onAnswer }: ChoiceFormProps) {
+function ChoiceForm({ question, answer: { choiceIds = [] }, onAnswer }: FormProps<"CHOICE">) {
   const { questionId, several, choices } = question;
   return (
     <>
@@ -38,3 +39,16 @@ export function ChoiceForm({ question, answer: { choiceIds = [] }, onAnswer }: C
     </>
   );
 }
+
+/** How students see a question that offers choices. */
+export const choiceView: QuestionView<"CHOICE"> = {
+  none: { choiceIds: [] },
+  hintOf: ({ several }) => (several ? text.several : null),
+  Form: ChoiceForm,
+  Graded: GradedChoices,
+  inOrderOf: ({ choices }, graded) => ({
+    choices: choices.flatMap(
+      ({ choiceId }) => graded.choices.find((choice) => choice.choiceId === choiceId) ?? [],
+    ),
+  }),
+};

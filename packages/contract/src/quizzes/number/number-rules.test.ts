@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithin, middleOf, readDecimal, readDecimals, writeDecimal } from "./decimal-rules.ts";
+import { isWithin, middleOf, readDecimal, readDecimals, writeDecimal } from "./number-rules.ts";
 
 const written = (typed: string) => readDecimals(typed).map(writeDecimal);
 

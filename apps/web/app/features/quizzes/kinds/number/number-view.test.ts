@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toggleSign } from "./toggle-sign.rules.ts";
+import { toggleSign } from "./number-view.tsx";
 
 test.each([
   ["", "-"],

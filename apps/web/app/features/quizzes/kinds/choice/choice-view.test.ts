@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toggleChoice } from "./choice-answer.rules.ts";
+import { toggleChoice } from "./choice-view.tsx";
 
 test.each<[number[], number, boolean, number[]]>([
   [[], 1, false, [1]],
