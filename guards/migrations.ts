@@ -1,4 +1,4 @@
-import { isWithoutTransaction } from "../apps/server/src/platform/database/migration-files.ts";
+import { isWithoutTransaction } from "../apps/server/src/platform/database/migrations.ts";
 import { ADDED_COLUMN, findBroken, type Made } from "./migration-rules.ts";
 import { readSteps, type Step } from "./migration-steps.ts";
 import { type Guard, lineAt, type SourceFile } from "./source-files.ts";

@@ -2,7 +2,7 @@ import { SchemaError } from "./platform/database/migrations.ts";
 import { PostgresStartError } from "./platform/database/postgres/failure.ts";
 import { OtherKeyError } from "./platform/keys/secret-key.ts";
 import { SettingError } from "./settings/settings.ts";
-import { WorkerStartError } from "./workers/worker-start-error.ts";
+import { WorkerStartError } from "./workers/messages.ts";
 
 /** Errors that need no stack: they are in words for the operator already. */
 const plainErrors = [SettingError, PostgresStartError, SchemaError, OtherKeyError, WorkerStartError];

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, openPool } from "../src/platform/database/database.ts";
-import { makeMigrationFile } from "../src/platform/database/migration-files.ts";
-import { applyMigrations } from "../src/platform/database/migrations.ts";
+import { applyMigrations, makeMigrationFile } from "../src/platform/database/migrations.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const made = makeMigrationFile("0001_made", "create table lamps (name text not null);");

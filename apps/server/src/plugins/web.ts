@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SocialProvider } from "@manara/contract/accounts/account-rules";
 import { shortId } from "@manara/contract/calls/api-error";
+import { type Client, makeClient } from "@manara/contract/calls/client";
+import { readBody, type Transport } from "@manara/contract/calls/transport";
 import { type Locale, languages } from "@manara/countries/locale";
 import { findLocale, type LocalCountry, localise, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Topic } from "../platform/cache/changes.ts";
 import type { Track } from "../platform/cache/memory-cache.ts";
 import { fail } from "../platform/failure.ts";
 import { networkOf } from "../platform/network/network.ts";
@@ -12,10 +15,30 @@ import type { Platform } from "../platform/platform.ts";
 import { brandNameIn } from "../settings/settings.ts";
 import { type PreparedReply, prepareReply, sendPrepared } from "./answers/replies.ts";
 import { contentSecurityPolicy } from "./headers.ts";
+import { FROM_A_PAGE } from "./limits.ts";
 import type { PageAddresses } from "./page-address.ts";
 import { FoundNothing, isHtml, type PageCache } from "./page-cache.ts";
 import type { SharedTopics } from "./serve.ts";
-import { makeServerApi, type ServerApi } from "./server-api.ts";
+
+/** Calls the API from inside the process, as a visitor. */
+type ServerApi = Pick<Client, "api" | "readList">;
+
+const asPageTopic = (topic: Topic): Topic => (topic === "purchases" ? "purchaseCounts" : topic);
+
+/** Reads only: pages change nothing. Each read notes for the cache of the page what the page depends on. */
+function makeServerApi(app: FastifyInstance, sharedTopics: SharedTopics): (track: Track) => ServerApi {
+  return (track) => {
+    const transport: Transport = async ({ route, method, url }) => {
+      if (method !== "GET") throw new Error(`a page cannot call ${route}`);
+      const path = route.slice("GET ".length);
+      track(sharedTopics.get(path)?.map(asPageTopic) ?? "do not keep");
+      const answer = await app.inject({ method, url, remoteAddress: FROM_A_PAGE });
+      const headers = answer.headers as Record<string, string>;
+      return { status: answer.statusCode, headers, body: readBody(headers["content-type"], answer.body) };
+    };
+    return makeClient(transport);
+  };
+}
 
 /** Turns a request for a page into its answer, given what pages stand on. */
 export type RenderPage = (request: Request, school: SchoolForPages) => Promise<Response>;

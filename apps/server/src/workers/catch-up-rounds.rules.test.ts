@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openRounds } from "./catch-up-rounds.ts";
+import { openRounds } from "./supervise.ts";
 
 function openTrio() {
   const asked: [string, number][] = [];

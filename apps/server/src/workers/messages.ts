@@ -35,3 +35,6 @@ export type FromWorker =
   /** Asks what every other worker has counted. */
   | { kind: "report figures" }
   | { kind: "figures"; round: number; figures: ProcessFigures };
+
+/** A start that a worker has explained in words for the operator. */
+export class WorkerStartError extends Error {}

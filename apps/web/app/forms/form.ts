@@ -1,5 +1,12 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
-import { type AnyRule, type CodeOf, checkValues, codeOfBroken, type ValuesOf } from "@manara/contract/rules";
+import {
+  type AnyRule,
+  type CodeOf,
+  checkValues,
+  codeOfBroken,
+  type FormField,
+  type ValuesOf,
+} from "@manara/contract/rules";
 import {
   type FocusEvent,
   type FormEvent,
@@ -10,11 +17,40 @@ import {
   useState,
 } from "react";
 import { useHydrated } from "../loading/hydrated.ts";
-import { afterPress } from "./after-press.ts";
 import { firstProblem, problemsInSight, type Refused } from "./form.rules.ts";
-import { readValues } from "./form-fields.ts";
 import type { Problems } from "./mutation.rules.ts";
 import { type MutationOptions, useMutation } from "./mutation.ts";
+
+const isNamed = (element: Element, name: string): element is Element & FormField =>
+  "name" in element && "value" in element && element.name === name;
+
+/** Values of a form, each read as its rule says; before there is a form, what empty ones hold. */
+function readValues(form: HTMLFormElement | null, rules: Record<string, AnyRule>): Record<string, unknown> {
+  const elements = [...(form?.elements ?? [])];
+  const values: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    values[name] = rule.read(elements.filter((element) => isNamed(element, name)));
+  }
+  return values;
+}
+
+let isPressed = false;
+
+if (typeof window !== "undefined") {
+  const press = { capture: true, passive: true };
+  addEventListener("mousedown", () => (isPressed = true), press);
+  // A touch has both too, one right after the other.
+  for (const end of ["mouseup", "dragend"]) addEventListener(end, () => (isPressed = false), press);
+}
+
+/**
+ * Does something that may move the page: at once, or, when a press is what brought it about, after the press has done what it was
+ * meant for. A button that moves away between down and up is not pressed.
+ */
+function afterPress(act: () => void): void {
+  if (isPressed) addEventListener("mouseup", () => setTimeout(act), { once: true });
+  else act();
+}
 
 type NameOf<Rules> = keyof Rules & string;
 

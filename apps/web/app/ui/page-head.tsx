@@ -1,5 +1,28 @@
+import { useLocation } from "react-router";
+import { addressIn, language } from "../language/language.ts";
 import { useSite } from "../site.ts";
-import { PageAddresses } from "./page-addresses.tsx";
+
+/** Where a page is found: its own address, and that of the same page in each language. */
+function PageAddresses() {
+  const { publicUrl, languages } = useSite();
+  const { pathname } = useLocation();
+  const [first] = languages;
+  const own = languages.find(({ locale }) => locale === language.locale);
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + (own ? addressIn(own, pathname) : pathname)} />
+      {languages.map((each) => (
+        <link
+          key={each.locale}
+          rel="alternate"
+          hrefLang={each.locale}
+          href={publicUrl + addressIn(each, pathname)}
+        />
+      ))}
+      {first && <link rel="alternate" hrefLang="x-default" href={publicUrl + addressIn(first, pathname)} />}
+    </>
+  );
+}
 
 interface PageHeadProps {
   /** Without the name of the site, which is added. Absent on the home page. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { drawQr } from "../../platform/pdf/draw-qr.ts";
+import { drawQr } from "../../platform/pdf/draw-modules.ts";
 import { drawLine, type Line } from "../../platform/pdf/draw-text.ts";
 import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
 

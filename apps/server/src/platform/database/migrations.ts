@@ -1,11 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database, Queryable } from "./database.ts";
-import { isWithoutTransaction, type MigrationFile, readMigrationFiles } from "./migration-files.ts";
 import { splitStatements } from "./sql-statements.ts";
 import { createUuidv7 } from "./uuidv7.ts";
+
+const folder = new URL("../../../migrations/", import.meta.url);
+
+/** A file whose first line is this is applied statement by statement: `create index concurrently` takes no transaction around it. */
+const WITHOUT_TRANSACTION = /^-- without transaction\b/;
+
+/** A step from one schema to the next. */
+interface MigrationFile {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+export const makeMigrationFile = (name: string, text: string): MigrationFile => ({
+  name,
+  text,
+  sha256: createHash("sha256").update(text).digest("hex"),
+});
+
+export const isWithoutTransaction = (text: string): boolean => WITHOUT_TRANSACTION.test(text);
+
+/** The migrations of this program, in order. */
+async function readMigrationFiles(): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (file) =>
+      makeMigrationFile(file.replace(/\.sql$/, ""), await readFile(new URL(file, folder), "utf8")),
+    ),
+  );
+}
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 640_205;

@@ -7,8 +7,23 @@ import type { Lane } from "../../settings/program-role.ts";
 import { type ConnectionSettings, openPool } from "../database/database.ts";
 import { type Heartbeats, type HeartbeatTimes, keepHeartbeats } from "./job-heartbeats.ts";
 import { ATTEMPTS_IN_QUEUE, type JobName, type Jobs, queueOf, toTaskList, workerLogger } from "./jobs.ts";
-import { muteQueueTraces } from "./mute-queue-traces.ts";
 import { setBackTimetable } from "./set-back-timetable.ts";
+
+/** Whether the code that calls `console.trace` is of the queue's library: the frame after the two of this module. */
+const isCalledByQueue = (): boolean =>
+  /[\\/]node_modules[\\/]graphile-worker[\\/]/.test(new Error("where").stack?.split("\n")[3] ?? "");
+
+/**
+ * The queue's library reports a worker that fails to its logger, and then to the console, with a stack. The second report is
+ * dropped; traces of other code are printed.
+ */
+export function muteQueueTraces(): void {
+  // biome-ignore lint/suspicious/noConsole: wrapped, not written to.
+  const trace = console.trace.bind(console);
+  console.trace = (...data: unknown[]) => {
+    if (!isCalledByQueue()) trace(...data);
+  };
+}
 
 muteQueueTraces();
 

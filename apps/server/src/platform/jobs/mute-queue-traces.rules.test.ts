@@ -1,6 +1,6 @@
 import { runInThisContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { muteQueueTraces } from "./mute-queue-traces.ts";
+import { muteQueueTraces } from "./job-workers.ts";
 
 test("traces of the queue's library are dropped, and those of other code are printed", () => {
   const printed = vi.spyOn(console, "trace").mockImplementation(() => {});

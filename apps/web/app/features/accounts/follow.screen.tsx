@@ -1,6 +1,48 @@
+import type { FollowedLink } from "@manara/contract/accounts/followed-links";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { text as follow } from "#text/features/accounts/messages/follow";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/follow.screen.ts";
-import { purposeOfPath } from "./follow.rules.ts";
-import { FollowView } from "./follow-view.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { purposeOfPath, warnsOwner } from "./follow.rules.ts";
+
+/** Says what a mailed link does, and does it when it is pressed: programs that look at mails open links by themselves. */
+function FollowView({ purpose, token }: { purpose: FollowedLink; token: string }) {
+  const { title, about, press, done } = follow.links[purpose];
+  const [isDone, setDone] = useState(false);
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /auth/follow-link", { body: { purpose, token } }),
+    alwaysHere: true,
+    onDone: () => setDone(true),
+  });
+  if (isDone) {
+    return (
+      <AccountFrame title={done} isOutcome>
+        <span className="self-center text-success-ink">
+          <Icon of={IconCircleCheck} size={48} />
+        </span>
+        {warnsOwner(purpose) && <p>{follow.warning}</p>}
+        <LinkButton to={warnsOwner(purpose) ? "/reset-password" : "/login"} wide>
+          {warnsOwner(purpose) ? follow.newPassword : follow.logIn}
+        </LinkButton>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={title} intro={about}>
+      {refusal && <FormAlert>{refusal}</FormAlert>}
+      <Button onClick={() => void run()} busy={isBusy} wide>
+        {press}
+      </Button>
+    </AccountFrame>
+  );
+}
 
 /** One page for mailed links that ask for no more than a press: `{type}/{email}/{apiToken}`. */
 export function loader({ pattern }: Route.LoaderArgs) {

@@ -1,9 +1,101 @@
+import { useState } from "react";
+import { Link, type Location, useLocation } from "react-router";
+import { text as account } from "#text/features/accounts/messages";
+import { text as link } from "#text/features/accounts/messages/links";
+import { api } from "../../api/api.ts";
+import { useForm } from "../../forms/form.ts";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/link.screen.ts";
+import { emailFormRules } from "./account-form.rules.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { linkClass } from "./link-class.ts";
 import { type LinkState, linkTypes, readLink } from "./link-state.rules.ts";
+import { MailSent } from "./mail-sent.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { RequestReset } from "./request-reset.tsx";
-import { RequestVerification } from "./request-verification.tsx";
+import type { TypedEmail } from "./next-page.rules.ts";
 import { VerifyEmail } from "./verify-email.tsx";
+
+/** Has the verification link mailed again. */
+function RequestVerification() {
+  const { fields, problems } = account;
+  const { requestVerification: text } = link;
+  const session = useSession();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    rules: emailFormRules,
+    texts: problems,
+    blames: { EMAIL_NOT_FOUND: "email" },
+    send: (body) => api("POST /auth/resend-verification", { body }),
+    success: text.sent,
+    onDone: (_, sent) => setSentTo(sent.email.trim()),
+  });
+  if (sentTo) {
+    return (
+      <AccountFrame title={text.sentTitle} isOutcome>
+        <MailSent text={text.sentText} email={sentTo} />
+        <p>{text.sentHint}</p>
+        <Button variant="secondary" wide onClick={() => setSentTo(null)}>
+          {text.again}
+        </Button>
+      </AccountFrame>
+    );
+  }
+  if (session?.user.emailVerified) {
+    return (
+      <AccountFrame title={link.verified.alreadyTitle}>
+        <LinkButton to="/courses" wide>
+          {link.verified.courses}
+        </LinkButton>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={text.title} intro={text.intro}>
+      <AccountForm form={form} sendLabel={text.send}>
+        <EmailField
+          label={fields.email}
+          key={session?.user.email}
+          defaultValue={session?.user.email}
+          error={form.wrong("email")}
+        />
+      </AccountForm>
+    </AccountFrame>
+  );
+}
+
+/** Asks for the e-mail of the account whose password was forgotten; then takes the mailed link. */
+function RequestReset() {
+  const { state: typed }: Location<TypedEmail> = useLocation();
+  const { fields, problems } = account;
+  const { requestReset } = link;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    rules: emailFormRules,
+    texts: problems,
+    blames: { EMAIL_NOT_FOUND: "email" },
+    send: (body) => api("POST /auth/forget-password", { body }),
+    success: requestReset.sent,
+    failure: requestReset.failed,
+    onDone: (_, sent) => setSentTo(sent.email.trim()),
+  });
+  if (sentTo) return <NewPassword email={sentTo} token={null} />;
+  return (
+    <AccountFrame title={requestReset.title} intro={requestReset.intro}>
+      <AccountForm form={form} sendLabel={requestReset.send}>
+        <EmailField label={fields.email} defaultValue={typed?.email} error={form.wrong("email")} />
+      </AccountForm>
+      <p className="border-t border-line pt-4">
+        <Link to="/auth/login" className={linkClass}>
+          {requestReset.back}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
 
 /**
  * One page for what mailed links lead to: `{type}/{email}/{apiToken}`, with another `/{token}` perhaps; `{type}`

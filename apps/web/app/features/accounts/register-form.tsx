@@ -1,5 +1,6 @@
-import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import { emailRule, NAME_MAX_LENGTH, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { normalisePhone } from "@manara/contract/fields/phone-rules";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/messages/register";
@@ -20,7 +21,26 @@ import { logIn } from "./log-in.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { typedEmail, wantedPage, withNext } from "./next-page.rules.ts";
 import { SocialWays } from "./social-ways.tsx";
-import { useEmailTaken } from "./use-email-taken.ts";
+
+/** Asks, when an e-mail was typed, whether it has an account; the form then says so before it is sent. */
+function useEmailTaken() {
+  const [taken, setTaken] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
+
+  async function ask(typed: string): Promise<void> {
+    const email = normaliseEmail(typed);
+    if (emailRule.check(email) || asked.current === email) return;
+    asked.current = email;
+    try {
+      if (await api("GET /auth/is-email-used", { query: { email } })) setTaken(email);
+    } catch {
+      // Only a courtesy: registering asks again.
+      asked.current = null;
+    }
+  }
+
+  return { ask, isTaken: (typed: string) => taken !== null && normaliseEmail(typed) === taken };
+}
 
 interface RegisterFormProps {
   asked: string | null;

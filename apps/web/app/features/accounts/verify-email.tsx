@@ -1,5 +1,5 @@
 import { EMAIL_ALREADY_VERIFIED } from "@manara/contract/accounts/account-rules";
-import { ApiError } from "@manara/contract/calls/api-error";
+import { ApiError, type FailureCode } from "@manara/contract/calls/api-error";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -7,12 +7,47 @@ import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { currentSession, updateSession, useSession } from "../../session/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { wantedPage, withNext } from "./next-page.rules.ts";
-import { VerifyFailed } from "./verify-failed.tsx";
+
+interface VerifyFailedProps {
+  code: FailureCode;
+  reason: string;
+  onRetry: () => void;
+}
+
+/** The link itself is at fault: another can be mailed. For anything else the same link is tried again. */
+const faultsOfLink: readonly FailureCode[] = ["RESET_TOKEN_INVALID", "EMAIL_NOT_FOUND", "VALIDATION_FAILED"];
+
+function VerifyFailed({ code, reason, onRetry }: VerifyFailedProps) {
+  const { verified, verifyFailed } = link;
+  const isLinkAtFault = faultsOfLink.includes(code);
+  return (
+    <AccountFrame title={verifyFailed.title} isOutcome>
+      <FormAlert>{reason}</FormAlert>
+      {isLinkAtFault ? (
+        <>
+          <p>{verifyFailed.hint}</p>
+          <LinkButton to="/login" wide>
+            {verified.logIn}
+          </LinkButton>
+          <LinkButton to="/verify" variant="secondary" wide>
+            {verifyFailed.again}
+          </LinkButton>
+        </>
+      ) : (
+        <Button onClick={onRetry} wide>
+          {verifyFailed.retry}
+        </Button>
+      )}
+    </AccountFrame>
+  );
+}
 
 /** Confirms the e-mail of a mailed link, as soon as a browser with scripts has opened it. */
 export function VerifyEmail({ email, token }: { email: string; token: string }) {

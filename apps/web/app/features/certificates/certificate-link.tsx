@@ -7,3 +7,7 @@ export const CertificateLink = ({ courseId }: { courseId: number }) => (
     {text.yours}
   </LinkButton>
 );
+
+/** Where a certificate is loaded as a file to print. */
+export const printAddress = (code: string): string =>
+  `/api/certificate/print?code=${encodeURIComponent(code)}`;

@@ -1,6 +1,7 @@
 import { mayAnswer } from "@manara/contract/accounts/role-rules";
 import { COMMENT_MAX_LENGTH } from "@manara/contract/comments/comment-rules";
 import type { Comment } from "@manara/contract/comments/comments";
+import { IconPin, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { text } from "#text/features/comments/messages";
 import { api } from "../../api/api.ts";
@@ -9,6 +10,9 @@ import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { writeDuration } from "../../ui/write-duration.ts";
+import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import {
   type DraftPlace,
   findDraft,
@@ -18,8 +22,40 @@ import {
   keepSent,
 } from "./comment-draft.ts";
 import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
-import { PinSecond } from "./pin-second.tsx";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
+
+/** Pins the question that is being written to where the video is, or lets it be about the whole lesson. */
+function PinSecond() {
+  const video = usePlayerAtHand();
+  const second = usePinnedSecond();
+  // What was pinned belongs to this video.
+  useEffect(() => () => pinQuestion(null), []);
+  if (!video) return null;
+  if (second === null) {
+    return (
+      <Button variant="quiet" className="px-3" onClick={() => pinQuestion(secondAtHand())}>
+        <Icon of={IconPin} size={18} />
+        {text.pin}
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-brand-soft ps-3 text-sm text-brand-ink">
+      {`${text.atSecond} `}
+      <bdi dir="ltr" className="font-medium">
+        {writeDuration(second)}
+      </bdi>
+      <button
+        type="button"
+        aria-label={text.unpin}
+        onClick={() => pinQuestion(null)}
+        className="flex size-11 items-center justify-center rounded-full"
+      >
+        <Icon of={IconX} size={16} />
+      </button>
+    </span>
+  );
+}
 
 interface CommentFormProps extends Omit<DraftPlace, "userId"> {
   /** Its writer stands without their name in this thread: a reply does, too, unless they take the mark away. */

@@ -1,6 +1,6 @@
 import type { Comment } from "@manara/contract/comments/comments";
 import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { text } from "#text/features/comments/messages";
 import { useHydrated } from "../../loading/hydrated.ts";
@@ -13,13 +13,56 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { markSeconds } from "../video/player/bar-marks.tsx";
 import { hasDraftIn } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { focusComment } from "./focus-comment.ts";
-import { OlderQuestions } from "./older-questions.tsx";
+import { focusComment, useArrival } from "./focus-comment.ts";
 import { ThreadView } from "./thread-view.tsx";
 import { groupThreads, isQuestion } from "./threads.rules.ts";
-import { useArrival } from "./use-arrival.ts";
-import { type Comments, useComments } from "./use-comments.ts";
+import { type Comments, type KnownComments, useComments } from "./use-comments.ts";
 import { useNewReplies } from "./use-new-replies.ts";
+
+/** How far from sight the end of the list may be when more of it is asked for. */
+const NEAR = "400px";
+
+interface OlderQuestionsProps {
+  older: KnownComments["older"];
+  read: Comments["readOlder"];
+}
+
+/** The end of a list that goes on: more comes when it is scrolled to, or when the button is pressed. */
+function OlderQuestions({ older, read }: OlderQuestionsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const readWhenNear = useEffectEvent(() => {
+    // What has failed waits to be pressed.
+    if (older === "unread") void read();
+  });
+  // Another page moves the end away: where it does not, it is near again and asks again.
+  useEffect(() => {
+    if (older !== "unread" || !end.current) return;
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && readWhenNear(), {
+      rootMargin: NEAR,
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [older]);
+  // Whoever pressed goes on where the list went on. It is rendered by then: React gets both updates one after the other.
+  const [first, setFirst] = useState<number | null>(null);
+  useEffect(() => {
+    if (first !== null) focusComment(first);
+  }, [first]);
+  const readAndLead = async () => setFirst((await read())?.commentId ?? null);
+  if (older === "none") return null;
+  return (
+    <div ref={end} className="flex flex-col items-center gap-3">
+      {older === "failed" && (
+        <p role="alert" className="text-danger-ink">
+          {text.olderFailed}
+        </p>
+      )}
+      <Button variant="secondary" busy={older === "loading"} onClick={() => void readAndLead()}>
+        {older === "failed" ? text.retry : text.older}
+      </Button>
+    </div>
+  );
+}
 
 const none: readonly Comment[] = [];
 

@@ -1,13 +1,27 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
+import { useRevalidator } from "react-router";
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";
+import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { OwnCourseDetails } from "./course-details.ts";
 import { isGift } from "./course-titles.ts";
-import { CourseUnanswered } from "./course-unanswered.tsx";
 import { firstOpenLesson } from "./outline.rules.ts";
 import { wayIn } from "./way-in.ts";
+
+/** In place of what to do next: no answer came to whether the course is theirs. */
+function CourseUnanswered() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3">
+      <p className="w-52 grow">{text.unanswered}</p>
+      <Button variant="secondary" onClick={() => void revalidate()} busy={state === "loading"}>
+        {text.askAgain}
+      </Button>
+    </div>
+  );
+}
 
 /**
  * Next step: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom

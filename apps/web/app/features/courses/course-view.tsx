@@ -1,23 +1,100 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
-import { Suspense } from "react";
+import type { CourseInFull } from "@manara/contract/courses/courses";
+import { IconCircleCheck, IconGift } from "@tabler/icons-react";
+import { type ReactNode, Suspense } from "react";
+import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";
+import { categoryTitle } from "../../art/category.ts";
 import { courseArtSize, coursePicture } from "../../art/course-art.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Video } from "../../ui/video.tsx";
+import { AccessEnded, OpenUntil } from "./access-note.tsx";
 import { ContentTable, FreeLessons } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
-import type { OwnCourseDetails } from "./course-details.ts";
+import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";
 import { CourseEducators } from "./course-educators.tsx";
-import { CourseFacts } from "./course-facts.tsx";
-import { CourseNotes } from "./course-notes.tsx";
-import { isGift } from "./course-titles.ts";
+import { fieldTitle, gradeTitle, isGift, schoolTitle, semesterTitle } from "./course-titles.ts";
+import { writeLength } from "./write-length.ts";
+
+/** As many students as say something of a course. */
+const WORTH_SHOWING_FROM = 10;
+
+/** The facts of a course. */
+function CourseFacts({ details: { course, outline, reviews } }: { details: CourseDetails }) {
+  const site = useSite();
+  const { country, studies, categories } = site;
+  const lessons = outline.flatMap((part) => part.lessons);
+  const tests = lessons.filter(({ kind }) => kind === "TEST").length;
+  return (
+    <dl className="flex flex-col divide-y divide-line border-t border-line">
+      <Fact title={common.category}>{categoryTitle(course.category, categories)}</Fact>
+      <Fact title={common.field}>{fieldTitle(course, country)}</Fact>
+      <Fact title={common.grade}>{gradeTitle(course, country)}</Fact>
+      <Fact title={common.semester}>{semesterTitle(course, country)}</Fact>
+      <Fact title={common.school}>{schoolTitle(course.schoolId, site)}</Fact>
+      <Fact title={text.study}>{studies.find((study) => study.id === course.studyId)?.name ?? null}</Fact>
+      <Fact title={text.lessons}>{lessons.length - tests}</Fact>
+      <Fact title={text.tests}>{tests || null}</Fact>
+      <Fact title={text.length}>
+        {course.lessonsSeconds ? writeLength(course.lessonsSeconds, country) : null}
+      </Fact>
+      {course.purchasesCount >= WORTH_SHOWING_FROM && (
+        <Fact title={text.students}>{course.purchasesCount}</Fact>
+      )}
+      {reviews.certificates >= WORTH_SHOWING_FROM && (
+        <Fact title={text.finished}>{reviews.certificates}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
+      <dt className="text-ink-soft">{title}</dt>
+      <dd className="min-w-0 text-end font-medium wrap-anywhere">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** How the current user stands to a course, and up to when it opens to them, or would. */
+function CourseNotes({ course }: { course: CourseInFull }) {
+  const { country } = useSite();
+  if (mayOpen(course.access)) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="flex items-center gap-2 text-success-ink">
+          <Icon of={IconCircleCheck} />
+          {text.isYours}
+        </p>
+        {course.access === "BOUGHT" && <OpenUntil at={course.expiresAt} isHeld />}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {course.access === "ENDED" && <AccessEnded at={course.expiresAt} />}
+      {isGift(course) && country.giftNote && (
+        <p className="flex items-center gap-2 rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+          <Icon of={IconGift} />
+          {common.giftNote}
+        </p>
+      )}
+      <OpenUntil at={course.openUntil} />
+    </div>
+  );
+}
 
 // Drawn on the server with the rest.
 const Buying = lazyWithRetry(async () => (await import("./buying.tsx")).Buying);

@@ -1,16 +1,59 @@
+import {
+  type CatalogueFilterName,
+  catalogueFilterNames,
+} from "@manara/contract/courses/catalogue-filter-rules";
 import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useHref, useNavigate } from "react-router";
 import { text } from "#text/features/courses/messages/catalogue";
+import { text as common } from "#text/features/courses/messages/course";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { countFilters, type Filters, listFilterChoices } from "./catalogue.rules.ts";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import {
+  countFilters,
+  type FilterChoices,
+  type Filtered,
+  type Filters,
+  listFilterChoices,
+  readFilter,
+} from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
-import { FilterGroups } from "./filter-groups.tsx";
+
+const legends: Record<CatalogueFilterName, string> = {
+  semester: common.semester,
+  fieldId: common.field,
+  category: common.category,
+  grade: common.grade,
+};
+
+interface FilterGroupsProps {
+  choices: FilterChoices;
+  chosen: Filtered;
+  onChoose: (change: Partial<Filtered>) => void;
+}
+
+/** One group of choices for each filter that offers any. */
+const FilterGroups = ({ choices, chosen, onChoose }: FilterGroupsProps) =>
+  catalogueFilterNames
+    .filter((name) => choices[name].length > 0)
+    .map((name) => (
+      <RadioGroup
+        key={name}
+        legend={legends[name]}
+        name={name}
+        value={String(chosen[name] ?? "")}
+        options={[
+          { value: "", label: text.all },
+          ...choices[name].map(({ value, title }) => ({ value: String(value), label: title })),
+        ]}
+        onChange={(value) => onChoose({ [name]: readFilter(name, value) })}
+      />
+    ));
 
 interface FilterPanelProps {
   address: CatalogueAddress;

@@ -1,7 +1,5 @@
-import { CourseLink } from "./course-link.tsx";
-import { CoursePrice } from "./course-price.tsx";
+import { CourseLink, CoursePrice, useCourseCells } from "./course-cells.tsx";
 import type { EducatorCourse, EducatorMode } from "./educator-courses.rules.ts";
-import { useCourseCells } from "./use-course-cells.ts";
 
 /** The courses of an educator on phones. */
 export function CourseList({ courses, mode }: { courses: readonly EducatorCourse[]; mode: EducatorMode }) {

@@ -1,8 +1,6 @@
 import { text as educator } from "#text/features/educators/messages";
-import { CourseLink } from "./course-link.tsx";
-import { CoursePrice } from "./course-price.tsx";
+import { CourseLink, CoursePrice, useCourseCells } from "./course-cells.tsx";
 import type { EducatorCourse, EducatorMode } from "./educator-courses.rules.ts";
-import { useCourseCells } from "./use-course-cells.ts";
 
 interface CourseTableProps {
   courses: readonly EducatorCourse[];

@@ -1,9 +1,71 @@
+import { IconBook2 } from "@tabler/icons-react";
 import { text } from "#text/features/educators/messages";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Container } from "../../ui/container.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { GuardedPage } from "../accounts/guarded-page.tsx";
+import { CourseList } from "./course-list.tsx";
+import { CourseTable } from "./course-table.tsx";
 import type { EducatorMode } from "./educator-courses.rules.ts";
-import { EducatorView } from "./educator-view.tsx";
 import type { EducatorPage } from "./load-educator.ts";
 import type { OwnScreen } from "./own/load-own-screen.ts";
+
+interface EducatorViewProps {
+  page: EducatorPage;
+  mode: EducatorMode;
+  profession: "teacher" | "lecturer";
+}
+
+/** A teacher or lecturer: who they are and what they teach. */
+function EducatorView({ page: { educator, courses }, mode, profession }: EducatorViewProps) {
+  const { fullName, biography, pictureUrl, gender } = educator;
+  const isStudy = mode === "study";
+  const heading = isStudy ? text.lecturesOf(fullName, gender) : text.coursesOf(fullName, gender);
+  return (
+    <Container>
+      <PageHead title={heading} unlisted />
+      <div className="flex flex-col gap-8 py-8 md:py-12">
+        <header className="flex flex-col items-center gap-5 rounded-xl border border-line bg-surface p-6 text-center shadow-card sm:flex-row sm:items-start sm:p-8 sm:text-start">
+          <Avatar pictureUrl={pictureUrl} size={112} />
+          <div className="flex min-w-0 flex-col gap-2">
+            <p className="flex flex-wrap gap-2 max-sm:justify-center">
+              <Badge tone="brand">{text[profession](gender)}</Badge>
+              <Badge>{isStudy ? text.lectureCount(courses.length) : text.count(courses.length)}</Badge>
+            </p>
+            <PageHeading>{heading}</PageHeading>
+            {biography && (
+              <p dir="auto" className="max-w-prose whitespace-pre-line text-ink-soft">
+                {biography}
+              </p>
+            )}
+          </div>
+        </header>
+        {courses.length === 0 ? (
+          <EmptyState
+            icon={IconBook2}
+            title={text.empty}
+            action={
+              <LinkButton to="/courses" variant="secondary">
+                {text.allCourses}
+              </LinkButton>
+            }
+          >
+            {text.emptyHint}
+          </EmptyState>
+        ) : (
+          <>
+            <CourseTable courses={courses} mode={mode} caption={heading} />
+            <CourseList courses={courses} mode={mode} />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
 
 interface EducatorScreenProps {
   shown: EducatorPage | OwnScreen | { kind: "guarded" };

@@ -1,11 +1,20 @@
-import { IconArrowRight, IconLock, IconPlayerPlay } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import {
+  IconAlertCircle,
+  IconArrowRight,
+  IconCircleCheck,
+  IconLock,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/purchases/messages";
+import { useMutation } from "../../forms/mutation.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
+import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -14,11 +23,55 @@ import { OpenUntil } from "../courses/access-note.tsx";
 import { redeemAddress } from "../courses/course-offer.ts";
 import { isGift } from "../courses/course-titles.ts";
 import { AccountFirst } from "./account-first.tsx";
-import { AlreadyYours } from "./already-yours.tsx";
-import { GiftForm } from "./gift-form.tsx";
 import type { RedeemData } from "./load-redeem.ts";
 import { AskRelative } from "./pay-links/ask-relative.tsx";
 import { NeededCard, RedeemForm } from "./redeem-form.tsx";
+import { type ActivationProps, useActivation } from "./use-activation.ts";
+
+/** A gift takes no card: one button. */
+function GiftForm(activation: ActivationProps) {
+  const { run, isBusy, refusal } = useMutation(useActivation(activation));
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{text.giftIntro}</p>
+      {refusal && (
+        <p role="alert" className="flex items-start gap-1.5 text-danger-ink">
+          <Icon of={IconAlertCircle} className="mt-1" />
+          {refusal}
+        </p>
+      )}
+      <Button wide busy={isBusy} onClick={() => void run({ cardKey: null })}>
+        {text.takeGift}
+      </Button>
+    </div>
+  );
+}
+
+interface AlreadyYoursProps {
+  /** Where it opens. */
+  to: string;
+  /** It came in place of a form that was sent: the focus goes there. */
+  isNews: boolean;
+}
+
+/** The course is theirs, however that came: it opens. */
+function AlreadyYours({ to, isNews }: AlreadyYoursProps) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNews) said.current?.focus();
+  }, [isNews]);
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={said} tabIndex={-1} className="flex items-center gap-2 text-success-ink outline-none">
+        <Icon of={IconCircleCheck} />
+        {text.alreadyYours}
+      </p>
+      <LinkButton wide to={to}>
+        {text.openCourse}
+      </LinkButton>
+    </div>
+  );
+}
 
 const linkClass =
   "inline-flex min-h-11 items-center gap-1.5 self-start text-brand-ink underline-offset-4 hover:underline";

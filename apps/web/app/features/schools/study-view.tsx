@@ -1,15 +1,81 @@
+import { IconSchool } from "@tabler/icons-react";
 import { startTransition, useOptimistic } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { text } from "#text/features/schools/messages";
 import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Container } from "../../ui/container.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { ReadFailed } from "../../ui/read-failed.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { LecturerSection } from "./lecturer-section.tsx";
-import { NoLectures, StudyFailed } from "./no-lectures.tsx";
+import { isInternational } from "../courses/catalogue.rules.ts";
+import { CourseCard } from "../courses/course-card.tsx";
+import type { ShownCourse } from "../courses/course-summary.ts";
+import { educatorPage } from "../courses/course-titles.ts";
+import type { LecturerGroup } from "./study-lecturers.rules.ts";
 import { asksForMine, type StudyPage } from "./study-page.ts";
+
+/** A study without lectures, or a person without any. */
+function NoLectures({ isMine }: { isMine: boolean }) {
+  return (
+    <EmptyState
+      icon={IconSchool}
+      title={isMine ? text.nothingOfMine : text.empty}
+      action={
+        <LinkButton to="/courses" variant="secondary">
+          {text.allCourses}
+        </LinkButton>
+      }
+    >
+      {isMine ? text.nothingOfMineHint : text.emptyHint}
+    </EmptyState>
+  );
+}
+
+/** The lectures could not be read. */
+function StudyFailed() {
+  return (
+    <ReadFailed title={text.failed} retry={text.retry}>
+      {text.failedHint}
+    </ReadFailed>
+  );
+}
+
+/** A lecturer of a study with their lectures. */
+function LecturerSection({ group: { lecturer, lectures } }: { group: LecturerGroup<ShownCourse> }) {
+  const { country } = useSite();
+  const { pathname, search } = useLocation();
+  const page = lecturer && lectures[0] && educatorPage(lecturer, lectures[0]);
+  return (
+    <section className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-4">
+          {lecturer && <Avatar pictureUrl={lecturer.pictureUrl} size={64} />}
+          <div className="min-w-0">
+            <h2 className="text-xl">{lecturer ? <bdi>{lecturer.fullName}</bdi> : text.others}</h2>
+            <p className="text-ink-soft">{text.count(lectures.length)}</p>
+          </div>
+        </div>
+        {page && (
+          <LinkButton to={page} variant="secondary">
+            {text.profile}
+          </LinkButton>
+        )}
+      </header>
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(13.5rem,30%),1fr))]">
+        {lectures.map((lecture) => (
+          <li key={lecture.courseId}>
+            <CourseCard course={lecture} isInternational={isInternational(pathname + search, country)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The lecturers of a study with their lectures; on request the person's own lectures instead. */
 export function StudyView({ page, studyId }: { page: StudyPage; studyId: number }) {

@@ -4,8 +4,7 @@ import { findScreen } from "../../staff/screen.ts";
 import { orHomeWhenDenied, requireAdmin } from "../guards.ts";
 import type { Route } from "./+types/admin.screen.ts";
 import { orSecondStep } from "./or-second-step.ts";
-import { ScreenFailed } from "./screen-failed.tsx";
-import { ScreenMissing } from "./screen-missing.tsx";
+import { ScreenFailed, ScreenMissing } from "./screen-failed.tsx";
 import { StaffFrame } from "./staff-frame.tsx";
 
 /** The document is the same for all: it holds the frame alone. The screen comes when the guard has let somebody in. */

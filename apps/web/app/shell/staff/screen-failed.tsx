@@ -6,6 +6,22 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
 import { ScreenHead } from "../../ui/staff/screen-head.tsx";
 
+/** An address of the administration that leads nowhere; the way on stands beside it. */
+export function ScreenMissing() {
+  return (
+    <>
+      <ScreenHead title={text.missing} />
+      <EmptyState
+        icon={IconMapQuestion}
+        title={text.missingTitle}
+        action={<LinkButton to="/admin">{text.toStart}</LinkButton>}
+      >
+        {text.missingText}
+      </EmptyState>
+    </>
+  );
+}
+
 const isMissing = (code: FailureCode | null) => code?.endsWith("NOT_FOUND") ?? false;
 const isDenied = (code: FailureCode | null) =>
   code === "NOT_AUTHORISED" ||

@@ -1,22 +1,91 @@
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import type { Passkey } from "@manara/contract/accounts/passkeys";
 import type { SecondStep } from "@manara/contract/accounts/second-step";
-import { Suspense } from "react";
+import type { Locale } from "@manara/countries/locale";
+import { IconDownload } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/accounts/account/messages";
+import { api } from "../../../api/api.ts";
+import type { SiteLanguage } from "../../../context.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { inputClass } from "../../../ui/input-class.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { linkClass } from "../link-class.ts";
+import { AccountSection } from "./account-section.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
-import { ExportData } from "./export-data.tsx";
-import { MailLanguage } from "./mail-language.tsx";
 import { OwnDetails } from "./own-details.tsx";
+
+/** The language of mails to the account. */
+function MailLanguage({ languages, locale }: { languages: readonly SiteLanguage[]; locale: string | null }) {
+  const [chosen, setChosen] = useState(locale ?? languages[0]?.locale ?? "");
+  const { run } = useMutation({
+    send: (wanted: Locale) => api("POST /user/update-locale", { body: { locale: wanted } }),
+    success: text.saved,
+    showIn: "toast",
+  });
+  return (
+    <AccountSection title={text.language}>
+      <label className="flex flex-col items-start gap-1.5">
+        <span className="text-ink-soft">{text.languageHint}</span>
+        <select
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            void run(target.value as Locale);
+          }}
+          className={`${inputClass} sm:max-w-max`}
+        >
+          {languages.map(({ locale: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </AccountSection>
+  );
+}
+
+const FILE_NAME = "my-data.json";
+
+function save(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json;charset=utf-8" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  // The browser has begun to save by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Everything that is kept of the person, as a file. */
+function ExportData() {
+  const { run, isBusy } = useMutation({
+    send: () => api("GET /user/export-my-data"),
+    showIn: "toast",
+    onDone: (data) => data && save(data),
+  });
+  return (
+    <AccountSection title={text.data}>
+      <p className="text-ink-soft">{text.dataHint}</p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void run()} className="sm:max-w-max">
+        {!isBusy && <Icon of={IconDownload} />}
+        {text.download}
+      </Button>
+    </AccountSection>
+  );
+}
 
 const SecondStepSection = lazyWithRetry(
   async () => (await import("../second-step/second-step-section.tsx")).SecondStepSection,

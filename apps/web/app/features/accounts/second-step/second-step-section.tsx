@@ -1,17 +1,72 @@
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
-import type { SecondStep } from "@manara/contract/accounts/second-step";
+import type { NewAuthenticator, SecondStep } from "@manara/contract/accounts/second-step";
+import { startSecondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { text as account } from "#text/features/accounts/account/messages";
+import { text as accounts } from "#text/features/accounts/messages";
 import { text } from "#text/features/accounts/second-step/messages";
+import { api } from "../../../api/step-up-api.ts";
+import { useForm } from "../../../forms/form.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "../account/account-section.tsx";
+import { PresentPassword } from "../account/present-password.tsx";
+import { StepForm } from "../account/step-form.tsx";
 import { ConfirmApp } from "./confirm-app.tsx";
 import { EndSecondStep, NewCodes } from "./keep-second-step.tsx";
 import { keepSetUp, keptSetUp, type SetUp } from "./kept-set-up.ts";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { StartApp } from "./start-app.tsx";
+
+/** The recovery codes, this once, to be printed, copied or written down. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div data-prints-alone className="flex flex-col gap-4">
+      <h3 className="text-lg">{text.codesTitle}</h3>
+      <p className="text-ink-soft">{text.codesHint}</p>
+      <ol
+        dir="ltr"
+        className="grid grid-cols-1 gap-2 rounded-md bg-canvas p-4 text-start font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <CopyButton said={text} content={codes.join("\n")}>
+          {text.copyCodes}
+        </CopyButton>
+        <Button onClick={onKept}>{text.saved}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface StartAppProps {
+  email: string;
+  onStarted: (app: NewAuthenticator) => void;
+  onCancel: () => void;
+}
+
+/** The password first: a session may be a stolen one. */
+function StartApp({ email, onStarted, onCancel }: StartAppProps) {
+  const { wrong, ...form } = useForm({
+    rules: startSecondStepRules,
+    texts: { ...accounts.problems, BAD_CREDENTIALS: account.wrongPassword },
+    blames: { BAD_CREDENTIALS: "password" },
+    send: (body) => api("POST /user/start-second-step", { body }),
+    onDone: (app) => app && onStarted(app),
+  });
+  return (
+    <StepForm form={form} save={text.turnOn} cancel={text.cancel} onCancel={onCancel}>
+      <PresentPassword email={email} error={wrong("password")} />
+    </StepForm>
+  );
+}
 
 interface SectionProps {
   account: OwnAccount;

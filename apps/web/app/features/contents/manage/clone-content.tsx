@@ -9,8 +9,38 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ClonePreview } from "./clone-preview.tsx";
 import { type CloneTarget, CloneTargets, type FindTargets } from "./clone-targets.tsx";
+
+/** Preview of a copy, course by course. */
+function ClonePreview({ preview }: { preview: Preview }) {
+  return (
+    <ul aria-label={text.clonePreview} className="flex flex-col gap-3">
+      {preview.courses.map((course) => (
+        <li key={course.courseId}>
+          <p className="font-medium text-ink">
+            <bdi>{course.name}</bdi>
+          </p>
+          <ul className="list-disc ps-5">
+            {course.contents.map(({ contentId, title, lessons }) => (
+              <li key={contentId}>
+                <bdi>{title}</bdi>
+                {lessons.length > 0 && (
+                  <ul className="list-disc ps-5">
+                    {lessons.map((lesson) => (
+                      <li key={lesson.contentId}>
+                        <bdi>{lesson.title}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CloneContentProps {
   content: ContentWithUnseen;

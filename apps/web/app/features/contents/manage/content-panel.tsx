@@ -1,23 +1,97 @@
 import type { ContentWithUnseen } from "@manara/contract/contents/contents";
-import { IconExternalLink, IconMessageCircleQuestion } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCheck,
+  IconCloudOff,
+  IconDeviceFloppy,
+  IconExternalLink,
+  IconMessageCircleQuestion,
+} from "@tabler/icons-react";
 import { Suspense, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { text } from "#text/features/contents/manage/messages";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { AttachmentEditor } from "./attachment-editor.tsx";
-import { BackToOutline } from "./back-to-outline.tsx";
 import { useWay } from "./chosen.ts";
 import { ClashChoice } from "./clash-choice.tsx";
 import { CloneContent } from "./clone-content.tsx";
 import type { FindTargets } from "./clone-targets.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { DeleteContent } from "./delete-content.tsx";
-import { EditStatus } from "./edit-status.tsx";
+import { awaitsSession, type Edit } from "./edit-state.ts";
 import { sendIfIncomplete } from "./edits.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { useEdit } from "./use-edit.ts";
 import type { Outline } from "./use-outline.ts";
+
+const icons = {
+  saved: IconCheck,
+  waiting: IconDeviceFloppy,
+  offline: IconCloudOff,
+  wrong: IconAlertTriangle,
+  clash: IconAlertTriangle,
+  refused: IconAlertTriangle,
+};
+
+/** Where what was typed is: here, on its way, or saved. */
+function EditStatus({ content }: { content: ContentWithUnseen }) {
+  const { edit } = useEdit(content);
+  const { pathname, hash } = useLocation();
+  const state = edit?.state ?? "saved";
+  const isCalm = state === "saved" || state === "waiting" || state === "sending";
+  return (
+    <div className="basis-full">
+      <p
+        role="status"
+        className={`inline-flex items-center gap-2 text-sm ${isCalm ? "text-ink-soft" : "rounded-sm bg-amber-soft px-2 py-1 text-amber-ink"}`}
+      >
+        {state === "sending" ? <Spinner size={18} /> : <Icon of={icons[state]} size={18} />}
+        {edit && state === "refused" ? words(edit) : text.states[state]}
+      </p>
+      {edit?.isMerged && <p className="text-sm text-ink-soft">{text.merged}</p>}
+      {edit && awaitsSession(edit) && (
+        <Link
+          to={`/auth/login?next=${encodeURIComponent(pathname + hash)}`}
+          className="ms-3 inline-flex min-h-11 items-center text-brand-ink underline"
+        >
+          {text.logIn}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function words(edit: Edit): string {
+  if (awaitsSession(edit)) return text.states.signedOut;
+  if (edit.refusal === "TEST_INCOMPLETE") return text.states.incomplete;
+  return edit.refusal === "CONTENT_NOT_FOUND" ? text.states.gone : text.states.refused;
+}
+
+/** On a phone: from a unit or lesson back to the outline, where it was left. */
+function BackToOutline() {
+  const { fromOutline } = useWay();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={{ hash: "" }}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        if (!fromOutline) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+      className="inline-flex min-h-11 items-center gap-2 text-brand-ink underline-offset-4 hover:underline min-[48rem]:hidden"
+    >
+      <Icon of={IconArrowRight} directional className="-scale-x-100 rtl:scale-x-100" />
+      {text.toOutline}
+    </Link>
+  );
+}
 
 /** Loaded by those who open a test. */
 const QuizEditor = lazyWithRetry(

@@ -3,14 +3,30 @@ import { createContext, use, useCallback, useEffect, useRef, useState } from "re
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/contents/manage/messages";
 import { api } from "../../../api/api.ts";
+import { backgroundApi } from "../../../api/background-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
+import { useLooks } from "../../../loading/use-looks.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { onFilmArrived } from "../../video/manage/film-uploads.ts";
 import { resumeEdits, sendAgain } from "./edits.ts";
 import { moveContent, type Place, placeOf } from "./tree.rules.ts";
 import { onArrival } from "./uploads.ts";
 import { useTitled } from "./use-edit.ts";
-import { useMakings } from "./use-makings.ts";
+
+const isPreparing = ({ videoInMaking }: ContentWithUnseen) => videoInMaking === "PREPARING";
+
+/** Calls once a video of the outline that is being prepared is ready, or could not be made. */
+function useMakings(contents: readonly ContentWithUnseen[], onMade: () => Promise<void>): void {
+  const preparing = contents.filter(isPreparing);
+  useLooks(async () => {
+    const [first] = preparing;
+    if (!first) return;
+    const params = { courseId: first.courseId };
+    const found = await backgroundApi("GET /content/list-with-unseen-comments-count/{courseId}", { params });
+    const stillPreparing = new Set(found.filter(isPreparing).map(({ contentId }) => contentId));
+    if (!preparing.every(({ contentId }) => stillPreparing.has(contentId))) await onMade();
+  });
+}
 
 const sendMove = (contentId: number, { unitId, before }: Place) =>
   api("POST /content/move", { body: { contentId, unitId, beforeContentId: before } });

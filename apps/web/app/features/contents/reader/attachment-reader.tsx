@@ -1,6 +1,15 @@
 import type { Attachment } from "@manara/contract/contents/contents";
 import { IconDownload, IconMinus, IconPlus, IconX, type TablerIcon } from "@tabler/icons-react";
-import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { text } from "#text/features/contents/reader/messages";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
 import { useSite } from "../../../site.ts";
@@ -8,8 +17,30 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
-import { useFittingWidth } from "./use-fitting-width.ts";
 import { zoomAround } from "./zoom.rules.ts";
+
+/** Lines of a page that is wider are no easier to read. */
+const WIDEST = 900;
+/** On a phone a page takes all there is. */
+const MARGIN_FROM = 640;
+const MARGIN = 16;
+
+/** How wide a page is shown in its place, in CSS pixels; 0 until that is known. */
+function useFittingWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const measure = () => {
+      const { clientWidth } = place;
+      setWidth(Math.min(WIDEST, clientWidth < MARGIN_FROM ? clientWidth : clientWidth - 2 * MARGIN));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
 
 /** Pictures need none of what it brings. */
 const PdfPages = lazyWithRetry(async () => (await import("./pdf-pages.tsx")).PdfPages);

@@ -1,6 +1,36 @@
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useState } from "react";
-import { openPdf } from "./open-pdf.ts";
+
+/** Where its files lie, as the build says: pdf-files.config.ts. */
+declare const PDF_FILES: string;
+
+GlobalWorkerOptions.workerSrc = `${PDF_FILES}pdf.worker.min.mjs`;
+
+/**
+ * Begins to open a PDF, which anybody may have made: none of its scripts, forms or links comes to life. Documents of more than a
+ * megabyte come piece by piece, as they are read.
+ */
+const openPdf = (url: string) =>
+  getDocument({
+    url,
+    standardFontDataUrl: PDF_FILES,
+    wasmUrl: PDF_FILES,
+    // Its worker may reach nothing but its own scripts: what it needs is fetched by the page.
+    useWorkerFetch: false,
+    useWasm: false,
+    disableStream: true,
+    disableAutoFetch: true,
+    rangeChunkSize: 512 * 1024,
+    // A scanned A3 page at 600 dots an inch; more would take all of a phone's memory.
+    maxImageSize: 70_000_000,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
 
 /** More pages than any worksheet has; a document may claim billions. */
 const MAX_PAGES = 2000;
