@@ -86,7 +86,7 @@ test("people change what the school knows of them", async ({ page, school, count
     await expect(part).toContainText(accounts.problems.EMAIL_TAKEN);
     await part.getByLabel(account.newEmail).fill(email);
     await part.getByRole("button", { name: account.sendLink }).click();
-    await expectNotice(account.linkSent);
+    await expectNotice(accounts.notMailed);
     await expect(part).toContainText(account.waitsFor);
     await expect(part).toContainText(person.email);
     const { link } = await school.findMail(email);

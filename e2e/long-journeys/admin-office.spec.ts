@@ -39,7 +39,7 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await actOnRow(page, country, { row: name, act: text.answer });
     await dialog.getByRole("textbox", { name: text.answer }).fill("تبدأ يوم السبت.");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: text.sendAnswer }).click();
+    await dialog.getByRole("button", { name: text.keepAnswer }).click();
     await expectNotice(text.answerKept);
     // The mail of the registration came first.
     await expect.poll(async () => (await school.findMail(writer.email)).text).toContain("تبدأ يوم السبت.");

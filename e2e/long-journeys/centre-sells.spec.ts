@@ -58,6 +58,8 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
 
   await test.step("a slip of the finger is found before anything is sold", async () => {
     await expect(title).toHaveText(text.sell);
+    const stockPage = await (await page.request.get("/centre/stock")).text();
+    expect(/<title>(.*?)<\/title>/.exec(stockPage)?.[1], "before any script").toContain(text.stock);
     await expect(main).toContainText(money(8 * PRICE));
     await field.fill(serial(1).replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)));
     await sell.click();

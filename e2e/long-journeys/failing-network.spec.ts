@@ -3,6 +3,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { openFreeLesson } from "../open-lesson.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
+import { expectVideoMoves } from "../video.ts";
 
 // What does not come over the network.
 test.use({ provokes: [0] });
@@ -57,6 +58,27 @@ test("a video that did not come is asked for again", async ({ page, country, req
   await expect.poll(position, { message: "it goes on by itself" }).toBeGreaterThan(0.2);
 });
 
+test("a film that stands still without a network says so, and goes on by itself when it is back", async ({
+  page,
+  context,
+  country,
+  request,
+  school,
+}) => {
+  const { waiting, retry } = textsOf(country).video;
+  await openFreeLesson(page, { country, request, school });
+  await expect(page.locator("media-play-button")).toBeVisible();
+  await context.setOffline(true);
+  await page.locator("media-play-button").click();
+  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: waiting });
+  await expect(alert).toBeVisible({ timeout: 10_000 });
+  await expect(alert.getByRole("button", { name: retry })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expectVideoMoves(page);
+  await expect(alert).toHaveCount(0);
+});
+
 test("a lesson that is pressed without a network can be asked for again", async ({
   page,
   context,
@@ -78,9 +100,9 @@ test("a lesson that is pressed without a network can be asked for again", async 
   await expect(main.getByText(shell.errors.offline)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(lesson);
   await expectAccessible(page);
+  await expect(main.getByRole("button", { name: shell.errors.retry })).toBeEnabled();
   await context.setOffline(false);
-  await main.getByRole("button", { name: shell.errors.retry }).click();
-  await expect(page.locator("video")).toBeVisible();
+  await expect(page.locator("video"), "it comes by itself").toBeVisible();
   expect(new URL(page.url()).pathname).toBe(lesson);
 });
 

@@ -2,6 +2,7 @@ import type { School } from "@manara/contract/schools/schools";
 import { countries } from "@manara/countries/countries";
 import type { Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
+import { findCardCourse } from "../catalogue.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { pressKey } from "../keyboard.ts";
@@ -141,6 +142,7 @@ test("the head of a page is one line, for whoever is signed in and however large
   page,
   country,
   request,
+  school,
 }) => {
   const { shell } = textsOf(country);
   const head = page.getByRole("banner");
@@ -201,6 +203,31 @@ test("the head of a page is one line, for whoever is signed in and however large
     }
     await openMenu(page, country);
     await expect(head.locator('ul a[href="/contact"]')).toBeVisible();
+  });
+
+  await test.step("and the name of the school on the home page, and the line of a film, fit a phone", async () => {
+    const enlarge = () =>
+      page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const main = page.getByRole("main");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/");
+    await enlarge();
+    const rows = await main.getByRole("heading", { level: 1 }).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getClientRects().length;
+    });
+    expect(rows, "no letter of it stands alone").toBe(1);
+    const { freeLessonId } = await findCardCourse(request, school);
+    await page.goto(`/lesson/${freeLessonId}`);
+    await waitUntilInteractive(page);
+    await enlarge();
+    const quality = main.locator("summary").filter({ hasText: textsOf(country).video.quality });
+    const arrow = quality.locator("svg");
+    await arrow.scrollIntoViewIfNeeded();
+    await expect(arrow).toBeInViewport({ ratio: 1 });
+    const cut = await quality.evaluate((line) => line.scrollWidth - line.clientWidth);
+    expect(cut, "nothing of the line is cut").toBe(0);
   });
 });
 

@@ -37,6 +37,8 @@ export interface SchoolContext extends Source {
   hasVideoWatermark: boolean;
   /** Films are loaded from an edge near to who watches them. */
   hasFilmEdge: boolean;
+  /** There is a mail server; else what would be mailed stays on the server. */
+  sendsMail: boolean;
   /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
   /** This is the page that says, for all addresses of its kind, that nothing is there. */

@@ -21,7 +21,8 @@ test.each([
   ["shell/staff/admin.screen", { "*": "courses/12/buyers" }, { "*": "" }],
   ["shell/staff/admin.screen", { "*": "" }, { "*": "" }],
   ["shell/staff/admin.screen", { "*": "random" }, { "*": "0" }],
-  ["features/centres/own/centre.screen", { "*": "sales" }, { "*": "" }],
+  ["features/centres/own/centre.screen", { "*": "sales/" }, { "*": "sales" }],
+  ["features/centres/own/centre.screen", { "*": "random" }, { "*": "0" }],
   ["features/educators/teacher.screen", { teacherId: "5" }, { teacherId: "5" }],
   [
     "features/educators/teacher.screen",

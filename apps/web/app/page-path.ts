@@ -40,7 +40,9 @@ const secret: ReadPath = () => ({ email: ANY, apiToken: ANY });
 
 const pathReadBy: Readonly<Record<string, ReadPath>> = {
   "shell/staff/admin.screen": area(adminRoutes),
-  "features/centres/own/centre.screen": area(centreRoutes),
+  "features/centres/own/centre.screen": ({ "*": path = "" }) => ({
+    "*": findScreen(centreRoutes, path)?.pattern ?? ANY,
+  }),
   "features/educators/teacher.screen": educator,
   "features/educators/lecturer.screen": educator,
   "features/certificates/certificate.screen": ({ code = "" }) => {

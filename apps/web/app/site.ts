@@ -26,6 +26,8 @@ export interface Site {
   hasVideoWatermark: boolean;
   /** Films are loaded from an edge near to who watches them. */
   hasFilmEdge: boolean;
+  /** There is a mail server; else what would be mailed stays on the server. */
+  sendsMail: boolean;
   /** By the names that pages show. */
   schools: School[];
   studies: Study[];

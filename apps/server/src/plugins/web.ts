@@ -64,6 +64,7 @@ export interface SchoolForPages extends ServerApi {
   socialLogin: Record<SocialProvider, string | null>;
   hasVideoWatermark: boolean;
   hasFilmEdge: boolean;
+  sendsMail: boolean;
   /** Known only to the code that renders this page: the `nonce` of the scripts that belong to it. */
   scriptMark: string;
   /** Nothing is found at any address of this kind, and this one's page says so for all. */
@@ -126,6 +127,7 @@ export function servePages(
       logFailure: (err) => platform.log.error({ err }, "a page could not be drawn"),
       hasVideoWatermark: settings.VIDEO_WATERMARK,
       hasFilmEdge: settings.FILMS_URL !== undefined,
+      sendsMail: settings.SMTP_URL !== undefined,
       socialLogin: {
         GOOGLE: settings.GOOGLE_CLIENT_ID ?? null,
         // Without the secret nothing that Facebook says could be verified.

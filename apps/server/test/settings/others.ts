@@ -122,7 +122,8 @@ export const others = defineStart({
       await expect.poll(read, { timeout: 60_000 }).toMatchObject({ state: "READY", nextStage: null });
       expect(JSON.stringify((await read()).versions)).not.toContain("AV1");
     },
-    async SMTP_URL({ receiveMail, email }) {
+    async SMTP_URL({ receiveMail, email, signInPage }) {
+      expect((await signInPage()).includes("sendsMail")).toBe(true);
       expect((await receiveMail()).mail.to).toMatchObject([{ address: email }]);
     },
     async SMTP_TLS({ receiveMail }) {

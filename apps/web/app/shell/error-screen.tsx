@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { text as shell } from "#text/shell/messages";
+import { useWhenOnline } from "../loading/when-online.ts";
 import { Button } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -11,6 +12,7 @@ import { RequestId } from "../ui/request-id.tsx";
 export function ErrorScreen({ error, isOffline }: { error: unknown; isOffline: boolean }) {
   const { errors } = shell;
   const { revalidate, state } = useRevalidator();
+  useWhenOnline(revalidate);
   return (
     <Container narrow>
       <PageHead title={errors.title} unlisted />

@@ -31,12 +31,22 @@ export async function loadSite(
     socialLogin,
     hasVideoWatermark,
     hasFilmEdge,
+    sendsMail,
     languages: spoken,
   } = context.get(schoolContext);
   const { categories, locales, brandName: _, purpose: _p, colours: _c, productSchoolLabel, ...rest } = all;
   const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
   const languages = spoken.length > 1 ? spoken : [];
-  const facts = { country, brandName, publicUrl, socialLogin, hasVideoWatermark, hasFilmEdge, languages };
+  const facts = {
+    country,
+    brandName,
+    publicUrl,
+    socialLogin,
+    hasVideoWatermark,
+    hasFilmEdge,
+    sendsMail,
+    languages,
+  };
   try {
     const [schools, studies, specialties, configuration] = await Promise.all([
       api("GET /school/list-all"),

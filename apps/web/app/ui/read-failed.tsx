@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { useWhenOnline } from "../loading/when-online.ts";
 import { Button } from "./button.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { RequestId } from "./request-id.tsx";
@@ -19,6 +20,7 @@ export function ReadFailed({
   children: ReactNode;
 }) {
   const { revalidate, state } = useRevalidator();
+  useWhenOnline(revalidate);
   return (
     <ErrorState
       title={title}

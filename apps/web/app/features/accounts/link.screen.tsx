@@ -17,12 +17,14 @@ import { type LinkState, linkTypes, readLink } from "./link-state.rules.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { NewPassword } from "./new-password.tsx";
 import type { TypedEmail } from "./next-page.rules.ts";
+import { useMailed } from "./use-mailed.ts";
 import { VerifyEmail } from "./verify-email.tsx";
 
 /** Has the verification link mailed again. */
 function RequestVerification() {
   const { fields, problems } = account;
   const { requestVerification: text } = link;
+  const mailed = useMailed();
   const session = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
@@ -30,14 +32,13 @@ function RequestVerification() {
     texts: problems,
     blames: { EMAIL_NOT_FOUND: "email" },
     send: (body) => api("POST /auth/resend-verification", { body }),
-    success: text.sent,
+    success: mailed(text.sent),
     onDone: (_, sent) => setSentTo(sent.email.trim()),
   });
   if (sentTo) {
     return (
       <AccountFrame title={text.sentTitle} isOutcome>
-        <MailSent text={text.sentText} email={sentTo} />
-        <p>{text.sentHint}</p>
+        <MailSent text={text.sentText} hint={text.sentHint} email={sentTo} />
         <Button variant="secondary" wide onClick={() => setSentTo(null)}>
           {text.again}
         </Button>
@@ -54,7 +55,7 @@ function RequestVerification() {
     );
   }
   return (
-    <AccountFrame title={text.title} intro={text.intro}>
+    <AccountFrame title={text.title} intro={mailed(text.intro)}>
       <AccountForm form={form} sendLabel={text.send}>
         <EmailField
           label={fields.email}
@@ -72,19 +73,20 @@ function RequestReset() {
   const { state: typed }: Location<TypedEmail> = useLocation();
   const { fields, problems } = account;
   const { requestReset } = link;
+  const mailed = useMailed();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     rules: emailFormRules,
     texts: problems,
     blames: { EMAIL_NOT_FOUND: "email" },
     send: (body) => api("POST /auth/forget-password", { body }),
-    success: requestReset.sent,
+    success: mailed(requestReset.sent),
     failure: requestReset.failed,
     onDone: (_, sent) => setSentTo(sent.email.trim()),
   });
   if (sentTo) return <NewPassword email={sentTo} token={null} />;
   return (
-    <AccountFrame title={requestReset.title} intro={requestReset.intro}>
+    <AccountFrame title={requestReset.title} intro={mailed(requestReset.intro)}>
       <AccountForm form={form} sendLabel={requestReset.send}>
         <EmailField label={fields.email} defaultValue={typed?.email} error={form.wrong("email")} />
       </AccountForm>

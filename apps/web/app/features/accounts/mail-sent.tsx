@@ -1,16 +1,35 @@
-import { IconMailCheck } from "@tabler/icons-react";
+import { IconMailCheck, IconMailOff } from "@tabler/icons-react";
+import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useMailed } from "./use-mailed.ts";
 
-/** A message is on its way: to whom. */
-export function MailSent({ text, email }: { text: string; email: string }) {
+interface MailSentProps {
+  text: string;
+  /** What helps who waits for it. */
+  hint?: string;
+  email: string;
+}
+
+/** A message is on its way: to whom. Without a mail server none is. */
+export function MailSent({ text, hint, email }: MailSentProps) {
+  const { sendsMail } = useSite();
+  const mailed = useMailed();
+  const colours = sendsMail ? "bg-brand-soft text-brand-ink" : "bg-amber-soft text-amber-ink";
   return (
-    <div className="flex items-center gap-4 rounded-lg bg-brand-soft p-4 text-brand-ink">
-      <Icon of={IconMailCheck} size={36} />
-      <p className="min-w-0">
-        {text}
-        <br />
-        <bdi className="font-semibold break-all">{email}</bdi>
-      </p>
-    </div>
+    <>
+      <div className={`flex items-center gap-4 rounded-lg p-4 ${colours}`}>
+        <Icon of={sendsMail ? IconMailCheck : IconMailOff} size={36} className="shrink-0" />
+        <p className="min-w-0">
+          {mailed(text)}
+          {sendsMail && (
+            <>
+              <br />
+              <bdi className="font-semibold break-all">{email}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {sendsMail && hint && <p>{hint}</p>}
+    </>
   );
 }

@@ -53,7 +53,7 @@ interface RegisterFormProps {
 /** Makes a student's account. */
 export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProps) {
   const { fields } = account;
-  const { country } = useSite();
+  const { country, sendsMail } = useSite();
   const next = wantedPage(asked);
   const { ask, isTaken } = useEmailTaken();
   const { wrong, ...form } = useForm({
@@ -78,7 +78,7 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
       form.reset();
       if (!made) return;
       if (!made.isSignedIn || !next) return onDone(made.account.email);
-      showToast("success", text.done);
+      showToast("success", sendsMail ? text.done : text.doneUnmailed);
       onGoOn(next);
     },
   });

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { text } from "#text/features/accounts/messages/registered";
 import { useSession } from "../../session/session.ts";
+import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { linkClass } from "./link-class.ts";
@@ -10,6 +11,7 @@ import { withNext } from "./next-page.rules.ts";
 /** The account is made, and open unless the network kept that back: what comes next. */
 export function Registered({ email, asked }: { email: string; asked: string | null }) {
   const isSignedIn = useSession() !== null;
+  const { sendsMail } = useSite();
   return (
     <AccountFrame title={text.title} isOutcome>
       <MailSent text={text.text} email={email} />
@@ -24,12 +26,14 @@ export function Registered({ email, asked }: { email: string; asked: string | nu
           {text.logIn}
         </LinkButton>
       )}
-      <p className="border-t border-line pt-4">
-        {text.notArrived}{" "}
-        <Link to="/verify" className={linkClass}>
-          {text.sendAgain}
-        </Link>
-      </p>
+      {sendsMail && (
+        <p className="border-t border-line pt-4">
+          {text.notArrived}{" "}
+          <Link to="/verify" className={linkClass}>
+            {text.sendAgain}
+          </Link>
+        </p>
+      )}
     </AccountFrame>
   );
 }

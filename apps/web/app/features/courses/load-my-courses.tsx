@@ -44,13 +44,14 @@ function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
 function atDesk(own: readonly OwnCourse[], due: number): DeskProps {
   const open = own.filter(({ held }) => held.isOpen);
   const end = nextEnd(own);
-  const plan = findLatest(open)?.held.progress?.plan;
+  const latest = findLatest(open);
+  const plan = latest?.held.progress?.plan;
   return {
     last: findLast(open),
     replies: openReplies(own),
     due,
     exams: end === null ? null : { end, days: daysBefore(end, Date.now()) },
-    plan: plan && <PlanCard plan={plan} />,
+    plan: plan && <PlanCard plan={plan} courseName={latest.name} />,
   };
 }
 

@@ -7,7 +7,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { findLatest } from "./desk.rules.ts";
 
-type Latest = { contentId: number; number: number; position: number };
+interface Latest {
+  contentId: number;
+  number: number;
+  name: string;
+}
 
 /** The lesson that somebody was at last, where they begin; `otherwise` until it is known, and where there is none. */
 export function StartAgain({ otherwise }: { otherwise: ReactNode }) {
@@ -22,10 +26,10 @@ export function StartAgain({ otherwise }: { otherwise: ReactNode }) {
         const isOver = ({ courseId }: { courseId: number }) =>
           purchases.some((one) => one.courseId === courseId && !mayOpen(one.course.access));
         const open = begun.filter((progress) => !isOver(progress));
-        if (isShown)
-          setLatest(
-            findLatest(open.map((progress) => ({ held: { progress } })))?.held.progress.resume ?? null,
-          );
+        const last = findLatest(open.map((progress) => ({ held: { progress } })))?.held.progress;
+        if (!isShown || !last?.resume) return;
+        const held = purchases.find(({ courseId }) => courseId === last.courseId);
+        setLatest({ ...last.resume, name: held?.course.name ?? last.resume.title });
       },
       // The way to the own courses stays.
       () => undefined,
@@ -36,9 +40,12 @@ export function StartAgain({ otherwise }: { otherwise: ReactNode }) {
   }, []);
   if (!latest) return otherwise;
   return (
-    <LinkButton to={`/lesson/${latest.contentId}`} className="max-sm:w-full">
+    <LinkButton to={`/lesson/${latest.contentId}`} className="max-w-full max-sm:w-full">
       <Icon of={IconPlayerPlayFilled} size={18} />
-      {text.startAgain(latest.number)}
+      <span className="flex min-w-0 gap-2">
+        <span className="shrink-0">{text.startAgain(latest.number)}</span>
+        <bdi className="truncate font-normal">{latest.name}</bdi>
+      </span>
     </LinkButton>
   );
 }

@@ -10,14 +10,15 @@ function today({ perDay, doneToday, isTight, lessonsLeft }: StudyPlan): string {
   return doneToday > 0 ? text.plan.rest(perDay - doneToday) : text.plan.today(perDay);
 }
 
-/** Rest until the exams, by the day. */
-export function PlanCard({ plan }: { plan: StudyPlan }) {
+/** Rest until the exams, by the day; the name of its course where there may be others. */
+export function PlanCard({ plan, courseName }: { plan: StudyPlan; courseName?: string }) {
   return (
     <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
       <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
         <Icon of={IconListCheck} />
       </span>
       <span className="flex flex-col">
+        {courseName && <bdi className="text-sm">{courseName}</bdi>}
         <span className="font-semibold">{today(plan)}</span>
         <span className="text-sm text-ink-soft">
           {`${text.plan.stepsLeft(plan.lessonsLeft)} · ${text.plan.daysLeft(plan.daysLeft - 1)}`}

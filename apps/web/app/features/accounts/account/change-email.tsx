@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useMailed } from "../use-mailed.ts";
 import { AccountSection } from "./account-section.tsx";
 import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -55,9 +56,10 @@ function Mark({ isVerified }: { isVerified: boolean }) {
 }
 
 function SendAgain({ email }: { email: string }) {
+  const mailed = useMailed();
   const { run, isBusy, refusal } = useMutation({
     send: () => api("POST /auth/resend-verification", { body: { email } }),
-    success: text.verificationSent,
+    success: mailed(text.verificationSent),
   });
   return (
     <div className="flex flex-col items-start gap-3">
@@ -71,12 +73,13 @@ function SendAgain({ email }: { email: string }) {
 
 function NewAddress({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
+  const mailed = useMailed();
   const { wrong, ...form } = useForm({
     rules: changeEmailRules,
     texts: { ...accounts.problems, BAD_CREDENTIALS: text.wrongPassword },
     blames: { BAD_CREDENTIALS: "password", EMAIL_TAKEN: "email" },
     send: (body) => api("POST /user/change-email", { body }),
-    success: text.linkSent,
+    success: mailed(text.linkSent),
     onDone: () => {
       form.reset();
       return revalidate();
@@ -89,7 +92,7 @@ function NewAddress({ email }: { email: string }) {
       </summary>
       <div className="mt-3">
         <SectionForm form={form} save={text.sendLink}>
-          <EmailField label={text.newEmail} hint={text.newEmailHint} error={wrong("email")} />
+          <EmailField label={text.newEmail} hint={mailed(text.newEmailHint)} error={wrong("email")} />
           <PresentPassword email={email} error={wrong("password")} />
         </SectionForm>
       </div>

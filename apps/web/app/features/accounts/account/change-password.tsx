@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { checkConfirmation } from "../account-form.rules.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { useMailed } from "../use-mailed.ts";
 import { AccountSection } from "./account-section.tsx";
 import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -55,9 +56,10 @@ function NewPassword({ account: { email, role } }: { account: OwnAccount }) {
 }
 
 function FirstPassword({ email }: { email: string }) {
+  const mailed = useMailed();
   const { run, isBusy, refusal } = useMutation({
     send: () => api("POST /auth/forget-password", { body: { email } }),
-    success: text.linkSent,
+    success: mailed(text.linkSent),
   });
   return (
     <>

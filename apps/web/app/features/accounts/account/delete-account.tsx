@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
+import { useMailed } from "../use-mailed.ts";
 import { AccountSection } from "./account-section.tsx";
 
 /** Asks for the account to be deleted in thirty days, or takes that back. */
@@ -30,10 +31,11 @@ function Ask({ hasPassword }: { hasPassword: boolean }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState("");
+  const mailed = useMailed();
   const { run, isBusy, refusal } = useMutation({
     send: () => api("POST /user/request-deletion", { body: hasPassword ? { password } : {} }),
     words: (code) => (code === "BAD_CREDENTIALS" ? text.wrongPassword : undefined),
-    success: hasPassword ? text.deletionAsked : text.linkSent,
+    success: hasPassword ? text.deletionAsked : mailed(text.linkSent),
     onDone: () => {
       setOpen(false);
       setPassword("");

@@ -42,4 +42,6 @@ export const text: typeof ar = {
     confirmPassword: "Confirm password",
     showPassword: "Show password",
   },
+  notMailed:
+    "This site has no mail server yet, so the e-mail with the link is not sent. Ask the school for the link.",
 };

@@ -1,33 +1,16 @@
-import {
-  IconCards,
-  IconCash,
-  IconFileText,
-  IconPhone,
-  IconReceipt,
-  IconTruckDelivery,
-} from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation, useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { text } from "#text/features/centres/own/messages";
 import { useSession } from "../../../session/session.ts";
 import staffStyles from "../../../staff.css?url";
 import { Icon } from "../../../ui/icon.tsx";
 import { openQueue, useSaleQueue } from "./sale-queue.ts";
+import { useTabs } from "./use-tabs.ts";
 import { WaitingSales } from "./waiting-sales.tsx";
-
-const BASE = "/centre";
-const tabs = [
-  { path: "", title: text.sell, icon: IconCash },
-  { path: "/phone", title: text.byPhone, icon: IconPhone },
-  { path: "/stock", title: text.stock, icon: IconCards },
-  { path: "/sales", title: text.sales, icon: IconReceipt },
-  { path: "/account", title: text.account, icon: IconFileText },
-  { path: "/orders", title: text.orders, icon: IconTruckDelivery },
-];
 
 /** Frame of every screen of a centre's own area; while it is open, sales that wait are sent. */
 export function CentreArea({ children }: { children: ReactNode }) {
-  const pathname = useLocation().pathname.replace(/\/+$/, "");
+  const tabs = useTabs();
   const userId = useSession()?.user.userId ?? null;
   useEffect(() => (userId === null ? undefined : openQueue(userId)), [userId]);
   useFreshData();
@@ -36,11 +19,11 @@ export function CentreArea({ children }: { children: ReactNode }) {
       <link rel="stylesheet" href={staffStyles} precedence="staff" />
       <nav aria-label={text.area} className="mb-5 border-b border-line print:hidden">
         <ul className="flex flex-wrap gap-x-1">
-          {tabs.map(({ path, title, icon }) => (
-            <li key={path}>
+          {tabs.map(({ to, title, icon, isCurrent }) => (
+            <li key={to}>
               <Link
-                to={BASE + path}
-                aria-current={pathname.endsWith(BASE + path) ? "page" : undefined}
+                to={to}
+                aria-current={isCurrent ? "page" : undefined}
                 className="inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent px-2 hover:text-brand-ink aria-[current]:border-brand aria-[current]:font-medium aria-[current]:text-brand-ink"
               >
                 <Icon of={icon} className="max-sm:hidden" />
@@ -50,7 +33,7 @@ export function CentreArea({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-      <WaitingSales isSelling={pathname.endsWith(BASE)} />
+      <WaitingSales isSelling={tabs[0]?.isCurrent ?? false} />
       {children}
     </div>
   );

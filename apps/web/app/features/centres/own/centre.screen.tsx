@@ -1,18 +1,20 @@
 import { data } from "react-router";
+import { text } from "#text/features/centres/own/messages";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { orSecondStep } from "../../../shell/staff/or-second-step.ts";
 import { findScreen } from "../../../staff/screen.ts";
+import { GuardedPage } from "../../accounts/guarded-page.tsx";
 import type { Route } from "./+types/centre.screen.ts";
 import { CentreArea } from "./centre-area.tsx";
 import { CentreFailed } from "./centre-failed.tsx";
-import { CentreOpening } from "./centre-opening.tsx";
 import { ownRoutes } from "./own-routes.ts";
+import { useTabs } from "./use-tabs.ts";
 
 /** The camera reads serials here. */
 export const headers = () => ({ "Permissions-Policy": "camera=(self)" });
 
-/** The document is the same for all: nothing of what the area shows, until the browser knows who is there. */
+/** The document of a screen is the same for all: nothing of what the area shows, until the browser knows who is there. */
 export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findScreen(ownRoutes, params["*"]) ? 200 : 404 });
 }
@@ -35,7 +37,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const;
 
 export default function CentreScreen({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <CentreOpening />;
+  if (!loaderData) return <Opening />;
   if (loaderData.kind === "missing") return <NotFound />;
   const { screen, pattern, address, data: shown } = loaderData;
   return (
@@ -43,6 +45,11 @@ export default function CentreScreen({ loaderData }: Route.ComponentProps) {
       <screen.View key={pattern} data={shown} address={address} />
     </CentreArea>
   );
+}
+
+function Opening() {
+  const title = useTabs().find(({ isCurrent }) => isCurrent)?.title ?? text.area;
+  return <GuardedPage title={title} loading={text.loading} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

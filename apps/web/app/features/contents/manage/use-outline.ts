@@ -6,6 +6,7 @@ import { api } from "../../../api/api.ts";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useLooks } from "../../../loading/use-looks.ts";
+import { useWhenOnline } from "../../../loading/when-online.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { onFilmArrived } from "../../video/manage/film-uploads.ts";
 import { resumeEdits, sendAgain } from "./edits.ts";
@@ -38,10 +39,7 @@ export function useOutline(loaded: readonly ContentWithUnseen[]) {
   const { revalidate } = useRevalidator();
 
   useEffect(() => resumeEdits(loaded), [loaded]);
-  useEffect(() => {
-    window.addEventListener("online", sendAgain);
-    return () => window.removeEventListener("online", sendAgain);
-  }, []);
+  useWhenOnline(sendAgain);
   useEffect(() => onArrival(() => revalidate()), [revalidate]);
   useEffect(() => onFilmArrived(() => revalidate()), [revalidate]);
   useMakings(loaded, revalidate);

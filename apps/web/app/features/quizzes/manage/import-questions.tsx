@@ -22,6 +22,7 @@ import { NewerKind } from "../kinds/newer-kind.tsx";
 import { isKnown } from "../kinds/question-views.ts";
 import { guessFormat } from "./import-format.rules.ts";
 import { type LightText, putPicturesBack, takePicturesOut } from "./import-pictures.rules.ts";
+import { plainQuestion } from "./plain-question.rules.ts";
 import { editorOf, importProblemWords } from "./question-editors.ts";
 import { PICTURE_CLASS } from "./question-picture.tsx";
 
@@ -180,7 +181,7 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
           <li key={index}>
             {/* As wide as its text: it begins where the list does, whichever way it runs. */}
             <span dir="auto" className="line-clamp-3 w-fit whitespace-pre-line">
-              {question.text}
+              {plainQuestion(question.text)}
             </span>
             {question.picture && (
               <img src={question.picture} alt={text.picture(index + 1)} className={PICTURE_CLASS} />

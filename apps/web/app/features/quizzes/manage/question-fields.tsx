@@ -12,6 +12,7 @@ import {
   type QuizDraft,
   removeQuestion,
 } from "./draft.rules.ts";
+import { plainQuestion } from "./plain-question.rules.ts";
 import { editorOf, problemWords } from "./question-editors.ts";
 import { PictureToCome, QuestionPicture } from "./question-picture.tsx";
 
@@ -80,7 +81,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
                   dir="auto"
                   className="block truncate font-normal [text-align:match-parent] [text-align:-webkit-match-parent] max-sm:col-span-2"
                 >
-                  {question.text}
+                  {plainQuestion(question.text)}
                 </bdi>
               )}
             </span>

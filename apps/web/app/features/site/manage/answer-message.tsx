@@ -38,7 +38,7 @@ export function AnswerMessage({ message, isMailed, onClose }: AnswerMessageProps
       open
       onClose={onClose}
       title={text.answerTo(name)}
-      act={text.sendAnswer}
+      act={isMailed ? text.sendAnswer : text.keepAnswer}
       isDangerous={false}
       isBusy={isBusy}
       refusal={refusal}
@@ -51,7 +51,7 @@ export function AnswerMessage({ message, isMailed, onClose }: AnswerMessageProps
         </p>
         <TextArea
           label={text.answer}
-          hint={text.answerHint}
+          hint={isMailed ? text.answerHint : text.answerHintUnmailed}
           value={answer}
           rows={6}
           dir={answer ? "auto" : undefined}

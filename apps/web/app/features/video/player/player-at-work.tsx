@@ -11,6 +11,7 @@ import { playVideo, setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
 import { useKeptCaptions, useKeptSpeed } from "./use-kept-manner.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
+import { useStandingStill } from "./use-standing-still.ts";
 import { isStream, useStream } from "./use-stream.ts";
 import { useTaps } from "./use-taps.ts";
 import { useThumbnails } from "./use-thumbnails.ts";
@@ -62,7 +63,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   const name = String(contentId);
   const [begin] = useState(() => findKeptPlace(name, lesson.durationSeconds));
   const [edge] = useState(() => (hasFilmEdge && stream ? openFilmEdge(contentId) : null));
-  useStream(video, {
+  const loadNow = useStream(video, {
     // Nothing is loaded in a form that another may take the place of.
     url: codecs === undefined ? null : played,
     edge,
@@ -89,7 +90,9 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
     element?.addEventListener("loadeddata", isLoaded);
     return () => element?.removeEventListener("loadeddata", isLoaded);
   }, [video]);
+  const isWaiting = useStandingStill(video) && !isFailed;
   const retry = () => {
+    if (isWaiting && isStream(played)) return loadNow();
     setFailed(false);
     setAttempt(attempt + 1);
     if (video.current && !isStream(played)) loadAgain(video.current);
@@ -101,7 +104,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
       {below.current &&
         createPortal(
           <>
-            {isFailed && <VideoFailed onRetry={retry} />}
+            {(isFailed || isWaiting) && <VideoFailed isWaiting={isWaiting} onRetry={retry} />}
             {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} />}
             {choices.length > 0 && (
               <VersionChoice

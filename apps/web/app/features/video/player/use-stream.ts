@@ -85,8 +85,11 @@ function findHead({ details: { fragments } }: LevelLoadedData) {
   return head && start !== undefined && end !== undefined ? { url: head.url, start, end } : null;
 }
 
-/** Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. */
-export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): void {
+/**
+ * Plays a stream by its library, which is loaded now; browsers that cannot be given one play it by themselves. Returns a function that
+ * asks at once for what comes next.
+ */
+export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): () => void {
   const { url, edge, name, begin, height, isSaving, attempt, onFailure } = stream;
   const reportFailure = useEffectEvent(onFailure);
   const player = useRef<Hls | null>(null);
@@ -208,4 +211,5 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
   useEffect(() => {
     if (player.current?.levels.length) apply(player.current);
   }, [height, isSaving]);
+  return () => player.current?.startLoad(ref.current?.currentTime);
 }

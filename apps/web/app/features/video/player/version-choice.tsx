@@ -32,14 +32,19 @@ export function VersionChoice({ choices, chosen, onChoose, isSaving, onSave }: V
     <>
       <details className="group bg-surface">
         <summary className="flex min-h-12 items-center gap-x-2 px-4 text-sm">
-          {text.quality}
-          {chosen && (
-            <>
-              <bdi className="font-medium">{nameOf(chosen)}</bdi>
-              <bdi className="text-ink-soft">{sizeOf(chosen)}</bdi>
-            </>
-          )}
-          <Icon of={IconChevronDown} className="ms-auto transition-transform group-open:rotate-180" />
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            {text.quality}
+            {chosen && (
+              <>
+                <bdi className="font-medium">{nameOf(chosen)}</bdi>
+                <bdi className="text-ink-soft">{sizeOf(chosen)}</bdi>
+              </>
+            )}
+          </span>
+          <Icon
+            of={IconChevronDown}
+            className="ms-auto shrink-0 transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="flex flex-wrap items-center gap-2 px-3 pb-3">
           <fieldset className="contents">

@@ -10,7 +10,7 @@ export const text = {
   unverified: "لم يؤكد بعد",
   sendVerification: "أرسل رابط التأكيد",
   verificationSent: "أرسلنا رابط التأكيد إلى بريدك الإلكتروني.",
-  waitsFor: "ينتظر التأكيد بالرابط المرسل إلى:",
+  waitsFor: "ينتظر التأكيد برابطه:",
   changeEmail: "تغيير البريد الإلكتروني",
   newEmail: "البريد الإلكتروني الجديد",
   newEmailHint: "نرسل إليه رابطا. يتغير بريد حسابك حين تفتحه.",

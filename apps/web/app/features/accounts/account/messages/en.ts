@@ -12,7 +12,7 @@ export const text: typeof ar = {
   unverified: "Not confirmed yet",
   sendVerification: "Send the confirmation link",
   verificationSent: "We have sent the confirmation link to your e-mail.",
-  waitsFor: "Waiting for you to open the link that was sent to:",
+  waitsFor: "Waiting to be confirmed by its link:",
   changeEmail: "Change the e-mail",
   newEmail: "New e-mail",
   newEmailHint: "We send a link there. The e-mail of your account changes when you open it.",

@@ -5,6 +5,7 @@ export const text: typeof ar = {
   intro: "One account for all your courses. It is free and takes a minute.",
   send: "Create account",
   done: "Your account is ready and you are logged in. Confirm your e-mail with the link we sent.",
+  doneUnmailed: "Your account is ready and you are logged in.",
   haveAccount: "Already have an account?",
   logIn: "Log in",
   forgotten: "Forgot your password?",

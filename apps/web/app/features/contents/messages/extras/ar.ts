@@ -1,5 +1,3 @@
-import { plural } from "../../../../language/plural.ts";
-
 /** Below a lesson, and in place of one: what follows the page, or is seldom seen. */
 export const text = {
   lesson: "الدرس",
@@ -16,15 +14,7 @@ export const text = {
   videoToComeHint: "يظهر هنا وحده حين يجهز.",
   unlockTitle: "أعجبك الدرس؟",
   endedTitle: "انتهت مدة هذه المادة في حسابك",
-  unlock: (count: number) =>
-    plural("ar", count, {
-      zero: "فعّل المادة لتتابع دروسها.",
-      one: "فعّل المادة ليفتح لك الدرس الباقي.",
-      two: "فعّل المادة ليفتح لك الدرسان الباقيان.",
-      few: `فعّل المادة لتفتح لك ${count} دروس باقية.`,
-      many: `فعّل المادة ليفتح لك ${count} درسا باقيا.`,
-      other: `فعّل المادة ليفتح لك ${count} درس باق.`,
-    }),
+  unlock: "فعّل المادة لتفتح لك بقية دروسها.",
   unlockGift: "هذه المادة هدية: أضفها إلى حسابك لتفتح لك بقية دروسها.",
   originalPrice: "السعر الأصلي",
   redeem: "تفعيل المادة",

@@ -1,4 +1,3 @@
-import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 /** Below a lesson, and in place of one: what follows the page, or is seldom seen. */
@@ -18,11 +17,7 @@ export const text: typeof ar = {
   videoToComeHint: "It appears here by itself once it is ready.",
   unlockTitle: "Did you like this lesson?",
   endedTitle: "Your access to this course has ended",
-  unlock: (count) =>
-    plural("en", count, {
-      one: "Redeem a card to open the other lesson.",
-      other: `Redeem a card to open the other ${count} lessons.`,
-    }),
+  unlock: "Redeem a card to open the rest of the course.",
   unlockGift: "This course is a gift: add it to your account to open the other lessons.",
   originalPrice: "Original price",
   redeem: "Redeem a card",

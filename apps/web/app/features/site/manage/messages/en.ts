@@ -128,7 +128,10 @@ export const text: typeof ar = {
   answer: "Answer",
   answerTo: (name) => `Answer: ${name}`,
   answerHint: "Your answer goes to their e-mail address, with their message below.",
+  answerHintUnmailed:
+    "The site has no mail server, so your answer is kept here and not mailed. Write to them from your own mailbox.",
   sendAnswer: "Send the answer",
+  keepAnswer: "Keep the answer",
   answered: "The answer is on its way.",
   answerKept:
     "The answer is kept here, but was not mailed: the site has no mail server. Write to them from your own mailbox.",

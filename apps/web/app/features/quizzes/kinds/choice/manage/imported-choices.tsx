@@ -3,6 +3,7 @@ import type { NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { IconCheck } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Icon } from "../../../../../ui/icon.tsx";
+import { plainQuestion } from "../../../manage/plain-question.rules.ts";
 
 /** The choices of a question that was found in a text. */
 export function ImportedChoices({ question }: { question: OfThatKind<NewQuestion, "CHOICE"> }) {
@@ -15,7 +16,7 @@ export function ImportedChoices({ question }: { question: OfThatKind<NewQuestion
             {choice.isRight && <Icon of={IconCheck} size={16} />}
           </span>
           <span className="min-w-0">
-            <bdi className="line-clamp-2">{choice.text}</bdi>
+            <bdi className="line-clamp-2">{plainQuestion(choice.text)}</bdi>
             {choice.isRight && <span className="sr-only">{text.right}</span>}
           </span>
         </li>
