@@ -5,7 +5,7 @@ import { useMailed } from "./use-mailed.ts";
 
 interface MailSentProps {
   text: string;
-  /** What helps who waits for it. */
+  /** Help for who waits for it. */
   hint?: string;
   email: string;
 }

@@ -1,15 +1,13 @@
 import { data } from "react-router";
-import { text } from "#text/features/centres/own/messages";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { orSecondStep } from "../../../shell/staff/or-second-step.ts";
 import { findScreen } from "../../../staff/screen.ts";
-import { GuardedPage } from "../../accounts/guarded-page.tsx";
 import type { Route } from "./+types/centre.screen.ts";
 import { CentreArea } from "./centre-area.tsx";
 import { CentreFailed } from "./centre-failed.tsx";
+import { CentreOpening } from "./centre-opening.tsx";
 import { ownRoutes } from "./own-routes.ts";
-import { useTabs } from "./use-tabs.ts";
 
 /** The camera reads serials here. */
 export const headers = () => ({ "Permissions-Policy": "camera=(self)" });
@@ -37,7 +35,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const;
 
 export default function CentreScreen({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Opening />;
+  if (!loaderData) return <CentreOpening />;
   if (loaderData.kind === "missing") return <NotFound />;
   const { screen, pattern, address, data: shown } = loaderData;
   return (
@@ -45,11 +43,6 @@ export default function CentreScreen({ loaderData }: Route.ComponentProps) {
       <screen.View key={pattern} data={shown} address={address} />
     </CentreArea>
   );
-}
-
-function Opening() {
-  const title = useTabs().find(({ isCurrent }) => isCurrent)?.title ?? text.area;
-  return <GuardedPage title={title} loading={text.loading} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -53,7 +53,7 @@ const readFormula = (tex: string): string =>
     .replace(/[{}\\]/g, "")
     .trim();
 
-/** What is between marks, and the words of a link; a star that multiplies stays. */
+/** Takes marks away, and addresses of links; a star that multiplies stays. */
 const readMarks = (text: string): string =>
   text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/(\*\*?|__|`)(?=\S)(.+?)(?<=\S)\1/g, "$2");
 

@@ -21,6 +21,7 @@ export const text = {
   account: "الحساب",
   orders: "الطلبات",
   loading: "جار التحميل",
+  needsScript: "هذه الصفحة تحتاج إلى JavaScript. شغّله في متصفحك.",
   cards,
   /** How many cards the centre has, and how much it may still sell for. */
   standing: (count: number, credit: string) =>

@@ -14,6 +14,7 @@ export const text: typeof ar = {
   account: "Account",
   orders: "Orders",
   loading: "Loading",
+  needsScript: "This page needs JavaScript. Turn it on in your browser.",
   cards,
   standing: (count, credit) => `You have ${cards(count)}, and ${credit} of credit left.`,
   unknownStanding: "There is no network now. You can sell; the sale is sent when the network is back.",
