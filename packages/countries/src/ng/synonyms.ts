@@ -20,7 +20,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["financial accounting", "accounts", "accountancy", "acct", "accts"],
   ["business studies", "bst", "b/studies"],
   ["technical drawing", "td"],
-  ["visual art", "fine arts", "drawing"],
+  ["visual art", "fine arts"],
   ["civic education", "civics", "citizenship"],
   ["office practice", "secretarial studies"],
   ["store management", "storekeeping"],

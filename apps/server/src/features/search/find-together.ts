@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { listSchools, listStudies } from "../schools/schools.service.ts";
 import { type FoundRows, keysOf, listShelves, type Titled } from "./find.ts";
 import { has, type Wanted, writeWays } from "./search.rules.ts";
-import { type AskedWord, isOneInNoName, searchTogether } from "./together.repo.ts";
+import { type AskedWord, findInNoName, searchTogether } from "./together.repo.ts";
 
 const nothing: FoundRows = {
   fieldIds: [],
@@ -47,9 +47,9 @@ async function askFor(platform: Platform, words: Wanted["words"]): Promise<Asked
   }));
 }
 
-/** Whether one of the wanted words is in no name at all: then nothing has it, whatever the others are in. */
-export async function isOneMissing(platform: Platform, { words }: Wanted): Promise<boolean> {
-  return isOneInNoName(platform.reads, await askFor(platform, words));
+/** Places of the wanted words that are in no name at all: nothing has them, whatever the others are in. */
+export async function findMissing(platform: Platform, { words }: Wanted): Promise<number[]> {
+  return findInNoName(platform.reads, await askFor(platform, words));
 }
 
 /** Finds things that have the wanted words together with what it belongs to: for words that nothing has all of in its own name. */

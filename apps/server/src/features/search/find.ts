@@ -75,7 +75,7 @@ const take = <Key>(all: readonly Titled<Key>[], wanted: Wanted): Titled<Key>[] =
 
 export const keysOf = <Key>(all: readonly Titled<Key>[]): Key[] => all.map(({ key }) => key);
 
-/** Parts of the public school whose names have the wanted words, and courses of parts of the catalogue that are called so. Nobody finds more than a visitor does. */
+/** Parts of the public school whose names have the wanted words, and courses of parts of the catalogue and of educators that are called so. Nobody finds more than a visitor does. */
 export async function find(platform: Platform, wanted: Wanted): Promise<FoundRows> {
   const { reads, concurrency } = platform;
   const asked = { start: wanted.start, query: writeQuery(wanted) };
@@ -93,7 +93,15 @@ export async function find(platform: Platform, wanted: Wanted): Promise<FoundRow
       isInCatalogue ? listCoursesOf(reads, keys) : [],
     ]),
   );
-  const courses = [...new Map([...named, ...belonging].map((course) => [course.courseId, course])).values()];
+  const taught =
+    educators.length > 0
+      ? await concurrency.searching(() =>
+          listCoursesOf(reads, { teacherIds: educators.map(({ userId }) => userId) }),
+        )
+      : [];
+  const courses = [
+    ...new Map([...named, ...belonging, ...taught].map((course) => [course.courseId, course])).values(),
+  ];
   const titles = [
     ...[...fields, ...categories, ...grades].flatMap((shelf) => shelf.titles),
     ...courses.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { type FoundRows, find, listShelves } from "./find.ts";
-import { findTogether, isOneMissing } from "./find-together.ts";
+import { findMissing, findTogether } from "./find-together.ts";
 import { chooseMeant, spellIn, type Typed } from "./guess.rules.ts";
 import { findTitles, findWordsLike, listEducatorNames } from "./search.repo.ts";
 import { fits, isAnd, MAX_WORDS, readSearch, writeQuery } from "./search.rules.ts";
@@ -16,7 +16,7 @@ type Guess = Meant | { resultsFor: null; suggestions: string[] };
 const MAX_LIKES = 5;
 const MAX_OFFERED = 4;
 /** A number, or a word like `of`, finds too much by itself. */
-const SAYS_SOMETHING = /\p{L}{3}/u;
+export const SAYS_SOMETHING = /\p{L}{3}/u;
 
 /** Words that everybody may know, and that no title has to have: the country's, what the catalogue is narrowed to, who teaches. */
 async function listKnownWords(platform: Platform): Promise<Word[]> {
@@ -78,7 +78,7 @@ async function findMeant(platform: Platform, words: readonly Typed[]): Promise<M
         synonyms,
         near: (word) => near.get(word) ?? [],
       });
-  if (!wanted || (await isOneMissing(platform, wanted))) return null;
+  if (!wanted || (await findMissing(platform, wanted)).length > 0) return null;
   for (const look of [find, findTogether]) {
     const found = await look(platform, wanted);
     const resultsFor = chooseMeant(found.titles, { typed, synonyms });

@@ -118,11 +118,12 @@ export async function searchCourses(db: Readable, asked: Asked): Promise<FoundCo
 /** Courses read of each thing in the catalogue: those that were found by their names are among them. */
 const NEWEST = 2 * MAX_FOUND;
 
-/** Courses that belong to something in the catalogue, the newest first. */
+/** Courses that belong to something in the catalogue or that somebody teaches, the newest first. */
 export async function listCoursesOf(
   db: Readable,
-  { fieldIds, categories, grades }: Pick<Found, "fieldIds" | "categories" | "grades">,
+  keys: Partial<Pick<Found, "fieldIds" | "categories" | "grades"> & { teacherIds: number[] }>,
 ): Promise<FoundCourseRow[]> {
+  const { fieldIds = [], categories = [], grades = [], teacherIds = [] } = keys;
   const newestWith = (column: string, values: RawBuilder<unknown>) => sql`
     select newest.id from unnest(${values}) as one (value) cross join lateral (
       select courses.id from courses where ${isPublic} and ${sql.ref(`courses.${column}`)} = one.value
@@ -134,6 +135,10 @@ export async function listCoursesOf(
       ${newestWith("field_id", sql`${fieldIds}::integer[]`)}
       union ${newestWith("category", sql`${categories}::text[]`)}
       union ${newestWith("grade", sql`${grades}::text[]`)}
+      union ${newestWith("author_id", sql`${teacherIds}::integer[]`)}
+      union select courses.id from unnest(${teacherIds}::integer[]) as one (value)
+        join course_trainers on course_trainers.user_id = one.value join courses on courses.id = course_trainers.course_id
+        where ${isPublic}
     ) as found
       join courses on courses.id = found.id
       left join users as author on author.id = courses.author_id

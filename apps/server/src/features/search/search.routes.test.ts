@@ -68,6 +68,18 @@ describe("spellings", () => {
     },
   );
 
+  test.each(["احمد بن يوسف", "ahmed"])("%s finds the courses that they teach", async (typed) => {
+    expect((await find(typed)).courses).toMatchObject([{ courseId }]);
+  });
+
+  test.each([
+    ["رياضيات 2026", "رياضيات"],
+    ["٢٠٢٦ النهايات", "النهايات"],
+    ["bac 2026", "bac"],
+  ])("%s finds what %s finds, and says so", async (typed, rest) => {
+    expect(await find(typed)).toEqual({ ...(await find(rest)), resultsFor: rest });
+  });
+
   test("physics finds what administrators have called الفيزيائية", async () => {
     const { categories } = await find("physics");
     expect(categories).toHaveLength(1);

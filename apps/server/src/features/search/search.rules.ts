@@ -1,4 +1,5 @@
 import { searchText } from "@manara/contract/search/spelling-rules";
+import { spellWords } from "./slips.rules.ts";
 
 /** One way of what was typed as a word: text that has words which begin like all of these. */
 type Beginnings = readonly string[];
@@ -78,6 +79,15 @@ export function readSearch(typed: string, { synonyms, near }: Omit<Reading, "typ
     words: [...words.filter((word) => !isAnd(word)).map(ways), ...(says ? [lastWays] : [])],
   };
 }
+
+/** Query without the numbers at these places among the wanted words. */
+export const leaveNumbersOut = (typed: string, places: readonly number[]): string =>
+  wordsOf(searchText(typed))
+    .slice(0, MAX_WORDS)
+    .filter((word) => !isAnd(word))
+    .filter((word, place) => !(places.includes(place) && /^\d+$/.test(word)))
+    .map((left) => spellWords(typed).find(({ word }) => word === left)?.shown ?? left)
+    .join(" ");
 
 /** A single letter or digit is a word of its own: too many begin with it. */
 const isWhole = (beginning: string) => beginning.length === 1;

@@ -6,10 +6,10 @@ import { accessToContent, type Standing, visitor } from "../access/access.rules.
 import { findCourseAccess } from "../access/access.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type FoundRows, find } from "./find.ts";
-import { findTogether, isOneMissing } from "./find-together.ts";
-import { guessMeant } from "./guess-meant.ts";
+import { findMissing, findTogether } from "./find-together.ts";
+import { guessMeant, SAYS_SOMETHING } from "./guess-meant.ts";
 import { type FoundLessonRow, refreshTitleWords } from "./search.repo.ts";
-import { readSearch } from "./search.rules.ts";
+import { leaveNumbersOut, readSearch } from "./search.rules.ts";
 
 const nothing: Found = {
   fieldIds: [],
@@ -52,7 +52,7 @@ export const tidyTitleWords = ({ db }: Platform): Promise<void> => refreshTitleW
 
 /**
  * Searches the public school for names with the words of a search; where nothing has, what has them together with what it belongs to;
- * else what has those that may have been meant. What was typed right is never taken for something else: it is found.
+ * else what has those that may have been meant, or the other words where a number, like a year, is in no name. What was typed right is never taken for something else: it is found.
  */
 export async function search(
   school: Platform,
@@ -64,13 +64,20 @@ export async function search(
   if (!wanted) return nothing;
   const found = await find(platform, wanted);
   if (found.titles.length > 0) return toAnswer(found, null);
-  if (!(await isOneMissing(platform, wanted))) {
+  const missing = await findMissing(platform, wanted);
+  if (missing.length === 0) {
     const together = await findTogether(platform, wanted);
     if (together.titles.length > 0) return toAnswer(together, null);
   }
   const guess = await guessMeant(platform, typed);
-  if (guess.resultsFor === null) return { ...nothing, suggestions: guess.suggestions };
-  return toAnswer(guess.found, guess.resultsFor);
+  if (guess.resultsFor !== null) return toAnswer(guess.found, guess.resultsFor);
+  const rest = missing.length > 0 ? leaveNumbersOut(typed, missing) : "";
+  const less = SAYS_SOMETHING.test(rest) ? readSearch(rest, platform.country) : null;
+  for (const look of less ? [find, findTogether] : []) {
+    const others = less && (await look(platform, less));
+    if (others && others.titles.length > 0) return toAnswer(others, rest);
+  }
+  return { ...nothing, suggestions: guess.suggestions };
 
   async function toAnswer(rows: FoundRows, resultsFor: string | null): Promise<Found> {
     return {

@@ -57,18 +57,17 @@ const COURSES_OF_SHARE = 50;
 const isShown = sql`contents.type = 'LESSON' and not contents.hidden and contents.deleted_at is null`;
 
 /**
- * Whether one of the words is in no name at all. The words of titles are asked first: a frequent word is there at once, and a long list in the
+ * Places of the words that are in no name at all. The words of titles are asked first: a frequent word is there at once, and a long list in the
  * index of words. They lack words with digits, and long ones.
  */
-export async function isOneInNoName(db: Readable, words: readonly AskedWord[]): Promise<boolean> {
-  const byNamesAlone = words.filter(({ query, beginnings, ...keys }) =>
-    Object.values(keys).every(({ length }) => length === 0),
+export async function findInNoName(db: Readable, words: readonly AskedWord[]): Promise<number[]> {
+  const asked = words.flatMap(({ query, beginnings, ...keys }, place) =>
+    Object.values(keys).every(({ length }) => length === 0) ? [{ place, query, beginnings }] : [],
   );
-  if (byNamesAlone.length === 0) return false;
-  const asked = byNamesAlone.map(({ query, beginnings }) => ({ query, beginnings }));
-  const { rows } = await sql<{ isMissing: boolean }>`
-    select exists (
-      select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (query text, beginnings text[]) where case
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ inNoName: number }>`
+    select place as in_no_name
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place integer, query text, beginnings text[]) where case
         when exists (
           select from unnest(beginnings) as one (beginning)
           where starts_with((select word from title_words where word >= beginning order by word limit 1), beginning)
@@ -76,9 +75,8 @@ export async function isOneInNoName(db: Readable, words: readonly AskedWord[]): 
         else not exists (select from courses where ${isPublic} and ${courses.words} @@ query::tsquery)
           and not exists (select from contents where ${isShown} and ${lessons.words} @@ query::tsquery)
           and not exists (select from users where ${educators.visible} and ${educators.words} @@ query::tsquery)
-      end
-    ) as is_missing`.execute(db);
-  return rows[0]?.isMissing ?? false;
+      end`.execute(db);
+  return rows.map(({ inNoName }) => inNoName);
 }
 
 /** Courses of which a column is one of what has the word. */

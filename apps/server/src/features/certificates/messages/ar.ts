@@ -5,7 +5,7 @@ export const text: CertificateText = {
   awardedTo: "تمنح هذه الشهادة إلى",
   forFinishing: "تقديرا لإتمام جميع دروس المادة",
   lessons: (count) => `الدروس المشاهدة: ${count}`,
-  tests: (count) => `الاختبارات المجتازة: ${count}`,
+  tests: (count) => `الاختبارات المنجزة: ${count}`,
   mark: (percent) => `الإجابات الصحيحة: ${percent}%`,
   issuedOn: (day) => `حررت في ${day}`,
   verify: "للتحقق من صحة هذه الشهادة امسح الرمز أو افتح العنوان",
