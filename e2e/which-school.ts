@@ -42,6 +42,7 @@ const inOneSchool = {
     "test-taking",
     "test-writing",
     "toasts",
+    "typed-answers",
     "video-upload",
     "watching",
     "writing",

@@ -111,44 +111,6 @@ export async function addWorksheet(contentId: number, { request, headers }: Writ
   expect(answer.status()).toBe(201);
 }
 
-const sums = [1, 2, 3, 4, 5, 6];
-
-/** A test of as many questions as one has, of which the first answer is right. */
-export async function makeTest({ api, headers, courseId }: Writing): Promise<number> {
-  const { contentId } = await api("POST /content/create-lesson", {
-    body: { courseId, unitId: null, title: "اختبار الجمع", kind: "TEST" },
-    headers,
-  });
-  const questions = sums.map((number) => ({
-    text: `${number} + ${number}`,
-    several: false,
-    choices: [2 * number, 2 * number + 1].map((sum, index) => ({
-      text: String(sum),
-      isRight: index === 0,
-      explanation: index === 0 ? `${number} مرتين` : "",
-    })),
-  }));
-  const rules = { attemptsAllowed: null, pauseMinutes: 0, shuffled: false };
-  await api("POST /test/edit", { body: { contentId, ...rules, questions }, headers });
-  await api("POST /content/edit-lesson", { body: { contentId, hidden: false }, headers });
-  return contentId;
-}
-
-/** Answers the first of its questions, and hands it in. */
-export async function takeTest(country: Country, page: Page, contentId: number): Promise<void> {
-  const { quizzes: text } = textsOf(country);
-  const main = page.getByRole("main");
-  await page.goto(`/lesson/${contentId}`);
-  await waitUntilInteractive(page);
-  await main.getByRole("button", { name: text.start }).click();
-  await main.getByRole("button", { name: text.openStep(1) }).click();
-  await main.getByRole("radio").first().check();
-  await expect(main.getByRole("button", { name: text.answeredStep(1) })).toBeVisible();
-  await main.getByRole("button", { name: text.handIn }).click();
-  await page.getByRole("dialog").getByRole("button", { name: text.handIn }).click();
-  await expect(main.getByRole("heading", { name: text.result(1, sums.length) })).toBeVisible();
-}
-
 /** Opens the worksheet of the lesson that is shown, whose first page is drawn. */
 export async function openWorksheet(country: Country, page: Page): Promise<void> {
   const { reader: text } = textsOf(country);

@@ -140,7 +140,9 @@ describe.each(questionKinds)("each kind has all that tests do: %s", (kind) => {
     ]);
     const right = sample.right(first);
     expect((await answer(right, 2)).body).toEqual({ questionId: first.questionId, ...right, counter: 2 });
-    const nothing = "choiceIds" in right ? { choiceIds: [] } : { typed: "" };
+    const nothing = Object.fromEntries(
+      Object.entries(right).map(([field, said]) => [field, typeof said === "string" ? "" : []]),
+    );
     expect((await answer(nothing, 3)).body).toEqual({ questionId: first.questionId, ...nothing, counter: 3 });
   });
 
