@@ -40,6 +40,7 @@ const filter = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schem
 
 const cardFilters = {
   status: filter(CardStatus),
+  state: filter(RangeState),
   price: filter(NumberParam(CardPrice)),
   search: SearchText.optional(),
 };

@@ -1,3 +1,4 @@
+import type { RangeState } from "@manara/contract/cards/batches";
 import type { CardStatus, ListCardsQuery } from "@manara/contract/cards/cards";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
@@ -13,6 +14,7 @@ const list = describeList("cards", {
 
 export interface CardFilter {
   status?: CardStatus;
+  state?: RangeState;
   price?: number;
   /** Readings of a searched text; null stands for nothing. */
   search: {
@@ -26,10 +28,14 @@ export interface CardFilter {
   } | null;
 }
 
-/** Cards are tallied as `UNUSED 1500`. */
-function narrow({ status, price }: CardFilter): Narrowed {
+/** Cards are tallied as `UNUSED 1500`, wherever they are. */
+function narrow({ status, price, state }: CardFilter): Narrowed {
   const ofStatus = { USED: sql`used_at is not null`, UNUSED: sql`used_at is null` };
-  const rows = [status && ofStatus[status], price !== undefined && sql`price = ${price}`];
+  const rows = [
+    status && ofStatus[status],
+    price !== undefined && sql`price = ${price}`,
+    state && sql`${stateOfCard} = ${state}`,
+  ];
   const tallies = [
     status && sql`starts_with(listed_as, ${`${status} `})`,
     price !== undefined && sql`listed_as in (${`USED ${price}`}, ${`UNUSED ${price}`})`,
@@ -83,6 +89,13 @@ function found(
   return ways.length === 0 ? sql`select id from cards where false` : sql`${sql.join(ways, sql` union `)}`;
 }
 
+/** The cards of the ranges of a state: of each range at once, not range after range for each card. */
+const inState = (state: RangeState, { rows }: Narrowed) =>
+  sql<{
+    id: number;
+  }>`select cards.id from card_ranges join cards on cards.id between first_serial and last_serial
+    where card_ranges.state = ${state} and ${rows}`;
+
 /** The number of the newest card; 0: there is none. */
 export const findLastId = async (db: Queryable): Promise<number> =>
   (
@@ -99,9 +112,12 @@ export async function findCards(
   { now, ...page }: Pick<ListCardsQuery, "limit" | "offset" | "sort"> & { now: Date },
 ): Promise<{ rows: CardRow[]; total: number }> {
   const only = narrow(filter);
-  const picked = filter.search
-    ? await pickNow(db, list.pickFound(found(only, filter.search), page))
-    : list.pick(only, page);
+  const { search, state, ...others } = filter;
+  const picked = search
+    ? await pickNow(db, list.pickFound(found(only, search), page))
+    : state
+      ? list.pickFound(inState(state, narrow({ ...others, search })), page)
+      : list.pick(only, page);
   return findPage<CardRow>(db, picked, (shown) =>
     shown
       .leftJoin("cards", "cards.id", "shown.id")

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { InputOf } from "@manara/contract/calls/endpoint";
+import { batchEndpoints } from "@manara/contract/cards/batches";
 import { groupCardCode, isWellFormedCardCode } from "@manara/contract/cards/card-code";
 import { cardEndpoints } from "@manara/contract/cards/cards";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
@@ -196,6 +198,21 @@ describe("the list", () => {
     }
     expect((await list({ status: "LOST" as "USED" })).issues).toEqual(["STATUS_INVALID"]);
     expect((await list({ price: -1 })).issues).toEqual(["PRICE_INVALID"]);
+  });
+
+  test("is filtered by where cards are, alone, with a price and in a search", async () => {
+    const { firstSerial, lastSerial } = await school.makePrintedBatch({ amount: 4, price: 700 });
+    const sold = { firstSerial, lastSerial: firstSerial + 1, saleId: randomUUID() };
+    expect((await school.call(batchEndpoints.sellCards, { as: admin, body: sold })).status).toBe(200);
+    const cases: [ListQuery, number[]][] = [
+      [{ state: "SOLD" }, [firstSerial + 1, firstSerial]],
+      [{ state: "SOLD", limit: 1, offset: 1 }, [firstSerial]],
+      [{ state: "PRINTED", price: 700, status: "UNUSED" }, [lastSerial, firstSerial + 2]],
+      [{ state: "PRINTED", price: 800 }, []],
+      [{ state: "SOLD", search: String(firstSerial) }, [firstSerial]],
+      [{ state: "VOID", search: String(firstSerial) }, []],
+    ];
+    for (const [query, ids] of cases) expect(idsOf(await list(query)), JSON.stringify(query)).toEqual(ids);
   });
 
   test("is searched by code in any spelling, by id, and by the name of who used a card", async () => {

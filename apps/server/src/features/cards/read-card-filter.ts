@@ -37,10 +37,14 @@ function readPartOfPhone(typed: string, country: School["country"]): string | nu
 /** Which cards a query means. */
 export async function readCardFilter(
   { db, secrets, country }: School,
-  { status, price, search: typed = "" }: ExportCardsQuery,
+  { status, price, state, search: typed = "" }: ExportCardsQuery,
 ): Promise<CardFilter> {
   const search = readCardSearch(typed);
-  const only = { status: status || undefined, price: price === "" ? undefined : price };
+  const only = {
+    status: status || undefined,
+    state: state || undefined,
+    price: price === "" ? undefined : price,
+  };
   if (!search) return { ...only, search };
   const { id, serialEnd, code, groups, name } = search;
   const ids = serialEnd === null ? [] : idsWithSerialEnd(serialEnd, await findLastId(db));

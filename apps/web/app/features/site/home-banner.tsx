@@ -1,3 +1,4 @@
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import { Suspense } from "react";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSession } from "../../session/session.ts";
@@ -10,10 +11,13 @@ import type { Home } from "./load-home.server.ts";
 // For who is signed in.
 const StartAgain = lazyWithRetry(async () => (await import("../courses/start-again.tsx")).StartAgain);
 
+// For those with an area of their own.
+const AreaButton = lazyWithRetry(async () => (await import("../../shell/role-entries.tsx")).AreaButton);
+
 /** The first thing to see: who we are, in a sentence and a film. */
 export function HomeBanner({ home }: { home: Home }) {
   const { brandName, configuration, country } = useSite();
-  const isSignedIn = useSession() !== null;
+  const session = useSession();
   const toCourses = (
     <LinkButton to="/my-courses" className="max-sm:w-full">
       {home.myCourses}
@@ -27,9 +31,13 @@ export function HomeBanner({ home }: { home: Home }) {
         <div className="flex flex-col items-start gap-4">
           {/* A line of its own: what comes into it moves nothing. */}
           <div className="signed-in-only min-h-11 w-full">
-            {isSignedIn ? (
+            {session ? (
               <Suspense fallback={toCourses}>
-                <StartAgain otherwise={toCourses} />
+                {areaOf(session.user.role) === "learning" ? (
+                  <StartAgain otherwise={toCourses} />
+                ) : (
+                  <AreaButton user={session.user} />
+                )}
               </Suspense>
             ) : (
               toCourses

@@ -23,18 +23,37 @@ export const addressOfFile = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A square part of a picture as a file of its own, `size` pixels wide. */
-export async function cropPicture(address: string, area: CropArea, size: number): Promise<File> {
-  const canvas = document.createElement("canvas");
-  canvas.width = size;
-  canvas.height = size;
+/** A part of a picture as a JPEG of such a size. */
+async function draw(
+  picture: HTMLImageElement,
+  { x, y, width, height }: CropArea,
+  size: { width: number; height: number },
+  name: string,
+): Promise<File> {
+  const canvas = Object.assign(document.createElement("canvas"), size);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("The browser cannot draw");
   // A picture with clear parts would turn black as JPEG.
   pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, size, size);
-  pen.drawImage(await load(address), area.x, area.y, area.width, area.height, 0, 0, size, size);
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
   if (!blob) throw new Error("The browser cannot write this picture");
-  return new File([blob], "picture.jpg", { type: blob.type });
+  return new File([blob], name, { type: blob.type });
+}
+
+/** A square part of a picture as a file of its own, `size` pixels wide. */
+export const cropPicture = async (address: string, area: CropArea, size: number): Promise<File> =>
+  draw(await load(address), area, { width: size, height: size }, "picture.jpg");
+
+/** As wide or high as a canvas of a phone may be. */
+const MOST_PIXELS = 4096;
+
+/** All of a picture as JPEG, where this browser can read it; rejects where it cannot. */
+export async function toJpeg(file: File): Promise<File> {
+  const picture = await load(await addressOfFile(file));
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const share = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const size = { width: Math.round(width * share), height: Math.round(height * share) };
+  return draw(picture, { x: 0, y: 0, width, height }, size, file.name.replace(/\.[^.]*$/u, ".jpg"));
 }

@@ -153,12 +153,20 @@ test("a question that is a picture alone comes along; of marks that nobody sees 
   expect(problems.map(({ code }) => code)).toEqual(["QUESTION_EMPTY", "QUESTION_EMPTY"]);
 });
 
-test("a choice that is a picture alone leaves its question out, with the reason", () => {
-  const picture = '<![CDATA[<img src="@@PLUGINFILE@@/a.png" alt="cat">]]>';
-  const { questions, problems } = parse(
-    quiz(question("multichoice", "Which?", answer(100, picture) + answer(0, "b"))),
-  );
+test.each([
+  ["alone", ""],
+  ["alone with its file", fileOf("a.png", "iVBOR=")],
+])("a choice that is a picture %s leaves its question out, with the reason", (_, file) => {
+  const choice = `<answer fraction="100" format="html"><text><![CDATA[<p>${shown("a.png")}</p>]]></text>${file}</answer>`;
+  const { questions, problems } = parse(quiz(question("multichoice", "Which?", choice + answer(0, "b"))));
   expect([questions, problems.map(({ code }) => code)]).toEqual([[], ["CHOICE_EMPTY"]]);
+});
+
+test("a choice with words keeps them, and its picture is reported", () => {
+  const choice = `<answer fraction="100" format="html"><text><![CDATA[A cat ${shown("a.png")}]]></text>${fileOf("a.png", "iVBOR=")}</answer>`;
+  const { questions, problems } = parse(quiz(question("multichoice", "Which?", choice + answer(0, "b"))));
+  expect(questions).toMatchObject([{ choices: [{ text: "A cat" }, { text: "b" }] }]);
+  expect(problems.map(({ code }) => code)).toEqual(["MEDIA_LEFT_OUT"]);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
   IconPrinter,
   IconTrash,
 } from "@tabler/icons-react";
+import { text as batches } from "#text/features/cards/manage/batches/messages";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useDownload } from "../../../staff/download-button.tsx";
@@ -24,7 +25,7 @@ import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { CardPlaces } from "./card-places.tsx";
 import { useDeleteAll } from "./delete-all.tsx";
-import { exportCards, loadCards } from "./load-cards.ts";
+import { exportCards, loadCards, places } from "./load-cards.ts";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
@@ -81,6 +82,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
           label: text.status,
           options: [
             { value: "UNUSED", label: text.unused },
+            ...places.map((value) => ({ value, label: text.unusedIn(batches.states[value]) })),
             { value: "USED", label: text.used },
           ],
         },

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { currentSession } from "../../../session/session.ts";
 import { uploading } from "../../../staff/upload.ts";
+import { toJpeg } from "../../../ui/staff/crop-picture.ts";
 
 /*
  * Files on their way to lessons. They belong to no view: a file goes on while another lesson is opened, or the outline is
@@ -63,13 +64,19 @@ function remove(id: number): void {
   set(files.filter((one) => one.id !== id));
 }
 
+/** The pictures of iPhones, which few other devices show, as JPEG; null: only iPhones and Macs can read them. */
+const withoutHeic = async (file: File): Promise<File | null> =>
+  /\.hei[cf]$/iu.test(file.name) ? await toJpeg(file).catch(() => null) : file;
+
 async function send({ id, contentId, file, owner }: Uploading): Promise<void> {
   const abort = aborts.get(id);
   if (!abort || abort.signal.aborted) return;
   if (owner !== whoIsHere()) return remove(id);
+  const readable = await withoutHeic(file);
+  if (!readable) return change(id, { failure: text.heic, isHopeless: true });
   const api = uploading({ signal: abort.signal, onProgress: (share) => change(id, { share }) });
   try {
-    await api("POST /content/add-attachment", { query: { contentId }, file });
+    await api("POST /content/add-attachment", { query: { contentId }, file: readable });
     remove(id);
     for (const receive of receivers) await receive();
   } catch (error) {

@@ -132,7 +132,7 @@ const kinds: Record<ActKind, string> = {
 export const text = {
   title: "سجل الأعمال",
   hint: "ما فعله العاملون في المدرسة، الأحدث أولا.",
-  start: "الرئيسية",
+  start: "لوحة البداية",
   searchHint: "اسم من فعل",
   kind: "ماذا",
   from: "من يوم",

@@ -33,6 +33,8 @@ export const text = {
   price: "السعر",
   status: "الحالة",
   unused: "لم تفعل بعد",
+  /** Place of unused cards. */
+  unusedIn: (place: string) => `لم تفعل بعد: ${place}`,
   soldUnused: "بيعت ولم تفعل بعد",
   used: "مستعملة",
   /** Of one that is sold: its last day is over, or it is in a gift. */

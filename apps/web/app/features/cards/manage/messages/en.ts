@@ -17,6 +17,7 @@ export const text: typeof ar = {
   price: "Price",
   status: "State",
   unused: "Not yet activated",
+  unusedIn: (place) => `Not yet activated: ${place.toLowerCase()}`,
   soldUnused: "Sold, not yet activated",
   used: "Used",
   notActive: "Sold, its code is not accepted now",

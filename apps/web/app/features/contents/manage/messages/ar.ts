@@ -126,10 +126,11 @@ export const text = {
   attachments: "المرفقات",
   attach: "أرفق ملفات",
   attachHint:
-    "‏PDF، وWord وExcel وPowerPoint بصيغها القديمة والجديدة، وOpenDocument وEPUB ونصوص، وصور PNG وJPEG وWebP وGIF وHEIC، وتسجيلات MP3 وM4A وOGG وAMR، وMP4 وGeoGebra وZIP. لا يزيد الملف على 50 ميغابايت.",
+    "‏PDF، وWord وExcel وPowerPoint بصيغها القديمة والجديدة، وOpenDocument وEPUB ونصوص، وصور PNG وJPEG وWebP وGIF، وتسجيلات MP3 وM4A وOGG وAMR، وMP4 وGeoGebra وZIP. لا يزيد الملف على 50 ميغابايت.",
   uploadingOf: (name: string) => `رفع ${name}`,
   tooLarge: "هذا الملف أكبر من 50 ميغابايت.",
   wrongKind: "لا يقبل هذا النوع من الملفات. تجد ما يقبل أسفل القائمة؛ وما سواه يرسل داخل ملف ZIP أو PDF.",
+  heic: "هذه صورة من آيفون (HEIC) لا تفتحها أكثر هواتف الطلاب. أرسلها من الآيفون نفسه، أو احفظها أولا بصيغة JPEG.",
   noRoom: "لم يبق في الموقع مكان لهذا الملف. أخبر إدارة الموقع.",
   uploadFailed: "لم يصل الملف. تحقق من اتصالك وأعد المحاولة.",
   retry: "أعد المحاولة",

@@ -99,11 +99,12 @@ export const text: typeof ar = {
   attachments: "Attachments",
   attach: "Attach files",
   attachHint:
-    "PDF; Word, Excel and PowerPoint, old and new; OpenDocument, EPUB and text; PNG, JPEG, WebP, GIF and HEIC pictures; MP3, M4A, OGG and AMR sound; MP4; GeoGebra; ZIP. At most 50 MB each.",
+    "PDF; Word, Excel and PowerPoint, old and new; OpenDocument, EPUB and text; PNG, JPEG, WebP and GIF pictures; MP3, M4A, OGG and AMR sound; MP4; GeoGebra; ZIP. At most 50 MB each.",
   uploadingOf: (name) => `Uploading ${name}`,
   tooLarge: "This file is larger than 50 MB.",
   wrongKind:
     "Files of this kind are not accepted. What is accepted stands below the list; send anything else as PDF or in a ZIP.",
+  heic: "This is a picture of an iPhone (HEIC), which most phones of students cannot open. Send it from the iPhone itself, or save it as JPEG first.",
   noRoom: "The site has no room left for this file. Please tell its administration.",
   uploadFailed: "The file did not arrive. Check your connection and try again.",
   retry: "Try again",
