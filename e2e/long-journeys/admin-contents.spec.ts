@@ -166,10 +166,14 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await input.setInputFiles([
       { name: "ورقة.txt", mimeType: "text/plain", buffer: Buffer.from("ورقة عمل") },
       { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from([0, 1, 2, 3]) },
+      // This browser reads no pictures of iPhones.
+      { name: "photo.HEIC", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\x18ftypheic") },
     ]);
     await expect(main.getByRole("link", { name: "ورقة.txt" })).toBeVisible();
     await expect(main.getByRole("alert").filter({ hasText: text.wrongKind })).toBeVisible();
+    await expect(main.getByRole("alert").filter({ hasText: text.heic })).toBeVisible();
     await expectAccessible(page);
+    await main.getByRole("button", { name: text.cancelOf("photo.HEIC") }).click();
     await main.getByRole("button", { name: text.cancelOf("tool.exe") }).click();
     await main.getByRole("button", { name: text.deleteOf("ورقة.txt") }).click();
     await expect(main.getByRole("link", { name: "ورقة.txt" })).toHaveCount(0);
