@@ -1,5 +1,6 @@
+import type { User } from "@manara/contract/accounts/accounts";
 import { areaOf } from "@manara/contract/accounts/role-rules";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
@@ -11,11 +12,14 @@ import type { Home } from "./load-home.server.ts";
 // For who is signed in.
 const StartAgain = lazyWithRetry(async () => (await import("../courses/start-again.tsx")).StartAgain);
 
-// For those with an area of their own.
-const AreaButton = lazyWithRetry(async () => (await import("../../shell/role-entries.tsx")).AreaButton);
+interface HomeBannerProps {
+  home: Home;
+  /** The way of those who have an area of their own. */
+  AreaButton: ComponentType<{ user: User }>;
+}
 
 /** The first thing to see: who we are, in a sentence and a film. */
-export function HomeBanner({ home }: { home: Home }) {
+export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
   const { brandName, configuration, country } = useSite();
   const session = useSession();
   const toCourses = (

@@ -1,10 +1,14 @@
 import { Suspense } from "react";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { wantedCourse } from "../../session/wanted-course.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home.screen.ts";
 import { HomeBanner } from "./home-banner.tsx";
 import { HomeSections } from "./home-sections.tsx";
 import { loadHome } from "./load-home.server.ts";
+
+// For those with an area of their own.
+const AreaButton = lazyWithRetry(async () => (await import("../../shell/role-entries.tsx")).AreaButton);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
@@ -28,7 +32,7 @@ export default function HomeScreen({ loaderData: home }: Route.ComponentProps) {
           <wanted.Card offer={wanted.offer} />
         </div>
       )}
-      <HomeBanner home={home} />
+      <HomeBanner home={home} AreaButton={AreaButton} />
       {/* Links, which work before React has taken them over: the banner and the menu come first. */}
       <Suspense fallback={<div className="min-h-[200dvh]" />}>
         <HomeSections home={home} />

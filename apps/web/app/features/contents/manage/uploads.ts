@@ -65,8 +65,11 @@ function remove(id: number): void {
 }
 
 /** The pictures of iPhones, which few other devices show, as JPEG; null: only iPhones and Macs can read them. */
-const withoutHeic = async (file: File): Promise<File | null> =>
-  /\.hei[cf]$/iu.test(file.name) ? await toJpeg(file).catch(() => null) : file;
+async function withoutHeic(file: File): Promise<File | null> {
+  if (!/\.hei[cf]$/iu.test(file.name)) return file;
+  // A browser that cannot read it says nothing more than that.
+  return toJpeg(file).catch(() => null);
+}
 
 async function send({ id, contentId, file, owner }: Uploading): Promise<void> {
   const abort = aborts.get(id);
