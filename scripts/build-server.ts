@@ -46,7 +46,7 @@ const bundle = await rolldown({
     worker: join(sources, "worker.ts"),
     "render-thread": join(sources, "platform/text/markdown/render-thread.ts"),
     "import-thread": join(sources, "features/quizzes/import-thread.ts"),
-    "print-process": join(sources, "features/cards/print/print-process.ts"),
+    "print-process": join(sources, "features/card-print/print-process.ts"),
     "paper-process": join(sources, "platform/pdf/paper/paper-process.ts"),
   },
   platform: "node",

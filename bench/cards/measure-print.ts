@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
 import { textsOf } from "@manara/countries/localise";
+import type { CardLayout } from "../../apps/server/src/features/card-print/card-sheet.ts";
+import { printCards } from "../../apps/server/src/features/card-print/print-cards.ts";
 import { makeCardCode } from "../../apps/server/src/features/cards/card-vault.ts";
-import type { CardLayout } from "../../apps/server/src/features/cards/print/card-sheet.ts";
-import { printCards } from "../../apps/server/src/features/cards/print/print-cards.ts";
 import { findTree } from "../../apps/server/test/processes.ts";
 
 interface Wish {

@@ -3,18 +3,18 @@ import { once } from "node:events";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { findConverter } from "../../apps/server/src/features/video/conversion/find-converter.ts";
+import { findConverter } from "../../apps/server/src/features/conversion/find-converter.ts";
 import {
   type AddedFiles,
   filesOf,
   type MadeFiles,
   makeMoreVersions,
   makeVersions,
-} from "../../apps/server/src/features/video/conversion/make-versions.ts";
-import { readMaster, writeMasters } from "../../apps/server/src/features/video/conversion/masters.rules.ts";
-import { judgeProbe } from "../../apps/server/src/features/video/conversion/probe.rules.ts";
-import { probe } from "../../apps/server/src/features/video/conversion/probe.ts";
-import { planVersions } from "../../apps/server/src/features/video/conversion/versions.rules.ts";
+} from "../../apps/server/src/features/conversion/make-versions.ts";
+import { readMaster, writeMasters } from "../../apps/server/src/features/conversion/masters.rules.ts";
+import { judgeProbe } from "../../apps/server/src/features/conversion/probe.rules.ts";
+import { probe } from "../../apps/server/src/features/conversion/probe.ts";
+import { planVersions } from "../../apps/server/src/features/conversion/versions.rules.ts";
 import {
   MASTER,
   masterOf,
@@ -22,7 +22,7 @@ import {
   THUMBNAIL_SHEET,
   THUMBNAILS,
   versionsIn,
-} from "../../apps/server/src/features/video/video-folder.ts";
+} from "../../apps/server/src/features/conversion/video-folder.ts";
 import { toAbsolute, within } from "../../apps/server/src/platform/files/absolute-path.ts";
 import { readSettings } from "../../apps/server/src/settings/settings.ts";
 import { type DrawnBoards, PICTURES_PER_SECOND } from "./draw-boards.ts";

@@ -173,7 +173,7 @@ async function openMetrics(app: FastifyInstance, platform: Platform): Promise<vo
   const { meter, siblings } = platform;
   const { METRICS_TOKEN: token } = platform.settings;
   if (!meter || token === undefined) return;
-  const { openSchoolFigures } = await import("./features/metrics/school-figures.ts");
+  const { openSchoolFigures } = await import("./features/system/school-figures.ts");
   const { serveMetrics } = await import("./plugins/metrics.ts");
   serveMetrics(app, { token, meter, siblings, school: openSchoolFigures(platform) });
 }

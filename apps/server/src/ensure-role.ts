@@ -1,5 +1,5 @@
+import { findConverter } from "./features/conversion/find-converter.ts";
 import { findNewestKeys } from "./features/media/stored-files.repo.ts";
-import { findConverter } from "./features/video/conversion/find-converter.ts";
 import { asTyped } from "./platform/files/absolute-path.ts";
 import type { Platform } from "./platform/platform.ts";
 import { refuseSetting } from "./settings/settings.ts";

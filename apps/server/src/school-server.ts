@@ -4,7 +4,7 @@ import { buildApp } from "./app.ts";
 import { ensureRole } from "./ensure-role.ts";
 import { ensureFirstAdmin } from "./features/accounts/users/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
-import { findConverter } from "./features/video/conversion/find-converter.ts";
+import { findConverter } from "./features/conversion/find-converter.ts";
 import { keepWorkTidy } from "./features/video/tidy-work.ts";
 import { openSchool } from "./open-school.ts";
 import type { Siblings } from "./platform/cache/siblings.ts";

@@ -67,17 +67,17 @@ export const media: Mutant[] = [
     },
     {
       what: "a slide that stands to the end of a talk is taken for what moves",
-      file: "video/conversion/motion.rules.ts",
+      file: "conversion/motion.rules.ts",
       from: 'if (!lines.some((line) => line.startsWith("frame:"))) return length;',
       to: "",
-      tests: ["video/conversion/motion.rules.test.ts"],
+      tests: ["conversion/motion.rules.test.ts"],
     },
     {
       what: "a turned channel silences a film",
-      file: "video/conversion/phase.rules.ts",
+      file: "conversion/phase.rules.ts",
       from: "return difference > sum + MUCH_LOUDER;",
       to: "return false;",
-      tests: ["video/conversion/phase.rules.test.ts"],
+      tests: ["conversion/phase.rules.test.ts"],
     },
   ]),
 ];

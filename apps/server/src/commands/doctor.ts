@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import { findKeys } from "../features/backups/find-key.ts";
 import { showLastBackup } from "../features/backups/last-backup.ts";
-import { findConverter } from "../features/video/conversion/find-converter.ts";
+import { findConverter } from "../features/conversion/find-converter.ts";
 import { systemClock } from "../platform/clock.ts";
 import { type Database, openDatabase, openPool } from "../platform/database/database.ts";
 import { describeSchema } from "../platform/database/migrations.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { MadeFiles } from "../features/video/conversion/make-versions.ts";
+import type { MadeFiles } from "../features/conversion/make-versions.ts";
 import type { DemoCountry } from "./content/types.ts";
 import type { DemoCode } from "./demo-accounts.ts";
 

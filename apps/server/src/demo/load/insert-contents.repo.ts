@@ -1,5 +1,5 @@
 import type { Locale } from "@manara/countries/locale";
-import { wholeSeconds } from "../../features/video/conversion/probe.rules.ts";
+import { wholeSeconds } from "../../features/conversion/probe.rules.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { DemoCountry } from "../content/types.ts";
 import { filmNameOf } from "../films.ts";

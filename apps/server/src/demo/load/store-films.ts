@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { StoredVersion } from "../../features/conversion/video-folder.ts";
 import type { StoredFacts } from "../../features/media/stored-files.repo.ts";
-import type { StoredVersion } from "../../features/video/video-folder.ts";
 import type { Storage, StoredBytes } from "../../platform/files/storage/storage.ts";
 import type { DemoCountry } from "../content/types.ts";
 import type { DemoCode } from "../demo-accounts.ts";

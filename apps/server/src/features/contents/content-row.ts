@@ -5,10 +5,10 @@ import { isLocale } from "@manara/countries/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Platform } from "../../platform/platform.ts";
 import { accessToContent, type Standing } from "../access/access.rules.ts";
+import { masterOf } from "../conversion/video-folder.ts";
 import { entryOf } from "../media/file-objects.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
 import { videoInMaking } from "../video/making-row.ts";
-import { masterOf } from "../video/video-folder.ts";
 import { type StoredStream, toStream } from "../video/video-stream.ts";
 import type { ContentRow } from "./contents.repo.ts";
 

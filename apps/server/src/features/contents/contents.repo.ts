@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Readable } from "../../platform/database/database.ts";
+import type { StoredVersion } from "../conversion/video-folder.ts";
 import { videoInMaking } from "../video/making-row.ts";
-import type { StoredVersion } from "../video/video-folder.ts";
 
 const columns = [
   "contents.id",

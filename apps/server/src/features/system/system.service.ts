@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { showLastBackup, showLastDrill } from "../backups/last-backup.ts";
-import { findConverter } from "../video/conversion/find-converter.ts";
+import { findConverter } from "../conversion/find-converter.ts";
 import { describeDatabase } from "./system.repo.ts";
 
 /** The host of a mail server, and its port where one is named: never who signs in there. */

@@ -2,11 +2,11 @@ import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { encodingOf, type StoredVersion } from "../conversion/video-folder.ts";
 import { extendVideo } from "./extend-video.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { countRemaking, remakeVideos, stopRemaking } from "./remake-videos.ts";
 import { NIGHT, openTaught, type Taught } from "./taught.fixture.ts";
-import { encodingOf, type StoredVersion } from "./video-folder.ts";
 
 // Several films are made in each.
 vi.setConfig({ testTimeout: 240_000 });

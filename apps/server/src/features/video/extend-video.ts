@@ -3,13 +3,12 @@ import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { type Attempt, addJob, Interrupted } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findConverter } from "../conversion/find-converter.ts";
+import type { AddedFiles } from "../conversion/make-versions.ts";
+import { isOfTheMachine, ProgramFailure } from "../conversion/run-program.ts";
+import { minutesToNight } from "../conversion/stages.rules.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
-import { findConverter } from "./conversion/find-converter.ts";
-import { makeStage } from "./conversion/make-stage.ts";
-import type { AddedFiles } from "./conversion/make-versions.ts";
-import { isOfTheMachine, ProgramFailure } from "./conversion/run-program.ts";
-import { minutesToNight } from "./conversion/stages.rules.ts";
 import {
   addVersions,
   beginStage,
@@ -18,6 +17,7 @@ import {
   type VideoToExtend,
   watchStage,
 } from "./extensions.repo.ts";
+import { makeStage } from "./make-stage.ts";
 import { leaveToOther } from "./makings.repo.ts";
 import { removeUnshown } from "./remove-unshown.ts";
 import { reportLateness } from "./report-lateness.ts";

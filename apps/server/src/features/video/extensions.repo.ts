@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
-import type { NextStage } from "./conversion/stages.rules.ts";
-import type { Seen } from "./conversion/versions.rules.ts";
+import type { NextStage } from "../conversion/stages.rules.ts";
+import type { Seen } from "../conversion/versions.rules.ts";
+import type { StoredVersion } from "../conversion/video-folder.ts";
 import type { Making } from "./makings.repo.ts";
-import type { StoredVersion } from "./video-folder.ts";
 
 /** A video that is shown, and gets more versions. */
 export interface VideoToExtend {

@@ -2,10 +2,10 @@ import type { VideoFailure } from "@manara/contract/video/videos";
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import { Interrupted } from "../../platform/jobs/jobs.ts";
-import { wholeSeconds } from "./conversion/probe.rules.ts";
-import type { NextStage } from "./conversion/stages.rules.ts";
-import type { Seen } from "./conversion/versions.rules.ts";
-import type { StoredVersion } from "./video-folder.ts";
+import { wholeSeconds } from "../conversion/probe.rules.ts";
+import type { NextStage } from "../conversion/stages.rules.ts";
+import type { Seen } from "../conversion/versions.rules.ts";
+import type { StoredVersion } from "../conversion/video-folder.ts";
 import { selectVideos, toVideoRow, type VideoRow, videoColumns } from "./videos.repo.ts";
 
 /** One beginning to make a video, by the name that it has written into the row. */

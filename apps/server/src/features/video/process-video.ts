@@ -3,14 +3,14 @@ import { mkdir, rm } from "node:fs/promises";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { type Attempt, addJob, Interrupted } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findConverter } from "../conversion/find-converter.ts";
+import { type MadeFiles, makeVersions } from "../conversion/make-versions.ts";
+import { judgeProbe, type Refusal } from "../conversion/probe.rules.ts";
+import { probe } from "../conversion/probe.ts";
+import { remuxVideo } from "../conversion/remux-video.ts";
+import { isOfTheMachine, ProgramFailure } from "../conversion/run-program.ts";
 import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { bringOriginal, storeFiles } from "./bring-files.ts";
-import { findConverter } from "./conversion/find-converter.ts";
-import { type MadeFiles, makeVersions } from "./conversion/make-versions.ts";
-import { judgeProbe, type Refusal } from "./conversion/probe.rules.ts";
-import { probe } from "./conversion/probe.ts";
-import { remuxVideo } from "./conversion/remux-video.ts";
-import { isOfTheMachine, ProgramFailure } from "./conversion/run-program.ts";
 import {
   beginVideo,
   leaveToOther,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
-import type { NextStage } from "./conversion/stages.rules.ts";
+import type { NextStage } from "../conversion/stages.rules.ts";
+import type { StoredVersion } from "../conversion/video-folder.ts";
 import { removeUnshown } from "./remove-unshown.ts";
-import type { StoredVersion } from "./video-folder.ts";
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import type { Platform } from "../../platform/platform.ts";
+import {
+  lighterEncodings,
+  masterOf,
+  playlistOf,
+  type StoredVersion,
+  segmentsOf,
+} from "../conversion/video-folder.ts";
 import { removeObjects } from "../media/remove-files.ts";
 import { findVersions, type StageMaking } from "./extensions.repo.ts";
-import { lighterEncodings, masterOf, playlistOf, type StoredVersion, segmentsOf } from "./video-folder.ts";
 
 /** The files of these versions, and the playlists that name them. */
 const filesOf = (versions: readonly StoredVersion[]): string[] => [

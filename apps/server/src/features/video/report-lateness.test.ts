@@ -9,7 +9,7 @@ import { toAbsolute } from "../../platform/files/absolute-path.ts";
 import { idleJobs } from "../../platform/jobs/idle-jobs.fixture.ts";
 import { startWorker } from "../../platform/jobs/job-workers.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { runProgram } from "./conversion/run-program.ts";
+import { runProgram } from "../conversion/run-program.ts";
 import { reportLateness } from "./report-lateness.ts";
 
 const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "late-")));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Attempt, Reported } from "../../platform/jobs/jobs.ts";
-import { ProgramFailure } from "./conversion/run-program.ts";
+import { ProgramFailure } from "../conversion/run-program.ts";
 
 const TOO_SLOW = "ffmpeg took too long for a video: it is tried again";
 

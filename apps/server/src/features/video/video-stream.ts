@@ -1,5 +1,5 @@
 import type { LighterStream, VideoStream, VideoVersion } from "@manara/contract/video/video-stream";
-import { AV1_CODEC, H264_CODEC, OPUS_CODEC } from "./conversion/masters.rules.ts";
+import { AV1_CODEC, H264_CODEC, OPUS_CODEC } from "../conversion/masters.rules.ts";
 import {
   type LighterEncoding,
   lighterEncodings,
@@ -11,7 +11,7 @@ import {
   segmentsOf,
   THUMBNAILS,
   versionsIn,
-} from "./video-folder.ts";
+} from "../conversion/video-folder.ts";
 
 /** Contents of a finished video's folder. */
 export interface StoredStream {

@@ -5,6 +5,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readOut } from "../../../platform/throttle/read-out.ts";
+import type { PrintedCard } from "../../card-print/card-sheet.ts";
+import { printCards } from "../../card-print/print-cards.ts";
 import { showConfiguration } from "../../site/configuration.service.ts";
 import { decryptCard, makeCards } from "../card-vault.ts";
 import { replaceCodes } from "../cards.repo.ts";
@@ -12,8 +14,6 @@ import { elsewhere, type Moved, moveCards } from "../moves/move-cards.ts";
 import type { BatchTerms } from "../moves/ranges.repo.ts";
 import type { Serials } from "../moves/ranges.rules.ts";
 import { recordMoves } from "../moves/record-moves.ts";
-import type { PrintedCard } from "../print/card-sheet.ts";
-import { printCards } from "../print/print-cards.ts";
 import { findPlaces, findSealed, lockBatch, lockUnused } from "./batches.repo.ts";
 
 /** Cards that are read at once. */

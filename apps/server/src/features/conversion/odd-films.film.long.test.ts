@@ -4,14 +4,14 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { type AbsolutePath, within } from "../../../platform/files/absolute-path.ts";
-import { POSTER, playlistOf } from "../video-folder.ts";
+import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { type Converter, findConverter } from "./find-converter.ts";
 import { makeVersions } from "./make-versions.ts";
 import { readPlaylist } from "./playlists.rules.ts";
 import { judgeProbe } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
 import { words } from "./run-program.ts";
+import { POSTER, playlistOf } from "./video-folder.ts";
 
 const run = promisify(execFile);
 const scratch = (await mkdtemp(path.join(inject("scratch"), "odd-"))) as AbsolutePath;

@@ -3,9 +3,9 @@ import { CARD_ALPHABET, CARD_GROUP_LENGTH } from "@manara/contract/cards/card-co
 import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import type { FastifyBaseLogger } from "fastify";
-import { drawApart } from "../../../platform/pdf/draw-apart.ts";
-import { readTexts } from "../../../platform/text/texts.ts";
-import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import { drawApart } from "../../platform/pdf/draw-apart.ts";
+import { readTexts } from "../../platform/text/texts.ts";
+import { brandNameIn, type Settings } from "../../settings/settings.ts";
 import type { CardLayout, CardSheet, CardText, PrintedCard } from "./card-sheet.ts";
 import { writeSheet } from "./sheet-wire.ts";
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
-import { guardCommand, PROGRAM_ENVIRONMENT } from "../../../platform/processes/guarded-command.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
+import { guardCommand, PROGRAM_ENVIRONMENT } from "../../platform/processes/guarded-command.ts";
 
 interface Run {
   program: AbsolutePath;

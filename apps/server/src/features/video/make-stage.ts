@@ -1,15 +1,20 @@
-import { type AbsolutePath, within } from "../../../platform/files/absolute-path.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import { bringObject, bringOriginal, readObject } from "../bring-files.ts";
-import type { VideoToExtend } from "../extensions.repo.ts";
-import { masterOf, segmentsOf, versionsIn } from "../video-folder.ts";
-import type { Converter } from "./find-converter.ts";
-import { makeLighter } from "./make-lighter.ts";
-import { type AddedFiles, type Making, makeMoreVersions, type ShownVersions } from "./make-versions.ts";
-import { readMaster } from "./masters.rules.ts";
-import { judgeProbe, type Usable } from "./probe.rules.ts";
-import { probe } from "./probe.ts";
-import { planVersions, type Seen } from "./versions.rules.ts";
+import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Converter } from "../conversion/find-converter.ts";
+import { makeLighter } from "../conversion/make-lighter.ts";
+import {
+  type AddedFiles,
+  type Making,
+  makeMoreVersions,
+  type ShownVersions,
+} from "../conversion/make-versions.ts";
+import { readMaster } from "../conversion/masters.rules.ts";
+import { judgeProbe, type Usable } from "../conversion/probe.rules.ts";
+import { probe } from "../conversion/probe.ts";
+import { planVersions, type Seen } from "../conversion/versions.rules.ts";
+import { masterOf, segmentsOf, versionsIn } from "../conversion/video-folder.ts";
+import { bringObject, bringOriginal, readObject } from "./bring-files.ts";
+import type { VideoToExtend } from "./extensions.repo.ts";
 
 /** Kind of a video whose later stages were planned without more. */
 const FILMED: Seen = { motion: "FILMED", changes: [] };

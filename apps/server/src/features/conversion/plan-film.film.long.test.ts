@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
-import { type AbsolutePath, within } from "../../../platform/files/absolute-path.ts";
+import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { makeVersions } from "./make-versions.ts";
 import { planFilm } from "./plan-film.ts";
 

@@ -1,6 +1,6 @@
-import { type Encoding, encodingOf, masterOf, playlistOf, type StoredVersion } from "../video-folder.ts";
 import type { PlaylistFacts } from "./playlists.rules.ts";
 import type { Size } from "./versions.rules.ts";
+import { type Encoding, encodingOf, masterOf, playlistOf, type StoredVersion } from "./video-folder.ts";
 
 /* Codecs as RFC 6381 writes them. */
 /** H.264 in the profile and level that versions are made in. */

@@ -1,5 +1,5 @@
 import { VIDEO_MAX_SECONDS } from "@manara/contract/video/video-rules";
-import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { FROM_A_FILE } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
 import { isOfTheFile, type Probe, readLastTime, readProbe } from "./probe.rules.ts";

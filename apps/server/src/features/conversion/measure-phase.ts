@@ -1,4 +1,4 @@
-import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { QUIETLY, READ_A_FILM, UP_TO_ITS_END } from "./conversion-arguments.ts";
 import type { Converter } from "./find-converter.ts";
 import { isOpposite } from "./phase.rules.ts";

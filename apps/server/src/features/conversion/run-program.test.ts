@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
-import { toAbsolute } from "../../../platform/files/absolute-path.ts";
+import { toAbsolute } from "../../platform/files/absolute-path.ts";
 import { runProgram } from "./run-program.ts";
 
 const folder = toAbsolute(await mkdtemp(path.join(inject("scratch"), "programs-")));

@@ -3,10 +3,10 @@ import type { Writable } from "node:stream";
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import { formatSerial, serialDigits } from "@manara/contract/cards/card-serial";
 import PDFDocument from "pdfkit";
-import { drawModules, drawQr } from "../../../platform/pdf/draw-modules.ts";
-import { drawLine, widthOfLine } from "../../../platform/pdf/draw-text.ts";
-import { readFonts } from "../../../platform/pdf/pdf-fonts.ts";
-import { type Form, recordForm, showForm } from "../../../platform/pdf/record-form.ts";
+import { drawModules, drawQr } from "../../platform/pdf/draw-modules.ts";
+import { drawLine, widthOfLine } from "../../platform/pdf/draw-text.ts";
+import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
+import { type Form, recordForm, showForm } from "../../platform/pdf/record-form.ts";
 import {
   BARCODE_MODULES,
   BARCODE_QUIET,

@@ -1,4 +1,3 @@
-import { segmentsOf, versionsIn } from "../video-folder.ts";
 import type { SoundFile } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { listFilms, listOthers, packageVersions, type VersionToPackage } from "./package-versions.ts";
 import { planFilm } from "./plan-film.ts";
 import { stageAfter } from "./stages.rules.ts";
+import { segmentsOf, versionsIn } from "./video-folder.ts";
 
 /** The sounds that are made anew. */
 const WANTED: readonly SoundFile[] = ["sound-opus.mp4", "board-sound-opus.mp4"];

@@ -4,8 +4,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type AbsolutePath, isAbsolutePath, within } from "../../../platform/files/absolute-path.ts";
-import type { Settings } from "../../../settings/settings.ts";
+import { type AbsolutePath, isAbsolutePath, within } from "../../platform/files/absolute-path.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { ENVIRONMENT } from "./run-program.ts";
 
 /** The programs that make versions of videos. */

@@ -1,5 +1,5 @@
-import type { Encoding } from "../video-folder.ts";
 import type { Usable } from "./probe.rules.ts";
+import type { Encoding } from "./video-folder.ts";
 import { planWholePictures, type SegmentPlan } from "./whole-pictures.rules.ts";
 
 export interface Size {

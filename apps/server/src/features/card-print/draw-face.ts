@@ -1,4 +1,4 @@
-import { drawLine, type Letters, widthOfLine } from "../../../platform/pdf/draw-text.ts";
+import { drawLine, type Letters, widthOfLine } from "../../platform/pdf/draw-text.ts";
 import type { Box, CardPart } from "./card-layout.rules.ts";
 import { drawAt, fill, ink, mix, mm, opposite, soft, white } from "./card-pens.ts";
 import type { CardSheet } from "./card-sheet.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as media from "mediabunny";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { makeFilm } from "../films.fixture.ts";
+import { makeFilm } from "../video/films.fixture.ts";
 import { watchTrackEnds } from "./remux-video.ts";
 
 /** Copies a film into segments, and lets sound and picture end at one moment. */

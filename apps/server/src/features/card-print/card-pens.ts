@@ -1,4 +1,4 @@
-import { drawLine, type Line } from "../../../platform/pdf/draw-text.ts";
+import { drawLine, type Line } from "../../platform/pdf/draw-text.ts";
 import type { Box } from "./card-layout.rules.ts";
 import type { Side } from "./card-sheet.ts";
 

@@ -1,8 +1,8 @@
 import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
 import { textsOf } from "@manara/countries/localise";
-import { findTree } from "../../../../test/processes.ts";
-import { makeCardCode } from "../card-vault.ts";
+import { findTree } from "../../../test/processes.ts";
+import { makeCardCode } from "../cards/card-vault.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 
 /** A school of a country that prints, and what it logged. */

@@ -1,15 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
-import {
-  POSTER,
-  playlistOf,
-  type StoredVersion,
-  segmentsOf,
-  THUMBNAIL_SHEET,
-  THUMBNAILS,
-} from "../video-folder.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { RAW_POSTER, RAW_SHEET, writePictures, writePoster, writeSounds } from "./conversion-arguments.ts";
 import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
@@ -28,6 +20,14 @@ import { sideBySide } from "./side-by-side.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
 import { writeThumbnails } from "./thumbnails.rules.ts";
 import type { Plan, Seen, Stage } from "./versions.rules.ts";
+import {
+  POSTER,
+  playlistOf,
+  type StoredVersion,
+  segmentsOf,
+  THUMBNAIL_SHEET,
+  THUMBNAILS,
+} from "./video-folder.ts";
 
 const MINUTE_MS = 60_000;
 /** The queue gives up whoever works on one thing for four hours. */

@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isShortEnough } from "@manara/contract/video/video-rules";
 import type { Output } from "mediabunny";
-import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
-import { MASTER } from "../video-folder.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import type { MadeFiles } from "./make-versions.ts";
 import type { Refusal } from "./probe.rules.ts";
+import { MASTER } from "./video-folder.ts";
 
 /** A file of an output that is cut into segments, with the tracks in it. */
 interface Playlist {

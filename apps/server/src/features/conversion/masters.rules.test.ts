@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Encoding, masterOf, nameOf, type StoredVersion } from "../video-folder.ts";
-import { toStream } from "../video-stream.ts";
+import { toStream } from "../video/video-stream.ts";
 import { readMaster, toEntry, writeMasters } from "./masters.rules.ts";
+import { type Encoding, masterOf, nameOf, type StoredVersion } from "./video-folder.ts";
 
 const facts = { seconds: 6, bytes: 150_000, averageBits: 200_000, peakBits: 400_000 };
 

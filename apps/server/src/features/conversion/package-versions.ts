@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import type { AbsolutePath } from "../../../platform/files/absolute-path.ts";
-import { type Encoding, nameOf, playlistOf, type StoredVersion, segmentsOf } from "../video-folder.ts";
+import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { BOARD_FILE, FROM_A_FILE, pictureFileOf, QUIETLY } from "./conversion-arguments.ts";
 import type { SoundFile } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
@@ -9,6 +8,7 @@ import { type MasterEntry, toEntry } from "./masters.rules.ts";
 import { readPlaylist } from "./playlists.rules.ts";
 import { runProgram, words } from "./run-program.ts";
 import { encodingsOf, type Plan, type PlannedVersion, type Size } from "./versions.rules.ts";
+import { type Encoding, nameOf, playlistOf, type StoredVersion, segmentsOf } from "./video-folder.ts";
 import { SHORTEST_SEGMENT_SECONDS } from "./whole-pictures.rules.ts";
 
 /** Of sound alone, in seconds: what is loaded before it goes on. */
