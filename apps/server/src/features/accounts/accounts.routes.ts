@@ -19,7 +19,7 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(
     endpoints.register,
     async ({ body, request, reply }) => {
-      const account = await register(platform, body);
+      const account = await register(platform, body, request.ip);
       // Whoever follows the mailed link in this browser has chosen the password.
       rememberDevice(platform, { request, reply }, account);
       return toUser(account);

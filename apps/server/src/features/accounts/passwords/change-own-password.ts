@@ -37,6 +37,7 @@ export async function changeOwnPassword(
     ...owner,
     password: newPassword,
     field: "newPassword",
+    who: `account ${userId}`,
   });
   await platform.db.transaction().execute(async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail("NOT_LOGGED_IN");

@@ -17,15 +17,27 @@ export function readCommonPasswords(): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** Returns the hash of a password that somebody chooses. Refuses one that is easily guessed; `field`: where it was typed. */
+/**
+ * Returns the hash of a password that somebody chooses. Refuses one that is easily guessed; `field`: where it was typed, `who`: the network
+ * or the account whose turn the hashing is.
+ */
 export async function choosePassword(
   { settings, concurrency, secrets }: Pick<Platform, "settings" | "concurrency" | "secrets">,
-  { password, field, ...chooser }: Omit<Chooser, "brandName"> & { password: string; field: string },
+  {
+    password,
+    field,
+    who,
+    ...chooser
+  }: Omit<Chooser, "brandName"> & {
+    password: string;
+    field: string;
+    who: string;
+  },
 ): Promise<string> {
   const brandName = settings.BRAND_NAME;
   const common = await readCommonPasswords();
   const code = judgePassword(password, { common, chooser: { ...chooser, brandName } });
   const message = code?.toLowerCase().replaceAll("_", " ") ?? "";
   if (code) fail("VALIDATION_FAILED", { issues: [{ path: field, code, message }] });
-  return concurrency.hashing(() => hashPassword(secrets, password));
+  return concurrency.hashing(() => hashPassword(secrets, password), who);
 }

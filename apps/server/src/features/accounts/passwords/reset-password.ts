@@ -1,6 +1,7 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import { hashesOfMailedToken } from "../../../platform/keys/link-tokens.ts";
+import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
@@ -43,7 +44,7 @@ export async function resetPassword(
   const hashes = hashesOfMailedToken(secrets.mailedTokens, token);
   const { userId } = (await findToken(db, hashes)) ?? fail("RESET_TOKEN_INVALID");
   const chooser = (await findAccount(db, userId)) ?? fail("RESET_TOKEN_INVALID");
-  const choice = { ...chooser, password: newPassword, field: "newPassword" };
+  const choice = { ...chooser, password: newPassword, field: "newPassword", who: networkOf(address) };
   const passwordHash = await choosePassword(platform, choice);
   const account = await db.transaction().execute(async (tx) => {
     const owner = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");

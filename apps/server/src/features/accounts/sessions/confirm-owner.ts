@@ -12,8 +12,8 @@ export async function confirmOwner(
   { userId, password }: { userId: number; password: string },
 ): Promise<Account | null> {
   const account = (await findAccount(db, userId)) ?? fail("NOT_LOGGED_IN");
-  if (await concurrency.hashing(() => verifyPassword(secrets, password, account.passwordHash)))
-    return account;
+  const check = () => verifyPassword(secrets, password, account.passwordHash);
+  if (await concurrency.hashing(check, `account ${userId}`)) return account;
   log.info({ userId }, "an account was not confirmed by its password");
   return null;
 }

@@ -144,6 +144,18 @@ describe("what is kept of logins", () => {
   });
 });
 
+test("networks have their passwords checked by turns, however many ask from one", async () => {
+  const done: string[] = [];
+  const ask = async (name: string, address: string) => {
+    await enter(`${name}@turns.test`, password, address);
+    done.push(name);
+  };
+  const crowd = Array.from({ length: 12 }, (_, index) => ask(`crowd${index}`, "198.51.100.7"));
+  await Promise.race(crowd);
+  await Promise.all([...crowd, ask("single", "203.0.113.9")]);
+  expect(done.indexOf("single"), done.join(" ")).toBeLessThan(6);
+});
+
 describe("the throttle of logins", () => {
   test("refuses an account after ten failures, even the right password, until time has passed", async () => {
     const { email } = await school.makeUser({ password });

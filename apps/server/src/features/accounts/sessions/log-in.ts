@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/passwords.ts";
 import { type Account, raisePassword } from "../users/users.repo.ts";
@@ -22,7 +23,10 @@ export async function logIn(
   { request, client }: { request: FastifyRequest; client: Client },
 ): Promise<Entry | { refused: "BAD_CREDENTIALS" | "SECOND_STEP_NEEDED" }> {
   const account = await findAskedAccount(platform.db, request, email);
-  const matches = await platform.concurrency.hashing(() => check(platform, account, password));
+  const matches = await platform.concurrency.hashing(
+    () => check(platform, account, password),
+    networkOf(client.address),
+  );
   const refused = "BAD_CREDENTIALS";
   if (!account || !matches) {
     // Not what was typed: people type passwords where addresses belong.
