@@ -12,7 +12,7 @@ import { fileData } from "./features/media/personal-data.ts";
 import { noteData } from "./features/notes/personal-data.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
-import { quizData } from "./features/quizzes/personal-data.ts";
+import { quizData } from "./features/quizzes/personal-data.repo.ts";
 import { reviewData } from "./features/reviews/personal-data.ts";
 import { salesData } from "./features/sales/personal-data.ts";
 import { shareData } from "./features/shares/personal-data.repo.ts";

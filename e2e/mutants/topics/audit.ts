@@ -11,7 +11,7 @@ export const audit: Mutant[] = [
     },
     {
       what: "a changed entry is not found",
-      file: "src/features/audit/audit-chain.repo.ts",
+      file: "src/features/audit/audit.repo.ts",
       from: "or hash <> sha256(",
       to: "or false and hash <> sha256(",
       tests: ["src/features/audit/audit-chain.test.ts"],

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
+import { addLinks } from "./audit.repo.ts";
 import { recordActs } from "./audit.service.ts";
-import { addLinks } from "./audit-chain.repo.ts";
 import { chainAll, verifyChain } from "./audit-chain.ts";
 
 const school = await startTestSchool();

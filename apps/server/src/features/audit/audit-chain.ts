@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Kept, keepDoing } from "../../platform/keep-doing.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { addLinks, type ChainEnd, findBrokenLinks, findChainEnd, holdsLink } from "./audit-chain.repo.ts";
+import { addLinks, type ChainEnd, findBrokenLinks, findChainEnd, holdsLink } from "./audit.repo.ts";
 
 const EVERY_MS = 30_000;
 /** No act takes so long that so many others come to their end meanwhile. What does is linked by the next backup. */

@@ -15,3 +15,56 @@ export const insertEntriesAbout = (part: string, entry: EntryAbout): RawBuilder<
   select ${entry.actorId}::integer, ${entry.actorName}::text, ${entry.address}::text, ${entry.act}::text, id, ${entry.details}::jsonb
   from ${sql.table(part)}
 )`;
+
+/** Adds links for a part of the entries that have none; answers how many. `lookBack`: see the function in the database. */
+export async function addLinks(db: Queryable, lookBack: number | null): Promise<number> {
+  const { rows } = await sql<{ added: number }>`
+    select chain_audit_entries(${lookBack}::integer) as added`.execute(db);
+  return rows[0]?.added ?? 0;
+}
+
+/** Where a chain ends: how many entries it holds, and the hash of the last link, in hexadecimal digits. */
+export interface ChainEnd {
+  entries: number;
+  hash: string;
+}
+
+/** The last link; null: there is none. */
+export async function findChainEnd(db: Queryable): Promise<ChainEnd | null> {
+  const { rows } = await sql<ChainEnd>`
+    select position::float as entries, encode(hash, 'hex') as hash from audit_chain
+    order by position desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether a chain once ended so. */
+export async function holdsLink(db: Queryable, { entries, hash }: ChainEnd): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_chain where position = ${entries} and hash = decode(${hash}, 'hex')`.execute(db);
+  return rows.length > 0;
+}
+
+interface BrokenLink {
+  entryId: number;
+  reason: "missing" | "changed" | "gap";
+}
+
+/**
+ * Links that are not what the one before and their entry make of them, the first ten. Computed here, and not by the function that
+ * adds them, which whoever owns the database can change.
+ */
+export async function findBrokenLinks(db: Queryable): Promise<BrokenLink[]> {
+  const { rows } = await sql<BrokenLink>`
+    with linked as (
+      select position, entry_id, hash, lag(hash, 1, ''::bytea) over (order by position) as before,
+        lag(position, 1, 0::bigint) over (order by position) as position_before
+      from audit_chain
+    )
+    select entry_id, case when e.id is null then 'missing' when position <> position_before + 1 then 'gap' else 'changed' end as reason
+    from linked left join audit_entries e on e.id = entry_id
+    where e.id is null or position <> position_before + 1 or hash <> sha256(before || convert_to(
+      jsonb_build_array(e.id, (extract(epoch from e.at) * 1000000)::bigint, e.actor_id, e.actor_name, e.address, e.act,
+        e.subject_id, e.details)::text, 'UTF8'))
+    order by position limit 10`.execute(db);
+  return rows;
+}

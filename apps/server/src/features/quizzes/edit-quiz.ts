@@ -1,9 +1,11 @@
 import type { EditableTest, EditTestBody } from "@manara/contract/quizzes/quiz-management";
+import { isBlank } from "@manara/contract/rules";
 import type { Caller } from "../../platform/caller.ts";
 import { assertNewest } from "../../platform/database/changed-fields.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { renderDescriptions } from "../../platform/text/markdown/render-description.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { shuffle } from "./attempt.rules.ts";
@@ -25,8 +27,28 @@ import {
 import { gradeBy, inForm, isComplete, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { readQuiz } from "./read-quiz.ts";
-import { findRendered, type RenderedTexts, renderTexts } from "./render-texts.ts";
 import { pictureUrlFor } from "./show-attempt.ts";
+
+/** The HTML of texts; null where one is blank. */
+type RenderedTexts = Map<string, string | null>;
+
+/** Every text with its HTML that stands beside it: of `x` it is `xHtml`. */
+function findRendered(value: unknown, found: RenderedTexts = new Map()): RenderedTexts {
+  if (typeof value !== "object" || value === null) return found;
+  const entries: Record<string, unknown> = { ...value };
+  for (const [name, one] of Object.entries(entries)) {
+    const html = entries[`${name}Html`];
+    if (typeof one === "string" && html !== undefined) found.set(one, html as string | null);
+    else findRendered(one, found);
+  }
+  return found;
+}
+
+/** Renders texts beside those that are known, for an account. */
+async function renderTexts(known: RenderedTexts, texts: Iterable<string>, who: number): Promise<void> {
+  const others = [...texts].filter((text) => !known.has(text) && !isBlank(text));
+  for (const [text, html] of await renderDescriptions(others, who)) known.set(text, html);
+}
 
 /** A test with what is right in it, for those who teach it. */
 export async function getEditableQuiz(

@@ -1,6 +1,7 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 import type { Answer } from "./kinds/define-kind.ts";
 import { type KeptParts, rulesOf } from "./kinds/question-kinds.rules.ts";
 
@@ -57,3 +58,21 @@ export async function deleteAttemptsOf(tx: Tx, userId: number): Promise<void> {
 export async function deletePracticeOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("practiceQuestions").where("userId", "=", userId).execute();
 }
+
+/** Tests belong to their lesson and name nobody themselves. */
+const ofTheSchool = { exportOf: "the school's, whoever teaches it", erase: "stays with its lesson" };
+
+export const quizData = {
+  quizzes: ofTheSchool,
+  questions: ofTheSchool,
+  choices: ofTheSchool,
+  attempts: {
+    exportOf: async (db, { userId }) => ({ tests: await findQuizzesOf(db, userId) }),
+    erase: (tx, { userId }) => deleteAttemptsOf(tx, userId),
+  },
+  attemptAnswers: { exportOf: "exported with the attempts", erase: "goes with its attempt" },
+  practiceQuestions: {
+    exportOf: "when the program asks again what was answered wrong, which the attempts hold",
+    erase: (tx, { userId }) => deletePracticeOf(tx, userId),
+  },
+} satisfies PersonalTables;

@@ -9,7 +9,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
-import { findLessonOfQuestion, replaceQuestionPicture } from "./question-pictures.repo.ts";
+import { findLessonOfQuestion, replaceQuestionPicture } from "./quiz.repo.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 
 interface Picturing {

@@ -3,9 +3,8 @@ import { lastDates } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { type CardsAt, FORECAST_DAYS, foresee, type Outlook } from "./forecast.rules.ts";
-import { findSoldAt } from "./sales.repo.ts";
+import { findCentreNames, findSoldAt, findSoldUnused, findStock } from "./sales.repo.ts";
 import { findSoldDays } from "./sold-days.ts";
-import { findCentreNames, findSoldUnused, findStock } from "./stock.repo.ts";
 
 const MOST_SHOWN = 50;
 

@@ -9,8 +9,8 @@ import { type Cell, inOnePart } from "../../platform/text/csv.ts";
 import { readStatementPeriod } from "../books/books.rules.ts";
 import { describeShareStatement } from "./describe-share-statement.ts";
 import { findAccount } from "./share-accounts.repo.ts";
-import { findDueAt, findEvents } from "./share-statement.repo.ts";
 import { toShareStatement } from "./share-statement.rules.ts";
+import { findDueAt, findEvents } from "./shares.repo.ts";
 
 /** Statement of an educator between two days, both included. */
 export async function showShareStatement(

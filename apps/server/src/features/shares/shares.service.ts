@@ -3,11 +3,12 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { shareEntries, takeBack } from "../books/books.rules.ts";
 import { recordEntries } from "../books/books.service.ts";
-import { findShareDifferences, type ShareDifference } from "./share-differences.repo.ts";
 import {
+  findShareDifferences,
   findShareOf,
   findShareOfCourse,
   insertShares,
+  type ShareDifference,
   type ShareOfCard,
   type SoldCourse,
   setTakenBack,

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CentrePlaces } from "./centre-places.tsx";
 import type { RegionInList } from "./centres.rules.ts";
-import { ownFirst } from "./own-first.rules.ts";
+import { ownFirst } from "./centres.rules.ts";
 
 /** In the storage of the browser, for all its tabs and for later. */
 const OWN_REGION = "manara.region";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { withCentres } from "./centres.rules.ts";
-import { ownFirst } from "./own-first.rules.ts";
+import { ownFirst, withCentres } from "./centres.rules.ts";
 
 const makeCentre = (id: number, region: string) => ({
   id,

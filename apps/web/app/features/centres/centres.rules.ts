@@ -22,3 +22,9 @@ export const withCentres = (
     amount,
     centres: centres?.filter(({ region }) => region === name) ?? null,
   }));
+
+/** Regions in their order, but the one of this name first. */
+export const ownFirst = (regions: readonly RegionInList[], own: string | null): readonly RegionInList[] => [
+  ...regions.filter(({ name }) => name === own),
+  ...regions.filter(({ name }) => name !== own),
+];

@@ -1,16 +1,135 @@
-import type { OpenAttempt, TestResult } from "@manara/contract/quizzes/quizzes";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { OpenAttempt, Question, TestResult } from "@manara/contract/quizzes/quizzes";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCloudOff,
+} from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { text } from "#text/features/quizzes/messages";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { HandIn } from "./hand-in.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { isGiven, noAnswerTo } from "./kinds/question-views.ts";
-import { giveAnswer, openOutbox, useOutbox } from "./outbox.ts";
-import { OutboxStatus } from "./outbox-status.tsx";
+import type { Answers } from "./outbox.rules.ts";
+import { giveAnswer, handInAttempt, type Outbox, openOutbox, useOutbox } from "./outbox.ts";
 import { QuestionForm } from "./question-form.tsx";
-import { QuestionSteps } from "./question-steps.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
+
+/** So many stand side by side on the narrowest phones; more make two rows that are as even as can be. */
+const MOST_IN_ROW = 6;
+const columnsFor = (count: number) => Math.ceil(count / Math.ceil(count / MOST_IN_ROW));
+
+interface QuestionStepsProps {
+  questions: readonly Question[];
+  answers: Answers;
+  place: number;
+  onChoose: (place: number) => void;
+}
+
+/** All questions of a test by their numbers: which are answered, and the way to each. */
+function QuestionSteps({ questions, answers, place, onChoose }: QuestionStepsProps) {
+  return (
+    <ol
+      aria-label={text.allQuestions}
+      className="grid justify-start gap-1.5 sm:flex sm:flex-wrap sm:gap-2"
+      style={{ gridTemplateColumns: `repeat(${columnsFor(questions.length)}, minmax(0, 2.75rem))` }}
+    >
+      {questions.map((question, index) => {
+        const { questionId } = question;
+        const isAnswered = isGiven(answers.get(questionId));
+        return (
+          <li key={questionId}>
+            <button
+              type="button"
+              aria-current={index === place ? "step" : undefined}
+              aria-label={isAnswered ? text.answeredStep(index + 1) : text.openStep(index + 1)}
+              onClick={() => onChoose(index)}
+              className={`flex aspect-square w-full items-center sm:w-11 justify-center rounded-full border font-medium aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-brand ${isAnswered ? "border-brand bg-brand-soft text-brand-ink" : "border-line-strong bg-surface text-ink-soft"}`}
+            >
+              {index + 1}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const icons = {
+  saved: IconCheck,
+  offline: IconCloudOff,
+  "signed-out": IconAlertTriangle,
+  refused: IconAlertTriangle,
+};
+
+interface OutboxStatusProps {
+  outbox: Outbox;
+  /** Of none nothing is said. */
+  hasAnswers: boolean;
+}
+
+/** Where the answers are: on this device, on their way, or saved. */
+function OutboxStatus({ outbox: { state, isHandingIn }, hasAnswers }: OutboxStatusProps) {
+  const { pathname } = useLocation();
+  const isCalm = state === "saved" || state === "sending";
+  if (state === "saved" && !hasAnswers) return <p role="status" />;
+  const words = isHandingIn && state === "offline" ? text.states.handInWaits : text.states[state];
+  return (
+    <p
+      role="status"
+      className={`inline-flex items-center gap-2 text-sm ${isCalm ? "text-ink-soft" : "rounded-sm bg-amber-soft px-2 py-1 text-amber-ink"}`}
+    >
+      {state === "sending" ? <Spinner size={18} /> : <Icon of={icons[state]} size={18} />}
+      <span>{words}</span>
+      {state === "signed-out" && (
+        <Link
+          to={`/auth/login?next=${encodeURIComponent(pathname)}`}
+          className="inline-flex min-h-11 items-center text-brand-ink underline"
+        >
+          {text.logIn}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface HandInProps {
+  outbox: Outbox;
+  /** Questions without an answer. */
+  left: number;
+  variant: "primary" | "secondary";
+}
+
+/** The button that ends an attempt, once it was asked whether that is meant. */
+function HandIn({ outbox: { attemptId, isHandingIn }, left, variant }: HandInProps) {
+  const [isAsking, setAsking] = useState(false);
+  const finish = () => {
+    setAsking(false);
+    handInAttempt(attemptId);
+  };
+  return (
+    <>
+      <Button variant={variant} busy={isHandingIn} onClick={() => setAsking(true)}>
+        {text.handIn}
+      </Button>
+      <AskDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.handInTitle}
+        act={text.handIn}
+        cancel={text.goOn}
+        isDangerous={false}
+        onConfirm={finish}
+      >
+        {left > 0 ? text.leftOut(left) : text.allAnswered}
+      </AskDialog>
+    </>
+  );
+}
 
 interface AttemptViewProps {
   attempt: OpenAttempt;

@@ -1,8 +1,10 @@
+import { codeOf } from "@manara/contract/calls/api-error";
 import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes/quizzes";
 import { IconLock } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text } from "#text/features/quizzes/messages";
+import { api } from "../../api/api.ts";
 import { useHydrated } from "../../loading/hydrated.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +16,38 @@ import { sendFinished } from "../progress/finished-here.ts";
 import { AttemptView } from "./attempt-view.tsx";
 import { QuizStart } from "./quiz-start.tsx";
 import { ResultView } from "./result-view.tsx";
-import { useQuiz } from "./use-quiz.ts";
+
+type QuizState =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "locked" }
+  | { kind: "ready"; quiz: Test };
+
+/** A test as the current user may take it; `userId` is undefined for a visitor, of whom nothing is asked. */
+function useQuiz(contentId: number, userId: number | undefined) {
+  const [state, setState] = useState<QuizState>({ kind: "loading" });
+  const [asked, setAsked] = useState(0);
+  const readAgain = useCallback(() => {
+    setState({ kind: "loading" });
+    setAsked((times) => times + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another time, asks anew
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isLate = false;
+    const settle = (next: QuizState) => {
+      if (!isLate) setState(next);
+    };
+    api("GET /test/get", { query: { contentId } }).then(
+      (quiz) => settle({ kind: "ready", quiz }),
+      (error: unknown) => settle({ kind: codeOf(error) === "COURSE_NOT_PURCHASED" ? "locked" : "failed" }),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [contentId, userId, asked]);
+  return { state, readAgain };
+}
 
 /** A test in its lesson: before it, in the middle of it, and after. What belongs to one person is fetched once the page stands. */
 export function QuizView({ contentId }: { contentId: number }) {

@@ -12,15 +12,66 @@ import {
 } from "react";
 import { useHref, useNavigate } from "react-router";
 import { text } from "#text/features/search/messages";
+import { backgroundApi } from "../../api/background-api.ts";
 import { useSite } from "../../site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inputClass } from "../../ui/input-class.ts";
-import { listGroups, searchAddress, stepFrom } from "./found.rules.ts";
+import { listGroups, readSearched, searchAddress, stepFrom } from "./found.rules.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
-import { useTypedAddress } from "./use-typed-address.ts";
+
+/** Browsers let a page change its address about three times a second. */
+const PAUSE_MS = 350;
+
+function put(words: string, address: string): void {
+  const isThere = readSearched(new URLSearchParams(window.location.search)) === words;
+  if (!isThere) window.history.replaceState(window.history.state, "", address);
+}
+
+/**
+ * Puts what is being typed into the address, for a reload, a link to pass on, and the way back from what is opened. The router
+ * hears of it when somebody comes back. `now` does it without a pause; `takeBack` puts what was searched for before.
+ */
+function useTypedAddress(typed: string, searched: string) {
+  const words = typed.trim();
+  const address = useHref(searchAddress(words));
+  const before = useHref(searchAddress(searched));
+  useEffect(() => {
+    const timer = setTimeout(() => put(words, address), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, address]);
+  return { now: () => put(words, address), takeBack: () => put(searched, before) };
+}
+
+const SUGGESTS_AFTER_MS = 200;
+/** Of each kind. */
+const SUGGESTED = "4";
+
+/**
+ * Suggestions for the typed text, asked for when somebody pauses; null while there is nothing to say. Without an answer there are no
+ * suggestions, and no complaint: the search itself still says what is wrong.
+ */
+function useSuggestions(typed: string): Found | null {
+  const [known, setKnown] = useState<{ search: string; found: Found | null }>({ search: "", found: null });
+  const search = typed.trim();
+  useEffect(() => {
+    if (search === "") return;
+    let isWanted = true;
+    const settle = (found: Found | null) => isWanted && setKnown({ search, found });
+    const timer = setTimeout(() => {
+      // Without suggestions the search itself still works, and reports what fails.
+      backgroundApi("GET /search", { query: { search, limit: SUGGESTED } }).then(settle, () => settle(null));
+    }, SUGGESTS_AFTER_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [search]);
+  // Until the next answer comes, the last one stays where it is of the same words.
+  const isClose = search !== "" && (search.startsWith(known.search) || known.search.startsWith(search));
+  return isClose ? known.found : null;
+}
 
 interface SearchBoxProps {
   searched: string;

@@ -1,11 +1,91 @@
+import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import { contactRules } from "@manara/contract/site/contact-rules";
+import { IconClock, IconMail } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { text } from "#text/features/site/messages/contact";
+import { api } from "../../api/api.ts";
+import { useContactLinks } from "../../contact/contact-links.ts";
+import { useOpeningHours } from "../../contact/opening-hours.ts";
+import { useForm } from "../../forms/form.ts";
+import { language } from "../../language/language.ts";
+import { useSession } from "../../session/session.ts";
+import { useSite } from "../../site.ts";
+import { Button } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { ContactForm } from "./contact-form.tsx";
+import { ContactLines } from "./contact-lines.tsx";
 import { readSubject } from "./contact-subject.rules.ts";
-import { ContactWays } from "./contact-ways.tsx";
+import { ContactWay, WayLabel } from "./contact-way.tsx";
+
+/** How to reach the school without the form. */
+function ContactWays() {
+  const { contact } = useSite();
+  const links = useContactLinks();
+  const hours = useOpeningHours(text.fromTo);
+  return (
+    <section className="rounded-lg bg-brand-soft p-5 sm:p-8">
+      <h2 className="text-xl">{text.ways}</h2>
+      <dl className="mt-4 flex flex-col gap-4">
+        <ContactLines />
+        <ContactWay icon={IconMail} label={text.email} value={contact.email} href={links.email} />
+        <div>
+          <WayLabel icon={IconClock}>{text.hours}</WayLabel>
+          <dd className="ps-7">{hours}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Writes to the school. Whatever fails, the text stays. */
+function ContactForm({ messageLabel }: { messageLabel: string }) {
+  const user = useSession()?.user;
+  const form = useForm({
+    rules: contactRules,
+    texts: text.problems,
+    send: (body) => api("POST /email/contact", { body: { ...body, locale: language.locale } }),
+    success: text.sent,
+    words: (code) => (code === "TOO_MANY_ATTEMPTS" ? text.tooMany : text.failed),
+    onDone() {
+      form.reset();
+    },
+  });
+  return (
+    <form {...form.formProps} data-keep>
+      <fieldset {...form.fieldsetProps} className="flex min-w-0 flex-col gap-5">
+        <Field
+          name="name"
+          label={text.name}
+          autoComplete="name"
+          defaultValue={user?.fullName}
+          maxLength={NAME_MAX_LENGTH}
+          // Without text "auto" would mean left to right, whatever the page.
+          dir={form.values.name ? "auto" : undefined}
+          required
+          error={form.wrong("name")}
+        />
+        <EmailField label={text.email} defaultValue={user?.email} error={form.wrong("email")} />
+        <TextArea
+          name="message"
+          label={messageLabel}
+          rows={7}
+          dir={form.values.message ? "auto" : undefined}
+          required
+          error={form.wrong("message")}
+        />
+        {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
+        {/* Disabled to the eye and the ear alone: pressed, it says what is missing. */}
+        <Button {...form.submitProps} aria-disabled={!form.isValid || undefined} className="sm:self-start">
+          {text.send}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
 
 /** Where people write to the school; `?subject=suggestion` asks for their suggestions. */
 export default function ContactScreen() {

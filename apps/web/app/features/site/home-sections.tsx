@@ -1,12 +1,131 @@
+import { IconArrowRight, IconBulb, IconClock, IconPigMoney, IconRepeat } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { courseArtSize, inArtSheet } from "../../art/course-art.ts";
 import { useOpeningHours } from "../../contact/opening-hours.ts";
+import { useSite } from "../../site.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Container } from "../../ui/container.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { CentreList } from "../centres/centre-list.tsx";
 import { FreeLessonCards } from "../courses/free-lesson-cards.tsx";
-import { HomeFaces } from "./home-faces.tsx";
-import { HomeFeatures } from "./home-features.tsx";
-import { HomeFields } from "./home-fields.tsx";
-import { HomeLinks } from "./home-links.tsx";
 import type { Home } from "./load-home.server.ts";
+
+/** Large links with a picture, as the country has them. */
+function HomeLinks({ home }: { home: Home }) {
+  const { code, homeCards } = useSite().country;
+  const isAlone = homeCards.length === 1;
+  return (
+    <section className="pt-10 md:pt-14">
+      <h2 className="text-2xl">{home.linksTitle}</h2>
+      <ul className={`mt-5 grid gap-3 sm:gap-5 ${isAlone ? "" : "sm:grid-cols-2"}`}>
+        {homeCards.map(({ id, href, art }) => (
+          <li key={id}>
+            <Link
+              to={href}
+              className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap ${isAlone ? "" : "sm:flex-col"}`}
+            >
+              <img
+                src={inArtSheet(code, art)}
+                alt=""
+                {...courseArtSize}
+                className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
+              />
+              <span className="flex min-w-0 grow basis-40 flex-col justify-center gap-1 p-4 sm:basis-auto sm:p-5">
+                <span className="flex items-center justify-between gap-3 text-lg font-semibold">
+                  {home.links[id].title}
+                  <Icon of={IconArrowRight} directional className="text-brand" />
+                </span>
+                <span className="text-ink-soft">{home.links[id].text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The fields, each a press away from its courses. */
+function HomeFields({ title, all }: { title: string; all: string }) {
+  const { fields } = useSite().country;
+  return (
+    <section className="pt-8 md:pt-12">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {fields.map(({ id, title: field }) => (
+          <li key={id}>
+            <Chip to={`/courses?fieldId=${id}`}>{field}</Chip>
+          </li>
+        ))}
+        <li>
+          <Chip to="/courses">{all}</Chip>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Chip({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-5 font-medium hover:border-brand hover:bg-brand-soft hover:text-brand-ink"
+    >
+      {children}
+    </Link>
+  );
+}
+
+const icons = { time: IconClock, effort: IconBulb, finance: IconPigMoney, rewatch: IconRepeat };
+
+/** Four boxes: what the student saves, and what may be watched again. */
+function HomeFeatures({ home }: { home: Home }) {
+  return (
+    <section className="py-10 md:py-12">
+      <h2 className="text-2xl">{home.featuresTitle}</h2>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+        {home.features.map(({ id, title, points }) => (
+          <div key={id} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
+            <div className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-4">
+              <span className="inline-flex rounded-md bg-amber-soft p-2 text-amber-ink sm:p-2.5">
+                <Icon of={icons[id]} size={26} />
+              </span>
+              <h3 className="text-lg">{title}</h3>
+            </div>
+            <ul className="mt-2 flex flex-col gap-1 text-ink-soft sm:gap-2">
+              {points.map((point) => (
+                <li
+                  key={point}
+                  className="relative ps-4 before:absolute before:start-0 before:top-[0.7em] before:size-1.5 before:rounded-full before:bg-amber"
+                >
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Some of those who teach. */
+function HomeFaces({ title, faces }: { title: string; faces: Home["faces"] }) {
+  if (faces.length === 0) return null;
+  return (
+    <section className="pt-12">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-5 grid grid-cols-3 gap-4">
+        {faces.map(({ userId, fullName, pictureUrl }) => (
+          <li key={userId} className="flex min-w-0 flex-col items-center gap-2 text-center">
+            <Avatar pictureUrl={pictureUrl} size={88} loading="eager" />
+            <bdi className="max-w-full font-medium wrap-anywhere">{fullName}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Sections after the banner: what there is to learn, where cards are sold, what there is to see, then why, who, and where to. */
 export function HomeSections({ home }: { home: Home }) {

@@ -1,6 +1,41 @@
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { StaticPage } from "@manara/contract/site/pages";
+import { Suspense } from "react";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { useSession } from "../../session/session.ts";
+import { Container } from "../../ui/container.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import type { Route } from "./+types/page.screen.ts";
 import { loadPage } from "./load-page.server.ts";
-import { PageView } from "./page-view.tsx";
+
+// For administrators.
+const UnfinishedNote = lazyWithRetry(
+  async () => (await import("./manage/unfinished-note.tsx")).UnfinishedNote,
+);
+
+/** A page of text. */
+function PageView({ page }: { page: Pick<StaticPage, "title" | "description" | "html"> }) {
+  useReachableScrollers(page.title);
+  const session = useSession();
+  const isToldOfGaps = session && mayAdminister(session.user.role) && page.html.includes('class="to-fill"');
+  return (
+    <Container narrow>
+      <PageHead title={page.title} description={page.description || undefined} />
+      <article className="flex flex-col gap-5 py-10 md:py-16">
+        <PageHeading>{page.title}</PageHeading>
+        {isToldOfGaps && (
+          <Suspense>
+            <UnfinishedNote />
+          </Suspense>
+        )}
+        <Prose html={page.html} />
+      </article>
+    </Container>
+  );
+}
 
 /** One screen for every page of text: the last part of the address names the page. */
 export function loader({ context, request }: Route.LoaderArgs) {

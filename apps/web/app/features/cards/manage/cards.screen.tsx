@@ -1,6 +1,6 @@
 import { orNull } from "@manara/contract/calls/api-error";
 import { isHiddenCardCode } from "@manara/contract/cards/card-code";
-import type { Card } from "@manara/contract/cards/cards";
+import type { Card, DeletableCards } from "@manara/contract/cards/cards";
 import {
   IconChevronDown,
   IconCreditCard,
@@ -9,9 +9,12 @@ import {
   IconPrinter,
   IconTrash,
 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { text as batches } from "#text/features/cards/manage/batches/messages";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
 import { useDownload } from "../../../staff/download-button.tsx";
 import { type ListAddress, readListAddress, useListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
@@ -20,12 +23,60 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { CardPlaces } from "./card-places.tsx";
-import { useDeleteAll } from "./delete-all.tsx";
 import { exportCards, loadCards, places } from "./load-cards.ts";
+
+/** Deletes what was never sold, after it was said how many go and stay, and a word was typed. */
+function useDeleteAll() {
+  const [counted, setCounted] = useState<DeletableCards>();
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const counting = useMutation({
+    send: () => api("GET /card/deletable"),
+    showIn: "toast",
+    onDone(answer) {
+      setCounted(answer);
+      setAsking(true);
+    },
+  });
+  const deleting = useMutation({
+    send: () => api("DELETE /card/delete-all"),
+    success: text.allDeleted,
+    onDone: async () => {
+      setAsking(false);
+      await revalidate();
+    },
+  });
+  return {
+    ask: () => void counting.run(),
+    isCounting: counting.isBusy,
+    dialog: (
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.deleteAllTitle}
+        act={text.deleteAll}
+        typed={text.deleteAllWord}
+        isBusy={deleting.isBusy}
+        refusal={deleting.refusal}
+        mayConfirm={counted !== undefined && counted.go > 0}
+        onConfirm={() => void deleting.run()}
+      >
+        {counted && (
+          <>
+            <p className="font-medium">{text.go(counted.go)}</p>
+            <p>{text.stay(counted)}</p>
+          </>
+        )}
+        <p className="mt-2">{text.deleteAllHint}</p>
+      </ConfirmDialog>
+    ),
+  };
+}
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

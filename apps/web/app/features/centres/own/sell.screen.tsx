@@ -1,13 +1,70 @@
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
-import { useState } from "react";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { text } from "#text/features/centres/own/messages";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { loadOwnCentre } from "./load-own-centre.ts";
-import { SaleNews } from "./sale-news.tsx";
+import { REFUSED_ID, refusedId } from "./refused-sale.tsx";
+import { goesWithNext } from "./sale-queue.rules.ts";
+import { useSaleQueue } from "./sale-queue.ts";
+import { countOf } from "./sell.rules.ts";
 import { SellForm } from "./sell-form.tsx";
+import { WAITING_ID } from "./waiting-sales.tsx";
+
+const LIVE_ID = "live-sale";
+
+/** True while the seller types the next card. */
+function isTyping(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.value !== "";
+}
+
+/** Result of the last sale; what waits or was refused is said above by itself. */
+function SaleNews({ saleId }: { saleId: string }) {
+  const { country } = useSite();
+  const { arrived, sales, state } = useSaleQueue();
+  const sale = arrived.get(saleId);
+  const queued = sales.find((one) => one.saleId === saleId);
+  const waits = queued?.refusal === null && state !== "sending";
+  const isLive = sale && !queued && !sale.takenBack;
+  const refusedAt = queued?.refusal && (goesWithNext(queued) ? refusedId(saleId) : REFUSED_ID);
+  const place = isLive ? LIVE_ID : (refusedAt ?? (waits ? WAITING_ID : null));
+  useEffect(() => {
+    // The focus brings it into view, and keeps the form from taking both back to its button.
+    if (place && !isTyping()) document.getElementById(place)?.focus();
+  }, [place]);
+  if (!isLive) {
+    return queued && !place ? (
+      <p className="flex items-center gap-2 text-brand">
+        <Spinner label={text.sending} />
+      </p>
+    ) : null;
+  }
+  return (
+    <div
+      id={LIVE_ID}
+      tabIndex={-1}
+      role="status"
+      className="flex flex-col gap-1 rounded-lg bg-success-soft p-4 text-success-ink outline-none"
+    >
+      <p className="flex items-center gap-2 text-xl font-semibold">
+        <Icon of={IconCircleCheck} size={28} />
+        {text.live(countOf(sale))}
+      </p>
+      <p>
+        <SerialRangeText of={sale} />
+      </p>
+      <p>{text.paid(priceInSentence(sale.amount, country))}</p>
+      <p>{text.usableNow}</p>
+    </div>
+  );
+}
 
 const load = ({ params }: ScreenAddress) => loadOwnCentre(params.userId);
 

@@ -1,22 +1,101 @@
-import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
+import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
+import { ATTEMPTS_AT_MOST, findQuizProblems, PAUSE_MAX_MINUTES } from "@manara/contract/quizzes/quiz-rules";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconChevronDown, IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { MenuButton, MenuItem } from "../../../ui/staff/menu.tsx";
-import { addImported, addQuestion, mayAddQuestion } from "./draft.rules.ts";
+import { GradedQuestionView } from "../graded-question-view.tsx";
+import { noAnswerTo } from "../kinds/question-views.ts";
+import { addImported, addQuestion, mayAddQuestion, type QuizDraft } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
 import { editorOf, kindsToAdd, problemWords } from "./question-editors.ts";
 import { QuestionFields } from "./question-fields.tsx";
-import { QuizPreview } from "./quiz-preview.tsx";
 import { QuizStatisticsPart } from "./quiz-statistics.tsx";
-import { RuleFields } from "./rule-fields.tsx";
 import { useQuizDraft } from "./use-quiz-draft.ts";
+
+interface RuleFieldsProps {
+  draft: QuizDraft;
+  onChange: (change: (draft: QuizDraft) => QuizDraft) => void;
+}
+
+/** A whole number within bounds; an empty field is none. */
+function readNumber(value: string, { least, most }: { least: number; most: number }): number | null {
+  const number = Math.trunc(Number(value));
+  return value.trim() === "" || Number.isNaN(number) ? null : Math.min(most, Math.max(least, number));
+}
+
+/** How often a test may be taken, and in which order it is asked. */
+function RuleFields({ draft, onChange }: RuleFieldsProps) {
+  const { attemptsAllowed, pauseMinutes, shuffled } = draft;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={ATTEMPTS_AT_MOST}
+          label={text.attemptsAllowed}
+          hint={text.attemptsHint}
+          value={attemptsAllowed ?? ""}
+          onChange={({ target }) =>
+            onChange((before) => ({
+              ...before,
+              attemptsAllowed: readNumber(target.value, { least: 1, most: ATTEMPTS_AT_MOST }),
+            }))
+          }
+        />
+        <Field
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={PAUSE_MAX_MINUTES}
+          label={text.pauseMinutes}
+          value={pauseMinutes}
+          onChange={({ target }) =>
+            onChange((before) => ({
+              ...before,
+              pauseMinutes: readNumber(target.value, { least: 0, most: PAUSE_MAX_MINUTES }) ?? 0,
+            }))
+          }
+        />
+      </div>
+      <Checkbox
+        checked={shuffled}
+        onChange={({ target }) => onChange((before) => ({ ...before, shuffled: target.checked }))}
+      >
+        {text.shuffled}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** A question as students find it who have handed it in without an answer: none of what it offers was taken. */
+const asLeftOut = (question: EditableTest["questions"][number]) =>
+  ({ ...question, ...noAnswerTo(question), isRight: true }) as GradedQuestion;
+
+/** A test as students find it once they have handed it in, with every explanation. */
+function QuizPreview({ quiz }: { quiz: EditableTest }) {
+  return (
+    <ol className="flex flex-col gap-4">
+      {quiz.questions.map((question, index) => (
+        <li key={question.questionId} className="rounded-md border border-line p-4">
+          <h4 className="mb-2 font-semibold">{text.question(index + 1)}</h4>
+          <GradedQuestionView explainsAll question={asLeftOut(question)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** The questions of a test with what is right, its rules, and what has come of it. */
 export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved: () => void }) {

@@ -1,4 +1,5 @@
 import type { ReceivedMessage } from "@manara/contract/site/contact";
+import { contactAnswerRules } from "@manara/contract/site/contact-rules";
 import { IconArrowBackUp, IconCheck, IconMessages, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
@@ -6,16 +7,74 @@ import { text } from "#text/features/site/manage/messages";
 import { api, readList } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
+import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
-import { AnswerMessage } from "./answer-message.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
+
+const draftOf = (id: number) => `answer ${id}`;
+
+interface AnswerMessageProps {
+  message: ReceivedMessage;
+  /** Whether the site has a mail server. */
+  isMailed: boolean;
+  onClose: () => void;
+}
+
+/** Mails an answer to who wrote. What is typed is kept until it is sent. */
+function AnswerMessage({ message, isMailed, onClose }: AnswerMessageProps) {
+  const { id, name } = message;
+  const [answer, setAnswer] = useState(() => findDraft(draftOf(id))?.answer ?? "");
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /email/answer", { body: { id, answer } }),
+    success: isMailed ? text.answered : text.answerKept,
+    words: (code) => (code === "EDIT_CONFLICT" ? text.answeredBefore : undefined),
+    onDone: async () => {
+      forgetDraft(draftOf(id));
+      onClose();
+      await revalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={text.answerTo(name)}
+      act={isMailed ? text.sendAnswer : text.keepAnswer}
+      isDangerous={false}
+      isBusy={isBusy}
+      refusal={refusal}
+      mayConfirm={contactAnswerRules.answer.check(answer) === null}
+      onConfirm={() => void run()}
+    >
+      <div className="flex flex-col gap-4">
+        <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-line">
+          {message.message}
+        </p>
+        <TextArea
+          label={text.answer}
+          hint={isMailed ? text.answerHint : text.answerHintUnmailed}
+          value={answer}
+          rows={6}
+          dir={answer ? "auto" : undefined}
+          onChange={(event) => {
+            setAnswer(event.target.value);
+            keepDraft(draftOf(id), { answer: event.target.value });
+          }}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

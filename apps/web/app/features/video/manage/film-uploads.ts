@@ -2,10 +2,40 @@ import { ApiError } from "@manara/contract/calls/api-error";
 import type { VideoUpload } from "@manara/contract/video/videos";
 import { useSyncExternalStore } from "react";
 import { backgroundApi } from "../../../api/background-api.ts";
-import { currentSession } from "../../../session/session.ts";
-import { forgetBegun, keepBegun, wasBegunBy } from "./begun-uploads.ts";
+import { currentSession, DRAFT_PREFIX } from "../../../session/session.ts";
 import { checkFilm, type FilmProblem } from "./check-film.ts";
 import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
+
+/*
+ * Which file an upload was begun with, kept on this device: what arrived of one file is not to be completed by another. It
+ * outlives a reload and a session that ended.
+ */
+
+const keyOf = (owner: number, contentId: number) => `${DRAFT_PREFIX}film ${owner} ${contentId}`;
+
+const fingerprintOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+
+interface Begun {
+  owner: number;
+  contentId: number;
+  file: File;
+}
+
+/** Notes the upload that a file was begun to be sent by. */
+function keepBegun({ owner, contentId, file }: Begun, uploadId: string): void {
+  try {
+    localStorage.setItem(keyOf(owner, contentId), `${uploadId} ${fingerprintOf(file)}`);
+  } catch {
+    // Without room the upload goes on as long as the page is open.
+  }
+}
+
+/** Whether this file was begun to be sent by that upload. */
+const wasBegunBy = ({ owner, contentId, file }: Begun, uploadId: string): boolean =>
+  localStorage.getItem(keyOf(owner, contentId)) === `${uploadId} ${fingerprintOf(file)}`;
+
+const forgetBegun = ({ owner, contentId }: Pick<Begun, "owner" | "contentId">): void =>
+  localStorage.removeItem(keyOf(owner, contentId));
 
 /*
  * Films on their way to lessons. They belong to no view: they go on while another lesson or screen is open, over lost

@@ -1,19 +1,87 @@
+import { ApiError } from "@manara/contract/calls/api-error";
 import type { Lesson } from "@manara/contract/contents/contents";
-import { IconMovie, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useReducer, useState } from "react";
+import type { VideoState, VideoUpload } from "@manara/contract/video/videos";
+import { IconMovie, IconTrash, IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
+import { backgroundApi } from "../../../api/background-api.ts";
+import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
 import { writeDuration } from "../../../ui/write-duration.ts";
-import { BegunRow } from "./begun-row.tsx";
+import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { FilmPicker } from "./film-picker.tsx";
-import { FilmRow, RefusedRow } from "./film-row.tsx";
-import { addFilm, isSentHere, useFilms } from "./film-uploads.ts";
+import { FilmRow, RefusedRow, VideoRow } from "./film-row.tsx";
+import { addFilm, isSentHere, onFilmArrived, useFilms } from "./film-uploads.ts";
 import { MakingRow } from "./making-row.tsx";
 import { findRefused, takeOffRefused } from "./refused-films.ts";
-import { useVideoState } from "./use-video-state.ts";
+
+const ASK_EVERY_MS = 2000;
+
+const isBeingMade = (state: VideoState | null) =>
+  state?.inMaking?.state === "WAITING" || state?.inMaking?.state === "PROCESSING";
+
+/** States of a lesson's videos, asked for as long as one is being made; `onMade` once the lesson shows it, or it could not be made. */
+function useVideoState(contentId: number, onMade: () => unknown) {
+  const [state, setState] = useState<VideoState | null>(null);
+  const [asked, setAsked] = useState(0);
+  const readAgain = () => setAsked((times) => times + 1);
+  const isMaking = isBeingMade(state);
+  const take = useEffectEvent((next: VideoState) => {
+    setState(next);
+    if (isMaking && !isBeingMade(next)) onMade();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks anew
+  useEffect(() => {
+    backgroundApi("GET /video/get", { query: { contentId } }).then(take, (error: unknown) => {
+      // It is asked again, or the screen says why not.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }, [contentId, asked]);
+  useEffect(
+    () =>
+      onFilmArrived((arrivedAt) => {
+        if (arrivedAt === contentId) setAsked((times) => times + 1);
+      }),
+    [contentId],
+  );
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => setAsked((times) => times + 1), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isMaking]);
+  return { state, setState, readAgain };
+}
+
+/** An upload that was begun before this page was opened: its file has to be chosen again. */
+function BegunRow({ upload, onGivenUp }: { upload: VideoUpload; onGivenUp: () => void }) {
+  const { name, received, size, url } = upload;
+  const { intlLocale } = useSite().country;
+  const giveUp = async () => {
+    await (await import("./send-film.ts")).giveUpUpload(url);
+    onGivenUp();
+  };
+  return (
+    <VideoRow
+      name={name}
+      acts={
+        <RowButton
+          icon={IconX}
+          label={text.cancel}
+          name={text.cancelOf(name)}
+          onPress={() => void giveUp()}
+        />
+      }
+    >
+      <progress value={received} max={size} aria-label={text.sendingOf(name)} className="h-2 w-full" />
+      <p className="text-sm text-amber-ink">
+        {text.begun(writeFileSize(received, intlLocale), writeFileSize(size, intlLocale))}
+      </p>
+    </VideoRow>
+  );
+}
 
 interface VideoEditorProps {
   lesson: Pick<Lesson, "contentId" | "durationSeconds">;

@@ -1,8 +1,11 @@
 import type { ContentInFull } from "@manara/contract/contents/contents";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { text } from "#text/features/video/player/messages/failed";
+import { useWhenOnline } from "../../../loading/when-online.ts";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
+import { Button } from "../../../ui/button.tsx";
 import { AfterVideo, type NextLesson } from "./after-video.tsx";
 import { openFilmEdge } from "./film-edge.ts";
 import { findKeptPlace } from "./kept-place.ts";
@@ -14,12 +17,85 @@ import { useKeptPosition } from "./use-kept-position.ts";
 import { useStandingStill } from "./use-standing-still.ts";
 import { isStream, useStream } from "./use-stream.ts";
 import { useTaps } from "./use-taps.ts";
-import { useThumbnails } from "./use-thumbnails.ts";
 import { VersionChoice } from "./version-choice.tsx";
 import { findChoice, listChoices } from "./versions.rules.ts";
-import { VideoFailed } from "./video-failed.tsx";
 import { useViewingWishes } from "./viewing-wishes.ts";
-import { Watermark } from "./watermark.tsx";
+
+const MOVED_EVERY_MS = 7000;
+
+/** The controls around it come and go. */
+const staysInSight = { noautohide: "" };
+
+/** Anywhere over the picture, but for its lower part, where the controls and what is said stand. */
+const somewhere = (): CSSProperties => ({
+  insetInlineStart: `${5 + 65 * Math.random()}%`,
+  insetBlockStart: `${5 + 60 * Math.random()}%`,
+});
+
+/**
+ * Watermark of the viewer over a video that has begun: now here, now there, so that no strip of a film of it is without. It leaps and does not
+ * glide, which would draw the eye; screen readers pass over it.
+ */
+function Watermark({ video, text }: { video: RefObject<HTMLVideoElement | null>; text: string }) {
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  useEffect(() => {
+    const element = video.current;
+    const begin = () => setPlace((present) => present ?? somewhere());
+    if (element?.played.length) begin();
+    element?.addEventListener("playing", begin);
+    const moving = setInterval(() => setPlace((present) => present && somewhere()), MOVED_EVERY_MS);
+    return () => {
+      element?.removeEventListener("playing", begin);
+      clearInterval(moving);
+    };
+  }, [video]);
+  if (!place) return null;
+  return (
+    <span aria-hidden="true" {...staysInSight} className="player-watermark" style={place}>
+      {text}
+    </span>
+  );
+}
+
+interface VideoFailedProps {
+  /** It stands still, and goes on once its next part is there. */
+  isWaiting: boolean;
+  onRetry: () => void;
+}
+
+/** Below a video that did not come or does not go on: another try, by itself when the network is back. */
+function VideoFailed({ isWaiting, onRetry }: VideoFailedProps) {
+  useWhenOnline(onRetry);
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-amber-soft p-3 text-amber-ink"
+    >
+      <p>{isWaiting ? text.waiting : text.failed}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Gives a video the small pictures that its line shows while somebody seeks, once it plays: before, they would cost data for nothing. */
+function useThumbnails(ref: RefObject<HTMLVideoElement | null>, url: string | null): void {
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !url) return;
+    const track = document.createElement("track");
+    // By this label the line of the player finds it.
+    Object.assign(track, { kind: "metadata", label: "thumbnails", default: true, src: url });
+    const add = () => video.append(track);
+    if (video.played.length > 0) add();
+    else video.addEventListener("playing", add, { once: true });
+    return () => {
+      video.removeEventListener("playing", add);
+      track.remove();
+    };
+  }, [ref, url]);
+}
 
 export interface PlayerAtWorkProps {
   video: RefObject<HTMLVideoElement | null>;

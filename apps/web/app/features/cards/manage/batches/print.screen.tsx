@@ -3,7 +3,7 @@ import type { BatchInFull } from "@manara/contract/cards/batches";
 import { IconDownload, IconPrinter, IconPrinterOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/cards/manage/batches/messages";
-import { api } from "../../../../api/step-up-api.ts";
+import { api, openFileClient } from "../../../../api/step-up-api.ts";
 import { useMutation } from "../../../../forms/mutation.ts";
 import { useSite } from "../../../../site.ts";
 import { saveFile } from "../../../../staff/save-file.ts";
@@ -19,8 +19,22 @@ import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { isLocalHost } from "../local-host.ts";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
-import { printBatch } from "./print-batch.ts";
+import { openPageCounter } from "./count-pages.ts";
 import { printingOf } from "./ranges.rules.ts";
+
+interface Sheet {
+  batchId: number;
+  layout: SheetLayout;
+  /** With other codes than were printed before. */
+  again: boolean;
+}
+
+/** The sheet of a batch as PDF; `onPages` is called with how many pages are there so far. Rejects with an `ApiError`. */
+function printBatch(sheet: Sheet, onPages: (pages: number) => void): Promise<Blob> {
+  const countPages = openPageCounter();
+  const fetchFile = openFileClient((bytes) => onPages(countPages(bytes)));
+  return fetchFile("POST /card/batch/print", { body: sheet });
+}
 
 const load = ({ params }: ScreenAddress) => api("GET /card/batch/get", { query: { id: params.batchId } });
 

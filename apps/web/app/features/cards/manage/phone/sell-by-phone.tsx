@@ -3,22 +3,75 @@ import type { NewPhoneSale, OpenPhoneSale, SentAgain } from "@manara/contract/ca
 import { normalisePhone } from "@manara/contract/fields/phone-rules";
 import { choiceRule } from "@manara/contract/fields/value-rules";
 import { IconPhone } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/cards/manage/phone/messages";
 import { phoneFormRule } from "../../../../forms/phone-rule.ts";
 import { useSite } from "../../../../site.ts";
 import { FormFrame } from "../../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { priceInSentence, writePrice } from "../../../../ui/write-price.ts";
 import { useCreditShort } from "../../credit/credit-warning.tsx";
+import { drawUuid } from "../batches/draw-uuid.ts";
 import { OpenSales } from "./open-sales.tsx";
-import { SoldCard } from "./sold-card.tsx";
-import { useSaleId } from "./use-sale-id.ts";
+import { PinToRead } from "./pin-to-read.tsx";
+import { SendButtons } from "./send-buttons.tsx";
+
+/** The id of a sale: the same sent again, after a lost answer, is one sale. */
+function useSaleId(): (sale: object) => string {
+  const drawn = useRef({ of: "", id: "" });
+  return (sale) => {
+    const of = JSON.stringify(sale);
+    if (drawn.current.of !== of) drawn.current = { of, id: drawUuid() };
+    return drawn.current.id;
+  };
+}
+
+interface SoldCardProps {
+  sale: NewPhoneSale;
+  onNext: () => void;
+}
+
+/** Next step of the seller: send the message, or read the PIN out. */
+function SoldCard({ sale: { price, phoneNumber, message, pin }, onNext }: SoldCardProps) {
+  const { country } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="sold-card"
+      className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h2 id="sold-card" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {text.sold(priceInSentence(price, country), `\u2066${phoneNumber}\u2069`)}
+      </h2>
+      {message ? (
+        <div className="flex flex-col gap-3">
+          <h3 className="text-lg">{text.sendTitle}</h3>
+          <p className="max-w-prose">{text.sendHint}</p>
+          <SendButtons message={message} />
+        </div>
+      ) : (
+        <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.tooLate}</p>
+      )}
+      {pin && (
+        <div className="border-t border-line pt-6">
+          <PinToRead pin={pin} />
+        </div>
+      )}
+      <div className="border-t border-line pt-5">
+        <Button variant="secondary" onClick={onNext}>
+          {text.next}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** Seller, and what they may still sell for on credit; null: without a limit. */
 export interface Seller {

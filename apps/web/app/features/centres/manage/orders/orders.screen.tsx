@@ -1,22 +1,72 @@
-import { orderStates } from "@manara/contract/centres/centre-order-rules";
+import { centreOrderAnswerRules, orderStates } from "@manara/contract/centres/centre-order-rules";
 import type { ReceivedOrder } from "@manara/contract/centres/centre-orders";
 import { IconCheck, IconTruckDelivery, IconX } from "@tabler/icons-react";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { text } from "#text/features/centres/manage/orders/messages";
-import { readList } from "../../../../api/api.ts";
+import { api, readList } from "../../../../api/api.ts";
+import { useMutation } from "../../../../forms/mutation.ts";
 import { readPage } from "../../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../../staff/list-address.ts";
 import { ListScreen } from "../../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { Badge } from "../../../../ui/badge.tsx";
+import { TextArea } from "../../../../ui/field.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
+import { ConfirmDialog } from "../../../../ui/staff/confirm-dialog.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { CardPlaces } from "../../../cards/manage/card-places.tsx";
 import { accountAt } from "../accounts/account-addresses.ts";
-import { SettleOrder } from "./settle-order.tsx";
+
+interface SettleOrderProps {
+  order: ReceivedOrder;
+  to: "DONE" | "REFUSED";
+  onClose: () => void;
+}
+
+/** Closes an order, or refuses it; whoever is refused sees why. */
+function SettleOrder({ order: { id, centre }, to, onClose }: SettleOrderProps) {
+  const [answer, setAnswer] = useState("");
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, refusal } = useMutation({
+    send: () => api("POST /centre/order/settle", { body: { orderId: id, state: to, answer: answer.trim() } }),
+    success: text.settled,
+    async onDone() {
+      onClose();
+      await revalidate();
+    },
+  });
+  const isRefusal = to === "REFUSED";
+  const isAnswered = !isRefusal || answer.trim() !== "";
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={isRefusal ? text.refuseOf(centre.name) : text.doneOf(centre.name)}
+      act={isRefusal ? text.refuse : text.done}
+      isDangerous={isRefusal}
+      isBusy={isBusy}
+      refusal={refusal}
+      mayConfirm={isAnswered && centreOrderAnswerRules.answer.check(answer) === null}
+      onConfirm={() => void run()}
+    >
+      <div className="flex flex-col gap-4">
+        <p>{isRefusal ? text.refuseHint : text.doneHint}</p>
+        <TextArea
+          label={text.answer}
+          hint={text.answerHint}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+          rows={3}
+          dir={answer ? "auto" : undefined}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);

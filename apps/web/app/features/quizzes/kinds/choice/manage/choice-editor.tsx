@@ -1,10 +1,16 @@
 import { type ChoiceProblem, findChoiceProblem } from "@manara/contract/quizzes/choice/choice-rules";
-import { IconListCheck, IconPlus } from "@tabler/icons-react";
+import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { NewQuestion, QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
+import { IconCheck, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
+import { Badge } from "../../../../../ui/badge.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { Icon } from "../../../../../ui/icon.tsx";
+import { Prose } from "../../../../../ui/prose.tsx";
 import { Select } from "../../../../../ui/staff/select.tsx";
 import { defineEditor, type EditorProps } from "../../../manage/define-editor.ts";
+import { plainQuestion } from "../../../manage/plain-question.rules.ts";
+import { Share } from "../../../manage/share.tsx";
 import {
   addChoice,
   choiceDraft,
@@ -16,8 +22,49 @@ import {
   setMode,
 } from "./choice-draft.rules.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
-import { ChoiceStatistics } from "./choice-statistics.tsx";
-import { ImportedChoices } from "./imported-choices.tsx";
+
+/** The choices of a question that was found in a text. */
+function ImportedChoices({ question }: { question: OfThatKind<NewQuestion, "CHOICE"> }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5 text-sm text-ink-soft">
+      {question.choices.map((choice, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and do not change places
+        <li key={place} className="flex items-start gap-2">
+          <span className="mt-0.5 size-4 shrink-0 text-success-ink">
+            {choice.isRight && <Icon of={IconCheck} size={16} />}
+          </span>
+          <span className="min-w-0">
+            <bdi className="line-clamp-2">{plainQuestion(choice.text)}</bdi>
+            {choice.isRight && <span className="sr-only">{text.right}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How often each choice of a question was chosen. */
+function ChoiceStatistics({
+  question: { askedCount, choices },
+}: {
+  question: OfThatKind<QuestionStatistics, "CHOICE">;
+}) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {choices.map((choice) => (
+        <li key={choice.choiceId} className="flex items-center gap-3 text-sm">
+          <span className="w-14 shrink-0 text-end tabular-nums">
+            <Share of={askedCount === 0 ? 0 : choice.chosenCount / askedCount} />
+          </span>
+          <div className="min-w-0 grow [&_p]:[text-align:match-parent] [&_p]:[text-align:-webkit-match-parent]">
+            <Prose html={choice.html} />
+          </div>
+          {choice.isRight && <Badge tone="success">{text.right}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const modes: readonly RightMode[] = ["ONE", "ALL", "EACH"];
 
