@@ -7,8 +7,7 @@ import { lazyWithRetry } from "../loading/lazy-with-retry.ts";
 import { useSession } from "../session/session.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
-import { MenuLink } from "./menu-link.tsx";
-import { navItemClass } from "./nav-class.ts";
+import { MenuLink, navItemClass } from "./menu-link.tsx";
 import { Unread } from "./unread.tsx";
 
 // For those with an area of their own alone.

@@ -8,7 +8,7 @@ import { useHydrated } from "../loading/hydrated.ts";
 import { currentSession } from "../session/session.ts";
 import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
-import { navItemClass } from "./nav-class.ts";
+import { navItemClass } from "./menu-link.tsx";
 
 /** Keeps the choice on this device and, of somebody signed in, with the account before the page is left. */
 function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): void {

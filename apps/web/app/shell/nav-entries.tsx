@@ -1,8 +1,7 @@
 import type { LocalNavEntry } from "@manara/countries/localise";
 import { text } from "#text/shell/messages";
 import { useSite } from "../site.ts";
-import { MenuLink } from "./menu-link.tsx";
-import { navItemClass } from "./nav-class.ts";
+import { MenuLink, navItemClass } from "./menu-link.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 
 /** Entries that fit into one bar beside what belongs to the account. */

@@ -1,8 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { MenuLink } from "./menu-link.tsx";
-import { navItemClass } from "./nav-class.ts";
+import { MenuLink, navItemClass } from "./menu-link.tsx";
 
 interface NavMenuProps {
   title: string;

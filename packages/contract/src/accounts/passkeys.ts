@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, Id, IdParam, Timestamp } from "../fields/primitives.ts";
 import { User } from "./accounts.ts";
-import { passkeyRules } from "./passkey-rules.ts";
+import { passkeyRules } from "./second-step-rules.ts";
 
 /** A key that a device keeps to sign in with. */
 export const Passkey = z.object({

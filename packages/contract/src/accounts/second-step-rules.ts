@@ -1,5 +1,5 @@
 import { foldDigits } from "../fields/digit-rules.ts";
-import { textRule } from "../rules.ts";
+import { lineRule, textRule } from "../rules.ts";
 
 /** Of an authenticator app; a recovery code is longer. */
 export const APP_CODE_LENGTH = 6;
@@ -20,3 +20,9 @@ export const startSecondStepRules = { password };
 
 /** Going without the second step from now on. */
 export const endSecondStepRules = { password, code: codeRule };
+
+/** Name of a passkey. */
+export const passkeyRules = { name: lineRule(60) };
+
+/** More than anybody has devices. */
+export const MOST_PASSKEYS = 20;

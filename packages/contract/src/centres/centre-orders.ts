@@ -4,7 +4,7 @@ import { pageOf } from "../calls/lists.ts";
 import { CardPrice } from "../cards/batches.ts";
 import { MAX_CARDS_AT_ONCE } from "../cards/card-rules.ts";
 import { Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
-import { centreOrderAnswerRules, centreOrderRules, orderStates } from "./centre-order-rules.ts";
+import { centreOrderAnswerRules, centreOrderRules, orderStates } from "./centre-rules.ts";
 
 const OrderState = z.enum(orderStates);
 

@@ -1,5 +1,6 @@
+import { createCardsRules } from "../cards/card-rules.ts";
 import { completeWebAddress, isWebAddress, textOrNoneRule } from "../fields/web-address-rules.ts";
-import { lineRule } from "../rules.ts";
+import { lineRule, proseOrBlankRule } from "../rules.ts";
 
 const CENTRE_MAX_LENGTH = 200;
 
@@ -21,3 +22,9 @@ export const centreRules = {
 export const isMapAddress = (text: string): boolean => /^https:\/\//i.test(text) && isWebAddress(text);
 
 export const mapUrlOrNoneRule = textOrNoneRule(MAP_URL_MAX_LENGTH, isMapAddress, completeWebAddress);
+
+/** Cards that a centre asks for, and what is said of it. */
+export const centreOrderRules = { ...createCardsRules, note: proseOrBlankRule(500) };
+export const centreOrderAnswerRules = { answer: proseOrBlankRule(500) };
+
+export const orderStates = ["OPEN", "DONE", "REFUSED"] as const;

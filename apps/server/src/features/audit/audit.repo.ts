@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { AuditEntries } from "../../platform/database/database.generated.ts";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 /** Writes entries in one statement; the table takes no change of them afterwards. */
 export async function insertEntries(tx: Queryable, entries: Insertable<AuditEntries>[]): Promise<void> {
@@ -68,3 +69,10 @@ export async function findBrokenLinks(db: Queryable): Promise<BrokenLink[]> {
     order by position limit 10`.execute(db);
   return rows;
 }
+
+export const auditData = {
+  auditEntries: {
+    exportOf: "the school's record of what was done to it",
+    erase: "cannot be changed, names and all: else it would not say who did what",
+  },
+} satisfies PersonalTables;

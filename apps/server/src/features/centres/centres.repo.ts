@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 const shownColumns = [
   "id",
@@ -72,3 +73,18 @@ export const deleteCentreRow = (tx: Tx, id: number): Promise<ManagedCentre | und
       if (findViolatedKey(error)) fail("IN_USE");
       throw error;
     });
+
+export const centreData = {
+  centres: {
+    exportOf: "where cards are sold, for everybody to see",
+    erase: "the addresses and numbers of shops",
+  },
+  centrePayments: {
+    exportOf: "the books of the school: they name who wrote a payment down",
+    erase: "the books of the school: the name goes with the account",
+  },
+  centreOrders: {
+    exportOf: "what shops asked the school for: it names who wrote it down",
+    erase: "what shops asked the school for: the name goes with the account",
+  },
+} satisfies PersonalTables;

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Readable } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 import type { StoredVersion } from "../conversion/video-folder.ts";
 import { videoInMaking } from "../video/making-row.ts";
 
@@ -62,3 +63,8 @@ export type ContentRow = InferResult<ReturnType<typeof selectContents>>[number];
 /** Every unit and lesson of a course, in no particular order. */
 export const findContents = (db: Readable, courseId: number): Promise<ContentRow[]> =>
   selectContents(db).where("courseId", "=", courseId).execute();
+
+/** Lessons belong to their course and name nobody themselves. */
+const ofTheSchool = { exportOf: "the school's, whoever teaches it", erase: "stays with its course" };
+
+export const contentData = { contents: ofTheSchool, attachments: ofTheSchool } satisfies PersonalTables;

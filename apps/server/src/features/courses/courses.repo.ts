@@ -2,6 +2,7 @@ import type { ListCoursesQuery } from "@manara/contract/courses/course-lists";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fixedQuery, type Queryable, type Readable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 import { coursesLeftTo, coursesWithoutTeacher, hasActiveTeacher } from "../access/teacher-row.ts";
 import {
@@ -11,6 +12,7 @@ import {
   selectCourseAlone,
   trainersColumn,
 } from "./course-row.ts";
+import { leaveCoursesOf, leaveTrainersPlaces } from "./course-writes.repo.ts";
 
 const selectCourse = fixedQuery((db: Readable, given: { courseId: number }) =>
   selectCourseAlone(db).where("courses.id", "=", given.courseId),
@@ -93,3 +95,14 @@ export function findAllCourses(
       .select(hasActiveTeacher.as("hasActiveTeacher")),
   );
 }
+
+export const courseData = {
+  courses: {
+    exportOf: "the school's, whoever teaches it",
+    erase: (tx, { userId }) => leaveCoursesOf(tx, userId),
+  },
+  courseTrainers: {
+    exportOf: "the school's, whoever teaches it",
+    erase: (tx, { userId }) => leaveTrainersPlaces(tx, userId),
+  },
+} satisfies PersonalTables;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 /** Owner of the key (null: a visitor's), and which. */
 export interface KeyOfCaller {
@@ -68,3 +69,10 @@ export async function releaseKey(db: Queryable, call: KeyedCall): Promise<void> 
 export async function deleteKeysBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom("idempotencyKeys").where("begunAt", "<", before).execute();
 }
+
+export const idempotencyData = {
+  idempotencyKeys: {
+    exportOf: "copies of answers for a day, encrypted; what they say is exported from where it is kept",
+    erase: "goes with the account, and within a day",
+  },
+} satisfies PersonalTables;

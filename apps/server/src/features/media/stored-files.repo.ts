@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { StoredBytes } from "../../platform/files/storage/storage.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 /** Objects of one row in the store: one object, a portrait in its widths, or all below a folder. */
 export type FileKind = "FILE" | "PICTURE" | "FOLDER";
@@ -180,3 +181,11 @@ export async function findFilesOfCourse(tx: Tx, courseId: number): Promise<strin
 export async function disownFiles(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable("files").set({ ownerId: null }).where("ownerId", "=", userId).execute();
 }
+
+export const fileData = {
+  files: {
+    exportOf:
+      "shown with what references it: a portrait with the account, others with a course of the school",
+    erase: (tx, { userId }) => disownFiles(tx, userId),
+  },
+} satisfies PersonalTables;

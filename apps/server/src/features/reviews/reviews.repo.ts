@@ -1,6 +1,7 @@
 import type { PersonalData } from "@manara/contract/accounts/users";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 
 /** A review as it is stored, with the name of its writer. */
 export interface ReviewRow {
@@ -122,3 +123,10 @@ export async function exportReviewsOf(db: Queryable, userId: number): Promise<Pe
 export async function eraseReviewsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("courseReviews").where("userId", "=", userId).execute();
 }
+
+export const reviewData = {
+  courseReviews: {
+    exportOf: async (db, { userId }) => ({ reviews: await exportReviewsOf(db, userId) }),
+    erase: (tx, { userId }) => eraseReviewsOf(tx, userId),
+  },
+} satisfies PersonalTables;

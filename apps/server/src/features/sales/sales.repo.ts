@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 import type { SoldDays } from "./day-spans.ts";
 import type { CardsAt } from "./forecast.rules.ts";
 import { sharesIn } from "./share-sums-row.ts";
@@ -127,3 +128,10 @@ export async function findCentreNames(db: Queryable, ids: readonly number[]): Pr
   const rows = await db.selectFrom("centres").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+export const salesData = {
+  dayActivations: {
+    exportOf: "sums of courses: they name nobody",
+    erase: "sums of courses: they name nobody",
+  },
+} satisfies PersonalTables;

@@ -2,7 +2,7 @@ import type { Earnings, EducatorAccount } from "@manara/contract/shares/shares";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
-import { signedAmount } from "../books/signed-amount.ts";
+import { signedAmount } from "../books/books.service.ts";
 import type { SoldDays } from "../sales/day-spans.ts";
 import { sharesIn } from "../sales/share-sums-row.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Span } from "../../platform/days.rules.ts";
-import { signedAmount } from "../books/signed-amount.ts";
+import { signedAmount } from "../books/books.service.ts";
 import { dayOf, isIn } from "../sales/day-spans.ts";
 import type { ShareEvent } from "./share-statement.rules.ts";
 

@@ -5,7 +5,7 @@ import { pageIds } from "@manara/contract/site/page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { pagesOf } from "../../platform/files/follow-folder.ts";
 import { ifNotThere } from "../../platform/files/if-there.ts";
-import { findToFill } from "../../platform/text/markdown/to-fill.ts";
+import { findToFill } from "../../platform/text/markdown/render-page.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { type PageText, readPageText } from "./page-text.rules.ts";
 

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { text } from "#text/features/accounts/messages/registered";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton, linkClass } from "../../ui/link-button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { linkClass } from "./link-class.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { withNext } from "./next-page.rules.ts";
 

@@ -1,5 +1,5 @@
-import { MOST_PASSKEYS } from "@manara/contract/accounts/passkey-rules";
 import type { NewCredential, Passkey } from "@manara/contract/accounts/passkeys";
+import { MOST_PASSKEYS } from "@manara/contract/accounts/second-step-rules";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail, type Refused } from "../../../platform/failure.ts";

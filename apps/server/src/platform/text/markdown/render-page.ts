@@ -2,7 +2,13 @@ import { micromark } from "micromark";
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from "micromark-extension-gfm-autolink-literal";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { adaptHtml } from "./adapt-html.ts";
-import { TO_FILL } from "./to-fill.ts";
+
+/** `[[name: President]]`: for an operator to fill in. */
+const TO_FILL = /\[\[([^[\]<>]{1,200})\]\]/g;
+
+/** Gaps of a page that are left to be filled in. */
+export const findToFill = (text: string): string[] =>
+  [...text.matchAll(TO_FILL)].map(([, what = ""]) => what);
 
 const extensions = [
   { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } },

@@ -1,7 +1,6 @@
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
-import { passkeyRules } from "@manara/contract/accounts/passkey-rules";
 import type { Passkey } from "@manara/contract/accounts/passkeys";
-import { startSecondStepRules } from "@manara/contract/accounts/second-step-rules";
+import { passkeyRules, startSecondStepRules } from "@manara/contract/accounts/second-step-rules";
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

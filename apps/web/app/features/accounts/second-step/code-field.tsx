@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/accounts/second-step/messages";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { linkClass } from "../link-class.ts";
+import { linkClass } from "../../../ui/link-button.tsx";
 
 interface CodeFieldProps {
   error?: string | undefined;

@@ -13,12 +13,11 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
-import { batchAt } from "./batches/batch-addresses.ts";
+import { batchAt, giveBackAt } from "./batches/batch-addresses.ts";
 import { StateBadge } from "./batches/card-states.tsx";
 import { MovesPanel } from "./batches/moves-panel.tsx";
 import { showSerial } from "./batches/serials.ts";
 import { CardCode, CardStatusBadge, isPlaceStatus } from "./card-columns.tsx";
-import { giveBackAt } from "./give-back/give-back-address.ts";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });
 

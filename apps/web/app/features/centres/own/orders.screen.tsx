@@ -1,5 +1,5 @@
-import { centreOrderRules } from "@manara/contract/centres/centre-order-rules";
 import type { CentreOrder } from "@manara/contract/centres/centre-orders";
+import { centreOrderRules } from "@manara/contract/centres/centre-rules";
 import { IconTruckDelivery } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/centres/own/messages";

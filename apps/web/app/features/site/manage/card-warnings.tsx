@@ -8,8 +8,8 @@ import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { giveBackAt } from "../../cards/manage/batches/batch-addresses.ts";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
-import { giveBackAt } from "../../cards/manage/give-back/give-back-address.ts";
 
 /** So many differences are named; the page has all. */
 const NAMED = 3;

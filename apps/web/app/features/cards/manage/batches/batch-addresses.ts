@@ -8,3 +8,6 @@ export const batchAt = (id: number): string => `${BATCHES}/${id}`;
 /** Where something is done with cards of a batch; those of the range are filled in. */
 export const actAt = (act: CardAct, batchId: number, range?: SerialRange): string =>
   `${batchAt(batchId)}/${act}${range ? `?first=${range.firstSerial}&last=${range.lastSerial}` : ""}`;
+
+/** Where a used card is given back. */
+export const giveBackAt = (cardId: number): string => `/admin/cards/${cardId}/give-back`;

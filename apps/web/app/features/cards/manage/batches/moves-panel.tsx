@@ -6,8 +6,8 @@ import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { sizeOf } from "./ranges.rules.ts";
-import { writeSerials } from "./serial-range.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
+import { writeSerials } from "./serials.ts";
 
 const nameOf = (place: CardMove["from"]): string => place?.name ?? text.school;
 

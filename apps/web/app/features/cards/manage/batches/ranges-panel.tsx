@@ -18,8 +18,8 @@ import type { Column } from "../../../../ui/staff/records.ts";
 import { actAt } from "./batch-addresses.ts";
 import { StateBadge } from "./card-states.tsx";
 import { actsOf, beginsWith, type CardAct, sizeOf } from "./ranges.rules.ts";
-import { writeSerials } from "./serial-range.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
+import { writeSerials } from "./serials.ts";
 
 const ROWS = 50;
 

@@ -1,5 +1,5 @@
-import { centreOrderAnswerRules, orderStates } from "@manara/contract/centres/centre-order-rules";
 import type { ReceivedOrder } from "@manara/contract/centres/centre-orders";
+import { centreOrderAnswerRules, orderStates } from "@manara/contract/centres/centre-rules";
 import { IconCheck, IconTruckDelivery, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";

@@ -1,2 +1,0 @@
-/** Where a used card is given back. */
-export const giveBackAt = (cardId: number): string => `/admin/cards/${cardId}/give-back`;
