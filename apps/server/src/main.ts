@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   });
   const name = settings.ROLE === "all" ? settings.BRAND_NAME : `${settings.BRAND_NAME} (${settings.ROLE})`;
   say(`\n${name} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
-  if (school.demo) say(school.demo);
+  if (school.notice) say(school.notice);
   if (!answersPeople(settings.ROLE)) return;
   if (!settings.SMTP_URL) say(`Mails are written to ${outboxOf(settings)}, since SMTP_URL is not set.`);
   const { describeToFill } = await import("./features/site/page-files.ts");

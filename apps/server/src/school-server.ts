@@ -24,8 +24,8 @@ interface ListenAt {
 }
 
 export interface SchoolServer {
-  /** Output of the first to serve about the demo school; null where there is none. */
-  demo: string | null;
+  /** Output of the first to serve, for whoever starts it: the accounts of a demo school, or that nobody administers the school. */
+  notice: string | null;
   /** Takes requests from now on; answers where. Several processes can listen on one port when all of them share it. */
   listen(at?: ListenAt): Promise<string>;
   /** Settles once every change that was committed before is known here. */
@@ -90,11 +90,11 @@ async function keepWorking({ platform, startWorker }: OpenPlatform, makesVideos:
 async function openForPeople(platform: Platform, embedded: boolean): Promise<string | null> {
   const { settings, db, log } = platform;
   const demo = await openDemo(platform, embedded);
-  await ensureFirstAdmin(platform);
+  const missing = await ensureFirstAdmin(platform);
   if (await canChangeAudit(db))
     log.warn("the role of DATABASE_URL can change the audit trail: see DATABASE_OWNER_URL");
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");
-  return demo;
+  return demo ?? missing;
 }
 
 /** Everything that serves a school from this process, as its role says: interface, API and jobs. */
@@ -112,12 +112,12 @@ export async function openSchoolServer({
   if (isFirst) await ensureRole(platform);
   const isForPeople = answersPeople(settings.ROLE);
   const working = await keepWorking(school, makesVideos);
-  const demo = isFirst && isForPeople ? await openForPeople(platform, embedded) : null;
+  const notice = isFirst && isForPeople ? await openForPeople(platform, embedded) : null;
   const loadPages = settings.development ? openPagesWithHotReload : loadBuiltPages;
   const pages = withPages && isForPeople ? await loadPages(settings.country) : undefined;
   const app = await buildApp(platform, pages);
   return {
-    demo,
+    notice,
     listen({ port = settings.PORT, isShared = false } = {}) {
       const options = { port, host: settings.HOST, reusePort: isShared && CAN_SHARE_PORT };
       return app.listen(options);

@@ -27,7 +27,7 @@ export type ToWorker =
 export type FromWorker =
   /** About to serve: asked to catch up from now on. */
   | { kind: "open" }
-  | { kind: "serving"; address: string; demo: string | null }
+  | { kind: "serving"; address: string; notice: string | null }
   | { kind: "failed"; reason: string }
   /** Asks that every other worker catch up. */
   | { kind: "catch up" }

@@ -140,8 +140,8 @@ export async function superviseWorkers({
   }
 
   /** Starts a worker in one of the places; settles once it serves. Whoever is in the first place makes videos. */
-  async function launch(place: number): Promise<{ address: string; demo: string | null }> {
-    const { promise, resolve, reject } = Promise.withResolvers<{ address: string; demo: string | null }>();
+  async function launch(place: number): Promise<{ address: string; notice: string | null }> {
+    const { promise, resolve, reject } = Promise.withResolvers<{ address: string; notice: string | null }>();
     const worker = cluster.fork();
     const born = performance.now();
     const ended = Promise.withResolvers<void>();

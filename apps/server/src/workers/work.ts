@@ -44,7 +44,7 @@ async function begin({ withPages }: { withPages: boolean }): Promise<void> {
   const { leave } = school;
   const withinMs = stopWithinMs(settings);
   stop = closeGracefully({ log, leave, stop: school.stop, withinMs, ignoresInterrupt: true });
-  reportToSupervisor({ kind: "serving", address, demo: school.demo });
+  reportToSupervisor({ kind: "serving", address, notice: school.notice });
 }
 
 /** Serves as one of several workers, as its supervisor says. */

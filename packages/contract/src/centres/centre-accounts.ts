@@ -72,10 +72,8 @@ const StatementLine = z.object({
   firstSerial: z.int().positive().nullable(),
   lastSerial: z.int().positive().nullable(),
   cards: Cards,
-  /** Price of these cards, or what was paid. */
-  amount: z.int().nonnegative(),
-  /** The centre's part of it. */
-  commission: z.int().nonnegative(),
+  amount: Amount.describe("Price of these cards, or what was paid; less than 0 where it is taken back"),
+  commission: Amount.describe("The centre's part of it"),
   /** Debt after it. */
   owed: Amount,
 });

@@ -119,13 +119,15 @@ test("what it gets, sells, gives back, loses and pays is in its statement, right
     paid: 5000,
     owed: 7000 - 875 - 5000,
   });
-  expect(shown.lines.map(({ kind, cards, amount, owed }) => [kind, cards, amount, owed])).toEqual([
-    ["DELIVERED", 20, 0, 0],
-    ["SOLD", 8, 8000, 7000],
-    ["RETURNED", 2, 0, 7000],
-    ["VOIDED", 2, 0, 7000],
-    ["SALE_UNDONE", 1, 1000, 6125],
-    ["PAID", 0, 5000, 1125],
+  expect(
+    shown.lines.map(({ kind, cards, amount, commission, owed }) => [kind, cards, amount, commission, owed]),
+  ).toEqual([
+    ["DELIVERED", 20, 0, 0, 0],
+    ["SOLD", 8, 8000, 1000, 7000],
+    ["RETURNED", 2, 0, 0, 7000],
+    ["VOIDED", 2, 0, 0, 7000],
+    ["SALE_UNDONE", 1, -1000, -125, 6125],
+    ["PAID", 0, 5000, 0, 1125],
   ]);
   expect(await account(centreId)).toMatchObject({ owed: 1125, stock: 9, stockWorth: 9000 });
   await pay(centreId, 1125);
@@ -134,6 +136,7 @@ test("what it gets, sells, gives back, loses and pays is in its statement, right
   expect(csv.body.split("\r\n")).toHaveLength(9);
   // As spreadsheets of the country have it.
   expect(csv.body).toMatch(/^\uFEFFdateTime;kind;firstSerial;/);
+  expect(csv.body).toMatch(/SALE_UNDONE;.*;1;-1000;-125;6125/);
   const later = { centreId, from: span.to, to: span.to };
   expect((await school.call(getCentreStatement, { as: admin, query: later })).body).toMatchObject({
     stockBefore: 9,
@@ -175,6 +178,10 @@ test("a payment that was a mistake is taken back once, by another one", async ()
   expect(payments.map(({ amount, undoes, isUndone }) => [amount, undoes, isUndone])).toEqual([
     [700, payment.id, false],
     [700, null, true],
+  ]);
+  expect((await statement(centreId)).lines.map((line) => [line.kind, line.amount, line.owed])).toEqual([
+    ["PAID", 700, -700],
+    ["PAYMENT_UNDONE", -700, 0],
   ]);
   expect(await undo(payments[0]?.id ?? 0)).toMatchObject({ code: "IN_USE" });
   expect(await undo(2_000_000)).toMatchObject({ code: "PAYMENT_NOT_FOUND" });

@@ -7,7 +7,7 @@ export interface Event {
   firstSerial: number | null;
   lastSerial: number | null;
   cards: number;
-  /** Amount that buyers paid for these cards, or what the centre has paid. */
+  /** Amount that buyers paid for these cards, or what the centre has paid, also where it is taken back. */
   amount: number;
   commission: number;
   /** By how much the stock of the centre grows. */
@@ -17,16 +17,15 @@ export interface Event {
 }
 
 /** Whether it takes a sale back: of an unused card, or of one that its buyer has given back. */
-const isTakenBack = ({ kind }: Pick<Event, "kind">): boolean =>
-  kind === "SALE_UNDONE" || kind === "GIVEN_BACK";
+const isTakenBack = ({ kind }: Event): boolean => kind === "SALE_UNDONE" || kind === "GIVEN_BACK";
 
-/** By how much it changes what a centre owes. */
-function owedFor({ kind, amount, commission }: Event): number {
-  if (kind === "SOLD") return amount - commission;
-  if (isTakenBack({ kind })) return commission - amount;
-  if (kind === "PAID") return -amount;
-  return kind === "PAYMENT_UNDONE" ? amount : 0;
-}
+const isPayment = ({ kind }: Event): boolean => kind === "PAID" || kind === "PAYMENT_UNDONE";
+
+/** Sums of what is taken back have a minus. */
+const withSign = (event: Event): Event =>
+  isTakenBack(event) || event.kind === "PAYMENT_UNDONE"
+    ? { ...event, amount: 0 - event.amount, commission: 0 - event.commission }
+    : event;
 
 /** Stock and debt of a centre when a period began. */
 export interface Standing {
@@ -37,18 +36,16 @@ export interface Standing {
 type Totals = Omit<CentreStatement, "centreId" | "name" | "from" | "to" | "currency" | "used">;
 
 /** The statement of a period: what was before it, and what happened in it, one after the other. */
-export function toStatement(before: Standing, events: readonly Event[]): Totals {
+export function toStatement(before: Standing, happened: readonly Event[]): Totals {
+  const events = happened.map(withSign);
   const sum = (of: (event: Event) => number) => events.reduce((total, event) => total + of(event), 0);
   const cards = (holds: (event: Event) => boolean) => sum((event) => (holds(event) ? event.cards : 0));
   // Cards whose codes are accepted from the beginning are sold by their delivery.
   const isDelivery = ({ kind, stock }: Event) => kind === "DELIVERED" || (kind === "SOLD" && stock === 0);
   const isUnsold = (event: Event) => isTakenBack(event) || event.stock < 0;
-  const money = (kind: Event["kind"], of: "amount" | "commission") =>
-    sum((event) => (event.kind === kind ? event[of] : 0));
-  const takenBack = (of: "amount" | "commission") => sum((event) => (isTakenBack(event) ? event[of] : 0));
   let { owed } = before;
   const lines = events.map((event) => {
-    owed += owedFor(event);
+    owed += isPayment(event) ? -event.amount : event.amount - event.commission;
     const { at, stock: _stock, gone: _gone, ...line } = event;
     return { ...line, dateTime: at.toISOString(), owed };
   });
@@ -60,9 +57,9 @@ export function toStatement(before: Standing, events: readonly Event[]): Totals 
     void: cards((event) => event.gone === "VOID" && isUnsold(event)),
     left: before.stock + sum(({ stock }) => stock),
     owedBefore: before.owed,
-    sales: money("SOLD", "amount") - takenBack("amount"),
-    commission: money("SOLD", "commission") - takenBack("commission"),
-    paid: money("PAID", "amount") - money("PAYMENT_UNDONE", "amount"),
+    sales: sum((event) => (isPayment(event) ? 0 : event.amount)),
+    commission: sum(({ commission }) => commission),
+    paid: sum((event) => (isPayment(event) ? event.amount : 0)),
     owed,
     lines,
   };

@@ -138,8 +138,8 @@ describe("a used card that a centre has sold", () => {
       kind: "GIVEN_BACK",
       firstSerial: cardId,
       cards: 1,
-      amount: PRICE,
-      commission: 150,
+      amount: -PRICE,
+      commission: -150,
       owed: -(PRICE - 150),
     });
     expect(await booksOf(batchId)).toEqual({

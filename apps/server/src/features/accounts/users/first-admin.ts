@@ -17,14 +17,14 @@ import { type Account, findAccountByEmail, hasAdmin, saveAdmin, setRole } from "
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when the school has none. An account that somebody
  * has already opened with this address becomes the administrator's: its password changes, its session ends, and no provider, passkey
- * or second step remains from earlier.
+ * or second step remains from earlier. Answers what is to be done where there still is none.
  */
-export async function ensureFirstAdmin(platform: Platform): Promise<void> {
+export async function ensureFirstAdmin(platform: Platform): Promise<string | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;
-  if (await hasAdmin(platform.db)) return;
+  if (await hasAdmin(platform.db)) return null;
   if (!email || !password) {
     platform.log.warn("there is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD");
-    return;
+    return "There is no administrator yet. To make one, run this with the settings of this school: npm run admin -- make you@school.example";
   }
   const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: BRAND_NAME });
   await platform.db.transaction().execute(async (tx) => {
@@ -35,6 +35,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<void> {
     await takeOffStrangers(tx, { id, emailVerifiedAt: null, passwordHash, passwordIsOwners: false });
   });
   platform.log.info("the first administrator was made");
+  return null;
 }
 
 /** An administrator, as whoever holds the machine asks for one: past every login. */
