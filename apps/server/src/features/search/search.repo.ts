@@ -118,7 +118,7 @@ export async function searchCourses(db: Readable, asked: Asked): Promise<FoundCo
 /** Courses read of each thing in the catalogue: those that were found by their names are among them. */
 const NEWEST = 2 * MAX_FOUND;
 
-/** Courses that belong to something in the catalogue or that somebody teaches, the newest first. */
+/** Courses that belong to something in the catalogue or that bear a teacher's name, the newest first. */
 export async function listCoursesOf(
   db: Readable,
   keys: Partial<Pick<Found, "fieldIds" | "categories" | "grades"> & { teacherIds: number[] }>,
@@ -136,9 +136,6 @@ export async function listCoursesOf(
       union ${newestWith("category", sql`${categories}::text[]`)}
       union ${newestWith("grade", sql`${grades}::text[]`)}
       union ${newestWith("author_id", sql`${teacherIds}::integer[]`)}
-      union select courses.id from unnest(${teacherIds}::integer[]) as one (value)
-        join course_trainers on course_trainers.user_id = one.value join courses on courses.id = course_trainers.course_id
-        where ${isPublic}
     ) as found
       join courses on courses.id = found.id
       left join users as author on author.id = courses.author_id

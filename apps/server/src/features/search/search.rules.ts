@@ -80,14 +80,16 @@ export function readSearch(typed: string, { synonyms, near }: Omit<Reading, "typ
   };
 }
 
-/** Query without the numbers at these places among the wanted words. */
-export const leaveNumbersOut = (typed: string, places: readonly number[]): string =>
-  wordsOf(searchText(typed))
+/** Query without the numbers at these places among the wanted words; empty when none of them is a number. */
+export function leaveNumbersOut(typed: string, places: readonly number[]): string {
+  const words = wordsOf(searchText(typed))
     .slice(0, MAX_WORDS)
-    .filter((word) => !isAnd(word))
-    .filter((word, place) => !(places.includes(place) && /^\d+$/.test(word)))
-    .map((left) => spellWords(typed).find(({ word }) => word === left)?.shown ?? left)
-    .join(" ");
+    .filter((word) => !isAnd(word));
+  const left = words.filter((word, place) => !(places.includes(place) && /^\d+$/.test(word)));
+  if (left.length === words.length) return "";
+  const shown = spellWords(typed);
+  return left.map((one) => shown.find(({ word }) => word === one)?.shown ?? one).join(" ");
+}
 
 /** A single letter or digit is a word of its own: too many begin with it. */
 const isWhole = (beginning: string) => beginning.length === 1;

@@ -42,9 +42,9 @@ export function StartAgain({ otherwise }: { otherwise: ReactNode }) {
   return (
     <LinkButton to={`/lesson/${latest.contentId}`} className="max-w-full max-sm:w-full">
       <Icon of={IconPlayerPlayFilled} size={18} />
-      <span className="flex min-w-0 gap-2">
-        <span className="shrink-0">{text.startAgain(latest.number)}</span>
-        <bdi className="truncate font-normal">{latest.name}</bdi>
+      <span className="flex min-w-0 flex-wrap gap-x-2 text-start">
+        <span className="max-w-full shrink-0">{text.startAgain(latest.number)}</span>
+        <bdi className="min-w-[8ch] flex-1 basis-0 truncate font-normal">{latest.name}</bdi>
       </span>
     </LinkButton>
   );

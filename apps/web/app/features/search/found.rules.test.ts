@@ -57,6 +57,13 @@ it("kinds of which there is nothing are left out", () => {
   expect(listGroups({ ...nothing, fieldIds: [1] }, names).map(({ kind }) => kind)).toEqual(["fields"]);
 });
 
+it("people come before what bears their name", () => {
+  const course = { courseId: 3, name: "مادة", grade: null, semester: null, fieldId: null, lecturerName: "أحمد" };
+  const educators = [{ userId: 4, fullName: "أحمد", pictureUrl: null, role: "TEACHER" } as const];
+  const found = { ...nothing, courses: [course as Found["courses"][number]], educators };
+  expect(listGroups(found, names).map(({ kind }) => kind)).toEqual(["educators", "courses"]);
+});
+
 it("says when there may be more", () => {
   const lesson = { title: "درس", courseId: 3, courseName: "مادة", access: "FREE" } as const;
   const of = (count: number) =>

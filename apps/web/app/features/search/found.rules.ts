@@ -5,7 +5,7 @@ import type { Category } from "../../art/category.ts";
 import type { SiteCountry } from "../../site.ts";
 import { educatorPage, fieldTitle, gradeTitle, semesterTitle } from "../courses/course-titles.ts";
 
-export type FoundKind = "fields" | "courses" | "lessons" | "educators";
+export type FoundKind = "fields" | "educators" | "courses" | "lessons";
 
 /** Something that was found, and where it leads. */
 export interface FoundEntry {
@@ -107,9 +107,9 @@ const educatorEntry = (educator: Found["educators"][number]): FoundEntry => ({
 export function listGroups(found: Found, names: Names): FoundGroup[] {
   const groups: FoundGroup[] = [
     { kind: "fields", entries: fieldEntries(found, names) },
+    { kind: "educators", entries: found.educators.map(educatorEntry) },
     { kind: "courses", entries: found.courses.map((course) => courseEntry(course, names)) },
     { kind: "lessons", entries: found.lessons.map(lessonEntry) },
-    { kind: "educators", entries: found.educators.map(educatorEntry) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
