@@ -3,7 +3,7 @@ import { findMatches, type Guard, isCode, isTest } from "./source-files.ts";
 
 /** The facts of countries, and the texts themselves, which say how their language counts. */
 const MAY_NAME = new RegExp(
-  `^(?:packages/countries|apps/server/src/demo|bench)/|/(?:${locales.join("|")})\\.ts$`,
+  `^(?:packages/countries|apps/server/src/demo|bench)/|/(?:${locales.join("|")})\\.ts$|\\.generated\\.ts$`,
 );
 
 /** Languages are data: code asks for a fact, never which language it is, nor takes a direction for one. */

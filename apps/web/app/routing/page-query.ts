@@ -1,3 +1,4 @@
+import { catalogueFilters } from "@manara/contract/courses/catalogue-filter-rules";
 import { readPositive } from "./list-page.rules.ts";
 
 /*
@@ -19,10 +20,9 @@ const only =
     value === known ? value : null;
 
 const filters: ReadQuery = {
-  semester: text,
-  fieldId: id,
-  category: text,
-  grade: text,
+  ...Object.fromEntries(
+    Object.entries(catalogueFilters).map(([name, value]) => [name, value === "id" ? id : text]),
+  ),
   showOnlyMyCourses: only("true"),
   page: (value) => (value === "1" ? null : id(value)),
 };

@@ -58,7 +58,14 @@ it("kinds of which there is nothing are left out", () => {
 });
 
 it("people come before what bears their name", () => {
-  const course = { courseId: 3, name: "مادة", grade: null, semester: null, fieldId: null, lecturerName: "أحمد" };
+  const course = {
+    courseId: 3,
+    name: "مادة",
+    grade: null,
+    semester: null,
+    fieldId: null,
+    lecturerName: "أحمد",
+  };
   const educators = [{ userId: 4, fullName: "أحمد", pictureUrl: null, role: "TEACHER" } as const];
   const found = { ...nothing, courses: [course as Found["courses"][number]], educators };
   expect(listGroups(found, names).map(({ kind }) => kind)).toEqual(["educators", "courses"]);
