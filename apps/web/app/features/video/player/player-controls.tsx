@@ -1,4 +1,5 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { playerLanguage } from "./player-language.ts";
 import "media-chrome/media-captions-button";
 import "media-chrome/media-control-bar";
 import "media-chrome/media-controller";
@@ -14,19 +15,10 @@ import "media-chrome/media-seek-forward-button";
 import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
-import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
-import { text } from "#text/features/video/player/messages";
-import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { BarMarks } from "./bar-marks.tsx";
 import styles from "./player.css?url";
-
-addTranslation(language.locale, text);
-setLanguage(language.locale);
-
-/** The language of the player. To be imported before its elements: some of them read their words at once. */
-const playerLanguage = language.locale;
 
 const SEEK_SECONDS = 10;
 const RATES = "0.5 0.75 1 1.25 1.5 2";
