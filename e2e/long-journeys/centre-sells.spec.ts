@@ -336,6 +336,8 @@ test("from adding a shop to its first sale: how it pays is asked, and too little
 
   await test.step("its first card is sold; what it has no credit for is refused with the sums", async () => {
     const sell = async (serial: number) => {
+      // A form at work takes no letters.
+      await expect(main.getByLabel(text.serial)).toBeEnabled();
       await main.getByLabel(text.serial).pressSequentially(formatSerial(serial));
       await main.getByRole("button", { name: text.sellIt, exact: true }).click();
     };
@@ -356,6 +358,7 @@ test("from adding a shop to its first sale: how it pays is asked, and too little
 
   await test.step("without a network the buyer is told that it may be refused, and the next sale takes the refusal away", async () => {
     await context.setOffline(true);
+    await expect(main.getByLabel(text.serial)).toBeEnabled();
     await main.getByLabel(text.serial).pressSequentially(formatSerial(batch.firstSerial + 1));
     await main.getByRole("button", { name: text.sellIt, exact: true }).click();
     await expect(main.getByText(text.doubts.CREDIT)).toBeInViewport({ ratio: 1 });
