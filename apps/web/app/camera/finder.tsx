@@ -37,7 +37,7 @@ function watchCamera(video: HTMLVideoElement, { format, onOpen, onRead, onFail }
     }
   };
   look().catch((error: unknown) => {
-    // Whatever was under way when it was stopped fails.
+    // Work that was under way when it was stopped fails.
     if (isOver) return;
     stop();
     onFail(error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "missing");

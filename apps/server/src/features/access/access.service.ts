@@ -210,7 +210,7 @@ const readCourseOfContent = (
       const courseId = await findCourseOfContent(db, contentId);
       if (courseId === null) return null;
       track([`course ${courseId}`]);
-      // What it is made from is known only now: in between it may have gone.
+      // Sources are known only now: in between they may have gone.
       const still = await findCourseOfContent(db, contentId);
       if (still !== courseId) track("do not keep");
       return still;

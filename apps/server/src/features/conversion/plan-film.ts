@@ -111,7 +111,7 @@ export async function planFilm(
   { file, folder, film, isStopped }: FilmToPlan,
 ): Promise<Plan> {
   const motion = await measureMotion(converter, { file, folder, seconds: film.seconds, isStopped });
-  // What a camera sees changes all the time.
+  // A camera's picture changes all the time.
   if (motion === "FILMED") return planVersions(film, { motion, changes: [] });
   const framesPerSecond = rateOf(film, motion);
   const changes = await findChanges(converter, { file, folder, framesPerSecond, isStopped });

@@ -12,7 +12,7 @@ export const makeQuiz = (tx: Tx, lessonId: number): Promise<void> => insertQuiz(
 export async function assertComplete(tx: Tx, lessonId: number): Promise<void> {
   await lockQuiz(tx, lessonId);
   const questions = await findQuestions(tx, lessonId);
-  // What is kept of a question holds what was sent of it.
+  // The kept question holds all that was sent of it.
   if (!isComplete(questions.map((one) => ({ ...one, ...one.parts }) as never))) fail("TEST_INCOMPLETE");
 }
 

@@ -28,7 +28,7 @@ import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 function PinSecond() {
   const video = usePlayerAtHand();
   const second = usePinnedSecond();
-  // What was pinned belongs to this video.
+  // A pinned second belongs to this video.
   useEffect(() => () => pinQuestion(null), []);
   if (!video) return null;
   if (second === null) {

@@ -31,7 +31,7 @@ interface OlderQuestionsProps {
 function OlderQuestions({ older, read }: OlderQuestionsProps) {
   const end = useRef<HTMLDivElement>(null);
   const readWhenNear = useEffectEvent(() => {
-    // What has failed waits to be pressed.
+    // A failed one waits to be pressed.
     if (older === "unread") void read();
   });
   // Another page moves the end away: where it does not, it is near again and asks again.
@@ -43,7 +43,7 @@ function OlderQuestions({ older, read }: OlderQuestionsProps) {
     watcher.observe(end.current);
     return () => watcher.disconnect();
   }, [older]);
-  // Whoever pressed goes on where the list went on. It is rendered by then: React gets both updates one after the other.
+  // Focus goes on where the list went on. It is rendered by then: React gets both updates one after the other.
   const [first, setFirst] = useState<number | null>(null);
   useEffect(() => {
     if (first !== null) focusComment(first);

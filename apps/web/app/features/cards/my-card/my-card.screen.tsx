@@ -35,7 +35,7 @@ function PinForm({ onFound }: { onFound: (card: CollectedCard) => void }) {
       {...form.formProps}
       onChange={() => {
         form.formProps.onChange();
-        // What was refused is no longer what stands there.
+        // The refused text no longer stands there.
         form.dismiss();
       }}
     >
