@@ -210,7 +210,7 @@ const readCourseOfContent = (
       const courseId = await findCourseOfContent(db, contentId);
       if (courseId === null) return null;
       track([`course ${courseId}`]);
-      // Sources are known only now: in between they may have gone.
+      // The topic to track is known only now: the content may have gone in between.
       const still = await findCourseOfContent(db, contentId);
       if (still !== courseId) track("do not keep");
       return still;
