@@ -20,10 +20,14 @@ test("commands are found in blocks and in sentences, without comments", () => {
     "```json",
     "npm nothing",
     "```",
+    "```ini",
+    "ExecStart=/srv/it start",
+    "```",
   ].join("\n");
   expect(readCommands(page)).toEqual([
     "npm test",
     "cat > .env <<EOF\nA=1 # no comment\nEOF",
+    "/srv/it start",
     "npm start",
     "PORT=80 npm start",
   ]);
@@ -34,7 +38,15 @@ test("what the journey as installed leaves out stands in the pages", () => {
   expect(Object.keys(notRun).filter((command) => !found.includes(command))).toEqual([]);
 });
 
+const journey = readFileSync(new URL("../e2e/as-installed/as-installed.spec.ts", import.meta.url), "utf8");
+
+test("what the journey as installed types stands in the pages", () => {
+  const typed = [...journey.matchAll(/asDocumented\("([^"]+)"\)/g)].map(([, command = ""]) => command);
+  const found = documentedCommands();
+  expect(typed).toContain("npm start");
+  expect(typed.filter((command) => !found.includes(command))).toEqual([]);
+});
+
 test("every other command of the pages stands in the journey as installed", () => {
-  const journey = readFileSync(new URL("../e2e/as-installed/as-installed.spec.ts", import.meta.url), "utf8");
   expect(commandsToRun().filter((command) => !journey.includes(JSON.stringify(command)))).toEqual([]);
 });

@@ -24,13 +24,15 @@ function commandsOf(block: string): string[] {
   return commands;
 }
 
-/** Every command that a text has its reader type. */
+/** Every command that a text has its reader type, or a service start. */
 export function readCommands(text: string): string[] {
   const blocks = [...text.matchAll(new RegExp(`^ *\`\`\`(?:${SHELLS})\\n([\\s\\S]*?)^ *\`\`\`$`, "gm"))];
+  const services = [...text.matchAll(/^ExecStart=(.+)$/gm)].map(([, command = ""]) => command);
   const rest = text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
   const inline = [...rest.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
   return [
     ...blocks.flatMap(([, block = ""]) => commandsOf(block)),
+    ...services,
     ...inline.filter((code) => INLINE.test(code)),
   ];
 }
