@@ -14,7 +14,10 @@ function readPageMemory() {
   return Number(process.env.PAGE_MEMORY_MB ?? inFile.PAGE_MEMORY_MB) || 64;
 }
 
-/** The command that runs the server of `folder`; `node` is the program that runs it. */
+/**
+ * The command that runs the server of `folder`; `node` is the program that runs it.
+ * @returns {[string, ...string[]]}
+ */
 export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
   node,
   // Megabytes. How much of what was made last is kept before it is looked through: by itself Node takes up to 32.
@@ -30,6 +33,7 @@ export const serverCommand = ({ node = findNode(), folder = root } = {}) => [
 /**
  * Settings of glibc. Its heaps are two, where it had one for each thread; a piece of a quarter of a megabyte or more goes
  * back to the system at once, where one that was freed taught it to keep all of that size.
+ * @type {Record<string, string>}
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: "2",

@@ -2,9 +2,8 @@ import { ApiError } from "@manara/contract/calls/api-error";
 import { useRef, useState } from "react";
 import { text as notices } from "#text/error-messages/notices";
 import { isAlreadyShown, withRequest } from "../api/interceptor.ts";
-import { showToast } from "../ui/toasts.ts";
+import { currentToasts, removeToast, showToast } from "../ui/toasts.ts";
 import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
-import { removeErrors } from "./mutation-errors.ts";
 
 type Catalogue = typeof import("#text/error-messages");
 
@@ -87,4 +86,10 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     details: refusal?.details ?? {},
     dismiss: () => setRefusal(null),
   };
+}
+
+/** Fades out the messages of what went wrong before: a new try has begun. */
+export function removeErrors(): void {
+  for (const { id, kind, state } of currentToasts())
+    if (kind === "error" && state !== "removed") removeToast(id);
 }

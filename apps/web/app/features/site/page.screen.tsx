@@ -12,9 +12,7 @@ import type { Route } from "./+types/page.screen.ts";
 import { loadPage } from "./load-page.server.ts";
 
 // For administrators.
-const UnfinishedNote = lazyWithRetry(
-  async () => (await import("./manage/unfinished-note.tsx")).UnfinishedNote,
-);
+const UnfinishedNote = lazyWithRetry(async () => (await import("./manage/notes.tsx")).UnfinishedNote);
 
 /** A page of text. */
 function PageView({ page }: { page: Pick<StaticPage, "title" | "description" | "html"> }) {

@@ -5,3 +5,10 @@ export function Count({ of }: { of: number }) {
   const { country } = useSite();
   return <bdi>{new Intl.NumberFormat(country.intlLocale).format(of)}</bdi>;
 }
+
+/** A share as people write it. */
+export function Share({ of }: { of: number }) {
+  const { country } = useSite();
+  const write = new Intl.NumberFormat(country.intlLocale, { style: "percent", maximumFractionDigits: 0 });
+  return <bdi dir="ltr">{write.format(of)}</bdi>;
+}

@@ -10,10 +10,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { Share } from "../../../ui/staff/count.tsx";
 import { NewerKind } from "../kinds/newer-kind.tsx";
 import { isKnown } from "../kinds/question-views.ts";
 import { editorOf } from "./question-editors.ts";
-import { Share } from "./share.tsx";
 
 /** Statistics of first attempts; loaded once somebody opens it. */
 export function QuizStatisticsPart({ contentId }: { contentId: number }) {

@@ -5,9 +5,9 @@ import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { findPeriod } from "../../books/period.rules.ts";
 import { PeriodForm } from "../../books/period-form.tsx";
 import { CardPlaces } from "../../cards/manage/card-places.tsx";
-import { figuresAt } from "./figures-addresses.ts";
 import { SalesByDay, SalesByParts } from "./sales-panels.tsx";
 import { StockPanels } from "./stock-panels.tsx";
+import { figuresAt } from "./summary-panel.tsx";
 
 /** The figures of the days that the address names, or of the last thirty. */
 async function load({ url }: ScreenAddress) {

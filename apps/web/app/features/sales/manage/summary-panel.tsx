@@ -1,3 +1,4 @@
+import type { Period } from "@manara/contract/books/period";
 import type { SalesSummary } from "@manara/contract/sales/sales";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -8,9 +9,12 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { ACCOUNTS } from "../../centres/manage/accounts/account-addresses.ts";
-import { FIGURES } from "./figures-addresses.ts";
 import { Lasts } from "./lasts.tsx";
 import { PlaceLink } from "./place-link.tsx";
+
+const FIGURES = "/admin/cards/figures";
+
+export const figuresAt = (period: Period): string => `${FIGURES}?${new URLSearchParams({ ...period })}`;
 
 /** Figures of sales on the start page: today and this week, what is owed, and what runs out. */
 export function SummaryPanel({ summary }: { summary: SalesSummary }) {

@@ -12,7 +12,7 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { SummaryPanel } from "../../sales/manage/summary-panel.tsx";
-import { OutboxNote } from "./outbox-note.tsx";
+import { OutboxNote } from "./notes.tsx";
 import { Plots } from "./plots.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 

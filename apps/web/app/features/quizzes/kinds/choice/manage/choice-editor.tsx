@@ -7,10 +7,10 @@ import { Badge } from "../../../../../ui/badge.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { Icon } from "../../../../../ui/icon.tsx";
 import { Prose } from "../../../../../ui/prose.tsx";
+import { Share } from "../../../../../ui/staff/count.tsx";
 import { Select } from "../../../../../ui/staff/select.tsx";
 import { defineEditor, type EditorProps } from "../../../manage/define-editor.ts";
 import { plainQuestion } from "../../../manage/plain-question.rules.ts";
-import { Share } from "../../../manage/share.tsx";
 import {
   addChoice,
   choiceDraft,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentToasts, showToast } from "../ui/toasts.ts";
-import { removeErrors } from "./mutation-errors.ts";
+import { removeErrors } from "./mutation.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,2 +1,0 @@
-/** PATH without what npm puts in front of it: the machine's own commands. */
-export function machinePath(): string;

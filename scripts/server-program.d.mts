@@ -1,2 +1,0 @@
-export function serverCommand(options?: { node?: string; folder?: string }): [string, ...string[]];
-export const serverEnvironment: Record<string, string>;
