@@ -19,7 +19,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const session = currentSession();
   const as = asWhom(new URL(request.url).search);
   if (as && session)
-    return (await import("./manage/preview.ts")).loadPreview(params.courseId, as === "buyer");
+    return (await import("./manage/load-preview.ts")).loadPreview(params.courseId, as === "buyer");
   const asVisitor = await serverLoader();
   if (asVisitor && !session) return asVisitor;
   const { leaveHome, loadOwnCourse } = await import("./load-own-course.ts");

@@ -3,7 +3,7 @@ import { readList } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { addressOfPreview } from "../../courses/manage/preview.ts";
+import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { ContentEditor } from "./content-editor.tsx";
 import { loadContents } from "./load-contents.ts";
 

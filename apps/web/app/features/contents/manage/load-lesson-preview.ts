@@ -2,7 +2,7 @@ import { mayOpen } from "@manara/contract/access/access-rules";
 import { redirect } from "react-router";
 import { personSource } from "../../../api/api.ts";
 import { orHome } from "../../../shell/guards.ts";
-import { addressOfPreview, loadPreview } from "../../courses/manage/preview.ts";
+import { addressOfPreview, loadPreview } from "../../courses/manage/load-preview.ts";
 import type { LessonPage } from "../load-lesson.ts";
 
 /** A lesson as a student finds it who may open it; one who may not finds the course. For the staff of the course alone. */

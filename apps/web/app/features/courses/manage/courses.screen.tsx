@@ -10,7 +10,7 @@ import { BulkVisibility } from "./bulk-visibility.tsx";
 import { courseColumns } from "./course-columns.tsx";
 import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
 import { type CoursesPage, loadCourses } from "./load-courses.ts";
-import { addressOfPreview } from "./preview.ts";
+import { addressOfPreview } from "./load-preview.ts";
 import { type CourseOptions, useOptions } from "./use-options.ts";
 
 const noneOption = { value: "-1", label: text.withoutOne };

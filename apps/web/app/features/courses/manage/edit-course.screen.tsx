@@ -15,7 +15,7 @@ import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
 import { DuplicateCourse } from "./duplicate-course.tsx";
 import type { Choices } from "./load-choices.ts";
 import { loadEditing } from "./load-editing.ts";
-import { addressOfPreview } from "./preview.ts";
+import { addressOfPreview } from "./load-preview.ts";
 import { draftOfCourse, useCourseForm } from "./use-course-form.ts";
 import { useOptions } from "./use-options.ts";
 

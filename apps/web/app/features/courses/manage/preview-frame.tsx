@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { CourseDetails } from "../course-details.ts";
-import { addressOfLessonPreview, addressOfPreview } from "./preview.ts";
+import { addressOfLessonPreview, addressOfPreview } from "./load-preview.ts";
 import { findPreviewWay } from "./preview-way.rules.ts";
 
 const choice =

@@ -7,7 +7,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
-import { addressOfPreview } from "../../courses/manage/preview.ts";
+import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { OwnArea } from "./own-area.tsx";
 
 const load = async ({ params: { userId = "", courseId = "" } }: ScreenAddress) => {

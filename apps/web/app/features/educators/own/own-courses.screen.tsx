@@ -18,7 +18,7 @@ import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
 import { isGift, schoolTitle } from "../../courses/course-titles.ts";
-import { addressOfPreview } from "../../courses/manage/preview.ts";
+import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { OwnArea } from "./own-area.tsx";
 
 async function load({ params: { userId = "" } }: ScreenAddress) {
