@@ -76,7 +76,7 @@ async function readPaths(): Promise<string[]> {
   return listPaths(routes);
 }
 
-const paths = await readPaths();
+export const paths = await readPaths();
 
 /** Every page but the staff's. A path without variable parts is its own address. */
 export const publicScreens = (records: Records): PublicScreen[] =>

@@ -147,10 +147,15 @@ export async function startSchool(options: SchoolOptions = {}) {
       const logger = new Logger(() => (level, message) => {
         if (level === "error") failures.push(message);
       });
-      const due = "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts";
+      const due = `select task_identifier as name from graphile_worker.jobs
+        where run_at <= now() and attempts < max_attempts`;
       // It may end before it sees a job that another has queued.
-      do await runOnce({ pgPool: pool, taskList: toTaskList(jobs), logger });
-      while (failures.length === 0 && (await pool.query(due)).rows.length > 0);
+      for (let isDone = false; !isDone && failures.length === 0; ) {
+        await runOnce({ pgPool: pool, taskList: toTaskList(jobs), logger });
+        const { rows } = await pool.query<{ name: string }>(due);
+        isDone = rows.length === 0;
+        for (const { name } of rows) if (!(name in jobs)) failures.push(`no function does the job ${name}`);
+      }
       if (failures.length > 0) throw new Error(failures.join("\n"));
     },
 

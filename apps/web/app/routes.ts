@@ -1,19 +1,18 @@
+import { followedPaths, formPaths } from "@manara/contract/accounts/mailed-link-rules";
 import { pageIds } from "@manara/contract/site/page-rules";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { followedPaths } from "./features/accounts/follow.rules.ts";
-import { linkTypes } from "./features/accounts/link-state.rules.ts";
 
 /** Pages of text, which the server has (`apps/server/pages`). */
 const pages = pageIds.map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
 
 /** One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}. */
-const mailedLinks = linkTypes.flatMap((type) => [
+const mailedLinks = [...new Set(Object.values(formPaths))].flatMap((type) => [
   route(type, "features/accounts/link.screen.tsx", { id: type }),
   route(`${type}/:email/:apiToken/:token?`, "features/accounts/link.screen.tsx", { id: `${type}-link` }),
 ]);
 
 /** Mailed links that ask for no more than a press. */
-const followedLinks = Object.keys(followedPaths).map((path) =>
+const followedLinks = Object.values(followedPaths).map((path) =>
   route(`${path}/:email/:apiToken/:token?`, "features/accounts/follow.screen.tsx", { id: path }),
 );
 

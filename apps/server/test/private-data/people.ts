@@ -14,7 +14,7 @@ export const callerRoles = {
   lecturer: "LECTURER",
   centre: "CENTRE",
   administrator: "ADMIN",
-} satisfies Partial<Record<CallerKind, Role>>;
+} satisfies Record<Exclude<CallerKind, "visitor" | "person concerned">, Role>;
 type Caller = keyof typeof callerRoles;
 
 interface Plan {

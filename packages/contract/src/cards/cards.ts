@@ -95,6 +95,12 @@ export const DeletableCards = z.object({
 });
 export type DeletableCards = z.output<typeof DeletableCards>;
 
+/** The columns of the table of cards: all of a card but where it is, and whether its code is accepted. */
+export const cardTable = Object.keys(Card.omit({ isLive: true, state: true }).shape) as (keyof Omit<
+  Card,
+  "isLive" | "state"
+>)[];
+
 export const cardEndpoints = {
   listCards: endpoint({
     method: "GET",
@@ -118,7 +124,7 @@ export const cardEndpoints = {
     query: ExportCardsQuery,
     answer: {
       status: 200,
-      csv: ["id", "cardKey", "price", "status", "creationDateTime", "usedAt", "usedBy", "courseId"],
+      csv: cardTable,
       fileName: "cards.csv",
     },
     errors: [],

@@ -1,3 +1,4 @@
+import { followedPaths, formPaths } from "@manara/contract/accounts/mailed-link-rules";
 import type { GuardedRole } from "@manara/contract/accounts/role-rules";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { greetableName } from "../../platform/text/names.rules.ts";
@@ -10,14 +11,7 @@ import type { text } from "./messages/ar.ts";
 export const accountTexts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
 /** Where the mailed link of each purpose leads, before the address and the token. */
-const pathOf: Record<TokenPurpose, string> = {
-  VERIFY_EMAIL: "verify",
-  RESET_PASSWORD: "reset-password",
-  CHANGE_EMAIL: "verify",
-  CONFIRM_DELETION: "confirm-deletion",
-  KEEP_ACCOUNT: "keep-account",
-  JOIN_PROVIDER: "join-provider",
-};
+const pathOf: Record<TokenPurpose, string> = { ...formPaths, ...followedPaths };
 
 /** A time span in words, in whole days where it is one. */
 export function describeHours(hours: number, intlLocale: string): string {

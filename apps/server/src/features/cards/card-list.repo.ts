@@ -5,7 +5,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed, pickNow } from "../../platform/database/long-lists.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
 import { groupKeyOf } from "./card-vault.ts";
-import { isAccepted, isForBuyer, stateOfCard } from "./moves/ranges.repo.ts";
+import { stateOfCard } from "./moves/ranges.repo.ts";
 
 const list = describeList("cards", {
   price: { column: "price", newestFirst: true },
@@ -122,8 +122,7 @@ export async function findCards(
     shown
       .leftJoin("cards", "cards.id", "shown.id")
       .leftJoin("users", "users.id", "cards.usedBy")
-      .select(cardColumns)
-      .select([isForBuyer.as("isForBuyer"), isAccepted(now).as("isAccepted"), stateOfCard.as("state")]),
+      .select(cardColumns(now)),
   );
 }
 
@@ -134,15 +133,28 @@ export async function findCardsBefore(
   { before, limit, now }: { before: number | undefined; limit: number; now: Date },
 ): Promise<CardRow[]> {
   const { rows } = narrow(filter);
-  const older = before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${before}`;
   const only = filter.search
-    ? sql<SqlBool>`id in (select id from (${found({ rows, tallies: rows }, filter.search)}) as found)`
+    ? sql<SqlBool>`cards.id in (select id from (${found({ rows, tallies: rows }, filter.search)}) as found)`
     : rows;
-  // A name is looked up for each row, or all accounts would be read for every part of a long list.
-  const { rows: cards } = await sql<CardRow>`
-    select id, sealed, price, created_at, used_at, used_by, course_id,
-      (select full_name from users where users.id = used_by) as full_name, ${isForBuyer} as is_for_buyer,
-      ${isAccepted(now)} as is_accepted, ${stateOfCard} as state
-    from cards where ${only} and ${older} order by id desc limit ${limit}`.execute(db);
-  return cards;
+  return (
+    db
+      .selectFrom("cards")
+      // A name is looked up for each row (`offset`), or all accounts would be read for every part of a long list.
+      .leftJoinLateral(
+        (of) =>
+          of
+            .selectFrom("users")
+            .select("fullName")
+            .whereRef("users.id", "=", "cards.usedBy")
+            .offset(0)
+            .as("users"),
+        (join) => join.onTrue(),
+      )
+      .select(cardColumns(now))
+      .where(only)
+      .$if(before !== undefined, (cards) => cards.where("cards.id", "<", before ?? 0))
+      .orderBy("cards.id", "desc")
+      .limit(limit)
+      .execute()
+  );
 }

@@ -4,6 +4,7 @@ import type { Card } from "@manara/contract/cards/cards";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import { decryptCard } from "./card-vault.ts";
 import { toRuns } from "./cards.rules.ts";
+import { isAccepted, isForBuyer, stateOfCard } from "./moves/ranges.repo.ts";
 
 /** A card as it is stored, with the name of who used it. */
 export interface CardRow {
@@ -23,16 +24,21 @@ export interface CardRow {
   isAccepted: boolean;
 }
 
-export const cardColumns = [
-  "cards.id",
-  "cards.sealed",
-  "cards.price",
-  "cards.createdAt",
-  "cards.usedAt",
-  "cards.usedBy",
-  "cards.courseId",
-  "users.fullName",
-] as const;
+/** The columns of {@link CardRow}, for every statement that reads cards to show them. */
+export const cardColumns = (now: Date) =>
+  [
+    "cards.id",
+    "cards.sealed",
+    "cards.price",
+    "cards.createdAt",
+    "cards.usedAt",
+    "cards.usedBy",
+    "cards.courseId",
+    "users.fullName",
+    isForBuyer.as("isForBuyer"),
+    isAccepted(now).as("isAccepted"),
+    stateOfCard.as("state"),
+  ] as const;
 
 /** A card as the wire shows it, its code opened unless that is for its buyer alone. */
 export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card => ({

@@ -2,7 +2,7 @@ import type { CardAmounts } from "@manara/contract/cards/cards";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { type CardRow, cardColumns } from "./card-row.ts";
-import { isAccepted, isForBuyer, stateOfCard } from "./moves/ranges.repo.ts";
+import { isAccepted } from "./moves/ranges.repo.ts";
 
 /** A new card as it goes into the table. */
 interface EncryptedCard {
@@ -86,10 +86,8 @@ export async function findCard(
     .selectFrom("cards")
     .leftJoin("users", "users.id", "cards.usedBy")
     .leftJoin("courses", "courses.id", "cards.courseId")
-    .select(cardColumns)
+    .select(cardColumns(now))
     .select(["courses.name as courseName", "cards.reservedUntil"])
-    .select(isForBuyer.as("isForBuyer"))
-    .select([isAccepted(now).as("isAccepted"), stateOfCard.as("state")])
     .where((card) =>
       card.or([card("cards.id", "=", id), sql<boolean>`cards.lookup = any(${lookups}::bytea[])`]),
     )

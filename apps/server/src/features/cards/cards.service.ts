@@ -1,4 +1,10 @@
-import type { Card, CreateCardsBody, ExportCardsQuery, ListCardsQuery } from "@manara/contract/cards/cards";
+import {
+  type Card,
+  type CreateCardsBody,
+  cardTable,
+  type ExportCardsQuery,
+  type ListCardsQuery,
+} from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
@@ -116,11 +122,9 @@ export async function* exportCards(
     const cards = shownIn(rows);
     if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
     yield rows.map((row) => {
-      const { id, cardKey, price, status, creationDateTime, usedAt, usedBy, courseId } = toCard(
-        platform.secrets,
-        row,
-      );
-      return [id, cardKey, price, status, creationDateTime, usedAt, usedBy?.fullName ?? null, courseId];
+      const card = toCard(platform.secrets, row);
+      const cells = { ...card, usedBy: card.usedBy?.fullName ?? null };
+      return cardTable.map((column) => cells[column]);
     });
     before = rows.at(-1)?.id;
     if (rows.length < PAGE) return;

@@ -1,8 +1,9 @@
+import { followedPaths } from "@manara/contract/accounts/mailed-link-rules";
 import { expect, test } from "vitest";
-import { followedPaths, purposeOfPath, warnsOwner } from "./follow.rules.ts";
+import { purposeOfPath, warnsOwner } from "./follow.rules.ts";
 
 test("each path names what its link is for, in every language", () => {
-  for (const [path, purpose] of Object.entries(followedPaths)) {
+  for (const [purpose, path] of Object.entries(followedPaths)) {
     expect(purposeOfPath(`${path}/:email/:apiToken/:token?`)).toBe(purpose);
     expect(purposeOfPath(`/en/${path}/:email/:apiToken/:token?`)).toBe(purpose);
   }
@@ -10,5 +11,7 @@ test("each path names what its link is for, in every language", () => {
 });
 
 test("links that undo what a stranger has asked for lead on to a new password", () => {
-  expect(Object.values(followedPaths).filter(warnsOwner)).toEqual(["KEEP_ACCOUNT"]);
+  expect((Object.keys(followedPaths) as (keyof typeof followedPaths)[]).filter(warnsOwner)).toEqual([
+    "KEEP_ACCOUNT",
+  ]);
 });

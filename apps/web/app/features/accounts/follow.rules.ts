@@ -1,17 +1,12 @@
 import type { FollowedLink } from "@manara/contract/accounts/followed-links";
+import { followedPaths } from "@manara/contract/accounts/mailed-link-rules";
 
-/** How the path of a mailed link begins that asks for no more than a press, and what it is for. */
-export const followedPaths = {
-  "confirm-deletion": "CONFIRM_DELETION",
-  "keep-account": "KEEP_ACCOUNT",
-  "join-provider": "JOIN_PROVIDER",
-} as const satisfies Record<string, FollowedLink>;
+const purposes = Object.keys(followedPaths) as FollowedLink[];
 
 /** Purpose of a link by its path; null when it is no such link. */
 export function purposeOfPath(pattern: string): FollowedLink | null {
   const parts = pattern.split("/");
-  const [, purpose = null] = Object.entries(followedPaths).find(([path]) => parts.includes(path)) ?? [];
-  return purpose;
+  return purposes.find((purpose) => parts.includes(followedPaths[purpose])) ?? null;
 }
 
 /** Links that say that somebody else was at work: the owner had better choose another password. */

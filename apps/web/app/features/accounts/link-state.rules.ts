@@ -1,5 +1,4 @@
-/** How the path of a mailed link begins. */
-export const linkTypes = ["verify", "reset-password"] as const;
+import type { formPaths } from "@manara/contract/accounts/mailed-link-rules";
 
 /** Contents of the page behind a mailed link. */
 export type LinkState =
@@ -11,7 +10,7 @@ export type LinkState =
   | { kind: "verify-email"; email: string; token: string };
 
 export interface LinkParts {
-  type: (typeof linkTypes)[number];
+  type: (typeof formPaths)[keyof typeof formPaths];
   email?: string;
   apiToken?: string;
   token?: string;

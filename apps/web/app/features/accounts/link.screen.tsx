@@ -1,3 +1,4 @@
+import { formPaths } from "@manara/contract/accounts/mailed-link-rules";
 import { useState } from "react";
 import { Link, type Location, useLocation } from "react-router";
 import { text as account } from "#text/features/accounts/messages";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/link.screen.ts";
 import { emailFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { type LinkState, linkTypes, readLink } from "./link-state.rules.ts";
+import { type LinkState, readLink } from "./link-state.rules.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { NewPassword } from "./new-password.tsx";
 import type { TypedEmail } from "./next-page.rules.ts";
@@ -113,7 +114,7 @@ export const clientLoader = ({ params, pattern }: Route.ClientLoaderArgs): LinkS
 clientLoader.hydrate = true as const;
 
 function typeOf(pattern: string) {
-  const type = linkTypes.find((one) => pattern.split("/").includes(one));
+  const type = Object.values(formPaths).find((one) => pattern.split("/").includes(one));
   if (!type) throw new Error(`${pattern} is no address of a mailed link`);
   return type;
 }

@@ -1,9 +1,10 @@
 import type { FollowedLink } from "@manara/contract/accounts/followed-links";
+import type { formPaths } from "@manara/contract/accounts/mailed-link-rules";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { type Account, accountColumns } from "../account-row.ts";
 
 /** Purpose of a mailed link. */
-export type TokenPurpose = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | FollowedLink;
+export type TokenPurpose = keyof typeof formPaths | FollowedLink;
 
 /** Row of a mailed token: never the token, only its hash. */
 export interface AccountToken {
