@@ -79,6 +79,7 @@ import type { text as ownShares } from "../apps/web/app/features/shares/own/mess
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
 import type { text as manageVideo } from "../apps/web/app/features/video/manage/messages/ar.ts";
+import type { text as player } from "../apps/web/app/features/video/player/messages/ar.ts";
 import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
 import type { text as choices } from "../apps/web/app/features/video/player/messages/choices/ar.ts";
 import type { text as video } from "../apps/web/app/features/video/player/messages/failed/ar.ts";
@@ -118,6 +119,7 @@ interface Catalogues {
   "features/courses/messages/details": typeof details;
   "features/courses/messages/no-courses": typeof noCourses;
   "features/courses/messages/offer": typeof offer;
+  "features/video/player/messages": typeof player;
   "features/video/player/messages/begin": typeof begin;
   "features/video/player/messages/choices": typeof choices;
   "features/video/player/messages/failed": typeof video;
@@ -293,6 +295,7 @@ async function readTexts(locale: Locale) {
       frame: await read("shell/staff/messages"),
       widgets: await read("ui/staff/messages"),
     },
+    player: await read("features/video/player/messages"),
     begin: await read("features/video/player/messages/begin"),
     video: {
       ...(await read("features/video/player/messages/failed")),

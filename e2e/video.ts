@@ -47,6 +47,18 @@ export async function expectVideoMoves(page: Page): Promise<void> {
   await expect.poll(currentTime, { message: "and goes on moving" }).toBeGreaterThan(before);
 }
 
+/** Words that the elements of the player show and say. */
+export const readPlayer = (page: Page): Promise<string[]> =>
+  page.locator("media-controller").evaluate((player) => {
+    const read = (one: Element | ShadowRoot): string[] => [
+      ...(one instanceof Element ? [one.getAttribute("aria-label") ?? ""] : []),
+      ...[...one.childNodes].flatMap((child) => (child instanceof Text ? [child.data.trim()] : [])),
+      ...[...one.children].flatMap(read),
+      ...(one instanceof Element && one.shadowRoot ? read(one.shadowRoot) : []),
+    ];
+    return read(player).filter((word) => word && !word.includes("{"));
+  });
+
 /** Waits until a film that is shown has its largest version too; answers what is shown of it. */
 export async function waitForAllVersions(
   { api }: Pick<ReturnType<typeof openApi>, "api">,

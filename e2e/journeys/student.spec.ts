@@ -3,7 +3,7 @@ import { choose, expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson } from "../people.ts";
 import { localCountry, textsOf } from "../texts.ts";
-import { expectVideoPlays } from "../video.ts";
+import { expectVideoPlays, readPlayer } from "../video.ts";
 
 test("a visitor becomes a student and learns", async ({ page, school, country, request }) => {
   const texts = textsOf(country);
@@ -62,6 +62,8 @@ test("a visitor becomes a student and learns", async ({ page, school, country, r
     const free = lessons.find((lesson) => lesson.free);
     await expect(page.getByRole("heading", { level: 1, name: free?.title })).toBeVisible();
     await expectVideoPlays(page);
+    const english = Object.entries(texts.player).flatMap(([own, other]) => (own === other ? [] : own));
+    expect((await readPlayer(page)).filter((word) => english.includes(word))).toEqual([]);
     await expectAccessible(page);
   });
 

@@ -52,7 +52,7 @@ test("the files of a page are asked for together, not one after the other", asyn
   await page.route("**/assets/guide.screen-*.js", () => {});
   const other = page.waitForRequest(/\/assets\/centre-list-.*\.js/);
   await navigate(page, "/guide");
-  await other;
+  expect((await other).resourceType()).toBe("script");
 });
 
 test("the sign that a page is loading goes with the wait", async ({ page, country }) => {

@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import type { RenderPage } from "../src/plugins/web.ts";
@@ -96,8 +95,8 @@ test("a change is seen a second later", async () => {
   await ask("/changing");
   await school.makeSchool({ name: "Lycee Kateb Yacine" });
   await school.platform.changes.catchUp();
-  await sleep(2100);
-  expect((await ask("/changing")).text).toContain("Lycee Kateb Yacine");
+  const read = async () => (await ask("/changing")).text;
+  await expect.poll(read, { timeout: 2500 }).toContain("Lycee Kateb Yacine");
 });
 
 test("pages of secret addresses and calls are asked of the program each time", async () => {

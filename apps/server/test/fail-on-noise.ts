@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 const noise: string[] = [];
 const show = (part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part));
@@ -15,7 +15,7 @@ process.on("warning", hear);
 
 function assertSilence(): void {
   const heard = noise.splice(0);
-  expect(heard, "a test must not print warnings or errors").toEqual([]);
+  if (heard.length > 0) throw new Error(`a test must not print warnings or errors:\n${heard.join("\n")}`);
 }
 
 beforeEach(assertSilence);
@@ -23,5 +23,6 @@ afterEach(assertSilence);
 afterAll(() => {
   // Many files are run by one process.
   process.off("warning", hear);
+  vi.unstubAllGlobals();
   assertSilence();
 });

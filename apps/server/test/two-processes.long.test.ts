@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { endpoints } from "@manara/contract/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "./harness.ts";
+import { countLockWaits } from "./lock-waits.ts";
 import { type SchoolProcess, startProcess } from "./school-processes.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 
@@ -33,8 +33,12 @@ describe("what a process answers from memory", () => {
   const answersWhileLocked = (table: string, look: () => Promise<unknown>) =>
     school.db.transaction().execute(async (tx) => {
       await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
-      const isIn = look().then(() => true);
-      return Promise.race([isIn, sleep(300, false)]);
+      let isIn = false;
+      void look().then(() => {
+        isIn = true;
+      });
+      await expect.poll(async () => isIn || (await countLockWaits(school.db)) > 0).toBe(true);
+      return isIn;
     });
 
   async function expectFromMemory(table: string, look: () => Promise<unknown>): Promise<void> {

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentToasts, showToast } from "../ui/toasts.ts";
+import { currentToasts, removeToast, showToast } from "../ui/toasts.ts";
 import { removeErrors } from "./mutation.ts";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Other files leave messages.
+  for (const { id } of currentToasts()) removeToast(id);
+  vi.runAllTimers();
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();

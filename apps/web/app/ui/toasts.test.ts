@@ -13,7 +13,12 @@ import {
 const inSight = () => currentToasts().map(({ text, state }) => `${text}: ${state}`);
 const newest = () => currentToasts()[0]?.id ?? 0;
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Other files leave messages.
+  for (const { id } of currentToasts()) removeToast(id);
+  vi.runAllTimers();
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();

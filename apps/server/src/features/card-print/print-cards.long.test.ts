@@ -30,11 +30,8 @@ const pagesOf = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page\n
 
 /** The process that draws, once it has begun. */
 async function waitForDrawing() {
-  for (;;) {
-    const found = findDrawing();
-    if (found.length > 0) return found;
-    await sleep(20);
-  }
+  await expect.poll(findDrawing).not.toEqual([]);
+  return findDrawing();
 }
 
 test.each([
@@ -61,7 +58,7 @@ test("nobody else on the machine sees a code", async () => {
   const pdf = print(watched());
   const drawing = await waitForDrawing();
   await new Promise((resolve) => pdf.once("readable", resolve));
-  while (asked.count < 20) await sleep(20);
+  await expect.poll(() => asked.count).toBeGreaterThanOrEqual(20);
   const shown = drawing.map(
     ({ pid, command }) => command + readFileSync(`/proc/${pid}/environ`, "utf8").replaceAll("\0", " "),
   );

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sideBySide } from "./side-by-side.ts";
 
 /** Goes on until it is stopped. */
 async function goOn(isStopped: () => boolean): Promise<void> {
-  while (!isStopped()) await wait(1);
+  while (!isStopped()) await nextTurn();
   throw new Error("stopped");
 }
 

@@ -1,6 +1,6 @@
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { waitForLock } from "../../../test/lock-waits.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { lookupOf } from "../cards/card-vault.ts";
 
@@ -308,7 +308,7 @@ describe("at the same moment", () => {
     const editor = await school.db.startTransaction().execute();
     await editor.updateTable("courses").set({ price: 9000 }).where("id", "=", course.id).execute();
     const attempt = activate(student, course.id, code);
-    await waitForLock();
+    await waitForLock(school.db);
     await editor.commit().execute();
     expect((await attempt).code).toBe("CARD_NOT_ACCEPTED");
     expect((await storedCard(code)).usedAt).toBeNull();
@@ -323,7 +323,7 @@ describe("at the same moment", () => {
     const obtained = { userId: student.id, courseId: course.id, cardId: null };
     await other.insertInto("purchases").values(obtained).execute();
     const attempt = activate(student, course.id, code);
-    await waitForLock();
+    await waitForLock(school.db);
     await other.commit().execute();
     expect((await attempt).code).toBe("COURSE_ALREADY_PURCHASED");
     expect((await storedCard(code)).usedAt).toBeNull();
@@ -331,18 +331,6 @@ describe("at the same moment", () => {
     expect(await countOf(course.id)).toBe(0);
   });
 });
-
-/** Resolves once a transaction of this school waits for another. */
-const waitForLock = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(school.db);
-      return rows[0]?.waiting;
-    })
-    .toBe(1);
 
 describe("guessing", () => {
   const endBlock = () =>

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { schoolEndpoints } from "@manara/contract/schools/schools";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { countLockWaits } from "../../../test/lock-waits.ts";
 import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
@@ -231,8 +231,12 @@ describe("the order", () => {
       await put.execute();
       const body = { id: specialty.id, title: specialty.title, order: 3000 };
       const moving = school.call(schoolEndpoints.editSpecialty, { as: admin, body });
-      await Promise.race([moving, sleep(200)]);
       // Not awaited here: it may have to wait for this transaction.
+      let isOver = false;
+      void moving.then(() => {
+        isOver = true;
+      });
+      await expect.poll(async () => isOver || (await countLockWaits(school.db)) > 0).toBe(true);
       return { moving };
     });
     expect((await moved.moving).status).toBe(200);

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { waitForLock } from "../../../test/lock-waits.ts";
 
 const { saveExamDate, deleteExamDate } = seasonEndpoints;
 
@@ -181,14 +182,7 @@ test.each([-1, 500])("who buys while a date is moved has the new one: at a price
     as: student,
     body: { courseId: course.id, cardKey },
   });
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(school.db);
-      return rows[0]?.waiting;
-    })
-    .toBe(1);
+  await waitForLock(school.db);
   await moving.commit().execute();
   expect((await buying).body.expiresAt).toBe(midnightAfter("2027-07-20"));
 });

@@ -52,7 +52,7 @@ test("so it is where a proxy leads nowhere for a moment", async () => {
   network.goDown();
   const { ask } = await openBehind(network.port);
   const asked = measure(ask());
-  await sleep(DOWN_FOR_MS);
+  await expect.poll(network.attempts, { interval: 5 }).toBe(1);
   network.comeBack();
   const { result, ms } = await asked;
   expect(result).toEqual([{ one: 1 }]);

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { keyedQueue } from "./keyed-queue.ts";
 
@@ -8,7 +8,7 @@ test("work of one key is done one after the other, whatever becomes of it; other
   const work = (name: string, fails = false) =>
     takeTurn(name.charAt(0), async () => {
       log.push(`${name} begins`);
-      await sleep(10);
+      await nextTurn();
       log.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;

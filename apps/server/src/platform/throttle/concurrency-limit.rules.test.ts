@@ -1,7 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import { Failure } from "../failure.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";
+
+afterEach(() => vi.useRealTimers());
 
 test("a limit lets so many through at once, keeps so many waiting, and refuses the others", async () => {
   const limit = limitConcurrency({ atOnce: 2, waiting: 3 });
@@ -13,7 +15,7 @@ test("a limit lets so many through at once, keeps so many waiting, and refuses t
       begun.push(number);
       underWay += 1;
       most = Math.max(most, underWay);
-      await sleep(5);
+      await nextTurn();
       underWay -= 1;
       return number;
     });
@@ -31,8 +33,11 @@ test("a limit lets so many through at once, keeps so many waiting, and refuses t
 test("who has waited for long enough is refused, and leaves the queue to others", async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 20 });
   const { promise, resolve } = Promise.withResolvers<string>();
+  vi.useFakeTimers();
   const first = limit(() => promise);
-  await expect(limit(async () => "late")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const late = expect(limit(async () => "late")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await vi.advanceTimersByTimeAsync(20);
+  await late;
   const third = limit(async () => "in time");
   resolve("first");
   expect(await Promise.all([first, third])).toEqual(["first", "in time"]);
@@ -72,11 +77,13 @@ test("whoever fills the queue makes room for others, and for themselves none", a
 test("who has waited for long enough leaves the places of others alone", async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 2, patienceMs: 20 });
   const { promise, resolve } = Promise.withResolvers<string>();
+  vi.useFakeTimers();
   const first = limit(() => promise, "a");
-  const waited = limit(async () => "late", "a");
-  await sleep(10);
+  const late = expect(limit(async () => "late", "a")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await vi.advanceTimersByTimeAsync(19);
   const other = limit(async () => "in time", "b");
-  await expect(waited).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await vi.advanceTimersByTimeAsync(1);
+  await late;
   resolve("first");
   expect(await Promise.all([first, other])).toEqual(["first", "in time"]);
 });

@@ -22,7 +22,8 @@ describe("after a crash", () => {
       const writing = (async () => {
         for (;;) await query(connection, "insert into acknowledged values (1)").then(() => acknowledged++);
       })().catch(() => undefined);
-      await sleep(200);
+      const before = acknowledged;
+      await until(async () => acknowledged > before + 20);
       await holder.kill();
       const next = await startHere(dataDir);
       await writing;

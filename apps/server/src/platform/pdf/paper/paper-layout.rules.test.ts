@@ -27,7 +27,7 @@ describe.each([0, 1, 20, 24, 25, 26, 27, 28, 29, 30, 31, 60, 70, 71, 72, 1000, 5
   });
 
   test("no page but the first is without rows", () => {
-    for (const { first, end } of pages.slice(1)) expect(end).toBeGreaterThan(first);
+    expect(pages.slice(1).filter(({ first, end }) => end <= first)).toEqual([]);
   });
 });
 
