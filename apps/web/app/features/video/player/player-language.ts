@@ -5,5 +5,5 @@ import { language } from "../../../language/language.ts";
 addTranslation(language.locale, text);
 setLanguage(language.locale);
 
-/** The language of the player. To be imported before its elements: some of them read their words at once. */
+/** The language of the player. Its elements read their words when they are made. */
 export const playerLanguage = language.locale;
