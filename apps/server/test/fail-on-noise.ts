@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
 
 const noise: string[] = [];
 const show = (part: unknown) => (part instanceof Error ? (part.stack ?? part.message) : String(part));
@@ -23,6 +23,5 @@ afterEach(assertSilence);
 afterAll(() => {
   // Many files are run by one process.
   process.off("warning", hear);
-  vi.unstubAllGlobals();
   assertSilence();
 });

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentToasts, removeToast, showToast } from "../ui/toasts.ts";
+import { currentToasts, showToast } from "../ui/toasts.ts";
 import { removeErrors } from "./mutation.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // Other files leave messages.
-  for (const { id } of currentToasts()) removeToast(id);
-  vi.runAllTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();

@@ -13,12 +13,7 @@ import {
 const inSight = () => currentToasts().map(({ text, state }) => `${text}: ${state}`);
 const newest = () => currentToasts()[0]?.id ?? 0;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // Other files leave messages.
-  for (const { id } of currentToasts()) removeToast(id);
-  vi.runAllTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
