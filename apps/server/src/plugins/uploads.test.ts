@@ -1,14 +1,17 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Failure } from "../platform/failure.ts";
 import { handleErrors } from "./errors.ts";
 import { acceptUploads, readWhole, receiveFile } from "./uploads.ts";
 
 const MAX_BYTES = 8;
+/** More than is on its way to a handler at once. */
+const PICKY_MAX_BYTES = 1024 * 1024;
 /** A busy machine may be slow itself. */
 const STALLED_AFTER_MS = 2000;
 
@@ -26,6 +29,11 @@ beforeAll(async () => {
       { maxBytes: MAX_BYTES, sender: nextSender(), reply, stalledAfterMs: STALLED_AFTER_MS },
       async (file) => (await readWhole(file)).toString(),
     ),
+  );
+  app.post("/picky", (request, reply) =>
+    receiveFile(request, { maxBytes: PICKY_MAX_BYTES, sender: nextSender(), reply }, async ({ pieces }) => {
+      for await (const _ of pieces) throw new Failure("UNSUPPORTED_MEDIA");
+    }),
   );
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -59,6 +67,31 @@ test.each([[["123456789"]], [["12345678", "9"]], [["1234", "5678", "9", "10"]], 
     expect({ status, code: JSON.parse(body).code }).toEqual({ status: 413, code: "PAYLOAD_TOO_LARGE" });
   },
 );
+
+test("a connection is of use after a file that was refused by its first bytes", async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const form = [
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
+    "1".repeat(PICKY_MAX_BYTES),
+    "\r\n--x--\r\n",
+  ].join("");
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const answers = [];
+  for (let n = 0; n < 2; n++) {
+    const sent = request({ agent, port, host: "127.0.0.1", method: "POST", path: "/picky", headers }).end(
+      form,
+    );
+    const [response] = await once(sent, "response");
+    await text(response);
+    answers.push([response.statusCode, sent.reusedSocket]);
+  }
+  agent.destroy();
+  expect(answers).toEqual([
+    [415, false],
+    [415, true],
+  ]);
+});
 
 /** Begins a form and sends no more; resolves to the answer, and when the server has hung up. */
 async function stall() {

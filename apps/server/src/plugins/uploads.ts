@@ -109,20 +109,30 @@ async function receive<T>(
   // Bytes that say they are of no type in particular count as a file without a name, whatever the parser's types say.
   const { filename }: { filename?: string } = part;
   const cutOff = () => hangUp(request);
-  const pieces = readPieces(part.file, { maxBytes, stalledAfterMs, cutOff });
+  const reader = part.file[Symbol.asyncIterator]();
+  const pieces = readPieces(reader, { maxBytes, stalledAfterMs, cutOff });
   try {
     return await handle({ name: filename ?? "", pieces });
   } finally {
-    // Whatever the handler did not want is passed over, or the parser would wait for ever.
-    part.file.on("error", () => undefined).resume();
+    // Whatever the handler did not want is passed over, or the next request of this connection would wait behind it.
+    part.file.on("error", () => undefined);
+    void passOver(reader);
+  }
+}
+
+/** Resuming the stream would do nothing: it is being iterated. */
+async function passOver(reader: AsyncIterator<unknown>): Promise<void> {
+  try {
+    while (!(await reader.next()).done);
+  } catch {
+    // A sender that has gone.
   }
 }
 
 async function* readPieces(
-  source: AsyncIterable<Uint8Array>,
+  reader: AsyncIterator<Uint8Array>,
   { maxBytes, stalledAfterMs, cutOff }: { maxBytes: number; stalledAfterMs: number; cutOff: () => void },
 ): AsyncGenerator<Uint8Array> {
-  const reader = source[Symbol.asyncIterator]();
   for (let size = 0; ; ) {
     const { done, value } = await within(stalledAfterMs, reader.next().catch(refuseUnreadable), cutOff);
     if (done) return;

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { isOfTheFile, judgeProbe, readLastTime, readProbe, wholeSeconds } from "./probe.rules.ts";
 
 const write = (streams: object[], duration?: string) => JSON.stringify({ streams, format: { duration } });
-const picture = { codec_type: "video", width: 1280, height: 720, avg_frame_rate: "25/1" };
-const sound = { codec_type: "audio" };
+const picture = { codec_type: "video", codec_name: "h264", width: 1280, height: 720, avg_frame_rate: "25/1" };
+const sound = { codec_type: "audio", codec_name: "aac" };
+/** As ffprobe writes what it does not know. */
+const foreign = { codec_type: "audio", channels: 4 };
 
 describe("what ffprobe says", () => {
   test("a film with sound", () => {
@@ -50,6 +52,26 @@ describe("what ffprobe says", () => {
     const tracks = defaults.map((one) => ({ ...sound, channels: 1 + one, disposition: { default: one } }));
     const found = readProbe(write([picture, ...tracks], "1"));
     expect([found?.soundAt, found?.isStereo]).toEqual([expected, defaults.includes(1) || undefined]);
+  });
+
+  test("a sound that ffmpeg does not know is passed over for one that it knows", () => {
+    const begun = { ...foreign, disposition: { default: 1 } };
+    const found = readProbe(write([picture, begun, { ...sound, channels: 2 }], "9"));
+    expect(found).toMatchObject({ hasSound: true, soundAt: 1, isStereo: true });
+    expect(found?.isForeign).toBeUndefined();
+  });
+
+  test.each([
+    ["a sound", [picture, foreign]],
+    ["a picture", [{ ...picture, codec_name: undefined }, sound]],
+  ])("%s alone that ffmpeg does not know has to be exported anew", (_, streams) => {
+    const found = readProbe(write(streams, "9"));
+    expect(found && judgeProbe(found)).toEqual({ failure: "UNREADABLE", seconds: 9 });
+  });
+
+  test("a sound of which nothing comes is none", () => {
+    const found = readProbe(write([picture, { ...sound, channels: 0 }], "9"));
+    expect(found && judgeProbe(found)).toMatchObject({ seconds: 9, hasSound: false });
   });
 
   test("the cover of a song does not move", () => {

@@ -20,6 +20,8 @@ export interface Probe {
   isStereo?: true;
   /** Which sound of several that is, counted from 0; undefined: the first. */
   soundAt?: number;
+  /** Its picture, or all that is heard in it, is written in a way that ffmpeg does not know. */
+  isForeign?: true;
 }
 
 const hdrs = ["arib-std-b67", "smpte2084"] as const;
@@ -37,6 +39,8 @@ interface SideData {
 
 interface Stream {
   codec_type?: string;
+  /** Left out where ffmpeg does not know it. */
+  codec_name?: string;
   width?: number;
   height?: number;
   sample_aspect_ratio?: string;
@@ -77,6 +81,8 @@ function readPicture(stream: Stream): Probe["picture"] {
   };
 }
 
+const isKnown = ({ codec_name }: Stream): boolean => codec_name !== undefined && codec_name !== "unknown";
+
 /** Output of ffprobe; null: it found no stream. */
 export function readProbe(json: string): Probe | null {
   const { format, streams = [] } = JSON.parse(json) as {
@@ -89,17 +95,19 @@ export function readProbe(json: string): Probe | null {
     ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
   );
   const sounds = streams.filter(({ codec_type }) => codec_type === "audio");
-  const soundAt = Math.max(
-    0,
-    sounds.findIndex(({ disposition }) => disposition?.default === 1),
-  );
-  const sound = sounds[soundAt];
+  // Recorders that were refused the microphone announce a sound of which nothing comes: it has no channels.
+  const heard = sounds.filter(({ channels }) => channels !== 0);
+  const known = heard.filter(isKnown);
+  const sound = known.find(({ disposition }) => disposition?.default === 1) ?? known[0];
+  const soundAt = sound ? sounds.indexOf(sound) : 0;
+  const isForeign = (moving && !isKnown(moving)) || (heard.length > 0 && !sound);
   return {
     seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     picture: moving ? readPicture(moving) : null,
     hasSound: sound !== undefined,
     ...(sound?.channels === 2 && { isStereo: true }),
     ...(soundAt > 0 && { soundAt }),
+    ...(isForeign && { isForeign }),
   };
 }
 
@@ -139,7 +147,8 @@ export interface Refusal {
 }
 
 /** Why no versions can be made of a file; else what they are made of. */
-export function judgeProbe({ seconds, picture, ...sound }: Probe): Usable | Refusal {
+export function judgeProbe({ seconds, picture, isForeign, ...sound }: Probe): Usable | Refusal {
+  if (isForeign) return { failure: "UNREADABLE", seconds };
   if (!picture) return { failure: "NO_VIDEO", seconds };
   if (!seconds) return { failure: "UNREADABLE", seconds };
   if (picture.width * picture.height > VIDEO_MAX_PIXELS) return { failure: "TOO_MANY_PIXELS", seconds };
