@@ -1,10 +1,14 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { localeOfMode, speak } from "./apps/web/language.config.ts";
 import { hasCardReaders } from "./scripts/card-readers.mjs";
 import { hasConverter } from "./scripts/converter.mjs";
 import { findCompose, findHaproxy, findKubectl, findProxy, findServiceChecker } from "./scripts/proxy.mjs";
 import { slowestFiles } from "./scripts/slowest-files.ts";
+
+// Programs that tests begin load the same files: whoever is first compiles them for all.
+process.env.NODE_COMPILE_CACHE ??= path.resolve(".cache/node");
 
 const setupFiles = ["apps/server/test/fail-on-noise.ts"];
 const rulesFiles = ["**/*.rules.test.ts"];

@@ -66,27 +66,28 @@ async function tryOut<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result
   }
 }
 
-describe("every table with people in it is declared by one feature", () => {
+describe("every table with people in it is declared by one feature", async () => {
+  const found = await readTraces(school.db);
+
   test("with an export and an erasure, or a reason for having none", async () => {
-    expect(findGaps(await readTraces(school.db), personalData, WITHOUT_PEOPLE)).toEqual([]);
+    expect(findGaps(found, personalData, WITHOUT_PEOPLE)).toEqual([]);
   });
 
-  test.each(tables)("%s is missed when it is not, and found when it is twice", async (name) => {
-    const traces = await readTraces(school.db);
+  test.each(tables)("%s is missed when it is not, and found when it is twice", (name) => {
     const table = toSqlName(name);
-    const undeclared = findGaps(traces, without(name), WITHOUT_PEOPLE);
+    const undeclared = findGaps(found, without(name), WITHOUT_PEOPLE);
     expect(undeclared).toEqual([expect.stringMatching(`^${table} has people in it`)]);
-    const saidToBeEmpty = findGaps(traces, without(name), [...WITHOUT_PEOPLE, table]);
+    const saidToBeEmpty = findGaps(found, without(name), [...WITHOUT_PEOPLE, table]);
     expect(saidToBeEmpty).toEqual(undeclared);
     const again = personalData.filter((feature) => name in feature);
-    expect(findGaps(traces, [...personalData, ...again], WITHOUT_PEOPLE)).toContain(
+    expect(findGaps(found, [...personalData, ...again], WITHOUT_PEOPLE)).toContain(
       `${table} is declared 2 times`,
     );
   });
 
-  test("and no reason is empty", async () => {
+  test("and no reason is empty", () => {
     const silent: PersonalTables = { cards: { exportOf: "a reason", erase: " " } };
-    const gaps = findGaps(await readTraces(school.db), [...without("cards"), silent], WITHOUT_PEOPLE);
+    const gaps = findGaps(found, [...without("cards"), silent], WITHOUT_PEOPLE);
     expect(gaps).toEqual(["cards is left out for no reason"]);
   });
 

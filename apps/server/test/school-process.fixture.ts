@@ -1,4 +1,5 @@
 // The program without its pages: serves the API by the settings of its environment, and says where on one line.
+import { flushCompileCache } from "node:module";
 import { buildApp } from "../src/app.ts";
 import { openSchool } from "../src/open-school.ts";
 import { openDatabaseServer } from "../src/platform/database/open-database.ts";
@@ -12,3 +13,5 @@ const { platform, startWorker } = await openSchool({ settings, ...database, log 
 await startWorker();
 const app = await buildApp(platform);
 process.stdout.write(`${await app.listen({ host: settings.HOST, port: settings.PORT })}\n`);
+// Tests kill it, and a process that is killed keeps nothing for the next one.
+flushCompileCache();

@@ -33,6 +33,7 @@ export async function startProcess(
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       PORT: "0",
       DATABASE_URL: urlOf(school.data.connection),

@@ -14,6 +14,7 @@ function admin(args: string[], environment: Record<string, string> = {}) {
   const { host, port, user, database } = school.data.connection;
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     COUNTRY: settings.COUNTRY,
     DATA_DIR: settings.DATA_DIR,
     SECRET_KEY: settings.SECRET_KEY,

@@ -13,7 +13,7 @@ const MAX_BYTES = 8;
 /** More than is on its way to a handler at once. */
 const PICKY_MAX_BYTES = 1024 * 1024;
 /** A busy machine may be slow itself. */
-const STALLED_AFTER_MS = 2000;
+const STALLED_AFTER_MS = 1000;
 
 const app = Fastify();
 /** Each form comes from somebody else, but where a test says otherwise. */

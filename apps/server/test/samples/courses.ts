@@ -13,11 +13,13 @@ export const courseSamples: Samples<typeof courseEndpoints> = {
   editCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic" } }),
   duplicateCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic (copy)" } }),
   deleteCourse: ({ otherCourse }) => ({ query: { courseId: otherCourse.id } }),
-  getLecture: ({ lecture }) => ({ query: { lectureId: lecture.id } }),
+  getLecture: async ({ makeLecture }) => ({ query: { lectureId: (await makeLecture()).id } }),
   listStudyLectures: async ({ school }) => ({ query: { studyId: (await school.makeStudy()).id } }),
   listAllLectures: () => ({}),
   createLecture: async ({ school }) => ({
     body: { name: "Algebra", studyId: (await school.makeStudy()).id },
   }),
-  editLecture: ({ lecture }) => ({ body: { lectureId: lecture.id, name: "Algebra" } }),
+  editLecture: async ({ makeLecture }) => ({
+    body: { lectureId: (await makeLecture()).id, name: "Algebra" },
+  }),
 };

@@ -95,11 +95,7 @@ export async function makeFixture(
   ]);
   const people = { student, teacher, lecturer };
   const taught = { authorId: author.id, trainerIds: [trainer.id] };
-  const [course, otherCourse, lecture] = await Promise.all([
-    school.makeCourse(taught),
-    school.makeCourse(taught),
-    school.makeCourse({ ...taught, studyId: (await school.makeStudy()).id }),
-  ]);
+  const [course, otherCourse] = await Promise.all([school.makeCourse(taught), school.makeCourse(taught)]);
   const courseId = course.id;
   const unit = await school.makeUnit({ courseId });
   const [lesson, nextLesson] = [
@@ -125,7 +121,7 @@ export async function makeFixture(
     /** Of the same author and trainer. */
     otherCourse,
     /** Of the same, in a study. */
-    lecture,
+    makeLecture: async () => school.makeCourse({ ...taught, studyId: (await school.makeStudy()).id }),
     unit,
     lesson,
     nextLesson,
