@@ -50,6 +50,27 @@ test.each<[keyof typeof sampleFiles, string]>([
   expect(type?.endings[0]).toBe(ending);
 });
 
+test.each([
+  [
+    "a picture of a phone that is not Apple's",
+    "P.heic",
+    "0000001c66747970",
+    "mif1\0\0\0\0mif1heicmiaf",
+    "image/heic",
+  ],
+  [
+    "an MP3 with room between its titles and its sound",
+    "Voice.mp3",
+    "49443303000000000005",
+    "\0".repeat(900),
+    "audio/mpeg",
+  ],
+])("%s is known", async (_, name, head, rest, mimeType) => {
+  const sound = Buffer.concat([Buffer.from("fffb9000", "hex"), Buffer.alloc(413)]);
+  const bytes = Buffer.concat([Buffer.from(head, "hex"), Buffer.from(rest, "latin1"), sound, sound]);
+  expect((await findType({ name, bytes }))?.mimeType).toBe(mimeType);
+});
+
 test.each(Object.entries(unfitFiles))("%s cannot be attached", async (_, bytes) => {
   for (const name of ["sheet.pdf", "sheet.txt"]) {
     expect(await findType({ name, bytes: Buffer.from(bytes) })).toBeNull();

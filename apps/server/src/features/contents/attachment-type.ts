@@ -19,6 +19,9 @@ const of = (mimeType: string, ...endings: AttachmentType["endings"]): Attachment
   endings,
 });
 
+const heic = of("image/heic", "heic", "heif");
+const mp3 = of("audio/mpeg", "mp3");
+
 /** By what the bytes say. Documents with macros, programs and drawings with scripts are none of them. */
 const types: Record<string, AttachmentType> = {
   "application/pdf": of("application/pdf", "pdf"),
@@ -27,7 +30,9 @@ const types: Record<string, AttachmentType> = {
   "image/jpeg": of("image/jpeg", "jpg", "jpeg"),
   "image/webp": of("image/webp", "webp"),
   "image/gif": of("image/gif", "gif"),
-  "image/heic": of("image/heic", "heic", "heif"),
+  "image/heic": heic,
+  // As phones that are not Apple's write them.
+  "image/heif": heic,
   // What is packed as ZIP under names of their own: GeoGebra, and courses of other systems.
   "application/zip": of("application/zip", "zip", "ggb", "imscc"),
   "application/epub+zip": of("application/epub+zip", "epub"),
@@ -38,7 +43,7 @@ const types: Record<string, AttachmentType> = {
   [`${OPEN_DOCUMENT}.text`]: of(`${OPEN_DOCUMENT}.text`, "odt"),
   [`${OPEN_DOCUMENT}.spreadsheet`]: of(`${OPEN_DOCUMENT}.spreadsheet`, "ods"),
   [`${OPEN_DOCUMENT}.presentation`]: of(`${OPEN_DOCUMENT}.presentation`, "odp"),
-  "audio/mpeg": of("audio/mpeg", "mp3"),
+  "audio/mpeg": mp3,
   "audio/x-m4a": of("audio/mp4", "m4a"),
   "audio/ogg": of("audio/ogg", "ogg", "oga"),
   "audio/ogg; codecs=opus": of("audio/ogg", "ogg", "opus"),
@@ -108,13 +113,19 @@ function openTextCheck() {
   };
 }
 
+/** Padding that programs leave between an MP3's list of titles and its sound. */
+const MP3_PADDING_BYTES = 2048;
+
 /** Detects the kind of the passing bytes: as far as it takes, which with some archives is to the end. */
-function openLook() {
+function openLook(name: string) {
+  const options = isNamed(name, mp3) ? { mpegOffsetTolerance: MP3_PADDING_BYTES } : {};
   const seen = new PassThrough();
   let isOver = false;
   // Loaded with the first file.
   const type = import("file-type")
-    .then(({ fileTypeFromStream }) => fileTypeFromStream(Readable.toWeb(seen) as ReadableStream<Uint8Array>))
+    .then(({ fileTypeFromStream }) =>
+      fileTypeFromStream(Readable.toWeb(seen) as ReadableStream<Uint8Array>, options),
+    )
     // A file that ends within its head has no type.
     .catch(() => undefined)
     .finally(() => {
@@ -149,7 +160,7 @@ export function judgeAttachment(
   { name, pieces: source }: UploadedFile,
   { legacyEncoding }: Pick<Country, "legacyEncoding">,
 ): JudgedFile {
-  const look = openLook();
+  const look = openLook(name);
   const text = openTextCheck();
   // Bytes of text could be anything that is written, scripts too: its name has to claim no more than text.
   const mayBeText = isNamed(name, plainText);
