@@ -133,4 +133,15 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
     const [lesson] = await api("GET /content/list", { query: { courseId }, headers });
     expect(lesson).toMatchObject({ kind: "TEST", hidden: false });
   });
+
+  await test.step("what is refused of a shown test is said until it is mended", async () => {
+    await main.getByRole("button", { name: text.preview }).click();
+    await add(text.choice.name);
+    await main.getByRole("button", { name: text.save }).click();
+    const refusal = main.getByRole("alert").filter({ hasText: text.staysComplete });
+    await expect(refusal).toBeVisible();
+    await main.getByRole("button", { name: staff.widgets.actsOf(text.question(9)), exact: true }).click();
+    await page.getByRole("menuitem", { name: text.removeQuestion(9) }).click();
+    await expect(refusal).toHaveCount(0);
+  });
 });

@@ -21,10 +21,10 @@ export const isWatched = ({
   durationSeconds: number | null;
 }): boolean => durationSeconds !== null && durationSeconds > 0 && watchedSeconds * 10 >= durationSeconds * 9;
 
-/** Whole percent: all of it only when nothing is left, and never none once something is done. */
-export function percentOf(finished: number, lessons: number): number {
-  if (finished <= 0 || lessons <= 0) return 0;
-  return Math.max(1, Math.min(100, Math.floor((100 * finished) / lessons)));
+/** Whole percent, to the nearest: all of it only when nothing is left, and never none once something is done. */
+export function percentOf(done: number, all: number): number {
+  if (done <= 0 || all <= 0) return 0;
+  return done >= all ? 100 : Math.min(99, Math.max(1, Math.round((100 * done) / all)));
 }
 
 interface Finished {

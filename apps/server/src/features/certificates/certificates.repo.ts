@@ -55,6 +55,19 @@ export const findCertificateAbout = async (
 export const findCertificate = async (db: Queryable, code: string): Promise<CertificateRow | null> =>
   (await db.selectFrom("certificates").select(columns).where("code", "=", code).executeTakeFirst()) ?? null;
 
+/** Writes a mark that is higher, with what proves it. */
+export async function raiseMark(
+  db: Queryable,
+  { code, mark, proof }: Pick<CertificateRow, "code" | "mark" | "proof">,
+): Promise<void> {
+  await db
+    .updateTable("certificates")
+    .set({ mark, proof })
+    .where("code", "=", code)
+    .where("mark", "<", mark)
+    .execute();
+}
+
 /** Those of one person, newest first. */
 export const findCertificatesOf = (db: Queryable, userId: number): Promise<CertificateRow[]> =>
   db

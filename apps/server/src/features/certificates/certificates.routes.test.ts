@@ -143,6 +143,47 @@ describe("tests", () => {
     expect((await verify(body.code)).body).toEqual(body);
   });
 
+  test("taken again raise its mark, which never sinks", async () => {
+    const contentId = await addTest();
+    await attempt(contentId, 1, 1);
+    const { body } = await issue();
+    expect(body.mark).toBe(10);
+    await attempt(contentId, 2, 9);
+    const raised = { ...body, mark: 90 };
+    expect((await verify(body.code)).body).toEqual(raised);
+    expect((await school.call(listMyCertificates, { as: made.student })).body).toEqual([raised]);
+    await school.db.updateTable("attempts").set({ score: 0 }).where("lessonId", "=", contentId).execute();
+    expect((await verify(body.code)).body).toEqual(raised);
+    await school.db.updateTable("contents").set({ hidden: true }).where("id", "=", contentId).execute();
+    expect((await issue()).body).toEqual(raised);
+    await attempt(contentId, 3, 10);
+    await school.db
+      .updateTable("certificates")
+      .set({ fullName: "عمر بلقاسم" })
+      .where("code", "=", body.code)
+      .execute();
+    expect((await verify(body.code)).code).toBe("NOT_FOUND");
+  });
+
+  test("give a mark to the nearest percent, the whole only when everything is right", async () => {
+    const contentId = await addTest();
+    await attempt(contentId, 1, 1);
+    await school.db
+      .updateTable("attempts")
+      .set({ questionsCount: 6 })
+      .where("lessonId", "=", contentId)
+      .execute();
+    expect((await issue()).body.mark).toBe(17);
+    const others = await Promise.all([addTest(), addTest()]);
+    for (const other of others) await attempt(other, 1, 10);
+    await school.db
+      .updateTable("attempts")
+      .set({ score: 399, questionsCount: 400 })
+      .where("lessonId", "=", contentId)
+      .execute();
+    expect((await issue()).body.mark).toBe(99);
+  });
+
   test("have to reach the mark that the course asks for", async () => {
     const admin = await school.makeUser({ role: "ADMIN" });
     const edit = (certificateMark: number | null) =>

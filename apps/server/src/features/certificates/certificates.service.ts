@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
-import { countFinished } from "../progress/course-progress.ts";
+import { countFinished, getMark } from "../progress/course-progress.ts";
 import { isGenuine, makeCertificateCode, makeProof } from "./certificate-code.ts";
 import {
   type CertificateRow,
@@ -13,6 +13,7 @@ import {
   findCertificatesOf,
   findCourseFacts,
   insertCertificate,
+  raiseMark,
 } from "./certificates.repo.ts";
 import { judgeIssue } from "./certificates.rules.ts";
 
@@ -20,6 +21,26 @@ const toCertificate = ({ userId: _, proof: __, issuedAt, ...row }: CertificateRo
   ...row,
   issuedAt: issuedAt.toISOString(),
 });
+
+type CertificatePlatform = Pick<Platform, "db" | "secrets">;
+
+/**
+ * A certificate with the mark of the best attempts by now, where that is higher: it is written into it, so that nothing that is mended or
+ * deleted later takes it away.
+ */
+async function withBestMark(
+  { db, secrets }: CertificatePlatform,
+  row: CertificateRow,
+): Promise<CertificateRow> {
+  const { mark: before } = row;
+  if (before === null || before === 100 || !isGenuine(secrets.certificates, row)) return row;
+  const mark = await getMark({ db }, row);
+  if (mark === null || mark <= before) return row;
+  const raised = { ...row, mark };
+  const renewed = { ...raised, proof: makeProof(secrets.certificates, raised) };
+  await raiseMark(db, renewed);
+  return renewed;
+}
 
 /** Writes a certificate for a course that the caller has finished, once; the one that is there is answered again. */
 export async function issueCertificate(
@@ -31,7 +52,7 @@ export async function issueCertificate(
   const { userId, fullName } = caller;
   const course = await getCourseAccess(platform, caller, courseId);
   const known = await findCertificateAbout(db, { userId, courseId });
-  if (known) return toCertificate(known);
+  if (known) return toCertificate(await withBestMark(platform, known));
   const done = await countFinished(platform, { userId, courseId });
   const { name: courseName, certificateMark } =
     (await findCourseFacts(db, courseId)) ?? fail("COURSE_NOT_FOUND");
@@ -48,14 +69,18 @@ export async function issueCertificate(
 }
 
 /** The caller's certificates. */
-export const listMyCertificates = async ({ db }: Platform, { userId }: Caller): Promise<Certificate[]> =>
-  (await findCertificatesOf(db, userId)).map(toCertificate);
+export async function listMyCertificates(platform: Platform, { userId }: Caller): Promise<Certificate[]> {
+  const rows = await findCertificatesOf(platform.db, userId);
+  return Promise.all(rows.map(async (row) => toCertificate(await withBestMark(platform, row))));
+}
 
-/** A certificate that was written here and says what it said then. */
+/** A certificate that was written here and says what the school wrote. */
 export async function getGenuineCertificate(
-  { db, secrets }: Pick<Platform, "db" | "secrets">,
+  platform: CertificatePlatform,
   code: string,
 ): Promise<Certificate> {
-  const row = isCertificateCode(code) ? await findCertificate(db, code) : null;
-  return row && isGenuine(secrets.certificates, row) ? toCertificate(row) : fail("NOT_FOUND");
+  const row = isCertificateCode(code) ? await findCertificate(platform.db, code) : null;
+  return row && isGenuine(platform.secrets.certificates, row)
+    ? toCertificate(await withBestMark(platform, row))
+    : fail("NOT_FOUND");
 }

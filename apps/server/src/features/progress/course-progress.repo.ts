@@ -59,9 +59,14 @@ export interface CourseRow {
   mark: number | null;
 }
 
-/** The share of right answers in the tests that students find, by the best attempt at each, in percent; null: there are none. */
+/**
+ * The share of right answers in the tests that students find, by the best attempt at each, in percent to the nearest, the whole only when
+ * everything is right; null: there are none.
+ */
 const markOf = ({ userId, courseId }: { userId: number; courseId: RawBuilder<unknown> }) => sql`
-  select floor(100 * avg(coalesce(best.share, 0)))::integer
+  select case when avg(coalesce(best.share, 0)) < 1
+    then least(99, round((100 * avg(coalesce(best.share, 0)))::numeric))
+    else 100 * avg(coalesce(best.share, 0)) end::integer
   from contents as lesson
   left join contents as unit on unit.id = lesson.unit_id
   left join lateral (

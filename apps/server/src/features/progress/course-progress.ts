@@ -106,6 +106,10 @@ export async function listMyProgress(platform: Platform, { userId }: Caller): Pr
     .toSorted(byLastWatched);
 }
 
+/** The mark of one person in one course, in percent; null: it has no tests. */
+export const getMark = ({ db }: Pick<Platform, "db">, of: { userId: number; courseId: number }) =>
+  findMark(db, of);
+
 /** How many lessons and tests a course has, how many of them somebody has finished, and their mark in percent; null: no tests. */
 export async function countFinished(
   { db }: Pick<Platform, "db">,

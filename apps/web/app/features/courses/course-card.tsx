@@ -31,6 +31,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
   const grade = gradeTitle(course, country);
   const semester = semesterTitle(course, country);
   const field = fieldTitle(course, country);
+  const length = writeLength(course.lessonsSeconds, country);
   return (
     <article className="flex h-full animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {/* Beside the title on phones, where a picture above each card would push the next one off the screen. */}
@@ -56,7 +57,7 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           {course.lessonsCount > 0 && (
             <p className="text-sm text-ink-soft">
               {text.lessonsAndTests(course.lessonsCount - course.testsCount, course.testsCount)}
-              {course.lessonsSeconds !== null && ` · ${writeLength(course.lessonsSeconds, country)}`}
+              {length && ` · ${length}`}
             </p>
           )}
         </div>

@@ -43,9 +43,7 @@ function CourseFacts({ details: { course, outline, reviews } }: { details: Cours
       <Fact title={text.study}>{studies.find((study) => study.id === course.studyId)?.name ?? null}</Fact>
       <Fact title={text.lessons}>{lessons.length - tests}</Fact>
       <Fact title={text.tests}>{tests || null}</Fact>
-      <Fact title={text.length}>
-        {course.lessonsSeconds ? writeLength(course.lessonsSeconds, country) : null}
-      </Fact>
+      <Fact title={text.length}>{writeLength(course.lessonsSeconds, country)}</Fact>
       {course.purchasesCount >= WORTH_SHOWING_FROM && (
         <Fact title={text.students}>{course.purchasesCount}</Fact>
       )}

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { writeLength } from "./write-length.ts";
 
 test.each([
+  [null, "en-NG", null],
+  [20, "ar-DZ-u-nu-latn", null],
+  [60, "en-NG", "1 minute"],
   [61, "en-NG", "2 minutes"],
   [3599, "en-NG", "60 minutes"],
   [3600, "en-NG", "1 hour"],

@@ -1,3 +1,5 @@
+import { percentOf } from "@manara/contract/progress/progress-rules";
+
 /** A part of a video that was played, in seconds; `to` is no part of it. */
 export interface Stretch {
   from: number;
@@ -49,7 +51,7 @@ export function playedBetween(before: number, now: number, rate: number): Stretc
   return passed > 0 && passed <= LONGEST_TICK_SECONDS * Math.max(1, rate) ? { from: before, to: now } : null;
 }
 
-/** The share of a video that was watched, in whole percent: all of it only when nothing is missing. */
+/** The share of a video that was watched, in whole percent; null: nobody knows its length. */
 export function watchedPercent({
   watchedSeconds,
   durationSeconds,
@@ -57,6 +59,5 @@ export function watchedPercent({
   watchedSeconds: number;
   durationSeconds: number | null;
 }): number | null {
-  if (!durationSeconds) return null;
-  return Math.min(100, Math.floor((100 * watchedSeconds) / durationSeconds));
+  return durationSeconds ? percentOf(watchedSeconds, durationSeconds) : null;
 }

@@ -1,5 +1,5 @@
 import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
-import { ATTEMPTS_AT_MOST, findQuizProblems, PAUSE_MAX_MINUTES } from "@manara/contract/quizzes/quiz-rules";
+import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quizzes/quiz-rules";
 import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconChevronDown, IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -17,7 +17,7 @@ import { GradedQuestionView } from "../graded-question-view.tsx";
 import { noAnswerTo } from "../kinds/question-views.ts";
 import { addImported, addQuestion, mayAddQuestion, type QuizDraft } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
-import { editorOf, kindsToAdd, problemWords } from "./question-editors.ts";
+import { kindsToAdd, problemWords } from "./question-editors.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { QuizStatisticsPart } from "./quiz-statistics.tsx";
 import { useQuizDraft } from "./use-quiz-draft.ts";
@@ -101,7 +101,7 @@ function QuizPreview({ quiz }: { quiz: EditableTest }) {
 export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved: () => void }) {
   const quiz = useQuizDraft(contentId, onSaved);
   const [isPreviewing, setPreviewing] = useState(false);
-  const { editing, change } = quiz;
+  const { editing, problems, change } = quiz;
   if (quiz.failure) {
     return (
       <ErrorState
@@ -122,7 +122,6 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
     );
   }
   const { draft, saved } = editing;
-  const problems = findQuizProblems(draft.questions, (question) => editorOf(question).findProblem(question));
   return (
     <section aria-labelledby="test-title" className="flex flex-col gap-5 border-t border-line pt-5">
       <header className="flex flex-wrap items-center gap-3">

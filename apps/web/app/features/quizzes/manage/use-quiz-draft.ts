@@ -1,5 +1,6 @@
 import { codeOf } from "@manara/contract/calls/api-error";
 import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
+import { findQuizProblems } from "@manara/contract/quizzes/quiz-rules";
 import { useEffect, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -19,6 +20,7 @@ import {
   writeDraft,
 } from "./draft.rules.ts";
 import { fileOf } from "./import-pictures.rules.ts";
+import { editorOf } from "./question-editors.ts";
 
 /** Gives saved questions the pictures that came with them; answers them, and which are left to be sent again. */
 async function sendPictures(
@@ -48,6 +50,9 @@ interface Editing {
   /** The version that the draft began from. */
   version: number;
 }
+
+const findProblems = ({ questions }: QuizDraft) =>
+  findQuizProblems(questions, (question) => editorOf(question).findProblem(question));
 
 const owner = () => currentSession()?.user.userId ?? 0;
 /** Nothing of it is changed yet. */
@@ -107,11 +112,14 @@ export function useQuizDraft(contentId: number, onSaved: () => void) {
     if (!editing) return;
     const next = { ...editing, draft: by(editing.draft) };
     setEditing(next);
+    // Of what was refused nothing is left, unless somebody else has saved meanwhile.
+    if (saving.code !== "EDIT_CONFLICT" && findProblems(next.draft).length === 0) saving.dismiss();
     keepEdit(owner(), subject, { draft: withoutPictures(next.draft), version: next.version });
   };
 
   return {
     editing,
+    problems: editing ? findProblems(editing.draft) : [],
     failure,
     isDirty:
       editing !== null &&
