@@ -3,7 +3,7 @@ import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, logInByCall, registerPerson } from "../people.ts";
-import { makeHolder } from "../staff.ts";
+import { employ, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
@@ -47,6 +47,35 @@ test.describe("signed in elsewhere", () => {
     await expect(reason).toBeVisible();
     await expect(page.getByText(errors.COURSE_NOT_PURCHASED)).toHaveCount(0);
     await elsewhere.close();
+  });
+
+  test("staff read on their screens that they were signed out, and find the way back", async ({
+    page,
+    country,
+    request,
+    api,
+  }) => {
+    const { shell } = textsOf(country);
+    const areas = [
+      ["ADMIN", () => "/admin/schools"],
+      ["CENTRE", () => "/centre/sales"],
+      ["TEACHER", (userId: number) => `/teacher/${userId}/questions`],
+    ] as const;
+    for (const [role, addressOf] of areas) {
+      const person = await employ(request, country, role);
+      await logInByCall(page, person);
+      await api("POST /auth/login", { body: { email: person.email, password: person.password } });
+      const address = addressOf(person.userId);
+      await page.goto(address, { waitUntil: "commit" });
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: shell.errors.signedOut })).toBeVisible();
+      await expect(main.getByRole("button")).toHaveCount(0);
+      await expect(main.getByRole("link", { name: shell.logIn })).toHaveAttribute(
+        "href",
+        new RegExp(`/auth/login\\?next=${encodeURIComponent(address)}$`),
+      );
+      await expectAccessible(page);
+    }
   });
 
   test("a film stops at the first refusal, in every tab, and what was watched is sent after the next sign-in", async ({

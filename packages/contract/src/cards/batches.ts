@@ -34,6 +34,7 @@ const CardCounts = z.object({
   atCentre: z.int().nonnegative(),
   sold: z.int().nonnegative().describe("Sold, used ones too"),
   void: z.int().nonnegative(),
+  deleted: z.int().nonnegative().describe("Gone; used cards among them stayed, and count as sold"),
 });
 export type CardCounts = z.output<typeof CardCounts>;
 
@@ -95,6 +96,7 @@ export const CardMove = z.object({
   ]),
   firstSerial: Serial,
   lastSerial: Serial,
+  cards: z.int().positive().describe("How many cards it was: of deleted serials, those that were not used"),
   from: Place.nullable(),
   to: Place.nullable(),
   by: Person.nullable(),

@@ -53,7 +53,9 @@ const Forecast = z.object({
   price: z.int().nonnegative(),
   stock: Count,
   sold: Cards.describe("In the last 28 days"),
-  days: Count.nullable().describe("In so many whole days none are left; null: none were sold"),
+  days: Count.nullable().describe(
+    "In so many whole days none are left; null: none were sold, or the school has none left and sells none itself",
+  ),
 });
 export type Forecast = z.output<typeof Forecast>;
 
@@ -76,6 +78,10 @@ export const StockFigures = z.object({
 });
 export type StockFigures = z.output<typeof StockFigures>;
 
+/** Cards of a price that can still be sold: they are few. */
+const FewCards = z.object({ price: z.int().nonnegative(), atSchool: Count, atCentres: Count });
+export type FewCards = z.output<typeof FewCards>;
+
 /** Figures of sales for the start page. */
 export const SalesSummary = z.object({
   today: Amount,
@@ -87,6 +93,8 @@ export const SalesSummary = z.object({
   /** Stocks that end within 7 days; no more than five. */
   runsOut: z.array(Forecast),
   runsOutCount: Count,
+  /** Prices of visible courses of which few cards can still be sold, at the school or at centres. */
+  few: z.array(FewCards),
 });
 export type SalesSummary = z.output<typeof SalesSummary>;
 
@@ -145,7 +153,7 @@ export const salesEndpoints = {
   getSalesSummary: endpoint({
     method: "GET",
     path: "/sales/summary",
-    summary: "Sales of today and of two weeks, what centres owe, and what runs out within 7 days",
+    summary: "Sales of today and of two weeks, what centres owe, what runs out within 7 days, and prices of which few cards can still be sold",
     who: "admin",
     answer: { status: 200, schema: SalesSummary },
     errors: [],

@@ -8,6 +8,18 @@ export async function insertEntries(tx: Queryable, entries: Insertable<AuditEntr
   await tx.insertInto("auditEntries").values(entries).execute();
 }
 
+/** Writes an entry, unless the database has one of this person and act that is younger than an hour. */
+export const insertEntryOfHour = (
+  db: Queryable,
+  { actorId, actorName, address, act, subjectId, details }: Omit<Insertable<AuditEntries>, "at">,
+) =>
+  sql`
+    insert into audit_entries (actor_id, actor_name, address, act, subject_id, details)
+    select ${actorId}::integer, ${actorName}::text, ${address}::text, ${act}::text, ${subjectId}::integer, ${details}::jsonb
+    where not exists (
+      select from audit_entries where actor_id = ${actorId}::integer and act = ${act}::text and at > now() - interval '1 hour'
+    )`.execute(db);
+
 type EntryAbout = Omit<Insertable<AuditEntries>, "subjectId" | "at">;
 
 /** Writes an entry about the `id` of each row that a part of the same statement answers. */

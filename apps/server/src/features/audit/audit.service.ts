@@ -1,7 +1,7 @@
 import type { Act } from "@manara/contract/audit/acts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
-import { insertEntries, insertEntriesAbout } from "./audit.repo.ts";
+import { insertEntries, insertEntriesAbout, insertEntryOfHour } from "./audit.repo.ts";
 
 const actsOnOwnAccounts = [
   "account.signed-in",
@@ -77,6 +77,10 @@ export async function recordActs(tx: Queryable, actor: Actor, entries: readonly 
     entries.map((entry) => toRow(actor, entry)),
   );
 }
+
+/** Writes what somebody does again and again, once in an hour: the first time. */
+export const recordActOfHour = (db: Queryable, actor: Actor, entry: Entry) =>
+  insertEntryOfHour(db, toRow(actor, entry));
 
 /** Writes what was done before there was a record, the oldest first: a school may come with a past. */
 export async function recordPastActs(

@@ -12,7 +12,7 @@ import { isQueued } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
 import { mailDeed } from "../accounts/users/mail-accounts.ts";
-import { recordActs } from "../audit/audit.service.ts";
+import { recordActOfHour, recordActs } from "../audit/audit.service.ts";
 import { type Maker, makeBatch } from "./batches/make-batch.ts";
 import { findCards, findCardsBefore } from "./card-list.repo.ts";
 import { cardsMade, cardTexts } from "./card-mails.ts";
@@ -52,7 +52,7 @@ export const claimCard = claimCardRow;
 /** The job does some thousand cards in each second. */
 const AGAIN_AFTER_SECONDS = 10;
 
-/** A part of the cards, with their codes. That somebody has seen the codes is put on record. */
+/** A part of the cards, with their codes. That somebody has seen codes is put on record, once in an hour. */
 export async function listCards(
   platform: Platform,
   caller: Caller,
@@ -63,7 +63,8 @@ export async function listCards(
   if (total === 0 && filter.search?.groups.length && (await isQueued(platform.db, "groupCards")))
     fail("CARD_SEARCH_NOT_READY", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const cards = shownIn(rows);
-  if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
+  if (cards.length > 0)
+    await recordActOfHour(platform.db, caller, { act: "card.listed", details: { cards } });
   return { items: rows.map((row) => toCard(platform.secrets, row)), total };
 }
 

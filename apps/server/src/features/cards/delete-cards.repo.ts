@@ -65,12 +65,15 @@ export async function countDeletable(db: Queryable): Promise<DeletableCards> {
   return rows[0] as DeletableCards;
 }
 
-/** Says of all ranges that have not left the school that their unused cards are gone; answers them as they were. */
+/** Says of all ranges that have not left the school that their unused cards are gone; answers those that lost any, as they were. */
 export async function setDeleted(tx: Tx): Promise<Range[]> {
   const atSchool = await tx
     .selectFrom("cardRanges")
     .select(rangeColumns)
     .where("state", "in", ["MADE", "PRINTED"])
+    .where(
+      sql<boolean>`last_serial - first_serial + 1 > (select count(*) from cards where cards.id between first_serial and last_serial)`,
+    )
     .execute();
   await tx
     .updateTable("cardRanges")

@@ -1,5 +1,6 @@
 import { batchEndpoints } from "@manara/contract/cards/batches";
 import { cardEndpoints } from "@manara/contract/cards/cards";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
@@ -33,6 +34,34 @@ test("what a deletion of all would take and leave is counted before, and holds",
   expect(await count()).toEqual({ go: 13, atCentres: 10, sold: 0, void: 2 });
   expect((await school.call(cardEndpoints.deleteAllCards, { as })).status).toBe(204);
   expect(await count()).toEqual({ go: 0, atCentres: 10, sold: 0, void: 2 });
+});
+
+test("of a batch that was partly used, those go that were not: its ranges, figures and steps say so", async () => {
+  const keys = await school.makeCards(PRICE, 5);
+  const { id: courseId } = await school.makeCourse({ price: PRICE });
+  for (const cardKey of keys.slice(1, 3)) {
+    const body = { courseId, cardKey };
+    expect((await school.call(purchaseEndpoints.activateCourse, { as: await school.makeUser(), body })).status).toBe(201);
+  }
+  const { body: all } = await school.call(cardEndpoints.listCards, { as, query: { status: "USED", limit: 2 } });
+  const used = all[0]?.id ?? 0;
+  expect((await school.call(cardEndpoints.deleteAllCards, { as })).status).toBe(204);
+  const { body: batches } = await school.call(batchEndpoints.listBatches, { as });
+  const ofCards = batches.find(({ firstSerial, lastSerial }) => firstSerial <= used && used <= lastSerial);
+  const counts = { made: 0, printed: 0, atCentre: 0, sold: 2, void: 0, deleted: 3 };
+  expect(ofCards?.counts).toEqual(counts);
+  const { body } = await school.call(batchEndpoints.getBatch, { as, query: { id: ofCards?.id ?? 0 } });
+  expect(body).toMatchObject({
+    counts,
+    used: 2,
+    ranges: [{ state: "DELETED", used: 2 }],
+    moves: [
+      { act: "DELETED", cards: 3 },
+      { act: "MADE", cards: 5 },
+    ],
+  });
+  const card = await school.call(cardEndpoints.getCard, { as, query: { cardKey: String(used) } });
+  expect(card.body).toMatchObject({ status: "USED", state: null, moves: [{ act: "MADE" }] });
 });
 
 test("all cards are deleted while others are made and come back: each is there whole, or gone whole", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeft, foresee } from "./forecast.rules.ts";
+import { daysLeft, findFew, foresee } from "./forecast.rules.ts";
 
 test.each([
   [9, 28, 9],
@@ -35,6 +35,31 @@ test("the school's cards last by the sales of all, a centre's by its own", () =>
 });
 
 test("what is sold out comes first, though nothing is in stock", () => {
-  const [first] = foresee([{ centreId: 1, price: 500, cards: 1 }], [{ centreId: 9, price: 700, cards: 2 }]);
+  const [first] = foresee([{ centreId: 1, price: 500, cards: 1 }], [{ centreId: null, price: 700, cards: 2 }]);
   expect(first).toEqual({ centreId: null, price: 700, stock: 0, sold: 2, days: 0 });
+});
+
+test("a school that has given all to its centres and sells none itself has none sold out", () => {
+  const all = foresee([{ centreId: 1, price: 500, cards: 9 }], [{ centreId: 1, price: 500, cards: 2 }]);
+  expect(all.find(({ centreId }) => centreId === null)?.days).toBeNull();
+});
+
+test.each([
+  { made: 40, atSchool: 19, atCentres: 0, isFew: true },
+  { made: 40, atSchool: 20, atCentres: 0, isFew: false },
+  { made: 40, atSchool: 0, atCentres: 29, isFew: true },
+  { made: 400, atSchool: 0, atCentres: 40, isFew: false },
+  { made: 40, atSchool: 0, atCentres: 0, isFew: true },
+  // Most of them are there yet.
+  { made: 19, atSchool: 12, atCentres: 7, isFew: false },
+  // Its courses cannot be bought: no card of this price was ever made.
+  { made: 0, atSchool: 0, atCentres: 0, isFew: true },
+])("of $made cards, $atSchool at the school and $atCentres at centres: few is $isFew", ({ isFew, ...cards }) => {
+  const plenty = { price: 900, made: 500, atSchool: 500, atCentres: 0 };
+  const one = { price: 500, ...cards };
+  expect(findFew([one, plenty])).toEqual(isFew ? [one] : []);
+});
+
+test("a school without a stock has no few cards", () => {
+  expect(findFew([{ price: 500, made: 0, atSchool: 0, atCentres: 0 }])).toEqual([]);
 });

@@ -14,9 +14,33 @@ export interface Outlook {
   stock: number;
   /** In the last 28 days. */
   sold: number;
-  /** In so many whole days none are left; null: none were sold. */
+  /** In so many whole days none are left; null: none were sold, or the school has given all to those who sell. */
   days: number | null;
 }
+
+/** Cards of one price that can still be sold, and those that were ever made to be handed out. */
+export interface OnSale {
+  price: number;
+  made: number;
+  atSchool: number;
+  atCentres: number;
+}
+
+/** Fewer than these are few: at the school, and in all. */
+const FEW_AT_SCHOOL = 20;
+const FEW = 40;
+
+/**
+ * Prices of which few cards can still be sold, of all that visible courses have. A price of which as many are left as were made has just
+ * begun; a school that makes its cards as they are sold has no stock to look after.
+ */
+export const findFew = (prices: readonly OnSale[]): OnSale[] =>
+  prices.some(({ made }) => made > 0)
+    ? prices.filter(
+        ({ made, atSchool, atCentres }) =>
+          atSchool < FEW_AT_SCHOOL && atSchool + atCentres < FEW && (made === 0 || atSchool < made - atSchool),
+      )
+    : [];
 
 /** In how many whole days a stock is gone, if it is sold as it was in the last 28; null: none was sold. */
 export const daysLeft = (stock: number, sold: number): number | null =>
@@ -26,7 +50,7 @@ const keyOf = ({ centreId, price }: Pick<CardsAt, "centreId" | "price">) => `${c
 
 /**
  * When cards run out, for each price at each place that has some or has sold some; those that run out first come first. The school's cards
- * go to all that sell: they last as long as the sales of all let them.
+ * go to all that sell: they last as long as the sales of all let them. A school that has given all away and sells none itself has none sold out.
  */
 export function foresee(stock: readonly CardsAt[], sold: readonly CardsAt[]): Outlook[] {
   const bySchool = new Map<number, number>();
@@ -42,7 +66,11 @@ export function foresee(stock: readonly CardsAt[], sold: readonly CardsAt[]): Ou
   };
   for (const one of stock) placeOf(one).stock += one.cards;
   for (const one of sales) placeOf(one).sold += one.cards;
-  const all = [...places.values()].map((place) => ({ ...place, days: daysLeft(place.stock, place.sold) }));
+  const isSeller = new Set(sold.filter(({ cards }) => cards > 0).map(keyOf));
+  const all = [...places.values()].map((place) => ({
+    ...place,
+    days: place.stock > 0 || isSeller.has(keyOf(place)) ? daysLeft(place.stock, place.sold) : null,
+  }));
   const rank = ({ days }: Outlook) => days ?? Number.POSITIVE_INFINITY;
   return all.sort(
     (one, other) =>

@@ -114,6 +114,25 @@ export async function findStock(db: Queryable): Promise<CardsAt[]> {
   return rows;
 }
 
+/**
+ * Prices that visible courses have, with how many cards of each were ever made to be handed out; prices whose cards are all made as they
+ * are sold are left out. Of the courses of a price one is read.
+ */
+export async function findPricesOnSale(db: Queryable): Promise<{ price: number; made: number }[]> {
+  const { rows } = await sql<{ price: number; made: number }>`
+    with recursive on_sale (price) as (
+      select min(price) from courses where visibility = 'PUBLIC' and price > 0
+      union all
+      select (select min(price) from courses where visibility = 'PUBLIC' and price > on_sale.price)
+      from on_sale where price is not null
+    ), made as (
+      select price, coalesce(sum(amount) filter (where month is null), 0)::integer as cards from card_batches group by 1
+    )
+    select price, coalesce(cards, 0) as made from on_sale left join made using (price)
+    where price is not null and cards is distinct from 0 order by price`.execute(db);
+  return rows;
+}
+
 /** Cards that somebody has bought and not used, by price. */
 export async function findSoldUnused(db: Queryable): Promise<{ price: number; cards: number }[]> {
   const { rows } = await sql<{ price: number; cards: number }>`

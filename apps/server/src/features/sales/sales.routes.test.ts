@@ -71,6 +71,7 @@ test("a school that has sold nothing has thirty days of nothing", async () => {
     owed: 0,
     runsOut: [],
     runsOutCount: 0,
+    few: [],
   });
 });
 
@@ -113,6 +114,7 @@ test("sales are counted by day, seller and price, used cards by course and autho
     owed: 24_300,
     runsOut: [outlook],
     runsOutCount: 1,
+    few: [],
   });
   await school.call(centreAccountEndpoints.addCentrePayment, { token, body: { centreId, amount: 30_000 } });
   // Paid ahead: nobody else owes less for it.

@@ -83,7 +83,7 @@ export async function showSummary(platform: Platform): Promise<SalesSummary> {
   const { db, clock, country } = platform;
   const dates = lastDates(clock(), country.timeZone, 2 * WEEK);
   const period = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
-  const [sales, owed, runsOut] = await Promise.all([
+  const [sales, owed, { runsOut, few }] = await Promise.all([
     findSales(db, await findSoldDays(platform, period), 0),
     sumOwed(db),
     findRunningOut(platform, WEEK),
@@ -100,5 +100,6 @@ export async function showSummary(platform: Platform): Promise<SalesSummary> {
     owed,
     runsOut: runsOut.slice(0, RUNS_OUT_SHOWN),
     runsOutCount: runsOut.length,
+    few,
   };
 }

@@ -1,9 +1,9 @@
-import type { Forecast, StockFigures } from "@manara/contract/sales/sales";
+import type { FewCards, Forecast, StockFigures } from "@manara/contract/sales/sales";
 import { lastDates } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { type CardsAt, FORECAST_DAYS, foresee, type Outlook } from "./forecast.rules.ts";
-import { findCentreNames, findSoldAt, findSoldUnused, findStock } from "./sales.repo.ts";
+import { type CardsAt, FORECAST_DAYS, findFew, foresee, type Outlook } from "./forecast.rules.ts";
+import { findCentreNames, findPricesOnSale, findSoldAt, findSoldUnused, findStock } from "./sales.repo.ts";
 import { findSoldDays } from "./sold-days.ts";
 
 const MOST_SHOWN = 50;
@@ -27,13 +27,35 @@ async function nameAll({ db }: Platform, outlooks: readonly Outlook[]): Promise<
   }));
 }
 
-/** Finds stocks that end within so many days, the first of it first. */
-export async function findRunningOut(platform: Platform, within: number): Promise<Forecast[]> {
-  const { outlooks } = await readStock(platform);
-  return nameAll(
+/** Finds stocks that end within so many days, the first of it first, and the prices of which few cards can still be sold. */
+export async function findRunningOut(
+  platform: Platform,
+  within: number,
+): Promise<{ runsOut: Forecast[]; few: FewCards[] }> {
+  const [{ stock, outlooks }, prices] = await Promise.all([
+    readStock(platform),
+    findPricesOnSale(platform.db),
+  ]);
+  const runsOut = await nameAll(
     platform,
     outlooks.filter(({ days }) => days !== null && days <= within),
   );
+  const onSale = prices.map(({ price, made }) => ({ price, made, ...placesOf(stock, price) }));
+  return {
+    runsOut,
+    few: findFew(onSale).map(({ price, atSchool, atCentres }) => ({ price, atSchool, atCentres })),
+  };
+}
+
+/** Unused cards of a price at the school, and at all centres. */
+function placesOf(stock: readonly CardsAt[], price: number): Pick<FewCards, "atSchool" | "atCentres"> {
+  const ofPrice = stock.filter((one) => one.price === price);
+  const sum = (of: (one: CardsAt) => boolean) =>
+    ofPrice.filter(of).reduce((total, { cards }) => total + cards, 0);
+  return {
+    atSchool: sum(({ centreId }) => centreId === null),
+    atCentres: sum(({ centreId }) => centreId !== null),
+  };
 }
 
 /** Unused cards by price and place, and when they run out. */
@@ -49,14 +71,11 @@ export async function showStock(platform: Platform): Promise<StockFigures> {
       .toSorted((one, other) => one - other)
       .map((price) => {
         const school = outlooks.find((one) => one.centreId === null && one.price === price);
-        const atCentres = stock.reduce(
-          (sum, one) => sum + (one.centreId !== null && one.price === price ? one.cards : 0),
-          0,
-        );
+        const { atSchool, atCentres } = placesOf(stock, price);
         const sold = unusedOf.get(price) ?? 0;
         return {
           price,
-          atSchool: school?.stock ?? 0,
+          atSchool,
           atCentres,
           soldUnused: sold,
           worth: price * (atCentres + sold),

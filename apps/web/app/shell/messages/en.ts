@@ -23,6 +23,7 @@ export const text: typeof ar = {
     rights: (brand) => `© ${brand}. All rights reserved.`,
   },
   errors: {
+    signedOut: "You were logged out",
     title: "Something went wrong",
     text: "We could not show this page. Please try again shortly; if it happens again, contact us.",
     offline: "Check your internet connection and try again.",

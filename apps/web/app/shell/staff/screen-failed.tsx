@@ -1,10 +1,12 @@
 import { codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { IconLock, IconMapQuestion } from "@tabler/icons-react";
+import { text as shell } from "#text/shell/messages";
 import { text } from "#text/shell/staff/messages";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
 import { ScreenHead } from "../../ui/staff/screen-head.tsx";
+import { LogInHere, whySignedOut } from "../signed-out.tsx";
 
 /** An address of the administration that leads nowhere; the way on stands beside it. */
 export function ScreenMissing() {
@@ -22,15 +24,18 @@ export function ScreenMissing() {
   );
 }
 
-const isMissing = (code: FailureCode | null) => code?.endsWith("NOT_FOUND") ?? false;
-const isDenied = (code: FailureCode | null) =>
-  code === "NOT_AUTHORISED" ||
-  code === "NOT_LOGGED_IN" ||
-  code === "TOKEN_EXPIRED" ||
-  code === "TOKEN_CHANGED" ||
-  code === "IP_CHANGED";
+/** The same page for whoever signs in again. */
+export function SignedOut({ why }: { why: string }) {
+  return (
+    <>
+      <ScreenHead title={shell.errors.signedOut} />
+      <EmptyState icon={IconLock} title={why} action={<LogInHere />} />
+    </>
+  );
+}
 
-/** A screen whose data could not be had: there is no such thing, it is not for this person, or it is worth another try. */
+const isMissing = (code: FailureCode | null) => code?.endsWith("NOT_FOUND") ?? false;
+/** A screen whose data could not be had: there is no such thing, it is not for this person, they were signed out, or it is worth another try. */
 export function ScreenFailed({ error }: { error: unknown }) {
   const code = codeOf(error);
   if (isMissing(code)) {
@@ -47,20 +52,18 @@ export function ScreenFailed({ error }: { error: unknown }) {
       </>
     );
   }
-  if (isDenied(code)) {
+  if (code === "NOT_AUTHORISED") {
     return (
       <>
         <ScreenHead title={text.denied} />
-        <EmptyState
-          icon={IconLock}
-          title={text.deniedTitle}
-          action={<LinkButton to="/auth/login">{text.logIn}</LinkButton>}
-        >
+        <EmptyState icon={IconLock} title={text.deniedTitle}>
           {text.deniedText}
         </EmptyState>
       </>
     );
   }
+  const why = whySignedOut(error);
+  if (why) return <SignedOut why={why} />;
   return (
     <>
       <ScreenHead title={text.failed} />

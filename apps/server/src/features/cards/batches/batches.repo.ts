@@ -69,7 +69,13 @@ export interface BatchRow extends Serials {
   atCentre: number;
   sold: number;
   void: number;
+  deleted: number;
 }
+
+/** Cards of a deleted range that are there: they were used, and stayed. */
+const stayed = sql<number>`(
+  select count(*) from cards where state = 'DELETED' and cards.id between first_serial and last_serial
+)`;
 
 const inState = (state: string) =>
   sql<number>`coalesce(sum(last_serial - first_serial + 1) filter (where state = ${state}), 0)::integer`;
@@ -81,7 +87,8 @@ const readBatches = (picked: ReturnType<typeof sql>) => sql<BatchRow>`
   from (${picked}) as picked join card_batches using (id) left join users on users.id = created_by
   cross join lateral (
     select ${inState("MADE")} as made, ${inState("PRINTED")} as printed, ${inState("AT_CENTRE")} as at_centre,
-      ${inState("SOLD")} as sold, ${inState("VOID")} as void,
+      ${inState("SOLD")} + coalesce(sum(${stayed}), 0)::integer as sold, ${inState("VOID")} as void,
+      ${inState("DELETED")} - coalesce(sum(${stayed}), 0)::integer as deleted,
       coalesce(min(first_serial), 1) as first_serial, coalesce(max(last_serial), 1) as last_serial
     from card_ranges where batch_id = card_batches.id
   ) as counts

@@ -14,13 +14,13 @@ import { makeBatch } from "./make-batch.ts";
 const MOST_MOVES = 100;
 
 const toBatch = ({ createdAt, createdBy, fullName, ...row }: BatchRow): Batch => {
-  const { made, printed, atCentre, sold, void: voided, ...batch } = row;
+  const { made, printed, atCentre, sold, void: voided, deleted, ...batch } = row;
   return {
     ...batch,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     creationDateTime: createdAt.toISOString(),
     createdBy: createdBy === null || fullName === null ? null : { userId: createdBy, fullName },
-    counts: { made, printed, atCentre, sold, void: voided },
+    counts: { made, printed, atCentre, sold, void: voided, deleted },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { CardMove } from "@manara/contract/cards/batches";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Range, Serials } from "./ranges.rules.ts";
 import type { UsedCard } from "./sales.repo.ts";
@@ -41,6 +42,7 @@ export async function insertMoves(tx: Queryable, moves: readonly NewMove[]): Pro
 
 interface MoveRow extends Serials {
   id: string;
+  cards: number;
   at: Date;
   act: CardAct;
   fromCentre: number | null;
@@ -61,11 +63,17 @@ const toMove = ({ id, at, actorId, fullName, ...row }: MoveRow): CardMove => ({
   act: row.act,
   firstSerial: row.firstSerial,
   lastSerial: row.lastSerial,
+  cards: row.cards,
   from: place(row.fromCentre, row.fromName),
   to: place(row.toCentre, row.toName),
   by: actorId === null || fullName === null ? null : { userId: actorId, fullName },
   reason: row.reason,
 });
+
+/** Cards of a step. What is still there of deleted serials was used then, and stayed. */
+const cardsOfMove = sql<number>`(last_serial - first_serial + 1 - (
+  select count(*) from cards where act = 'DELETED' and cards.id between first_serial and last_serial
+))::integer`;
 
 const selectMoves = (db: Queryable) =>
   db
@@ -79,6 +87,7 @@ const selectMoves = (db: Queryable) =>
       "cardMoves.act",
       "cardMoves.firstSerial",
       "cardMoves.lastSerial",
+      cardsOfMove.as("cards"),
       "cardMoves.fromCentre",
       "source.name as fromName",
       "cardMoves.toCentre",
@@ -101,12 +110,13 @@ export const findMovesOfBatch = async (db: Queryable, batchId: number, limit: nu
   (
     await selectMoves(db)
       .where("cardMoves.batchId", "=", batchId)
+      .where(cardsOfMove, ">", 0)
       .orderBy("cardMoves.id", "desc")
       .limit(limit)
       .execute()
   ).map(toMove);
 
-/** Lists the moves of one card, oldest first. */
+/** Lists the moves of one card, oldest first. It is there: a deletion of its neighbours has left it out. */
 export const findMovesOfCard = async (
   db: Queryable,
   { batchId, serial }: { batchId: number; serial: number },
@@ -116,6 +126,7 @@ export const findMovesOfCard = async (
       .where("cardMoves.batchId", "=", batchId)
       .where("cardMoves.firstSerial", "<=", serial)
       .where("cardMoves.lastSerial", ">=", serial)
+      .where("act", "<>", "DELETED")
       .orderBy("cardMoves.id")
       .execute()
   ).map(toMove);

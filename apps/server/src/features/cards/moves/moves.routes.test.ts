@@ -102,6 +102,7 @@ describe("a card that is live when it is sold", () => {
       atCentre: 12,
       sold: 0,
       void: 0,
+      deleted: 0,
       used: 0,
     });
 
@@ -115,6 +116,7 @@ describe("a card that is live when it is sold", () => {
       atCentre: 9,
       sold: 3,
       void: 0,
+      deleted: 0,
       used: 1,
     });
     expect(await booksOf(cards.batchId)).toEqual({

@@ -110,9 +110,9 @@ export const isForBuyer = sql<boolean>`coalesce((
   where first_serial <= cards.id order by first_serial desc limit 1
 ), false)`;
 
-/** Where a card of the statement is. */
+/** Where a card of the statement is; null: no range says it. One that is there was used when its range was deleted. */
 export const stateOfCard = sql<RangeState | null>`(
-  select case when last_serial >= cards.id then state end
+  select case when last_serial >= cards.id then nullif(state, 'DELETED') end
   from card_ranges where first_serial <= cards.id order by first_serial desc limit 1
 )`;
 

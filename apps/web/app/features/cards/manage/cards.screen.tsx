@@ -26,6 +26,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
+import { showToast } from "../../../ui/toasts.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { CardPlaces } from "./card-places.tsx";
 import { exportCards, loadCards, places } from "./load-cards.ts";
@@ -44,10 +45,16 @@ function useDeleteAll() {
     },
   });
   const deleting = useMutation({
-    send: () => api("DELETE /card/delete-all"),
-    success: text.allDeleted,
-    onDone: async () => {
+    async send() {
+      const before = await api("GET /card/deletable");
+      await api("DELETE /card/delete-all");
+      const after = await api("GET /card/deletable").catch(() => ({ ...before, go: 0 }));
+      return { ...after, go: before.go - after.go };
+    },
+    async onDone(gone) {
       setAsking(false);
+      // Stays until it is read.
+      if (gone) showToast("success", `${text.wereDeleted(gone.go)} ${text.stay(gone)}`, () => null);
       await revalidate();
     },
   });

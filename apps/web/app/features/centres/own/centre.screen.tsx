@@ -5,7 +5,9 @@ import { text } from "#text/features/centres/own/messages";
 import { useSession } from "../../../session/session.ts";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
+import { whySignedOut } from "../../../shell/signed-out.tsx";
 import { orSecondStep } from "../../../shell/staff/or-second-step.ts";
+import { SignedOut } from "../../../shell/staff/screen-failed.tsx";
 import { findScreen } from "../../../staff/screen.ts";
 import staffStyles from "../../../staff.css?url";
 import { Container } from "../../../ui/container.tsx";
@@ -42,6 +44,8 @@ function CentreOpening() {
 
 /** A screen whose data could not be had. Without a network cards can be sold all the same. */
 function CentreFailed({ error }: { error: unknown }) {
+  const why = whySignedOut(error);
+  if (why) return <SignedOut why={why} />;
   const isOffline = codeOf(error) === "OFFLINE" || !navigator.onLine;
   return (
     <>

@@ -27,6 +27,18 @@ test.each([
   [String.raw`$$5\% \quad \frac{1$$`, "5% frac1"],
   ["احسب $$x^{2}$$ ثم $$y$$", "احسب x² ثم y"],
   ["a price of 5 $", "a price of 5 $"],
+  [String.raw`What is 2\*3\*4?`, "What is 2*3*4?"],
+  [String.raw`\- 5`, "- 5"],
+  [String.raw`1\. ten`, "1. ten"],
+  [String.raw`\_\_init\_\_ and **bold**`, "__init__ and bold"],
+  [String.raw`C:\\new and \`not code\``, "C:\\new and `not code`"],
+  ["`a*b*c` and ``x ` y``", "a*b*c and x ` y"],
+  ["What is printed?\n\n```\nfor i in x:\n    i*2*3\n```", "What is printed?\n\nfor i in x:\n    i*2*3"],
+  ["a lone ` stays", "a lone ` stays"],
+  ["| x | y |\n| --- | --- |\n| 1 | 2 \\| 3 |", "x · y; 1 · 2 | 3"],
+  ["Values:\n\n| x | y |\n|:--|--:|\n| 1 | $$x^2$$ |", "Values:\n\nx · y; 1 · x²"],
+  ["## Task\n> said ~~no~~ yes", "Task\nsaid no yes"],
+  [String.raw`$$\frac{1}{2}+x\neq 0$$, $$a \not= b$$`, "1/2+x ≠ 0, a ≠ b"],
 ])("%s reads as %s", (markdown, plain) => {
   expect(plainQuestion(markdown).replace(/[\u2066\u2069]/g, "")).toBe(plain);
 });

@@ -61,6 +61,9 @@ function readName(name: string): string {
   return SIGNS.get(name) ?? ` ${BETWEEN.get(name) ?? name.replace(/^q?quad$/, "")} `;
 }
 
+/** Signs that stand for what is read already. */
+const HELD = /[\u{F0000}-\u{10FFFF}]/gu;
+
 /** Repeats a step until it changes nothing. */
 function settle(text: string, step: (text: string) => string): string {
   let [before, after] = [text, step(text)];
@@ -72,7 +75,7 @@ function settle(text: string, step: (text: string) => string): string {
 function readFormula(tex: string): string {
   const parts: string[] = [];
   const show = (text: string): string =>
-    text.replace(/[\u{F0000}-\u{10FFFF}]/gu, (sign) => parts[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? "");
+    text.replace(HELD, (sign) => parts[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? "");
   const hold = (text: string): string => String.fromCodePoint(0xf0000 + parts.push(show(text)) - 1);
   const readCalls = (text: string): string =>
     text
@@ -92,6 +95,7 @@ function readFormula(tex: string): string {
       .replace(RAISED, (_, raised: string) => hold(writeSmall("^", show(raised))))
       .replace(LOWERED, (_, lowered: string) => hold(writeSmall("_", show(lowered))));
   const named = tex
+    .replace(/\\not\s*=/g, "\\neq ")
     .replace(/\\(?:begin|end)\s*\{[^{}]*\}|[&~]/g, " ")
     .replace(/\\(?:left|right)(?![A-Za-z])\s*\.?|\\(?:[Bb]igg?[lrm]?|displaystyle|limits)(?![A-Za-z])/g, "")
     .replace(/\\(?:([A-Za-z]+)|([^A-Za-z]))/gu, (_, name?: string, sign?: string) =>
@@ -106,13 +110,39 @@ function readFormula(tex: string): string {
     .trim();
 }
 
+/** Formulas, escaped signs and code, whichever begins first: no mark in them is one. */
+const WHOLE =
+  /\$\$([^$]*)\$\$|\\([!-/:-@[-`{-~])|(?<=^|\n)(`{3,})[^\n`]*\n([\s\S]*?)\n?\3`*(?=\n|$)|(`+)(?!`)([\s\S]+?)(?<!`)\5(?!`)/g;
+
+/** A row of a table as its cells, and its border as nothing. */
+const readRow = (line: string): string => {
+  const cells = line
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|");
+  return cells.every((cell) => /^\s*:?-+:?\s*$/.test(cell))
+    ? ""
+    : cells.map((cell) => cell.trim()).join(" · ");
+};
+
 /** Takes marks away, and addresses of links; a star that multiplies stays. */
 const readMarks = (text: string): string =>
-  text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/(\*\*?|__|`)(?=\S)(.+?)(?<=\S)\1/g, "$2");
+  text
+    .replace(/(?:^[ \t]*\|.*$\n?)+/gm, (table) =>
+      table.trimEnd().split("\n").map(readRow).filter(Boolean).join("; "),
+    )
+    .replace(/^ {0,3}(?:#{1,6}|>)[ \t]+/gm, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*?|__|~~)(?=\S)(.+?)(?<=\S)\1/g, "$2");
 
 /** A question or an answer in plain letters, for where it is one of many; a formula goes from left to right. */
-export const plainQuestion = (markdown: string): string =>
-  markdown
-    .split(/\$\$([^$]*)\$\$/)
-    .map((part, place) => (place % 2 ? `\u2066${readFormula(part)}\u2069` : readMarks(part)))
-    .join("");
+export function plainQuestion(markdown: string): string {
+  const held: string[] = [];
+  const marked = markdown.replace(WHOLE, (_, ...groups: (string | undefined)[]) => {
+    const [formula, sign, , block, , code] = groups;
+    const text =
+      formula === undefined ? (sign ?? block ?? code?.trim()) : `\u2066${readFormula(formula)}\u2069`;
+    return String.fromCodePoint(0xf0000 + held.push(text ?? "") - 1);
+  });
+  return readMarks(marked).replace(HELD, (sign) => held[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? "");
+}

@@ -20,12 +20,12 @@ export function groupOf(
 export const writeDay = (date: string, country: Pick<SiteCountry, "intlLocale" | "timeZone">): string =>
   writeMoment(`${date}T12:00:00.000Z`, country);
 
-/** A date by its season, those whom it is for, and its day; undefined: the record of an act holds none. */
+/** A date by its season, those whom it is for, its day, and whether also for what was sold; undefined: the record of an act holds none. */
 export function nameExamDate(
   kept: Readonly<Record<string, unknown>>,
   country: SiteCountry,
 ): string | undefined {
-  const { season, grade, fieldId, lectures, date } = kept;
+  const { season, grade, fieldId, lectures, date, purchasesEnded } = kept;
   if (typeof season !== "string" || typeof date !== "string") return undefined;
   const group = groupOf(
     {
@@ -35,5 +35,6 @@ export function nameExamDate(
     },
     country,
   );
-  return `${text.dateOf(group, season)}: ${writeDay(date, country)}`;
+  const named = `${text.dateOf(group, season)}: ${writeDay(date, country)}`;
+  return typeof purchasesEnded === "number" ? `${named} (${text.alsoSold})` : named;
 }

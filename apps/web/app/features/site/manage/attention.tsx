@@ -63,7 +63,9 @@ export function StrandedCards({ cards }: { cards: Waiting["cards"] }) {
   return (
     <Panel title={text.strandedCards(total)}>
       <p className="mb-3 text-ink-soft">{text.strandedHint}</p>
-      <CardChips cards={stranded} words={text.unusedCards} />
+      <CardChips
+        cards={stranded.map(({ price, unused }) => ({ price, words: text.unusedCards(unused) }))}
+      />
     </Panel>
   );
 }

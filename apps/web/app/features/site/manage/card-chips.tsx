@@ -1,19 +1,12 @@
-import type { CardAmounts } from "@manara/contract/cards/cards";
 import { IconCreditCard } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 
-interface CardChipsProps {
-  cards: readonly CardAmounts[];
-  /** Message about so many unused cards. */
-  words: (unused: number) => string;
-}
-
 /** Unused cards by their price, each with the way to them. */
-export const CardChips = ({ cards, words }: CardChipsProps) => (
+export const CardChips = ({ cards }: { cards: readonly { price: number; words: string }[] }) => (
   <ul className="flex flex-wrap gap-3">
-    {cards.map(({ price, unused }) => (
+    {cards.map(({ price, words }) => (
       <li key={price}>
         <Link
           to={`/admin/cards?status=UNUSED&price=${price}`}
@@ -21,7 +14,7 @@ export const CardChips = ({ cards, words }: CardChipsProps) => (
         >
           <Icon of={IconCreditCard} />
           <Amount of={price} />
-          <span>{words(unused)}</span>
+          <span>{words}</span>
         </Link>
       </li>
     ))}

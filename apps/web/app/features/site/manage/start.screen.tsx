@@ -128,7 +128,7 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unnamedProxy}</p>
         )}
         {waiting.outbox !== null && <OutboxNote />}
-        <WaitingTiles waiting={waiting} />
+        <WaitingTiles waiting={waiting} few={summary.few} />
         {isEmpty || (
           <>
             <SummaryPanel summary={summary} />

@@ -1,4 +1,5 @@
 import type { Waiting } from "@manara/contract/overview/overview";
+import type { SalesSummary } from "@manara/contract/sales/sales";
 import {
   IconAlertTriangle,
   IconDatabaseExport,
@@ -21,8 +22,6 @@ import { CardWarnings } from "./card-warnings.tsx";
 
 /** The API counts no further. */
 const MOST = 1000;
-/** Fewer unused cards of a price than this are few, once more of them are used. */
-const FEW_CARDS = 20;
 
 type Counted = Exclude<
   keyof Waiting,
@@ -48,13 +47,10 @@ const tiles: readonly { of: Counted; icon: TablerIcon; to: string }[] = [
 ];
 
 /** Waiting work, and the way to it. */
-export function WaitingTiles({ waiting }: { waiting: Waiting }) {
+export function WaitingTiles({ waiting, few }: { waiting: Waiting; few: SalesSummary["few"] }) {
   const { country } = useSite();
   const write = new Intl.NumberFormat(country.intlLocale);
   const countOf = (count: number) => (count < MOST ? write.format(count) : text.atLeast(write.format(count)));
-  const few = waiting.cards.filter(
-    ({ courses, unused, used }) => courses > 0 && unused < FEW_CARDS && used > unused,
-  );
   return (
     <>
       <ul aria-label={text.waits} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -83,7 +79,7 @@ export function WaitingTiles({ waiting }: { waiting: Waiting }) {
       {waiting.backup && <BackupLine of={waiting.backup} />}
       {few.length > 0 && (
         <Panel title={text.fewCards}>
-          <CardChips cards={few} words={text.cardsLeft} />
+          <CardChips cards={few.map((one) => ({ price: one.price, words: text.cardsLeft(one) }))} />
         </Panel>
       )}
       <StrandedCards cards={waiting.cards} />

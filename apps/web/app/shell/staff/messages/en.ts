@@ -18,9 +18,7 @@ export const text: typeof ar = {
   goneText: "Somebody else may have deleted it a moment ago.",
   denied: "You may not open this screen",
   deniedTitle: "Your account does not have this permission now",
-  deniedText:
-    "Your role may have changed, or your session has ended. Log in again, or ask another administrator.",
-  logIn: "Log in",
+  deniedText: "Your role may have changed. Ask another administrator.",
   failed: "The screen could not be shown",
   failedTitle: "The data could not be loaded",
   failedText: "Check your internet connection and try again.",

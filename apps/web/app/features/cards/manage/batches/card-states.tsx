@@ -1,9 +1,10 @@
-import type { Batch, RangeState } from "@manara/contract/cards/batches";
+import type { Batch, CardRange, RangeState } from "@manara/contract/cards/batches";
 import {
   IconBan,
   IconBuilding,
   IconBuildingStore,
   IconCash,
+  IconCircleCheck,
   IconFile,
   IconTrash,
   type TablerIcon,
@@ -11,6 +12,8 @@ import {
 import { text } from "#text/features/cards/manage/batches/messages";
 import { useSite } from "../../../../site.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { Count } from "../../../../ui/staff/count.tsx";
+import { sizeOf } from "./ranges.rules.ts";
 
 interface Look {
   icon: TablerIcon;
@@ -18,17 +21,23 @@ interface Look {
   bar: string;
 }
 
-const looks: Record<RangeState, Look> = {
+const looks: Record<RangeState | "USED", Look> = {
   MADE: { icon: IconFile, badge: "bg-sunken text-ink-soft", bar: "bg-line" },
   PRINTED: { icon: IconBuilding, badge: "bg-sunken text-ink", bar: "bg-line-strong" },
   AT_CENTRE: { icon: IconBuildingStore, badge: "bg-amber-soft text-amber-ink", bar: "bg-amber" },
   SOLD: { icon: IconCash, badge: "bg-success-soft text-success-ink", bar: "bg-success-ink" },
+  USED: { icon: IconCircleCheck, badge: "bg-sunken text-ink", bar: "bg-success-ink" },
   VOID: { icon: IconBan, badge: "bg-danger-soft text-danger-ink", bar: "bg-danger" },
   DELETED: { icon: IconTrash, badge: "bg-sunken text-ink-soft", bar: "bg-line" },
 };
 
+interface StateBadgeProps {
+  state: RangeState | "USED";
+  count?: number | undefined;
+}
+
 /** Where cards are: a picture, a colour and words. */
-export function StateBadge({ state }: { state: RangeState }) {
+export function StateBadge({ state, count }: StateBadgeProps) {
   const { icon, badge } = looks[state];
   return (
     <span
@@ -36,6 +45,18 @@ export function StateBadge({ state }: { state: RangeState }) {
     >
       <Icon of={icon} size={16} />
       {text.states[state]}
+      {count !== undefined && <Count of={count} />}
+    </span>
+  );
+}
+
+/** Where unused cards of a range are, and which of its cards are used; of both, how many. */
+export function RangeStates({ range }: { range: CardRange }) {
+  const unused = sizeOf(range) - range.used;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {unused > 0 && <StateBadge state={range.state} count={range.used > 0 ? unused : undefined} />}
+      {range.used > 0 && <StateBadge state="USED" count={unused > 0 ? range.used : undefined} />}
     </span>
   );
 }
@@ -46,6 +67,7 @@ const counted = [
   ["atCentre", "AT_CENTRE"],
   ["sold", "SOLD"],
   ["void", "VOID"],
+  ["deleted", "DELETED"],
 ] as const;
 
 /** How many cards of a batch are in each state: a bar, and the same in figures. */

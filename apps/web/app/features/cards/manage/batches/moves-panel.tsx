@@ -5,7 +5,6 @@ import { Moment } from "../../../../ui/staff/moment.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
-import { sizeOf } from "./ranges.rules.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
 import { writeSerials } from "./serials.ts";
 
@@ -15,7 +14,7 @@ const columns: readonly Column<CardMove>[] = [
   { id: "when", title: text.when, cell: ({ dateTime }) => <Moment at={dateTime} withTime /> },
   { id: "what", title: text.what, isPlain: true, cell: ({ act }) => text.moveActs[act] },
   { id: "serials", title: text.serials, cell: (move) => <SerialRangeText of={move} /> },
-  { id: "amount", title: text.amount, cell: (move) => <Count of={sizeOf(move)} /> },
+  { id: "amount", title: text.amount, cell: ({ cards }) => <Count of={cards} /> },
   {
     id: "way",
     title: text.way,

@@ -16,7 +16,7 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { actAt } from "./batch-addresses.ts";
-import { StateBadge } from "./card-states.tsx";
+import { RangeStates } from "./card-states.tsx";
 import { actsOf, beginsWith, type CardAct, sizeOf } from "./ranges.rules.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
 import { writeSerials } from "./serials.ts";
@@ -34,7 +34,7 @@ export const actIcons: Record<CardAct, TablerIcon> = {
 const columns: readonly Column<CardRange>[] = [
   { id: "serials", title: text.serials, cell: (range) => <SerialRangeText of={range} /> },
   { id: "amount", title: text.amount, cell: (range) => <Count of={sizeOf(range)} /> },
-  { id: "state", title: text.state, isPlain: true, cell: ({ state }) => <StateBadge state={state} /> },
+  { id: "state", title: text.state, isPlain: true, cell: (range) => <RangeStates range={range} /> },
   {
     id: "centre",
     title: text.centre,
@@ -46,7 +46,6 @@ const columns: readonly Column<CardRange>[] = [
       ),
   },
   { id: "live", title: text.isLive, cell: ({ isLive }) => (isLive ? text.yes : text.no) },
-  { id: "used", title: text.used, cell: ({ used }) => <Count of={used} /> },
 ];
 
 /** The ranges of a batch that a page shows. */

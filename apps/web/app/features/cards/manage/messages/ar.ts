@@ -22,7 +22,7 @@ interface SheetPart {
 /** Cards, as administrators see them. */
 export const text = {
   cards: "البطاقات",
-  cardsHint: "أنشئ بطاقات الدفع المسبق، وابحث عنها برمزها أو سعرها أو اسم من استعملها.",
+  cardsHint: "أنشئ بطاقات الدفع المسبق، وابحث عنها برمزها أو رقمها أو اسم مشتريها أو هاتفه. أما السعر فمن «التصفية».",
   noCards: "لا توجد بطاقات بعد",
   noCardsHint: "أنشئ أول دفعة، ثم اطبعها وسلمها لمراكز التوزيع.",
   searchHint: "الرمز أو الرقم أو المشتري أو هاتفه، أو جزء منها",
@@ -100,7 +100,7 @@ export const text = {
   go: (count: number) => `عدد ما يحذف: ${cards(count)}.`,
   stay: ({ atCentres, sold, void: refused }: DeletableCards) =>
     `عدد ما يبقى من غير المستعملة: ${cards(atCentres + sold + refused)} (في مراكز التوزيع: ${atCentres}، مبيعة: ${sold}، ملغاة: ${refused}).`,
-  allDeleted: "حذفت كل البطاقات غير المستعملة التي في المدرسة.",
+  wereDeleted: (count: number) => `عدد ما حذف: ${cards(count)}.`,
   more: "المزيد",
   deleteAllWord: "حذف البطاقات",
   problems: {

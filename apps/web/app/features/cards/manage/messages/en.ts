@@ -6,7 +6,7 @@ const cards = (count: number) => plural("en", count, { one: "1 card", other: `${
 /** Cards, as administrators see them. */
 export const text: typeof ar = {
   cards: "Cards",
-  cardsHint: "Make prepaid cards, and find them by code, price or the name of who used them.",
+  cardsHint: "Make prepaid cards, and find them by code, serial, or the name or phone number of the buyer. Their price is one of the filters.",
   noCards: "There are no cards yet",
   noCardsHint: "Make the first ones, then print them and hand them to the centres.",
   searchHint: "Code, serial, buyer or phone, or a part",
@@ -69,7 +69,7 @@ export const text: typeof ar = {
   go: (count) => `To be deleted: ${cards(count)}.`,
   stay: ({ atCentres, sold, void: refused }) =>
     `Unused cards that stay: ${atCentres + sold + refused} (at centres: ${atCentres}, sold: ${sold}, void: ${refused}).`,
-  allDeleted: "Every unused card at the school was deleted.",
+  wereDeleted: (count) => `Deleted: ${cards(count)}.`,
   more: "More",
   deleteAllWord: "delete cards",
   problems: {

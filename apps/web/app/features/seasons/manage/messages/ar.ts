@@ -29,6 +29,8 @@ export const text = {
   alsoYes: "نعم، تنتهي أيضا",
   alsoNo: "لا، تبقى مفتوحة",
   alsoSaved: "شمل التاريخ من اشترى من قبل.",
+  /** In the record, after the date. */
+  alsoSold: "ولمن اشترى من قبل أيضا",
   dateOf: (group: string, season: string) => `${group}، ${season}`,
   deleteHint: "ما بيع يحتفظ بأجله، وما سيباع بلا تاريخ آخر يبقى مفتوحا.",
   problems: {

@@ -25,6 +25,7 @@ export const text: typeof ar = {
   alsoYes: "Yes, end it too",
   alsoNo: "No, leave it open",
   alsoSaved: "The date is also for those who had it already.",
+  alsoSold: "also for those who have it already",
   dateOf: (group, season) => `${group}, ${season}`,
   deleteHint:
     "What was sold keeps its end; what is sold from now on stays open, unless there is another date.",

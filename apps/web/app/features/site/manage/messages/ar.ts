@@ -73,15 +73,9 @@ export const text = {
     }),
   giveBackWaits: (serial: string) => `البطاقة ${serial} تنتظر مديرا ثانيا لتعاد`,
   fewCards: "بطاقات توشك أن تنفد",
-  cardsLeft: (count: number) =>
-    plural("ar", count, {
-      zero: "نفدت",
-      one: "بطاقة واحدة غير مستعملة",
-      two: "بطاقتان غير مستعملتين",
-      few: `${count} بطاقات غير مستعملة`,
-      many: `${count} بطاقة غير مستعملة`,
-      other: `${count} بطاقة غير مستعملة`,
-    }),
+  /** Where cards are that can still be sold. */
+  cardsLeft: ({ atSchool, atCentres }: { atSchool: number; atCentres: number }) =>
+    atSchool + atCentres === 0 ? "نفدت" : `في المدرسة: ${atSchool}، في مراكز التوزيع: ${atCentres}`,
   coursesWithoutTeacher: (count: number) =>
     plural("ar", count, {
       zero: "لا مادة معروضة بلا مدرّس نشط",

@@ -78,8 +78,8 @@ export const text: typeof ar = {
     }),
   giveBackWaits: (serial) => `Card ${serial} waits for a second administrator to be given back`,
   fewCards: "Cards that are running out",
-  cardsLeft: (count) =>
-    plural("en", count, { zero: "none unused", one: "1 unused card", other: `${count} unused cards` }),
+  cardsLeft: ({ atSchool, atCentres }) =>
+    atSchool + atCentres === 0 ? "none left" : `at the school: ${atSchool}, at centres: ${atCentres}`,
   coursesWithoutTeacher: (count) =>
     plural("en", count, {
       one: "1 course on sale without an active educator",

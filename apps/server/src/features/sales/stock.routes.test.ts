@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { batchEndpoints } from "@manara/contract/cards/batches";
 import { phoneSaleEndpoints } from "@manara/contract/cards/phone-sales";
 import { salesEndpoints } from "@manara/contract/sales/sales";
 import { expect, test } from "vitest";
@@ -27,7 +28,7 @@ test("what is sold by phone is income, and runs out nowhere, today and when its 
     const stock = await school.call(salesEndpoints.getStockFigures, { as });
     expect(stock.body.forecasts).toEqual([]);
     const summary = await school.call(salesEndpoints.getSalesSummary, { as });
-    expect(summary.body.runsOut).toEqual([]);
+    expect(summary.body).toMatchObject({ runsOut: [], few: [] });
   }
   await expectIncomeAlone();
   time.advance({ days: 2 });
@@ -36,4 +37,27 @@ test("what is sold by phone is income, and runs out nowhere, today and when its 
     { unstockedAmount: String(PRICE) },
   ]);
   await expectIncomeAlone();
+});
+
+test("few cards are those that can still be sold, at the school or at centres, of every price that visible courses have", async () => {
+  const school = await startTestSchool();
+  const as = await school.makeUser({ role: "ADMIN" });
+  const few = async () => (await school.call(salesEndpoints.getSalesSummary, { as })).body.few;
+  await school.makeCourse({ price: PRICE });
+  await school.makeCourse({ price: 700 });
+  await school.makeCourse({ price: 900, visibility: "HIDDEN" });
+  expect(await few()).toEqual([]);
+  const { firstSerial } = await school.makePrintedBatch({ amount: 60, price: PRICE });
+  expect(await few()).toEqual([{ price: 700, atSchool: 0, atCentres: 0 }]);
+  const { id: centreId } = await school.makeCentre();
+  const serials = (from: number, to: number) => ({ firstSerial: firstSerial + from, lastSerial: firstSerial + to });
+  const calls = [
+    school.call(batchEndpoints.deliverCards, { as, body: { ...serials(0, 10), centreId } }),
+    school.call(batchEndpoints.sellCards, { as, body: { ...serials(11, 40), saleId: randomUUID() } }),
+  ];
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  expect(await few()).toEqual([
+    { price: 700, atSchool: 0, atCentres: 0 },
+    { price: PRICE, atSchool: 19, atCentres: 11 },
+  ]);
 });
