@@ -16,6 +16,7 @@ export const courseSamples: Samples<typeof courseEndpoints> = {
   getLecture: async ({ makeLecture }) => ({ query: { lectureId: (await makeLecture()).id } }),
   listStudyLectures: async ({ school }) => ({ query: { studyId: (await school.makeStudy()).id } }),
   listAllLectures: () => ({}),
+  listLectureFilters: () => ({}),
   createLecture: async ({ school }) => ({
     body: { name: "Algebra", studyId: (await school.makeStudy()).id },
   }),

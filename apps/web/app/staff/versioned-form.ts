@@ -39,6 +39,18 @@ export const changedFields = <Edits extends object>(
     ),
   ) as Partial<Edits>;
 
+/** Puts into text fields what was saved of them: an address may have been completed. */
+function showSaved(form: HTMLFormElement | null, names: readonly string[], saved: object): void {
+  const values = new Map(Object.entries(saved));
+  for (const name of names) {
+    const [field, value] = [form?.elements.namedItem(name), values.get(name)];
+    const isText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && field.type !== "checkbox" && field.type !== "radio");
+    if (isText && typeof value === "string") field.value = value;
+  }
+}
+
 interface VersionedFormOptions<
   Rules extends Record<string, AnyRule>,
   Texts extends Record<CodeOf<Rules>, string>,
@@ -67,7 +79,9 @@ export function useVersionedForm<
     words: (code) => (code === "EDIT_CONFLICT" ? text.conflict : undefined),
     async send(values) {
       try {
-        return await sendEdit(values, over.current);
+        const saved = await sendEdit(values, over.current);
+        showSaved(form.formProps.ref.current, Object.keys(options.rules), saved);
+        return saved;
       } catch (error) {
         if (codeOf(error) === "EDIT_CONFLICT") setConflict(await loadNewest());
         throw error;
@@ -77,6 +91,7 @@ export function useVersionedForm<
       if (saved) over.current = saved.version;
       // With what the other has changed the form is rendered again.
       if (saved && !conflict) ownSaves.add(nameSave(draft, saved));
+      form.formProps.onChange();
       setConflict(null);
       await revalidate();
     },

@@ -28,6 +28,7 @@ export const OwnSale = SerialRange.extend({
   commission: z.int().nonnegative(),
   /** Of the buyer, where the seller has asked for it. */
   phone: z.string().nullable(),
+  isUsed: z.boolean().describe("One of its cards is used: the sale cannot be taken back"),
   takenBack: TakenBack.nullable().describe("Null: the whole sale stands"),
 });
 export type OwnSale = z.output<typeof OwnSale>;

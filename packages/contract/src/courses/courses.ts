@@ -89,6 +89,18 @@ const courses = { status: 200, schema: z.array(Course) } as const;
 const listedCourses = { status: 200, schema: z.array(ListedCourse), counted: true } as const;
 const editErrors = ["COURSE_NOT_FOUND", "SCHOOL_NOT_FOUND", "STUDY_NOT_FOUND", "EDIT_CONFLICT"] as const;
 
+/** Values that lectures have, hidden ones too. */
+const LectureFilters = z.object({
+  studyIds: z.array(Id),
+  fieldIds: z.array(Id),
+  categories: z.array(z.string()),
+  grades: z.array(z.string()),
+  semesters: z.array(z.string()),
+  authorIds: z.array(Id),
+  teacherIds: z.array(Id).describe("Authors and trainers"),
+});
+export type LectureFilters = z.output<typeof LectureFilters>;
+
 export const courseEndpoints = {
   listPublicCourses: endpoint({
     method: "GET",
@@ -231,6 +243,14 @@ export const courseEndpoints = {
     who: "admin",
     query: ListCoursesQuery,
     answer: listedCourses,
+    errors: [],
+  }),
+  listLectureFilters: endpoint({
+    method: "GET",
+    path: "/lecture/filters",
+    summary: "What lectures have of each thing that their list is filtered by: anything else matches none",
+    who: "admin",
+    answer: { status: 200, schema: LectureFilters },
     errors: [],
   }),
   createLecture: endpoint({

@@ -59,6 +59,8 @@ export const Waiting = z.object({
   hasUnnamedProxy: z.boolean(),
   /** Null once all are done, or a card was used. */
   firstSteps: FirstSteps.nullable(),
+  /** A school in use has not written when exams end: what it sells opens for ever. */
+  lacksExamDates: z.boolean(),
 });
 export type Waiting = z.output<typeof Waiting>;
 

@@ -153,7 +153,8 @@ export const salesEndpoints = {
   getSalesSummary: endpoint({
     method: "GET",
     path: "/sales/summary",
-    summary: "Sales of today and of two weeks, what centres owe, what runs out within 7 days, and prices of which few cards can still be sold",
+    summary:
+      "Sales of today and of two weeks, what centres owe, what runs out within 7 days, and prices of which few cards can still be sold",
     who: "admin",
     answer: { status: 200, schema: SalesSummary },
     errors: [],

@@ -41,9 +41,14 @@ test("of a batch that was partly used, those go that were not: its ranges, figur
   const { id: courseId } = await school.makeCourse({ price: PRICE });
   for (const cardKey of keys.slice(1, 3)) {
     const body = { courseId, cardKey };
-    expect((await school.call(purchaseEndpoints.activateCourse, { as: await school.makeUser(), body })).status).toBe(201);
+    expect(
+      (await school.call(purchaseEndpoints.activateCourse, { as: await school.makeUser(), body })).status,
+    ).toBe(201);
   }
-  const { body: all } = await school.call(cardEndpoints.listCards, { as, query: { status: "USED", limit: 2 } });
+  const { body: all } = await school.call(cardEndpoints.listCards, {
+    as,
+    query: { status: "USED", limit: 2 },
+  });
   const used = all[0]?.id ?? 0;
   expect((await school.call(cardEndpoints.deleteAllCards, { as })).status).toBe(204);
   const { body: batches } = await school.call(batchEndpoints.listBatches, { as });

@@ -102,6 +102,10 @@ describe("a sale that a centre takes back", () => {
       body: { card: { serial: shop.serials(2).firstSerial, state: "USED" } },
     });
     expect(await accountOf(shop.seller)).toMatchObject({ owed: 2700 });
+    const other = (await sell(shop.seller, shop.serials(3))).body;
+    const { body: sales } = await school.call(listOwnSales, { as: shop.seller });
+    const isUsed = new Map(sales.map((sale) => [sale.saleId, sale.isUsed]));
+    expect([isUsed.get(saleId), isUsed.get(other.saleId)]).toEqual([true, false]);
   });
 
   test("is used or taken back, whichever comes first, and never both", async () => {

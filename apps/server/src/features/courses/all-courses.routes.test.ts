@@ -3,7 +3,7 @@ import { courseEndpoints } from "@manara/contract/courses/courses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 
-const { listAllCourses, listAllLectures } = courseEndpoints;
+const { listAllCourses, listAllLectures, listLectureFilters } = courseEndpoints;
 
 let school: TestSchool;
 let admin: { id: number };
@@ -148,4 +148,17 @@ test.each([
 ])("%o is refused", async (query, issue) => {
   const answer = await school.call(listAllCourses, { as: admin, query } as never);
   expect(answer).toMatchObject({ status: 400, issues: [issue] });
+});
+
+test("lectures say what they can be filtered by", async () => {
+  const lectures = (await school.call(listAllLectures, { as: admin, query: {} })).body;
+  const { body } = await school.call(listLectureFilters, { as: admin });
+  expect(body).toMatchObject({
+    studyIds: [ids.study],
+    categories: [String(ids.specialty)],
+    authorIds: [...new Set(lectures.flatMap(({ authorId }) => authorId ?? []))].toSorted((a, b) => a - b),
+  });
+  expect(body.grades).toContain("SS1");
+  expect(body.fieldIds).not.toContain(2);
+  expect(body.teacherIds).toEqual(body.authorIds);
 });

@@ -1,4 +1,5 @@
 import type { ListCoursesQuery } from "@manara/contract/courses/course-lists";
+import type { LectureFilters } from "@manara/contract/courses/courses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { fixedQuery, type Queryable, type Readable } from "../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../platform/database/long-lists.ts";
@@ -94,6 +95,23 @@ export function findAllCourses(
       .select(trainersColumn)
       .select(hasActiveTeacher.as("hasActiveTeacher")),
   );
+}
+
+const listed = (column: string) =>
+  sql`array(select distinct ${sql.ref(column)} from lectures where ${sql.ref(column)} is not null order by 1)`;
+
+/** Values that lectures have of what their list is filtered by. */
+export async function findLectureFilters(db: Queryable): Promise<LectureFilters> {
+  const { rows } = await sql<LectureFilters>`
+    with lectures as materialized (
+      select id, study_id, field_id, category, grade, semester, author_id from courses where study_id is not null
+    )
+    select ${listed("study_id")} as study_ids, ${listed("field_id")} as field_ids, ${listed("category")} as categories,
+      ${listed("grade")} as grades, ${listed("semester")} as semesters, ${listed("author_id")} as author_ids, array(
+        select author_id from lectures where author_id is not null
+        union select user_id from course_trainers join lectures on course_id = lectures.id order by 1
+      ) as teacher_ids`.execute(db);
+  return rows[0] as LectureFilters;
 }
 
 export const courseData = {

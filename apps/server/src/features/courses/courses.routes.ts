@@ -11,6 +11,7 @@ import {
   listStudyLectures,
   MY_COURSES,
   oneCourseTopics,
+  showLectureFilters,
 } from "./courses.service.ts";
 import { createCourse, duplicateCourse } from "./create-course.ts";
 import { deleteCourse, editCourse } from "./edit-course.ts";
@@ -24,6 +25,7 @@ function manageCoursesRoutes({ serve, platform }: Server): void {
   serve(courseEndpoints.listAllLectures, ({ query }) =>
     listAllCourses(platform, { ...query, lecturesOnly: true }),
   );
+  serve(courseEndpoints.listLectureFilters, () => showLectureFilters(platform));
   serve(courseEndpoints.createCourse, ({ caller, body }) => createCourse(platform, caller, body));
   serve(courseEndpoints.createLecture, ({ caller, body }) => createCourse(platform, caller, body));
   serve(courseEndpoints.editCourse, ({ caller, body: { courseId, version, ...edits } }) =>

@@ -1,5 +1,5 @@
 import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/courses/course-lists";
-import type { Course, CourseInFull, ListedCourse } from "@manara/contract/courses/courses";
+import type { Course, CourseInFull, LectureFilters, ListedCourse } from "@manara/contract/courses/courses";
 import type { Topic } from "../../platform/cache/changes.ts";
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -12,7 +12,7 @@ import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
 import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
 import { toCourse, toListedCourse } from "./course-row.ts";
-import { findAllCourses } from "./courses.repo.ts";
+import { findAllCourses, findLectureFilters } from "./courses.repo.ts";
 import { showCourse } from "./show-course.ts";
 
 /** Every field. */
@@ -83,6 +83,9 @@ export async function listAllCourses(
   const { rows, total } = await findAllCourses(platform.db, query);
   return { items: rows.map((row) => toListedCourse(platform, row)), total };
 }
+
+/** What the list of lectures is filtered by. */
+export const showLectureFilters = ({ db }: Platform): Promise<LectureFilters> => findLectureFilters(db);
 
 /** The public courses of one school, all or a part of them. */
 export async function listSchoolCourses(

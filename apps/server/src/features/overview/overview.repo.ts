@@ -13,7 +13,15 @@ const countUpTo = (rows: RawBuilder<unknown>) =>
 
 type Counts = Omit<
   Waiting,
-  "cards" | "backup" | "watchFindings" | "giveBacks" | "books" | "outbox" | "hasUnnamedProxy" | "firstSteps"
+  | "cards"
+  | "backup"
+  | "watchFindings"
+  | "giveBacks"
+  | "books"
+  | "outbox"
+  | "hasUnnamedProxy"
+  | "firstSteps"
+  | "lacksExamDates"
 >;
 
 /** How much waits; one query, which reads no more of anything than it counts. */
@@ -194,3 +202,6 @@ export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "c
     }
   );
 }
+
+export const hasExamDates = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom("examDates").select("id").limit(1).executeTakeFirst()) !== undefined;

@@ -238,6 +238,10 @@ test("a new school is shown its first steps, until all are done or a card was us
       .set({ usedAt: time.clock(), usedBy: as.id, courseId: course.id })
       .execute();
     expect(await steps()).toBeNull();
+    const lacksExamDates = async () => (await fresh.call(getWaiting, { as })).body.lacksExamDates;
+    expect(await lacksExamDates()).toBe(false);
+    await fresh.db.deleteFrom("examDates").execute();
+    expect([await steps(), await lacksExamDates()]).toEqual([null, true]);
   } finally {
     await fresh.close();
   }

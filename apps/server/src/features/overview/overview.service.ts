@@ -1,4 +1,4 @@
-import type { Figures, FirstSteps, Waiting } from "@manara/contract/overview/overview";
+import type { Figures, Waiting } from "@manara/contract/overview/overview";
 import { lastDates, startOf } from "../../platform/days.rules.ts";
 import { outboxOf } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -16,6 +16,7 @@ import {
   findFirstSteps,
   findNewAccounts,
   findSold,
+  hasExamDates,
   keepDayFigures,
 } from "./overview.repo.ts";
 
@@ -66,17 +67,21 @@ export async function showWaiting(platform: Platform, hasUnnamedProxy: boolean):
     giveBacks,
     hasUnnamedProxy,
     outbox: settings.SMTP_URL === undefined ? outboxOf(settings) : null,
-    firstSteps: await showFirstSteps(platform, cards),
+    ...(await showSteps(platform, cards)),
     books: since === null ? null : { since, differences },
     backup: backup && { ...backup, at: backup.at?.toISOString() ?? null },
   };
 }
 
-/** How far a new school is. A school in use has no first steps, and no query is made for it. */
-async function showFirstSteps({ db }: Platform, cards: Waiting["cards"]): Promise<FirstSteps | null> {
-  if (cards.some(({ used }) => used > 0)) return null;
+/** How far a new school is. A school in use has no first steps; of these one matters as long as it sells. */
+async function showSteps(
+  { db }: Platform,
+  cards: Waiting["cards"],
+): Promise<Pick<Waiting, "firstSteps" | "lacksExamDates">> {
+  if (cards.some(({ used }) => used > 0))
+    return { firstSteps: null, lacksExamDates: !(await hasExamDates(db)) };
   const steps = { ...(await findFirstSteps(db)), cards: cards.length > 0 };
-  return Object.values(steps).every(Boolean) ? null : steps;
+  return { firstSteps: Object.values(steps).every(Boolean) ? null : steps, lacksExamDates: false };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -35,7 +35,10 @@ test("the school's cards last by the sales of all, a centre's by its own", () =>
 });
 
 test("what is sold out comes first, though nothing is in stock", () => {
-  const [first] = foresee([{ centreId: 1, price: 500, cards: 1 }], [{ centreId: null, price: 700, cards: 2 }]);
+  const [first] = foresee(
+    [{ centreId: 1, price: 500, cards: 1 }],
+    [{ centreId: null, price: 700, cards: 2 }],
+  );
   expect(first).toEqual({ centreId: null, price: 700, stock: 0, sold: 2, days: 0 });
 });
 
@@ -54,11 +57,14 @@ test.each([
   { made: 19, atSchool: 12, atCentres: 7, isFew: false },
   // Its courses cannot be bought: no card of this price was ever made.
   { made: 0, atSchool: 0, atCentres: 0, isFew: true },
-])("of $made cards, $atSchool at the school and $atCentres at centres: few is $isFew", ({ isFew, ...cards }) => {
-  const plenty = { price: 900, made: 500, atSchool: 500, atCentres: 0 };
-  const one = { price: 500, ...cards };
-  expect(findFew([one, plenty])).toEqual(isFew ? [one] : []);
-});
+])(
+  "of $made cards, $atSchool at the school and $atCentres at centres: few is $isFew",
+  ({ isFew, ...cards }) => {
+    const plenty = { price: 900, made: 500, atSchool: 500, atCentres: 0 };
+    const one = { price: 500, ...cards };
+    expect(findFew([one, plenty])).toEqual(isFew ? [one] : []);
+  },
+);
 
 test("a school without a stock has no few cards", () => {
   expect(findFew([{ price: 500, made: 0, atSchool: 0, atCentres: 0 }])).toEqual([]);

@@ -38,7 +38,9 @@ export const findFew = (prices: readonly OnSale[]): OnSale[] =>
   prices.some(({ made }) => made > 0)
     ? prices.filter(
         ({ made, atSchool, atCentres }) =>
-          atSchool < FEW_AT_SCHOOL && atSchool + atCentres < FEW && (made === 0 || atSchool < made - atSchool),
+          atSchool < FEW_AT_SCHOOL &&
+          atSchool + atCentres < FEW &&
+          (made === 0 || atSchool < made - atSchool),
       )
     : [];
 

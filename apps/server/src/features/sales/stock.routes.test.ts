@@ -50,7 +50,10 @@ test("few cards are those that can still be sold, at the school or at centres, o
   const { firstSerial } = await school.makePrintedBatch({ amount: 60, price: PRICE });
   expect(await few()).toEqual([{ price: 700, atSchool: 0, atCentres: 0 }]);
   const { id: centreId } = await school.makeCentre();
-  const serials = (from: number, to: number) => ({ firstSerial: firstSerial + from, lastSerial: firstSerial + to });
+  const serials = (from: number, to: number) => ({
+    firstSerial: firstSerial + from,
+    lastSerial: firstSerial + to,
+  });
   const calls = [
     school.call(batchEndpoints.deliverCards, { as, body: { ...serials(0, 10), centreId } }),
     school.call(batchEndpoints.sellCards, { as, body: { ...serials(11, 40), saleId: randomUUID() } }),

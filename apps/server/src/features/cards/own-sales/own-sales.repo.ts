@@ -52,7 +52,9 @@ const takenBack = sql`
 
 /** Reads picked sales with the first and last serial of their cards and the cards that came back. */
 const readSales = (picked: ReturnType<typeof sql>) => sql<SaleRow>`
-  select id as sale_id, sold_at, received_at, cards, amount, commission, phone, serials.*, back.*
+  select id as sale_id, sold_at, received_at, cards, amount, commission, phone, serials.*, exists (
+    select from cards where cards.id between first_serial and last_serial and used_at is not null
+  ) as is_used, back.*
   from (${picked}) as picked cross join lateral (
     select min(first_serial) as first_serial, max(last_serial) as last_serial
     from card_moves where sale_id = picked.id and act = 'SOLD'

@@ -1,6 +1,8 @@
+import { UNDO_SALE_MINUTES } from "@manara/contract/cards/card-rules";
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { text } from "#text/features/centres/own/messages";
 import { useSite } from "../../../site.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -62,6 +64,12 @@ function SaleNews({ saleId }: { saleId: string }) {
       </p>
       <p>{text.paid(priceInSentence(sale.amount, country))}</p>
       <p>{text.usableNow}</p>
+      <p>
+        {text.ifASlip(UNDO_SALE_MINUTES)}{" "}
+        <Link to="/centre/sales" className="inline-flex min-h-11 items-center underline">
+          {text.sales}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const undoRefusal = (code: string | undefined): string | undefined =>
 
 /** Takes a sale back that was a slip; the server says whether there is still time. */
 export function UndoSale({ sale }: { sale: OwnSale }) {
-  const { saleId, receivedAt, takenBack } = sale;
+  const { saleId, receivedAt, takenBack, isUsed } = sale;
   const { revalidate } = useRevalidator();
   const { sales } = useSaleQueue();
   const { run, isBusy, refusal, dismiss } = useMutation({
@@ -39,7 +39,7 @@ export function UndoSale({ sale }: { sale: OwnSale }) {
       await revalidate();
     },
   });
-  if (takenBack || !isInTime(receivedAt)) return null;
+  if (takenBack || isUsed || !isInTime(receivedAt)) return null;
   return (
     <TakeBack
       cards={sale}

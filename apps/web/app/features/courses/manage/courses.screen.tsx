@@ -2,52 +2,23 @@ import { IconBook2, IconChartBar, IconEyeglass, IconListTree } from "@tabler/ico
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
-import type { Filter } from "../../../staff/list-tools.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { BulkVisibility } from "./bulk-visibility.tsx";
 import { courseColumns } from "./course-columns.tsx";
+import { courseFilters } from "./course-filters.ts";
 import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
 import { type CoursesPage, loadCourses } from "./load-courses.ts";
 import { addressOfPreview } from "./load-preview.ts";
-import { type CourseOptions, useOptions } from "./use-options.ts";
-
-const noneOption = { value: "-1", label: text.withoutOne };
-
-const offersSomething = (filter: Filter) => !("options" in filter) || filter.options.length > 0;
-
-/** Filters of the list; a choice that the country does not have is not offered. */
-function courseFilters({ isLecture }: CourseKind, options: CourseOptions): Filter[] {
-  const filters: Filter[] = [
-    isLecture
-      ? { name: "study", label: text.study, options: options.studies }
-      : { name: "school", label: text.school, options: [noneOption, ...options.schools] },
-    { name: "field", label: text.field, options: options.fields },
-    { name: "category", label: text.category, options: options.categories },
-    { name: "grade", label: text.grade, options: options.grades },
-    { name: "semester", label: text.semester, options: options.semesters },
-    { name: "author", label: text.author, options: [noneOption, ...options.educators] },
-    { name: "onlyTeacher", label: text.onlyTeacher, options: [noneOption, ...options.educators] },
-    {
-      name: "visibility",
-      label: text.visibility,
-      options: [
-        { value: "PUBLIC", label: text.public },
-        { value: "HIDDEN", label: text.hidden },
-      ],
-    },
-    { name: "price", label: text.price, kind: "number" },
-  ];
-  return filters.filter(offersSomething);
-}
+import { useOptions } from "./use-options.ts";
 
 interface CourseListProps extends CoursesPage {
   kind: CourseKind;
 }
 
 /** All courses, or all lectures: found, shown and hidden, deleted. */
-function CourseList({ kind, address, list, choices }: CourseListProps) {
+function CourseList({ kind, address, list, choices, only }: CourseListProps) {
   const { words, base } = kind;
   const options = useOptions(choices);
   const selection = useSelection(list.items.map(({ courseId }) => courseId));
@@ -67,7 +38,7 @@ function CourseList({ kind, address, list, choices }: CourseListProps) {
       list={list}
       empty={{ icon: IconBook2, title: words.none, hint: words.noneHint }}
       searchHint={text.name}
-      filters={courseFilters(kind, options)}
+      filters={courseFilters(kind, options, only)}
       keyOf={({ courseId }) => courseId}
       nameOf={({ name }) => name}
       editAt={({ courseId }) => `${base}/${courseId}`}

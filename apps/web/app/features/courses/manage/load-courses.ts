@@ -1,4 +1,4 @@
-import { readList } from "../../../api/api.ts";
+import { api, readList } from "../../../api/api.ts";
 import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { type ListAddress, oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
@@ -39,7 +39,11 @@ function readCourses({ isLecture }: CourseKind, address: ListAddress) {
 /** The page of courses, or of lectures, that an address asks for, with what they can be found by. */
 export async function loadCourses(kind: CourseKind, { url }: ScreenAddress) {
   const address = readListAddress(url);
-  const [list, choices] = await Promise.all([readCourses(kind, address), loadChoices()]);
-  return { address, list, choices };
+  const [list, choices, only] = await Promise.all([
+    readCourses(kind, address),
+    loadChoices(),
+    kind.isLecture ? api("GET /lecture/filters") : null,
+  ]);
+  return { address, list, choices, only };
 }
 export type CoursesPage = Awaited<ReturnType<typeof loadCourses>>;

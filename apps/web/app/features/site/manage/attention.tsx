@@ -63,9 +63,7 @@ export function StrandedCards({ cards }: { cards: Waiting["cards"] }) {
   return (
     <Panel title={text.strandedCards(total)}>
       <p className="mb-3 text-ink-soft">{text.strandedHint}</p>
-      <CardChips
-        cards={stranded.map(({ price, unused }) => ({ price, words: text.unusedCards(unused) }))}
-      />
+      <CardChips cards={stranded.map(({ price, unused }) => ({ price, words: text.unusedCards(unused) }))} />
     </Panel>
   );
 }

@@ -124,6 +124,14 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
         {firstSteps && <FirstStepsPanel steps={firstSteps} />}
+        {waiting.lacksExamDates && (
+          <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+            {text.lacksExamDates}{" "}
+            <Link to="/admin/basicData/exams" className="inline-flex min-h-11 items-center underline">
+              {text.firstSteps.steps.exams.title}
+            </Link>
+          </p>
+        )}
         {waiting.hasUnnamedProxy && (
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.unnamedProxy}</p>
         )}

@@ -36,6 +36,7 @@ type Counted = Exclude<
   | "firstSteps"
   | "outbox"
   | "hasUnnamedProxy"
+  | "lacksExamDates"
 >;
 
 /** Count, and where it is seen to. */

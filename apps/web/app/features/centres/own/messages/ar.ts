@@ -57,6 +57,15 @@ export const text = {
   live: (count: number) => (count === 1 ? "البطاقة تعمل الآن" : `${cards(count)} تعمل الآن`),
   paid: (price: string) => `قبضت من المشتري: ${price}`,
   usableNow: "يستطيع المشتري أن يكشط الرمز ويستعمله حالا.",
+  ifASlip: (minutes: number) =>
+    `أخطأت؟ يمكنك إلغاء البيع خلال ${plural("ar", minutes, {
+      zero: "لحظات",
+      one: "دقيقة",
+      two: "دقيقتين",
+      few: `${minutes} دقائق`,
+      many: `${minutes} دقيقة`,
+      other: `${minutes} دقيقة`,
+    })} ما لم تستعمل البطاقة، من صفحة:`,
   waitingSales: (count: number) =>
     plural("ar", count, {
       zero: "لا بيع ينتظر الشبكة",

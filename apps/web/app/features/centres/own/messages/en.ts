@@ -48,6 +48,8 @@ export const text: typeof ar = {
   live: (count) => (count === 1 ? "The card is live now" : `${cards(count)} are live now`),
   paid: (price) => `The buyer paid ${price}`,
   usableNow: "The buyer can scratch the code and use it at once.",
+  ifASlip: (minutes) =>
+    `Was it a slip? While the card is not used, you can undo the sale for ${minutes} minutes, under:`,
   waitingSales: (count) =>
     plural("en", count, {
       one: "1 sale waits for the network",

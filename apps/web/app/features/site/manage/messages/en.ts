@@ -48,6 +48,7 @@ export const text: typeof ar = {
       },
     },
   },
+  lacksExamDates: "No end of exams is written yet, so what the school sells stays open for ever.",
   unfinishedPage:
     "Names are still missing on this page. Visitors do not see where. Whoever runs the server finds them in what the program prints when it starts, and edits the page.",
   unnamedProxy:
