@@ -73,6 +73,7 @@ test("a centre sells on a phone, with and without a network; what it cannot sell
     await main.getByLabel(text.phone).fill("0550 00 00 00");
     await sell.dblclick();
     await said(text.live(1));
+    await expect(main.getByText(text.ifASlip(UNDO_SALE_MINUTES))).toBeVisible();
     await expect(field).toHaveValue("");
     await expectAccessible(page);
     expect(await readSales()).toMatchObject([{ firstSerial: serialOf(1), cards: 1, phone: "0550000000" }]);

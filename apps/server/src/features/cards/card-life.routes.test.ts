@@ -4,7 +4,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
-const { createCards, getCard, countCards, exportCards } = cardEndpoints;
+const { createCards, getCard, countCards, exportCards, listCards } = cardEndpoints;
 
 const school = await startTestSchool();
 const admin = await school.makeUser({ role: "ADMIN", fullName: "The Admin" });
@@ -85,6 +85,24 @@ describe("one card", () => {
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({ act: "card.listed", details: { cards: [[id, id]] } });
   });
+});
+
+test("that somebody saw codes in the list is put on record once in an hour, an empty page is not", async () => {
+  const as = await school.makeUser({ role: "ADMIN" });
+  const show = (query: object) => school.call(listCards, { as, query });
+  const acts = () =>
+    school.db.selectFrom("auditEntries").select(["act", "details"]).where("actorId", "=", as.id).execute();
+  const [last] = (await make(4, 3210)).toSorted((a, b) => b.id - a.id);
+  const id = last?.id ?? 0;
+  await show({ price: 3210, offset: 50 });
+  expect(await acts()).toEqual([]);
+  await show({ price: 3210, limit: 2, offset: 1 });
+  await show({ status: "UNUSED" });
+  await show({});
+  const first = { act: "card.listed", details: { cards: [[id - 2, id - 1]] } };
+  expect(await acts()).toEqual([first]);
+  await school.call(exportCards, { as, query: { price: 3210 } });
+  expect(await acts()).toEqual([first, { act: "card.listed", details: { cards: [[id - 3, id]] } }]);
 });
 
 test("how many cards there are of each price is counted, and what they open", async () => {

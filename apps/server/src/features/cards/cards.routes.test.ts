@@ -242,28 +242,6 @@ describe("the list", () => {
     expect((await list({ search: "x".repeat(101) })).issues).toEqual(["SEARCH_INVALID"]);
   });
 
-  test("that somebody saw codes is put on record once in an hour, an empty page is not", async () => {
-    const as = await school.makeUser({ role: "ADMIN" });
-    const show = (query: ListQuery) => school.call(listCards, { as, query });
-    await school.makeCards(100, 4);
-    const before = await countActs();
-    await show({ offset: 50 });
-    expect(await countActs()).toBe(before);
-    await show({ limit: 2, offset: 1 });
-    expect(await lastAct()).toMatchObject({
-      act: "card.listed",
-      actorId: as.id,
-      address: "127.0.0.1",
-      details: { cards: [[2, 3]] },
-    });
-    await show({ status: "UNUSED" });
-    await show({ price: 100 });
-    expect(await countActs()).toBe(before + 1);
-    const other = await school.makeUser({ role: "ADMIN" });
-    await school.call(listCards, { as: other, query: {} });
-    expect(await lastAct()).toMatchObject({ act: "card.listed", actorId: other.id });
-  });
-
   test("costs one query and its record, however many cards", async () => {
     await school.makeCards(100, 2);
     const few = await school.countQueries(() => list());
