@@ -84,7 +84,7 @@ export async function listAllCourses(
   return { items: rows.map((row) => toListedCourse(platform, row)), total };
 }
 
-/** What the list of lectures is filtered by. */
+/** Values that the list of lectures is filtered by. */
 export const showLectureFilters = ({ db }: Platform): Promise<LectureFilters> => findLectureFilters(db);
 
 /** The public courses of one school, all or a part of them. */

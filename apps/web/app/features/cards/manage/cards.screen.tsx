@@ -48,6 +48,7 @@ function useDeleteAll() {
     async send() {
       const before = await api("GET /card/deletable");
       await api("DELETE /card/delete-all");
+      // The cards are gone, whether or not the network lets them be counted again.
       const after = await api("GET /card/deletable").catch(() => ({ ...before, go: 0 }));
       return { ...after, go: before.go - after.go };
     },
