@@ -7,7 +7,7 @@ const cards = (count: number) => plural("en", count, { one: "1 card", other: `${
 export const text: typeof ar = {
   cards: "Cards",
   cardsHint:
-    "Make prepaid cards, and find them by code, serial, or the name or phone number of the buyer. Their price is one of the filters.",
+    "Make prepaid cards, and find them by code, serial, or the name or phone number of the buyer. Filter them by price or state.",
   noCards: "There are no cards yet",
   noCardsHint: "Make the first ones, then print them and hand them to the centres.",
   searchHint: "Code, serial, buyer or phone, or a part",
