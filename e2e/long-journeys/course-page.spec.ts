@@ -34,6 +34,9 @@ test.describe("on a phone", () => {
     expect(await top(details.contents)).toBeLessThan(await top(text.semester));
     expect(await top(details.contents)).toBeLessThan(await top(buying.returning));
     await expectAccessible(page);
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await page.evaluate("window.scrollTo(0, 0)");
+    await expect(action, "with letters so large it would cover too much").not.toBeInViewport();
   });
 });
 

@@ -141,6 +141,7 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
       await (kind === "TEST" ? handIn(contentId) : watch(contentId, durationSeconds ?? 0));
     }
     await page.goto(`/course/view/${courseId}`);
+    await expect(main.getByRole("link", { name: certificates.yours })).toHaveCount(0);
     await main.getByRole("button", { name: certificates.issue }).click();
     await expect(main.getByRole("link", { name: certificates.print })).toBeVisible();
     await expectAccessible(page);

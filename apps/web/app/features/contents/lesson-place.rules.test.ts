@@ -3,7 +3,7 @@ import type { Content } from "@manara/contract/contents/contents";
 import { blankFields } from "@manara/contract/fields/blank-fields.fixture";
 import { expect, test } from "vitest";
 import { groupOutline } from "../courses/outline.rules.ts";
-import { findPlace } from "./lesson-place.rules.ts";
+import { findLeft, findPlace } from "./lesson-place.rules.ts";
 
 const entry = (contentId: number) => ({
   contentId,
@@ -44,4 +44,21 @@ test.each([
 
 test("what is no lesson of the outline has no place", () => {
   expect(findPlace(groupOutline(contents), 2)).toBeNull();
+});
+
+test.each([
+  ["a lesson in the middle is", [1, 4], true, 3],
+  ["nothing besides the last one is", [1, 3, 4], true, null],
+  ["only a mark is", [1, 3, 4], false, undefined],
+])("at the end of the last lesson %s left", (_, finished, hasMark, expected) => {
+  const open = contents.map((content) => ({ ...content, access: "BOUGHT" as const }));
+  const marks = { hasMark, isFinished: (contentId: number) => finished.includes(contentId) };
+  const left = findLeft(groupOutline(open), 6, marks);
+  expect(left ? left.contentId : left).toBe(expected);
+});
+
+test("neither what is unknown nor what is locked is led to", () => {
+  const marks = { hasMark: true, isFinished: () => false };
+  expect(findLeft(groupOutline(contents), 6, marks)).toBeUndefined();
+  expect(findLeft(groupOutline(contents), 6, null)).toBeUndefined();
 });

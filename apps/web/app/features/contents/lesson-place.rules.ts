@@ -1,4 +1,5 @@
-import type { OutlineLesson, OutlinePart } from "../courses/outline.rules.ts";
+import { mayOpen } from "@manara/contract/access/access-rules";
+import type { OutlineLesson, OutlineMarks, OutlinePart } from "../courses/outline.rules.ts";
 
 /** Where a lesson stands: its number from 1 on, how many there are, and its neighbours. */
 export interface LessonPlace {
@@ -19,4 +20,21 @@ export function findPlace(outline: readonly OutlinePart[], contentId: number): L
     previous: lessons[index - 1] ?? null,
     next: lessons[index + 1] ?? null,
   };
+}
+
+/** The first lesson besides this one that somebody has not finished; null: none, undefined: unknown, or a mark is still missing. */
+export function findLeft(
+  outline: readonly OutlinePart[],
+  contentId: number,
+  marks: Pick<OutlineMarks, "isFinished" | "hasMark"> | null,
+): OutlineLesson | null | undefined {
+  if (!marks) return undefined;
+  const left = outline
+    .filter(({ unit }) => !unit?.hidden)
+    .flatMap(({ lessons }) => lessons)
+    .find(
+      (lesson) => lesson.contentId !== contentId && !lesson.hidden && !marks.isFinished(lesson.contentId),
+    );
+  if (!left) return marks.hasMark ? null : undefined;
+  return mayOpen(left.access) ? left : undefined;
 }

@@ -16,7 +16,7 @@ import { Description } from "../../ui/prose.tsx";
 import { summarise } from "../../ui/summarise.ts";
 import type { OutlineMarks } from "../courses/outline.rules.ts";
 import { VideoPlayer } from "../video/player/video-player.tsx";
-import { findPlace } from "./lesson-place.rules.ts";
+import { findLeft, findPlace } from "./lesson-place.rules.ts";
 import { LessonSteps } from "./lesson-steps.tsx";
 import { LessonTable } from "./lesson-table.tsx";
 import type { LessonPage } from "./load-lesson.ts";
@@ -84,6 +84,7 @@ export function LessonView({ page }: { page: LessonPage }) {
                   lesson={lesson}
                   poster={poster}
                   next={place?.next}
+                  left={findLeft(outline, lesson.contentId, marks)}
                   onFailure={() => void askWhy()}
                 />
               )}

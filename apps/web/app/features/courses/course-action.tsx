@@ -25,7 +25,7 @@ function CourseUnanswered() {
 
 /**
  * Next step: go on with the lessons, or look at a free one and get the course. On narrow screens it stays at the bottom
- * edge, in one row. Whoever is signed in is offered nothing before it is known whether the course is theirs.
+ * edge, in one row, unless letters are so large that it would cover a third of the page. Whoever is signed in is offered nothing before it is known whether the course is theirs.
  */
 export function CourseAction({ details }: { details: OwnCourseDetails }) {
   const { course, outline, own } = details;
@@ -33,7 +33,7 @@ export function CourseAction({ details }: { details: OwnCourseDetails }) {
   const isKnown = isTheirs || own !== undefined;
   if (isTheirs && !firstOpenLesson(outline)) return null;
   return (
-    <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:shadow-raised sm:max-lg:-mx-6 sm:max-lg:px-6">
+    <div className="flex flex-col gap-3 max-lg:@min-[15rem]/page:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-4 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:shadow-raised sm:max-lg:-mx-6 sm:max-lg:px-6">
       {isTheirs ? (
         <GoOn details={details} />
       ) : (
@@ -52,16 +52,13 @@ const buttonClass = "grow max-lg:px-2";
 
 function GoOn({ details: { outline, own } }: { details: OwnCourseDetails }) {
   return (
-    <>
-      {own?.certificate}
-      <LinkButton
-        className={buttonClass}
-        variant={own?.certificate ? "secondary" : "primary"}
-        to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
-      >
-        {wayIn(own ?? { isBegun: false, isFinished: false })}
-      </LinkButton>
-    </>
+    <LinkButton
+      className={buttonClass}
+      variant={own?.isFinished ? "secondary" : "primary"}
+      to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
+    >
+      {wayIn(own ?? { isBegun: false, isFinished: false })}
+    </LinkButton>
   );
 }
 

@@ -45,8 +45,6 @@ export interface OwnProgress {
   summary: ReactNode;
   /** Whether they have finished all its lessons. */
   isFinished: boolean;
-  /** The way to their certificate, for who may have one. */
-  certificate: ReactNode;
   /** Whether they have seen anything of it. */
   isBegun: boolean;
   /** The lesson to go on with. */

@@ -27,8 +27,33 @@ import { writeLength } from "./write-length.ts";
 /** As many students as say something of a course. */
 const WORTH_SHOWING_FROM = 10;
 
+/** Facts that convince, near the title: how many take the course, how many have finished it, and what they think of it. */
+function Standing({ details: { course, reviews } }: { details: CourseDetails }) {
+  const facts = [
+    [text.rating, reviews.stars && `★ ${reviews.stars}`],
+    [text.students, course.purchasesCount >= WORTH_SHOWING_FROM && course.purchasesCount],
+    [text.finished, reviews.certificates >= WORTH_SHOWING_FROM && reviews.certificates],
+  ] as const;
+  if (!facts.some(([, value]) => value)) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {facts.map(
+        ([title, value]) =>
+          value && (
+            <div key={title} className="flex gap-1.5">
+              <dt className="text-ink-soft">{title}</dt>
+              <dd className="font-semibold">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
 /** The facts of a course. */
-function CourseFacts({ details: { course, outline, reviews } }: { details: CourseDetails }) {
+function CourseFacts({ details: { course, outline } }: { details: CourseDetails }) {
   const site = useSite();
   const { country, studies, categories } = site;
   const lessons = outline.flatMap((part) => part.lessons);
@@ -44,12 +69,6 @@ function CourseFacts({ details: { course, outline, reviews } }: { details: Cours
       <Fact title={text.lessons}>{lessons.length - tests}</Fact>
       <Fact title={text.tests}>{tests || null}</Fact>
       <Fact title={text.length}>{writeLength(course.lessonsSeconds, country)}</Fact>
-      {course.purchasesCount >= WORTH_SHOWING_FROM && (
-        <Fact title={text.students}>{course.purchasesCount}</Fact>
-      )}
-      {reviews.certificates >= WORTH_SHOWING_FROM && (
-        <Fact title={text.finished}>{reviews.certificates}</Fact>
-      )}
     </dl>
   );
 }
@@ -106,65 +125,68 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
   return (
     <Container>
       <PageHead title={course.name} description={summarise(course)} />
-      <div className="flex flex-col gap-8 pt-8 max-lg:pb-0 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
-        <div className="flex min-w-0 flex-col gap-6">
-          <PageHeading>
-            <bdi>{course.name}</bdi>
-          </PageHeading>
-          <CourseNotes course={course} />
-          {course.introVideoUrl ? (
-            <Video url={course.introVideoUrl} poster={picture} title={text.introVideo(course.name)} />
-          ) : (
-            <img
-              src={picture}
-              alt=""
-              {...courseArtSize}
-              fetchPriority="high"
-              className="aspect-video w-full rounded-lg object-cover"
-            />
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          {course.description && (
-            <section>
-              <h2 className="text-xl">{text.description}</h2>
-              <div className="mt-2">
-                <Description of={course} />
-              </div>
-            </section>
-          )}
-          {note}
-          {own?.summary}
-          {!mayOpen(course.access) && <FreeLessons courseId={course.courseId} outline={outline} />}
-          <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
-          {(details.reviews.total > 0 || details.ownReview) && (
-            <Suspense fallback={<div className="min-h-96" />}>
-              <ReviewsPart
-                courseId={course.courseId}
-                reviews={details.reviews}
-                own={details.ownReview}
-                Tools={details.ReviewTools}
+      <div className="@container/page">
+        <div className="flex flex-col gap-8 pt-8 max-lg:pb-0 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+          <div className="flex min-w-0 flex-col gap-6">
+            <PageHeading>
+              <bdi>{course.name}</bdi>
+            </PageHeading>
+            <Standing details={details} />
+            <CourseNotes course={course} />
+            {course.introVideoUrl ? (
+              <Video url={course.introVideoUrl} poster={picture} title={text.introVideo(course.name)} />
+            ) : (
+              <img
+                src={picture}
+                alt=""
+                {...courseArtSize}
+                fetchPriority="high"
+                className="aspect-video w-full rounded-lg object-cover"
               />
-            </Suspense>
-          )}
-          {!mayOpen(course.access) && !isGift(course) && (
-            <div className={own === undefined ? "visitor-only" : ""}>
-              <Suspense fallback={<div className="min-h-96" />}>
-                <Buying regions={regions} askAt={`/course/redeem/${course.courseId}#relative`} />
-              </Suspense>
-            </div>
-          )}
-        </div>
-        <aside
-          aria-label={text.aboutCourse}
-          className="min-w-0 max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
-        >
-          <CourseAction details={details} />
-          <div className="flex flex-col gap-6">
-            <CourseEducators details={details} />
-            <CourseFacts details={details} />
+            )}
           </div>
-        </aside>
+          <div className="flex min-w-0 flex-col gap-10">
+            {course.description && (
+              <section>
+                <h2 className="text-xl">{text.description}</h2>
+                <div className="mt-2">
+                  <Description of={course} />
+                </div>
+              </section>
+            )}
+            {note}
+            {own?.summary}
+            {!mayOpen(course.access) && <FreeLessons courseId={course.courseId} outline={outline} />}
+            <ContentTable courseId={course.courseId} outline={outline} marks={own?.marks} />
+            {(details.reviews.total > 0 || details.ownReview) && (
+              <Suspense fallback={<div className="min-h-96" />}>
+                <ReviewsPart
+                  courseId={course.courseId}
+                  reviews={details.reviews}
+                  own={details.ownReview}
+                  Tools={details.ReviewTools}
+                />
+              </Suspense>
+            )}
+            {!mayOpen(course.access) && !isGift(course) && (
+              <div className={own === undefined ? "visitor-only" : ""}>
+                <Suspense fallback={<div className="min-h-96" />}>
+                  <Buying regions={regions} askAt={`/course/redeem/${course.courseId}#relative`} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+          <aside
+            aria-label={text.aboutCourse}
+            className="min-w-0 max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
+          >
+            <CourseAction details={details} />
+            <div className="flex flex-col gap-6">
+              <CourseEducators details={details} />
+              <CourseFacts details={details} />
+            </div>
+          </aside>
+        </div>
       </div>
     </Container>
   );

@@ -21,6 +21,9 @@ export interface OutlinePart {
 export interface OutlineMarks {
   ofUnit: (lessons: readonly Pick<OutlineLesson, "contentId">[]) => ReactNode;
   ofLesson: (contentId: number) => ReactNode;
+  isFinished: (contentId: number) => boolean;
+  /** Whether they have the mark that the certificate asks for. */
+  hasMark: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CourseProgressInFull } from "@manara/contract/progress/progress";
+import { hasReached } from "@manara/contract/progress/progress-rules";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,10 +13,12 @@ const Finished = ({ label }: { label: string }) => (
 );
 
 /** Progress of a reader in the content table of a course. */
-export function makeMarks({ byLesson }: Pick<CourseProgressInFull, "byLesson">) {
+export function makeMarks({ byLesson, mark }: Pick<CourseProgressInFull, "byLesson" | "mark">) {
   const known = new Map(byLesson.map((lesson) => [lesson.contentId, lesson]));
   const isFinished = (contentId: number) => known.get(contentId)?.finished ?? false;
   return {
+    isFinished,
+    hasMark: hasReached(mark),
     ofLesson(contentId: number) {
       const lesson = known.get(contentId);
       if (!lesson) return null;

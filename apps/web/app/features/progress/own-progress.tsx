@@ -2,7 +2,6 @@ import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules
 import { text as certificates } from "#text/features/certificates/messages";
 import { text } from "#text/features/progress/messages";
 import type { Source } from "../../context.ts";
-import { CertificateLink } from "../certificates/certificate-link.tsx";
 import { CertificatePart } from "../certificates/certificate-part.tsx";
 import { CourseBar } from "./course-bar.tsx";
 import { makeMarks } from "./outline-marks.tsx";
@@ -18,7 +17,6 @@ export async function loadOwnProgress({ api }: Source, courseId: string) {
   const isFinished = hasFinished(progress);
   return {
     isFinished,
-    certificate: isThrough(progress) ? <CertificateLink courseId={progress.courseId} /> : null,
     marks: makeMarks(progress),
     isBegun: progress.watchedAt !== null,
     resumeId: resume?.contentId ?? null,

@@ -28,23 +28,28 @@ interface AfterVideoProps {
   video: RefObject<HTMLVideoElement | null>;
   courseId: number;
   next: NextLesson | null;
+  /** The lesson that is left after the last one; null: none, undefined: unknown. */
+  left: NextLesson | null | undefined;
 }
 
 /**
  * The way to the next lesson, below a video that has come to its end: all that was written on its board stays in sight. After the last one it
- * leads to the course, where its certificate is. Null: there is no next lesson.
+ * leads to the lesson that is left, or to the course, where the certificate is of whoever has done all.
  */
-export function AfterVideo({ video, courseId, next }: AfterVideoProps) {
+export function AfterVideo({ video, courseId, next, left }: AfterVideoProps) {
   const isEnded = useIsEnded(video);
   if (!isEnded || (next && !mayOpen(next.access))) return null;
+  const target = next ?? left;
   return (
     <Link
-      to={next ? `/lesson/${next.contentId}` : `/course/view/${courseId}#certificate`}
+      to={target ? `/lesson/${target.contentId}` : `/course/view/${courseId}#certificate`}
       className="flex min-h-13 items-center justify-between gap-3 bg-amber-soft px-4 py-2 leading-snug text-amber-ink hover:underline"
     >
       <span className="flex min-w-0 flex-col">
-        <span className="text-sm">{next ? text.next : text.wasLast}</span>
-        <bdi className="font-medium">{next ? next.title : text.toCourse}</bdi>
+        <span className="text-sm">{next ? text.next : left ? text.isLeft : text.wasLast}</span>
+        <bdi className="font-medium">
+          {target?.title ?? (left === null ? text.toCertificate : text.toCourse)}
+        </bdi>
       </span>
       <Icon of={IconChevronRight} directional />
     </Link>

@@ -111,13 +111,15 @@ export interface PlayerAtWorkProps {
   >;
   /** The lesson after this one; locked or hidden ones are not led to. */
   next: NextLesson | null | undefined;
+  /** The lesson that is left when there is none after this one; null: all is done, undefined: unknown. */
+  left: NextLesson | null | undefined;
   /** The video could not be loaded: its address may have run out. */
   onFailure: () => void;
 }
 
 /** All that a video can do beyond what the browser's own controls do. */
 export function PlayerAtWork(props: PlayerAtWorkProps) {
-  const { video, controller, below, url, lesson, next, onFailure } = props;
+  const { video, controller, below, url, lesson, next, left, onFailure } = props;
   const { contentId, courseId, title, stream } = lesson;
   const { hasVideoWatermark: isMarked, hasFilmEdge } = useSite();
   const userId = useSession()?.user.userId;
@@ -181,7 +183,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
         createPortal(
           <>
             {(isFailed || isWaiting) && <VideoFailed isWaiting={isWaiting} onRetry={retry} />}
-            {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} />}
+            {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} left={left} />}
             {choices.length > 0 && (
               <VersionChoice
                 choices={choices}

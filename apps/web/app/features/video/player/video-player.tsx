@@ -23,7 +23,7 @@ const NARROW = 1.6;
 const frameOf = (aspectRatio: number | null | undefined): CSSProperties | undefined =>
   aspectRatio && aspectRatio < NARROW ? { aspectRatio, maxHeight: "70svh" } : undefined;
 
-interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "onFailure"> {
+interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "left" | "onFailure"> {
   /** Shown until it plays, unless the video has a picture of its own. */
   poster: string;
 }

@@ -16,6 +16,7 @@ export const text = {
   lessons: "عدد الدروس",
   tests: "عدد الاختبارات",
   length: "المدة",
+  rating: "التقييم",
   students: "عدد المسجلين",
   finished: "أنهوها ونالوا شهادتها",
   freeLessons: "شاهد قبل أن تشتري",

@@ -13,6 +13,7 @@ export const text: typeof ar = {
   lessons: "Lessons",
   tests: "Tests",
   length: "Length",
+  rating: "Rating",
   students: "Students",
   finished: "Finished with a certificate",
   freeLessons: "Watch before you buy",

@@ -12,5 +12,7 @@ export const text: typeof ar = {
   soundOnly: "Only the sound is loaded: the picture stands still.",
   next: "Next lesson",
   wasLast: "That was the last lesson",
-  toCourse: "To the course and your certificate",
+  isLeft: "That was the last lesson. Left before your certificate:",
+  toCourse: "To the course",
+  toCertificate: "To the course and your certificate",
 };
