@@ -28,6 +28,7 @@ import { mailRoutes } from "./features/mails/mails.routes.ts";
 import { serveMedia } from "./features/media/media.routes.ts";
 import { noteRoutes } from "./features/notes/notes.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
+import { pageRoutes } from "./features/pages/pages.routes.ts";
 import { progressRoutes } from "./features/progress/progress.routes.ts";
 import { giftRoutes } from "./features/purchases/gifts/gifts.routes.ts";
 import { payLinkRoutes } from "./features/purchases/pay-links/pay-links.routes.ts";
@@ -230,6 +231,7 @@ function serveFeatures(server: Server): void {
   payLinkRoutes(server);
   giftRoutes(server);
   siteRoutes(server);
+  pageRoutes(server);
   systemRoutes(server);
   contactRoutes(server);
   centreRoutes(server);

@@ -127,9 +127,6 @@ async function start(): Promise<void> {
   if (school.notice) say(school.notice);
   if (!answersPeople(settings.ROLE)) return;
   if (!settings.SMTP_URL) say(`Mails are written to ${outboxOf(settings)}, since SMTP_URL is not set.`);
-  const { describeToFill } = await import("./features/site/page-files.ts");
-  const toFill = await describeToFill(settings);
-  if (toFill) say(`\n${toFill}`);
 }
 
 writeForOneself();

@@ -28,6 +28,7 @@ const WITHOUT_PEOPLE = [
   "kysely_migration_lock",
   "list_tallies",
   "list_totals",
+  "pages",
   "restore_drills",
   "ring_keys",
   "schema_checksums",

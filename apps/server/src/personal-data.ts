@@ -10,6 +10,7 @@ import { idempotencyData } from "./features/idempotency/idempotency.repo.ts";
 import { mailData } from "./features/mails/personal-data.repo.ts";
 import { fileData } from "./features/media/stored-files.repo.ts";
 import { noteData } from "./features/notes/personal-data.repo.ts";
+import { pageData } from "./features/pages/pages.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
 import { quizData } from "./features/quizzes/personal-data.repo.ts";
@@ -40,6 +41,7 @@ export const personalData = collectPersonalData([
   salesData,
   shareData,
   siteData,
+  pageData,
   centreData,
   mailData,
   auditData,

@@ -5,6 +5,7 @@ import { ensureRole } from "./ensure-role.ts";
 import { ensureFirstAdmin } from "./features/accounts/users/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
 import { findConverter } from "./features/conversion/find-converter.ts";
+import { takeOverFiles } from "./features/pages/take-over-files.ts";
 import { keepWorkTidy } from "./features/video/tidy-work.ts";
 import { openSchool } from "./open-school.ts";
 import type { Siblings } from "./platform/cache/siblings.ts";
@@ -91,6 +92,7 @@ async function openForPeople(platform: Platform, embedded: boolean): Promise<str
   const { settings, db, log } = platform;
   const demo = await openDemo(platform, embedded);
   const missing = await ensureFirstAdmin(platform);
+  await takeOverFiles(platform);
   if (await canChangeAudit(db))
     log.warn("the role of DATABASE_URL can change the audit trail: see DATABASE_OWNER_URL");
   if (!settings.RATE_LIMITS) log.warn("RATE_LIMITS is off: attempts are not counted");

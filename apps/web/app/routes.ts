@@ -1,9 +1,11 @@
 import { followedPaths, formPaths } from "@manara/contract/accounts/mailed-link-rules";
-import { pageIds } from "@manara/contract/site/page-rules";
+import { shippedPages } from "@manara/contract/pages/shipped-pages";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of text, which the server has (`apps/server/pages`). */
-const pages = pageIds.map((path) => route(path, "features/site/page.screen.tsx", { id: `page-${path}` }));
+const pages = shippedPages.map((path) =>
+  route(path, "features/pages/page.screen.tsx", { id: `page-${path}` }),
+);
 
 /** One page for mailed links: {type}, {type}/{email}/{apiToken} and {type}/{email}/{apiToken}/{token}. */
 const mailedLinks = [...new Set(Object.values(formPaths))].flatMap((type) => [
@@ -28,6 +30,7 @@ export default [
     // Everybody. What follows without an id leads to what there is of its kind
     index("features/site/home.screen.tsx"),
     ...pages,
+    route("pages/:name", "features/pages/page.screen.tsx", { id: "own-page" }),
     route("guide", "features/site/guide.screen.tsx"),
     route("centres", "features/centres/region.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),

@@ -21,6 +21,7 @@ import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } f
 import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses/courses.ts";
 import { Educator } from "./educators/educators.ts";
 import { Note } from "./notes/notes.ts";
+import { ManagedPage, PageSource, PageText } from "./pages/pages.ts";
 import {
   CourseFigures,
   CourseProgress,
@@ -128,4 +129,7 @@ export const entities = {
   Study,
   Specialty,
   Configuration,
+  ManagedPage,
+  PageSource,
+  PageText,
 };

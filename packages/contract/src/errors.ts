@@ -48,6 +48,7 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: "not found" },
   EMAIL_TAKEN: { status: 409, message: "email already exists" },
   PHONE_TAKEN: { status: 409, message: "phone number already exists" },
+  PAGE_NAME_TAKEN: { status: 409, message: "another page has this address" },
   REVIEW_TOO_EARLY: { status: 409, message: "half of the course not finished yet" },
   COURSE_NOT_FINISHED: { status: 409, message: "course not finished yet" },
   COURSE_MARK_NOT_REACHED: { status: 409, message: "mark of the course not reached yet" },

@@ -13,7 +13,6 @@ import { watchForOutages } from "./database/outages.ts";
 import { openReads } from "./database/reads.ts";
 import { openReplica } from "./database/replica.ts";
 import { followDays } from "./days.rules.ts";
-import { followFolder, pagesOf } from "./files/follow-folder.ts";
 import { openStorage } from "./files/storage/open-storage.ts";
 import { releaseJobs } from "./jobs/job-heartbeats.ts";
 import { startWorker, type Worker } from "./jobs/job-workers.ts";
@@ -120,7 +119,6 @@ export async function openPlatform({
           log,
         });
   const keyRing = await openKeyRing({ db, changes, source: settings, log });
-  const pages = followFolder(pagesOf(settings));
   const platform: Platform = {
     settings,
     country: settings.country,
@@ -134,7 +132,7 @@ export async function openPlatform({
       changes,
       // Each worker has its share.
       maxBytes: Math.floor((settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS),
-      found: { today: followDays(clock, settings.country.timeZone), pages: pages.version },
+      found: { today: followDays(clock, settings.country.timeZone) },
     }),
     clock,
     secrets: keyRing.secrets,
@@ -163,7 +161,6 @@ export async function openPlatform({
     async close() {
       await worker?.stop();
       outages.stop();
-      pages.stop();
       await keyRing.stop();
       await replica?.close();
       await changes.close();

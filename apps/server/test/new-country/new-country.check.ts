@@ -1,6 +1,6 @@
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { courseEndpoints } from "@manara/contract/courses/courses";
-import { pageEndpoints } from "@manara/contract/site/pages";
+import { pageEndpoints } from "@manara/contract/pages/pages";
 import { siteEndpoints } from "@manara/contract/site/site";
 import type { CountryCode } from "@manara/countries/countries";
 import { localise } from "@manara/countries/localise";

@@ -5,12 +5,12 @@ import type { centreEndpoints } from "@manara/contract/centres/centres";
 import type { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
+import type { pageEndpoints } from "@manara/contract/pages/pages";
 import type { salesEndpoints } from "@manara/contract/sales/sales";
 import type { schoolEndpoints } from "@manara/contract/schools/schools";
 import type { searchEndpoints } from "@manara/contract/search/search";
 import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import type { contactEndpoints } from "@manara/contract/site/contact";
-import type { pageEndpoints } from "@manara/contract/site/pages";
 import type { siteEndpoints } from "@manara/contract/site/site";
 import type { systemEndpoints } from "@manara/contract/system/system";
 import type { Fixture } from "./fixture.ts";
@@ -163,8 +163,45 @@ export const centreSamples: Samples<typeof centreEndpoints> = {
   deleteCentre: async (fixture) => ({ query: { id: await makeCentre(fixture) } }),
 };
 
+const pageText = { title: "House rules", description: "How we treat each other.", body: "Be kind." };
+
+/** A page that the school has written, its own or, under a name that the program has, in place of that one. */
+async function writePage({ school }: Fixture, name?: string) {
+  const [locale] = school.platform.country.locales;
+  const page = await school.db
+    .insertInto("pages")
+    .values({ name: name ?? `rules-${randomUUID()}`, place: name ? null : "ADDRESS", isShown: true })
+    .onConflict((it) => it.column("name").doUpdateSet({ isShown: true }))
+    .returning(["id", "name"])
+    .executeTakeFirstOrThrow();
+  const text = await school.db
+    .insertInto("pageTexts")
+    .values({ ...pageText, pageId: page.id, locale, html: "<p>Be kind.</p>" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { name: page.name, locale, basedOnVersion: text.id };
+}
+
 export const pageSamples: Samples<typeof pageEndpoints> = {
   getPage: () => ({ query: { id: "terms" } }),
+  listOfferedPages: ({ school }) => ({ query: { locale: school.platform.country.locales[0] } }),
+  listPages: () => ({}),
+  getPageText: ({ school }) => ({ query: { name: "terms", locale: school.platform.country.locales[0] } }),
+  listPageVersions: ({ school }) => ({
+    query: { name: "terms", locale: school.platform.country.locales[0] },
+  }),
+  getPageVersion: async (fixture) => ({ query: { id: (await writePage(fixture)).basedOnVersion } }),
+  previewPage: () => ({ body: { body: "## Hours\n\nNine to five." } }),
+  createPage: ({ school }) => ({
+    body: { name: `rules-${randomUUID()}`, locale: school.platform.country.locales[0], ...pageText },
+  }),
+  savePage: async (fixture) => ({ body: { ...(await writePage(fixture)), ...pageText } }),
+  bringBackPage: async (fixture) => ({ body: await writePage(fixture, "copyright") }),
+  placePage: async (fixture) => ({
+    body: { name: (await writePage(fixture)).name, isShown: true, place: "FOOTER" },
+  }),
+  orderPages: async (fixture) => ({ body: { names: [(await writePage(fixture)).name] } }),
+  deletePage: async (fixture) => ({ query: { name: (await writePage(fixture)).name } }),
 };
 
 const examDate = { season: "2026", date: "2026-06-15" };

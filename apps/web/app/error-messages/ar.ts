@@ -36,6 +36,7 @@ export const text: Record<FailureCode, string> = {
   QUESTION_NOT_FOUND: "هذا السؤال غير موجود.",
   NOT_FOUND: "الصفحة المطلوبة غير موجودة.",
   EMAIL_TAKEN: "هذا البريد الإلكتروني مسجل من قبل.",
+  PAGE_NAME_TAKEN: "لصفحة أخرى هذا العنوان، فاختر غيره.",
   PHONE_TAKEN: "رقم الهاتف هذا مسجل من قبل.",
   COURSE_MARK_NOT_REACHED: "تطلب هذه المادة نتيجة أعلى في اختباراتها قبل الشهادة. أعد الاختبارات.",
   REVIEW_TOO_EARLY: "يمكنك تقييم المادة بعد إنهاء نصفها.",

@@ -38,6 +38,7 @@ export const text: Record<FailureCode, string> = {
   QUESTION_NOT_FOUND: "This question does not exist.",
   NOT_FOUND: "The page you asked for does not exist.",
   EMAIL_TAKEN: "This e-mail already has an account.",
+  PAGE_NAME_TAKEN: "Another page has this address. Choose another one.",
   PHONE_TAKEN: "This phone number already has an account.",
   COURSE_MARK_NOT_REACHED:
     "This course asks for a better mark in its tests before the certificate. Take the tests again.",

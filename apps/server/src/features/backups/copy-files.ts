@@ -1,12 +1,6 @@
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
-import path from "node:path";
 import type pg from "pg";
-import { pagesOf } from "../../platform/files/follow-folder.ts";
-import { ifNotThere } from "../../platform/files/if-there.ts";
 import { measureBytes } from "../../platform/files/storage/measured-bytes.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
-import type { Settings } from "../../settings/settings.ts";
 import { objectsBehind } from "../media/file-objects.rules.ts";
 import type { BackupReader, BackupWriter } from "./backup-folder.ts";
 import { findNamedFiles, type NamedFile } from "./backups.repo.ts";
@@ -61,25 +55,6 @@ export async function copyFiles({ client, storage, writer, before }: FileCopy): 
     }
   }
   return copied;
-}
-
-/** Copies the operator's own pages of text. */
-export async function copyPages(
-  settings: Pick<Settings, "DATA_DIR">,
-  writer: BackupWriter,
-): Promise<BackupFile[]> {
-  const folder = pagesOf(settings);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifNotThere([]));
-  const pages: BackupFile[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith(".md")) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const key = path.relative(folder, file).split(path.sep).join("/");
-    const bytes = measureBytes(createReadStream(file), Number.POSITIVE_INFINITY);
-    await writer.put(`pages/${key}`, bytes.pieces);
-    pages.push(toBackupFile(key, bytes.result()));
-  }
-  return pages;
 }
 
 const toBackupFile = (key: string, { size, sha256 }: { size: number; sha256: Buffer }): BackupFile => ({

@@ -8,7 +8,7 @@ import type { Settings } from "../../settings/settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
 import type { Encryption } from "./backup-encryption.ts";
 import { type BackupReader, type BackupWriter, createBackup } from "./backup-folder.ts";
-import { copyFiles, copyPages } from "./copy-files.ts";
+import { copyFiles } from "./copy-files.ts";
 import {
   beginSnapshot,
   connectForCopy,
@@ -79,7 +79,6 @@ async function fill(
     }
     const sequences = await findSequences(client);
     const files = await copyFiles({ client, storage, writer, before });
-    const pages = await copyPages(settings, writer);
     if (withKey) await writer.put("secret.key", keyLine(secretKey));
     return {
       format: FORMAT,
@@ -92,7 +91,7 @@ async function fill(
       sequences,
       auditChain,
       ...files,
-      pages,
+      pages: [],
       keyFingerprint: fingerprintOf(secretKey),
       hasKey: withKey,
     };

@@ -55,7 +55,8 @@ export const Manifest = z.object({
   auditChain: z.object({ entries: Count, hash: Hash }).nullable(),
   files: z.array(BackupFile),
   /** Pages of text of the operator's own. */
-  pages: z.array(BackupFile),
+  /** Of a school whose pages of text were files. */
+  pages: z.array(BackupFile).default([]),
   /** Keys of files that the database names and the store did not have. */
   missing: z.array(z.string()),
   /** Keys of files whose bytes are not those that were stored. */

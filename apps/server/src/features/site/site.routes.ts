@@ -1,10 +1,8 @@
 import { contactEndpoints } from "@manara/contract/site/contact";
-import { pageEndpoints } from "@manara/contract/site/pages";
 import { siteEndpoints } from "@manara/contract/site/site";
 import type { Server } from "../../plugins/serve.ts";
 import { answerMessage, listMessages, markMessage, sendContactMessage } from "./answer-message.ts";
 import { showConfiguration, updateConfiguration } from "./configuration.service.ts";
-import { showPage } from "./pages.service.ts";
 
 export function siteRoutes({ serve, platform }: Server): void {
   serve(siteEndpoints.getConfiguration, () => showConfiguration(platform), { sharedBy: ["configuration"] });
@@ -13,7 +11,6 @@ export function siteRoutes({ serve, platform }: Server): void {
     await sendContactMessage(platform, body);
     return siteEndpoints.sendContactMessage.answer.text;
   });
-  serve(pageEndpoints.getPage, ({ query }) => showPage(platform, query), { sharedBy: ["pages"] });
 }
 
 export function contactRoutes({ serve, platform }: Server): void {

@@ -19,6 +19,7 @@ export const topics = [
   "purchaseCounts",
   "contents",
   "configuration",
+  "pages",
   "educators",
   "centres",
   "reviews",
@@ -27,10 +28,9 @@ export const topics = [
 ] as const;
 type ToldTopic = (typeof topics)[number];
 /**
- * Topics that nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended, or
- * that the operator has changed a page of text.
+ * A topic that nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended.
  */
-export type FoundTopic = "today" | "pages";
+export type FoundTopic = "today";
 export type Topic = ToldTopic | FoundTopic;
 
 const isTopic = (name: string): name is ToldTopic => (topics as readonly string[]).includes(name);

@@ -128,7 +128,7 @@ export class MemoryCache {
   }
 
   private versionOf(source: Source): number {
-    return source === "today" || source === "pages" ? this.found[source]() : this.changes.versionOf(source);
+    return source === "today" ? this.found.today() : this.changes.versionOf(source);
   }
 
   private note(basis: Basis, sources: readonly Source[]): void {

@@ -564,6 +564,27 @@ export interface Notes {
   userId: number;
 }
 
+export interface Pages {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isShown: boolean;
+  name: string;
+  place: "MENU" | "FOOTER" | "ADDRESS" | null;
+  position: Generated<number>;
+}
+
+export interface PageTexts {
+  body: string | null;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  html: string | null;
+  id: Generated<number>;
+  locale: string;
+  pageId: number;
+  title: string | null;
+  userId: number | null;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -881,6 +902,8 @@ export interface DB {
   listTotals: ListTotals;
   mails: Mails;
   notes: Notes;
+  pages: Pages;
+  pageTexts: PageTexts;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   payLinks: PayLinks;

@@ -28,11 +28,12 @@ const raiseHeadings = (html: string) =>
 const TAG_OR_GAP = new RegExp(`<[^>]*>|${TO_FILL.source}`, "g");
 const GAP = '<mark class="to-fill" hidden></mark>';
 
-/**
- * HTML of a page of text in Markdown, as safe as that of a description; without formulas, which take megabytes. Of what is left to be
- * filled in nothing is said: a paragraph of it alone goes.
- */
-export const renderPage = (text: string): string =>
-  raiseHeadings(adaptHtml(micromark(text, { extensions, htmlExtensions })))
+/** The HTML of a description as that of a page. Of what is left to be filled in nothing is said: a paragraph of it alone goes. */
+export const asPage = (html: string): string =>
+  raiseHeadings(html)
     .replace(TAG_OR_GAP, (found, gap?: string) => (gap === undefined ? found : GAP))
     .replaceAll(`<p dir="auto">${GAP}</p>`, GAP);
+
+/** HTML of a page that comes with the program, as safe as that of a description; without formulas, which take megabytes. */
+export const renderPage = (text: string): string =>
+  asPage(adaptHtml(micromark(text, { extensions, htmlExtensions })));

@@ -1,5 +1,5 @@
 import { orNull } from "@manara/contract/calls/api-error";
-import type { StaticPage } from "@manara/contract/site/pages";
+import type { StaticPage } from "@manara/contract/pages/pages";
 import { data, type RouterContextProvider } from "react-router";
 import { schoolContext } from "../../context.ts";
 import { language } from "../../language/language.ts";

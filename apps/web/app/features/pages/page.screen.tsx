@@ -1,5 +1,5 @@
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
-import type { StaticPage } from "@manara/contract/site/pages";
+import type { StaticPage } from "@manara/contract/pages/pages";
 import { Suspense } from "react";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSession } from "../../session/session.ts";
@@ -8,11 +8,11 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
-import type { Route } from "./+types/page.screen.ts";
+import type { Route } from "../site/+types/page.screen.ts";
 import { loadPage } from "./load-page.server.ts";
 
 // For administrators.
-const UnfinishedNote = lazyWithRetry(async () => (await import("./manage/notes.tsx")).UnfinishedNote);
+const UnfinishedNote = lazyWithRetry(async () => (await import("../site/manage/notes.tsx")).UnfinishedNote);
 
 /** A page of text. */
 function PageView({ page }: { page: Pick<StaticPage, "title" | "description" | "html"> }) {

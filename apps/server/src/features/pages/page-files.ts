@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PageSource } from "@manara/contract/pages/pages";
+import { pagesForAll } from "@manara/contract/pages/shipped-pages";
+import type { Country } from "@manara/countries/country";
+import type { Locale } from "@manara/countries/locale";
+import { ifNotThere } from "../../platform/files/if-there.ts";
+import { readPageText } from "./page-text.rules.ts";
+
+/** Pages that come with the program, by country and language; those for every school stand in the folder `all`. */
+const BUILT_IN = fileURLToPath(new URL("../../../pages/", import.meta.url));
+const FOR_ALL = "all";
+
+type Spoken = Pick<Country, "code" | "pages">;
+
+/** Names of the pages that the program has for a country. */
+export const shippedFor = ({ pages }: Pick<Country, "pages">): string[] => [...pagesForAll, ...pages];
+
+/** The text of the program for a page, in a language; null: it has none. */
+export async function readShippedPage(
+  country: Spoken,
+  name: string,
+  locale: Locale,
+): Promise<PageSource | null> {
+  if (!shippedFor(country).includes(name)) return null;
+  for (const folder of [country.code, FOR_ALL]) {
+    const file = path.join(BUILT_IN, folder, locale, `${name}.md`);
+    const text = await readFile(file, "utf8").catch(ifNotThere(null));
+    if (text !== null) return readPageText(text, name);
+  }
+  return null;
+}

@@ -1,0 +1,176 @@
+import type {
+  ManagedPage,
+  OfferedPages,
+  PageSource,
+  PageText,
+  PageVersion,
+  StaticPage,
+} from "@manara/contract/pages/pages";
+import { pageAddress } from "@manara/contract/pages/shipped-pages";
+import type { Locale } from "@manara/countries/locale";
+import type { Queryable } from "../../platform/database/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { escapeHtml } from "../../platform/text/escape-html.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
+import { asPage, findToFill } from "../../platform/text/markdown/render-page.ts";
+import { brandNameIn } from "../../settings/settings.ts";
+import { readShippedPage, shippedFor } from "./page-files.ts";
+import {
+  findPage,
+  findPages,
+  findTexts,
+  findTitles,
+  findVersion,
+  findVersions,
+  type PageTextRow,
+} from "./pages.repo.ts";
+
+/** Stands in texts for what the site is called. */
+const PRODUCT = "{product}";
+
+interface OfPage {
+  name: string;
+  locale: Locale;
+}
+
+const isOwn = (text: PageTextRow | undefined): text is PageTextRow & PageSource & { html: string } =>
+  text !== undefined && text.body !== null;
+
+/** HTML of a text that the school has written. */
+export const renderOwnPage = async (body: string, who?: number): Promise<string> =>
+  asPage((await renderDescription(body, who)) ?? "");
+
+/** HTML of a text of the program: it has no formulas, whose renderer takes megabytes. */
+async function renderShipped(source: PageSource): Promise<PageSource & { html: string }> {
+  const { renderPage } = await import("../../platform/text/markdown/render-page.ts");
+  return { ...source, html: renderPage(source.body) };
+}
+
+/** A page of text, with the name of the site in it. */
+export async function showPage(
+  { settings, country, db }: Platform,
+  { id: name, locale }: { id: string; locale?: Locale | undefined },
+): Promise<StaticPage> {
+  const [first] = country.locales;
+  const spoken = locale && country.locales.includes(locale) ? locale : first;
+  const page = await findPage(db, name);
+  if (page && !page.isShown) return fail("NOT_FOUND");
+  const texts = page ? await findTexts(db, page.id, [spoken, first]) : new Map<Locale, PageTextRow>();
+  for (const each of new Set([spoken, first])) {
+    const own = texts.get(each);
+    const shipped = isOwn(own) ? null : await readShippedPage(country, name, each);
+    const text = isOwn(own) ? own : shipped && (await renderShipped(shipped));
+    if (!text) continue;
+    const brand = brandNameIn(settings, spoken);
+    return {
+      id: name,
+      title: text.title.replaceAll(PRODUCT, () => brand),
+      description: text.description.replaceAll(PRODUCT, () => brand),
+      html: text.html.replaceAll(PRODUCT, () => escapeHtml(brand)),
+    };
+  }
+  return fail("NOT_FOUND");
+}
+
+/** What menus and footer have to know of pages, in a language. */
+export async function listOfferedPages({ db }: Platform, locale: Locale): Promise<OfferedPages> {
+  const [pages, titles] = await Promise.all([findPages(db), findTitles(db)]);
+  return {
+    own: pages.flatMap(({ id, name, place, isShown }) => {
+      const written = titles.filter((text) => text.pageId === id);
+      const title = (written.find((text) => text.locale === locale) ?? written[0])?.title;
+      return place && isShown && title ? [{ address: pageAddress(name), title, place }] : [];
+    }),
+    hidden: pages.filter(({ place, isShown }) => !place && !isShown).map(({ name }) => pageAddress(name)),
+  };
+}
+
+/** Every page in every language of the country. */
+export async function listPages({ db, country }: Pick<Platform, "db" | "country">): Promise<ManagedPage[]> {
+  const [rows, written] = await Promise.all([findPages(db), findTitles(db)]);
+  const untouched = shippedFor(country).map((name) => ({ id: null, name, place: null, isShown: true }));
+  const shipped = untouched.map((page) => rows.find(({ name }) => name === page.name) ?? page);
+  const own = rows.filter(({ place }) => place !== null);
+  return Promise.all(
+    [...shipped, ...own].map(async ({ id, name, place, isShown }) => {
+      const texts = await Promise.all(
+        country.locales.map(async (locale) => {
+          const own = written.find((text) => text.pageId === id && text.locale === locale);
+          const text = own?.title ? own : await readShippedPage(country, name, locale);
+          return text && describeText(locale, text, own?.title !== undefined && own.title !== null);
+        }),
+      );
+      return {
+        name,
+        address: pageAddress(name),
+        place,
+        isShown,
+        texts: texts.filter((text) => text !== null),
+      };
+    }),
+  );
+}
+
+const describeText = (
+  locale: Locale,
+  { title, body }: Pick<PageTextRow, "title" | "body">,
+  isOwn: boolean,
+) => ({
+  locale,
+  title: title ?? "",
+  isOwn,
+  gaps: findToFill(body ?? "").length,
+});
+
+/** What a page says in one language, for who edits it; a language of nobody's yet is empty. */
+export async function getPageText(
+  { db, country }: Pick<Platform, "country"> & { db: Queryable },
+  { name, locale }: OfPage,
+): Promise<PageText> {
+  const page = await findPage(db, name);
+  const shipped = await readShippedPage(country, name, locale);
+  if (!country.locales.includes(locale) || (!page && !shippedFor(country).includes(name))) fail("NOT_FOUND");
+  const own = page && (await findTexts(db, page.id, [locale])).get(locale);
+  const source = isOwn(own) ? own : (shipped ?? { title: "", description: "", body: "" });
+  const { title, description, body } = source;
+  return { name, locale, title, description, body, version: own?.id ?? 0, shipped };
+}
+
+export async function listPageVersions(
+  { db, country }: Platform,
+  { name, locale }: OfPage,
+): Promise<PageVersion[]> {
+  const page = await findPage(db, name);
+  if (!page) return shippedFor(country).includes(name) ? [] : fail("NOT_FOUND");
+  const rows = await findVersions(db, page.id, locale);
+  return rows.map(({ id, title, createdAt, fullName }) => ({
+    id,
+    title,
+    creationDateTime: createdAt.toISOString(),
+    fullName,
+  }));
+}
+
+export async function getPageVersion({ db, country }: Platform, id: number): Promise<PageSource> {
+  const row = (await findVersion(db, id)) ?? fail("NOT_FOUND");
+  const { title, description, body } = row;
+  if (title !== null && description !== null && body !== null) return { title, description, body };
+  return (await readShippedPage(country, row.name, row.locale as Locale)) ?? fail("NOT_FOUND");
+}
+
+/** Gaps in the pages of the country's first language that are shown, a line for each page; null: nothing. */
+export async function describeToFill(platform: Pick<Platform, "db" | "country">): Promise<string | null> {
+  const [first] = platform.country.locales;
+  const pages = (await listPages(platform)).filter(({ isShown }) => isShown);
+  const lines = pages.flatMap(({ address, texts }) => {
+    const gaps = texts.find(({ locale }) => locale === first)?.gaps ?? 0;
+    return gaps > 0 ? [`  ${address}: ${gaps}`] : [];
+  });
+  if (lines.length === 0) return null;
+  return [
+    "Pages with names to fill in (visitors do not see the gaps):",
+    ...lines,
+    "An administrator fills them in at /admin/pages.",
+  ].join("\n");
+}

@@ -1,0 +1,26 @@
+import { lineRule, proseRule, textRule } from "../rules.ts";
+
+/** Letters of Latin, digits and single hyphens: an address that can be read out and printed. */
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const NAME_MAX_LENGTH = 60;
+
+/** The last part of the address of a page. */
+export const pageNameRule = textRule({
+  fold: (text) => text.trim().toLowerCase(),
+  maxLength: NAME_MAX_LENGTH,
+  pattern: NAME,
+});
+
+/** What a page says, in one language; its text in Markdown. */
+export const pageTextRules = {
+  title: lineRule(120),
+  description: { ...lineRule(300), mayBeBlank: true },
+  body: proseRule(200_000),
+};
+
+/** Where a page of the school's own is offered, beside its address. */
+export const pagePlaces = ["MENU", "FOOTER", "ADDRESS"] as const;
+export type PagePlace = (typeof pagePlaces)[number];
+
+/** Texts of a page in a language that are kept, the newest among them. */
+export const MOST_PAGE_VERSIONS = 20;
