@@ -42,7 +42,7 @@ export const ManagedPage = z.object({
 });
 export type ManagedPage = z.output<typeof ManagedPage>;
 
-const PageSource = z.object({ title: z.string(), description: z.string(), body: z.string() });
+export const PageSource = z.object({ title: z.string(), description: z.string(), body: z.string() });
 export type PageSource = z.output<typeof PageSource>;
 
 /** What a page says in one language, to be edited. */
