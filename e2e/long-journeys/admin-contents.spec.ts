@@ -137,11 +137,11 @@ test("an administrator builds a course: units, lessons, order, files", async ({
     await outline.row("الدرس الأول").click();
     await main.getByLabel(text.description, { exact: true }).fill("شرح الدرس");
     await main.getByLabel(text.description, { exact: true }).selectText();
-    await main.getByRole("button", { name: text.markNames.bold }).click();
-    await main.getByRole("button", { name: text.preview }).click();
+    await main.getByRole("button", { name: staff.markNames.bold }).click();
+    await main.getByRole("button", { name: staff.preview }).click();
     await expect(main.locator("strong")).toHaveText("شرح الدرس");
     await expectAccessible(page);
-    await main.getByRole("button", { name: text.write }).click();
+    await main.getByRole("button", { name: staff.write }).click();
     await main.getByLabel(text.videoUrl).fill("youtube com");
     await expect(main.getByRole("alert")).toHaveText(text.problems.VIDEO_URL_INVALID);
     await expectAccessible(page);

@@ -181,7 +181,8 @@ test("a tablet is turned, and another lesson opened, while something is under wa
   country,
   request,
 }) => {
-  const { contents: text } = textsOf(country).manage;
+  const { staff, manage } = textsOf(country);
+  const { contents: text } = manage;
   await logInByCall(page, await employ(request, country));
   const [first, second] = await asDirector(request, country, async (call, headers) => {
     const { courseId } = await call("POST /course/create", { body: { name: "مادة", schoolId: -1 }, headers });
@@ -200,12 +201,12 @@ test("a tablet is turned, and another lesson opened, while something is under wa
 
   await test.step("a preview stays a preview, with what was typed", async () => {
     await panel.getByLabel(text.description, { exact: true }).fill("**شرح**");
-    await panel.getByRole("button", { name: text.preview }).click();
+    await panel.getByRole("button", { name: staff.preview }).click();
     for (const size of [narrow, wide]) {
       await page.setViewportSize(size);
       await expect(panel.locator("strong")).toHaveText("شرح");
     }
-    await panel.getByRole("button", { name: text.write }).click();
+    await panel.getByRole("button", { name: staff.write }).click();
   });
 
   await test.step("a dialog stays open, with what is chosen in it", async () => {

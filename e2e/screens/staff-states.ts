@@ -71,7 +71,11 @@ export function listStaffStates(place: Place): Screen[] {
     await page.getByRole("dialog").getByRole("checkbox").first().check();
   };
   return [
-    { name: "admin-content-preview", address: lesson, prepare: (page) => press(page, contents.preview) },
+    {
+      name: "admin-content-preview",
+      address: lesson,
+      prepare: (page) => press(page, textsOf(country).staff.preview),
+    },
     { name: "admin-content-clone", address: lesson, prepare: openClone },
     {
       name: "admin-content-clone-preview",

@@ -34,6 +34,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,
   "features/site/home.screen": nothing,
+  "own-page": nothing,
   "features/site/guide.screen": nothing,
   "features/centres/region.screen": { region: text },
   "features/site/contact.screen": { subject: only("suggestion") },

@@ -2,6 +2,7 @@ import { codeOf } from "@manara/contract/calls/api-error";
 import type { RouterContextProvider } from "react-router";
 import { listCategories } from "../art/list-categories.ts";
 import { schoolContext } from "../context.ts";
+import { offerPages } from "../features/pages/offered.rules.ts";
 import type { Contact, Site } from "../site.ts";
 
 const noContact: Contact = {
@@ -48,11 +49,12 @@ export async function loadSite(
     languages,
   };
   try {
-    const [schools, studies, specialties, configuration] = await Promise.all([
+    const [schools, studies, specialties, configuration, pages] = await Promise.all([
       api("GET /school/list-all"),
       api("GET /study/list-all"),
       categories.kind === "specialties" ? api("GET /specialty/list-all") : [],
       api("GET /configuration/list"),
+      api("GET /site/page/offered", { query: { locale: all.locale } }),
     ]);
     const {
       id: __,
@@ -70,6 +72,7 @@ export async function loadSite(
     return {
       site: {
         ...facts,
+        country: offerPages(country, pages),
         schools: titled,
         studies,
         categories: listCategories(all, specialties),

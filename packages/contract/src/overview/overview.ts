@@ -26,6 +26,8 @@ export const FirstSteps = z.object({
   sold: z.boolean(),
   /** A course that students see. */
   shown: z.boolean(),
+  /** Pages of the site without names that are left to be filled in. */
+  pages: z.boolean(),
 });
 export type FirstSteps = z.output<typeof FirstSteps>;
 

@@ -11,7 +11,7 @@ export const pageNameRule = textRule({
   pattern: NAME,
 });
 
-/** What a page says, in one language; its text in Markdown. */
+/** The text of a page in one language, in Markdown. */
 export const pageTextRules = {
   title: lineRule(120),
   description: { ...lineRule(300), mayBeBlank: true },

@@ -31,6 +31,7 @@ export const ManagedPage = z.object({
   /** Null: the menus of the country say where it is offered. */
   place: z.enum(pagePlaces).nullable(),
   isShown: z.boolean(),
+  isRequired: z.boolean().describe("Whoever registers agrees to it: it is never taken off"),
   texts: z.array(
     z.object({
       locale: Locale,
@@ -45,7 +46,7 @@ export type ManagedPage = z.output<typeof ManagedPage>;
 export const PageSource = z.object({ title: z.string(), description: z.string(), body: z.string() });
 export type PageSource = z.output<typeof PageSource>;
 
-/** What a page says in one language, to be edited. */
+/** The text of a page in one language, to be edited. */
 export const PageText = PageSource.extend({
   name: z.string(),
   locale: Locale,
@@ -168,7 +169,7 @@ export const pageEndpoints = {
     who: "admin",
     body: z.object({ name: Name, isShown: z.boolean().optional(), place: z.enum(pagePlaces).optional() }),
     answer: { status: 200, schema: z.array(ManagedPage) },
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "IN_USE"],
   }),
   orderPages: endpoint({
     method: "POST",

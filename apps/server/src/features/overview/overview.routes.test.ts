@@ -1,5 +1,6 @@
 import path from "node:path";
 import { overviewEndpoints } from "@manara/contract/overview/overview";
+import { pageEndpoints } from "@manara/contract/pages/pages";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
@@ -214,6 +215,7 @@ test("a new school is shown its first steps, until all are done or a card was us
       cards: false,
       shown: false,
       sold: false,
+      pages: false,
     });
     await fresh.db.updateTable("configuration").set({ mobileNumber: "0550 12 34 56" }).execute();
     expect(await steps()).toEqual({ ...done, contact: true });
@@ -229,6 +231,10 @@ test("a new school is shown its first steps, until all are done or a card was us
     expect(await steps()).toMatchObject({ shown: true, sold: false });
     await fresh.db.updateTable("cardRanges").set({ isLive: true }).execute();
     expect(await steps()).toMatchObject({ sold: true, exams: false });
+    for (const { name, texts } of (await fresh.call(pageEndpoints.listPages, { as })).body)
+      if (texts.some(({ gaps }) => gaps > 0))
+        await fresh.call(pageEndpoints.placePage, { as, body: { name, isShown: false } });
+    expect(await steps()).toMatchObject({ pages: true, exams: false });
     await fresh.db.insertInto("examDates").values({ season: "2027", examDate: "2027-06-20" }).execute();
     expect(await steps()).toBeNull();
     await fresh.db.updateTable("configuration").set({ mobileNumber: null }).execute();

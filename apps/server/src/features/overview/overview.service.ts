@@ -6,6 +6,7 @@ import { showLastBackup } from "../backups/last-backup.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
 import { showBookCheck } from "../cards/compare-books.ts";
 import { countOpenFindings } from "../cards/watch/watch.ts";
+import { hasGaps } from "../pages/pages.service.ts";
 import { listWaitingGiveBacks } from "../purchases/give-back-card.ts";
 import {
   countActiveStudents,
@@ -75,12 +76,13 @@ export async function showWaiting(platform: Platform, hasUnnamedProxy: boolean):
 
 /** How far a new school is. A school in use has no first steps; of these one matters as long as it sells. */
 async function showSteps(
-  { db }: Platform,
+  platform: Platform,
   cards: Waiting["cards"],
 ): Promise<Pick<Waiting, "firstSteps" | "lacksExamDates">> {
   if (cards.some(({ used }) => used > 0))
-    return { firstSteps: null, lacksExamDates: !(await hasExamDates(db)) };
-  const steps = { ...(await findFirstSteps(db)), cards: cards.length > 0 };
+    return { firstSteps: null, lacksExamDates: !(await hasExamDates(platform.db)) };
+  const [found, gaps] = await Promise.all([findFirstSteps(platform.db), hasGaps(platform)]);
+  const steps = { ...found, cards: cards.length > 0, pages: !gaps };
   return { firstSteps: Object.values(steps).every(Boolean) ? null : steps, lacksExamDates: false };
 }
 

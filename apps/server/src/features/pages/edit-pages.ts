@@ -1,6 +1,6 @@
 import type { PagePlace } from "@manara/contract/pages/page-rules";
 import type { ManagedPage, PageSource, PageText } from "@manara/contract/pages/pages";
-import { shippedPages } from "@manara/contract/pages/shipped-pages";
+import { requiredPages, shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
@@ -91,6 +91,7 @@ export async function placePage(
   caller: Caller,
   { name, isShown, place }: { name: string; isShown?: boolean | undefined; place?: PagePlace | undefined },
 ): Promise<ManagedPage[]> {
+  if (isShown === false && requiredPages.includes(name)) fail("IN_USE");
   await platform.db.transaction().execute(async (tx) => {
     const page = await lockKnownPage(platform, tx, name);
     const changes = {

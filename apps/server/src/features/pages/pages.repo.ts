@@ -33,9 +33,7 @@ export const findPages = (db: Queryable): Promise<PageRow[]> =>
   >;
 
 export const findPage = (db: Queryable, name: string): Promise<PageRow | undefined> =>
-  db.selectFrom("pages").select(pageColumns).where("name", "=", name).executeTakeFirst() as Promise<
-    PageRow | undefined
-  >;
+  db.selectFrom("pages").select(pageColumns).where("name", "=", name).executeTakeFirst();
 
 /** The newest text of a page in each of these languages. */
 export async function findTexts(
@@ -99,12 +97,7 @@ export async function insertPage(tx: Tx, page: Omit<PageRow, "id">): Promise<boo
 
 /** Locks a page until the transaction ends. */
 export const lockPage = (tx: Tx, name: string): Promise<PageRow | undefined> =>
-  tx
-    .selectFrom("pages")
-    .select(pageColumns)
-    .where("name", "=", name)
-    .forUpdate()
-    .executeTakeFirst() as Promise<PageRow | undefined>;
+  tx.selectFrom("pages").select(pageColumns).where("name", "=", name).forUpdate().executeTakeFirst();
 
 /** Keeps a text as the newest of its language, and of the older ones as many as are kept. */
 export async function insertText(

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageEndpoints as pages } from "@manara/contract/pages/pages";
-import { pagesForAll } from "@manara/contract/pages/shipped-pages";
+import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
 import type { CountryCode } from "@manara/countries/countries";
 import { countries, countryCodes } from "@manara/countries/countries";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -84,7 +84,6 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
       ["one", "two"].map((body) => save("conditions", { body, basedOnVersion: version })),
     );
     expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, "EDIT_CONFLICT"]);
-  });
   });
 
   test("the last twenty texts of a page are kept", async () => {

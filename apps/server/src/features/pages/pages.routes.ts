@@ -7,7 +7,7 @@ import {
   listOfferedPages,
   listPages,
   listPageVersions,
-  renderOwnPage,
+  previewPage,
   showPage,
 } from "./pages.service.ts";
 
@@ -20,9 +20,7 @@ export function pageRoutes({ serve, platform }: Server): void {
   serve(pages.getPageText, ({ query }) => getPageText(platform, query));
   serve(pages.listPageVersions, ({ query }) => listPageVersions(platform, query));
   serve(pages.getPageVersion, ({ query }) => getPageVersion(platform, query.id));
-  serve(pages.previewPage, async ({ caller, body }) => ({
-    html: await renderOwnPage(body.body, caller.userId),
-  }));
+  serve(pages.previewPage, ({ caller, body }) => previewPage(platform, caller, body));
   serve(pages.createPage, ({ caller, body }) => createPage(platform, caller, body));
   serve(pages.savePage, ({ caller, body }) => savePage(platform, caller, body));
   serve(pages.bringBackPage, ({ caller, body }) => bringBackPage(platform, caller, body));

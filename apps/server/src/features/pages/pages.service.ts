@@ -6,8 +6,9 @@ import type {
   PageVersion,
   StaticPage,
 } from "@manara/contract/pages/pages";
-import { pageAddress } from "@manara/contract/pages/shipped-pages";
+import { pageAddress, requiredPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
+import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -41,11 +42,26 @@ const isOwn = (text: PageTextRow | undefined): text is PageTextRow & PageSource 
 export const renderOwnPage = async (body: string, who?: number): Promise<string> =>
   asPage((await renderDescription(body, who)) ?? "");
 
+const nameSite = (html: string, brand: string) => html.replaceAll(PRODUCT, () => escapeHtml(brand));
+
+/** HTML of a text that somebody is writing, as its page will show it. */
+export const previewPage = async (
+  { settings, country }: Platform,
+  { userId }: Caller,
+  { body }: { body: string },
+): Promise<{ html: string }> => ({
+  html: nameSite(await renderOwnPage(body, userId), brandNameIn(settings, country.locales[0])),
+});
+
 /** HTML of a text of the program: it has no formulas, whose renderer takes megabytes. */
 async function renderShipped(source: PageSource): Promise<PageSource & { html: string }> {
   const { renderPage } = await import("../../platform/text/markdown/render-page.ts");
   return { ...source, html: renderPage(source.body) };
 }
+
+/** A language of the country: its first one in place of another. */
+const spokenOf = ({ locales }: Platform["country"], locale: Locale | undefined): Locale =>
+  locales.find((one) => one === locale) ?? locales[0];
 
 /** A page of text, with the name of the site in it. */
 export async function showPage(
@@ -53,7 +69,7 @@ export async function showPage(
   { id: name, locale }: { id: string; locale?: Locale | undefined },
 ): Promise<StaticPage> {
   const [first] = country.locales;
-  const spoken = locale && country.locales.includes(locale) ? locale : first;
+  const spoken = spokenOf(country, locale);
   const page = await findPage(db, name);
   if (page && !page.isShown) return fail("NOT_FOUND");
   const texts = page ? await findTexts(db, page.id, [spoken, first]) : new Map<Locale, PageTextRow>();
@@ -67,20 +83,27 @@ export async function showPage(
       id: name,
       title: text.title.replaceAll(PRODUCT, () => brand),
       description: text.description.replaceAll(PRODUCT, () => brand),
-      html: text.html.replaceAll(PRODUCT, () => escapeHtml(brand)),
+      html: nameSite(text.html, brand),
     };
   }
   return fail("NOT_FOUND");
 }
 
-/** What menus and footer have to know of pages, in a language. */
-export async function listOfferedPages({ db }: Platform, locale: Locale): Promise<OfferedPages> {
+/** Pages for menus and footer, in a language. */
+export async function listOfferedPages(
+  { db, settings, country }: Platform,
+  wanted: Locale,
+): Promise<OfferedPages> {
+  const locale = spokenOf(country, wanted);
+  const brand = brandNameIn(settings, locale);
   const [pages, titles] = await Promise.all([findPages(db), findTitles(db)]);
   return {
     own: pages.flatMap(({ id, name, place, isShown }) => {
       const written = titles.filter((text) => text.pageId === id);
       const title = (written.find((text) => text.locale === locale) ?? written[0])?.title;
-      return place && isShown && title ? [{ address: pageAddress(name), title, place }] : [];
+      return place && isShown && title
+        ? [{ address: pageAddress(name), title: title.replaceAll(PRODUCT, () => brand), place }]
+        : [];
     }),
     hidden: pages.filter(({ place, isShown }) => !place && !isShown).map(({ name }) => pageAddress(name)),
   };
@@ -106,6 +129,7 @@ export async function listPages({ db, country }: Pick<Platform, "db" | "country"
         address: pageAddress(name),
         place,
         isShown,
+        isRequired: requiredPages.includes(name),
         texts: texts.filter((text) => text !== null),
       };
     }),
@@ -123,7 +147,7 @@ const describeText = (
   gaps: findToFill(body ?? "").length,
 });
 
-/** What a page says in one language, for who edits it; a language of nobody's yet is empty. */
+/** The text of a page in one language, for who edits it; one that nobody has written yet is empty. */
 export async function getPageText(
   { db, country }: Pick<Platform, "country"> & { db: Queryable },
   { name, locale }: OfPage,
@@ -159,18 +183,6 @@ export async function getPageVersion({ db, country }: Platform, id: number): Pro
   return (await readShippedPage(country, row.name, row.locale as Locale)) ?? fail("NOT_FOUND");
 }
 
-/** Gaps in the pages of the country's first language that are shown, a line for each page; null: nothing. */
-export async function describeToFill(platform: Pick<Platform, "db" | "country">): Promise<string | null> {
-  const [first] = platform.country.locales;
-  const pages = (await listPages(platform)).filter(({ isShown }) => isShown);
-  const lines = pages.flatMap(({ address, texts }) => {
-    const gaps = texts.find(({ locale }) => locale === first)?.gaps ?? 0;
-    return gaps > 0 ? [`  ${address}: ${gaps}`] : [];
-  });
-  if (lines.length === 0) return null;
-  return [
-    "Pages with names to fill in (visitors do not see the gaps):",
-    ...lines,
-    "An administrator fills them in at /admin/pages.",
-  ].join("\n");
-}
+/** Whether names are left to be filled in on a page that is shown. */
+export const hasGaps = async (platform: Platform): Promise<boolean> =>
+  (await listPages(platform)).some(({ isShown, texts }) => isShown && texts.some(({ gaps }) => gaps > 0));

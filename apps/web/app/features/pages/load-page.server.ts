@@ -5,15 +5,11 @@ import { schoolContext } from "../../context.ts";
 import { language } from "../../language/language.ts";
 
 /** A page of text in the language of the page; its links stay in that language. */
-export async function loadPage(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-): Promise<Pick<StaticPage, "title" | "description" | "html">> {
+export async function loadPage(context: Readonly<RouterContextProvider>, id: string): Promise<StaticPage> {
   const { api, languages } = context.get(schoolContext);
   const prefix = languages.find(({ locale }) => locale === language.locale)?.prefix ?? "";
   const query = { id, locale: language.locale };
   const page = await orNull(api("GET /site/page", { query }), "NOT_FOUND");
   if (!page) throw data(null, { status: 404 });
-  const { title, description, html } = page;
-  return { title, description, html: html.replaceAll('href="/', `href="${prefix}/`) };
+  return { ...page, html: page.html.replaceAll('href="/', `href="${prefix}/`) };
 }

@@ -8,14 +8,16 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
-import type { Route } from "../site/+types/page.screen.ts";
+import type { Route } from "./+types/page.screen.ts";
 import { loadPage } from "./load-page.server.ts";
 
 // For administrators.
-const UnfinishedNote = lazyWithRetry(async () => (await import("../site/manage/notes.tsx")).UnfinishedNote);
+const UnfinishedNote = lazyWithRetry(
+  async () => (await import("./manage/unfinished-note.tsx")).UnfinishedNote,
+);
 
 /** A page of text. */
-function PageView({ page }: { page: Pick<StaticPage, "title" | "description" | "html"> }) {
+function PageView({ page }: { page: StaticPage }) {
   useReachableScrollers(page.title);
   const session = useSession();
   const isToldOfGaps = session && mayAdminister(session.user.role) && page.html.includes('class="to-fill"');
@@ -26,7 +28,7 @@ function PageView({ page }: { page: Pick<StaticPage, "title" | "description" | "
         <PageHeading>{page.title}</PageHeading>
         {isToldOfGaps && (
           <Suspense>
-            <UnfinishedNote />
+            <UnfinishedNote name={page.id} />
           </Suspense>
         )}
         <Prose html={page.html} />

@@ -1,4 +1,5 @@
 import { schoolContext } from "../../context.ts";
+import { offerPages } from "../pages/offered.rules.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { onlyAtRoot } from "./only-at-root.server.ts";
 import { listPublicPaths, writeSitemap } from "./sitemap.rules.ts";
@@ -7,15 +8,16 @@ import { listPublicPaths, writeSitemap } from "./sitemap.rules.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, country, publicUrl, languages } = context.get(schoolContext);
   onlyAtRoot(languages);
-  const [courses, schools, studies] = await Promise.all([
+  const [courses, schools, studies, pages] = await Promise.all([
     api("GET /course/list-public"),
     api("GET /school/list-all"),
     api("GET /study/list-all"),
+    api("GET /site/page/offered", { query: { locale: country.locale } }),
   ]);
   const lectures = await Promise.all(
     studies.map(({ id }) => api("GET /lecture/getByStudyId", { query: { studyId: id } })),
   );
-  const paths = listPublicPaths(country, {
+  const paths = listPublicPaths(offerPages(country, pages), {
     schools,
     studies,
     courses: [...courses, ...lectures.flat()],

@@ -53,4 +53,9 @@ export const text = {
       many: `حذف ${count} عنصرا.`,
       other: `حذف ${count} عنصر.`,
     }),
+  write: "حرر",
+  preview: "معاينة",
+  marks: "تنسيق النص",
+  markNames: { bold: "غليظ", list: "قائمة", link: "رابط", picture: "صورة", formula: "صيغة رياضية" },
+  emptyText: "فارغ",
 };

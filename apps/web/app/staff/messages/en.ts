@@ -35,4 +35,9 @@ export const text: typeof ar = {
       other: `${count} items stay because they are still in use.`,
     }),
   deleted: (count) => plural("en", count, { one: "1 item deleted.", other: `${count} items deleted.` }),
+  write: "Write",
+  preview: "Preview",
+  marks: "Format of the text",
+  markNames: { bold: "Bold", list: "List", link: "Link", picture: "Picture", formula: "Formula" },
+  emptyText: "Empty",
 };

@@ -2,6 +2,7 @@ import type { Configuration } from "@manara/contract/site/site";
 import {
   IconCalendarEvent,
   IconCategory,
+  IconFileText,
   IconMailX,
   IconMapPin,
   IconMessages,
@@ -46,6 +47,7 @@ const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> =
 
 const specialties = { icon: IconCategory, title: text.specialties, to: "/admin/basicData/specialties" };
 const places = [
+  { icon: IconFileText, title: text.pages, to: "/admin/pages" },
   { icon: IconMessages, title: text.contactMessages, to: "/admin/basicData/messages" },
   { icon: IconMapPin, title: text.centres, to: "/admin/basicData/centres" },
   { icon: IconCalendarEvent, title: text.exams, to: "/admin/basicData/exams" },

@@ -18,7 +18,7 @@ import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
-import { OutboxNote } from "./notes.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 
 const draftOf = (id: number) => `answer ${id}`;
 

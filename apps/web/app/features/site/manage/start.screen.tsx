@@ -12,13 +12,14 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { SummaryPanel } from "../../sales/manage/summary-panel.tsx";
-import { OutboxNote } from "./notes.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
 import { Plots } from "./plots.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
 /** In the order in which one needs the other. */
 const ways: readonly [keyof FirstSteps, string][] = [
   ["contact", "/admin/basicData"],
+  ["pages", "/admin/pages"],
   ["school", "/admin/schools/add"],
   ["teacher", "/admin/allUsers?role=STUDENT&make=TEACHER"],
   ["course", "/admin/courses/add"],

@@ -94,10 +94,6 @@ export const text = {
       other: `${count} سؤال ورد غير مقروء`,
     }),
   description: "الوصف",
-  write: "حرر",
-  preview: "معاينة",
-  marks: "تنسيق الوصف",
-  markNames: { bold: "غليظ", list: "قائمة", link: "رابط", picture: "صورة", formula: "صيغة رياضية" },
   videoUrl: "رابط الفيديو",
   videoUrlHint:
     "أو رابط يبدأ بـ \u2066https:\u2069 ملف \u2066MP4\u2069، أو فيديو على يوتيوب أو Vimeo. اتركه فارغا إن رفعت الفيديو أو لم يكن للدرس فيديو.",

@@ -69,10 +69,6 @@ export const text: typeof ar = {
       other: `${count} unseen questions and replies`,
     }),
   description: "Description",
-  write: "Write",
-  preview: "Preview",
-  marks: "Format of the description",
-  markNames: { bold: "Bold", list: "List", link: "Link", picture: "Picture", formula: "Formula" },
   videoUrl: "Address of the video",
   videoUrlHint:
     "Or a link that begins with https: an MP4 file, or a video on YouTube or Vimeo. Leave it empty if you upload the video, or there is none.",

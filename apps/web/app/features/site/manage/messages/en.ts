@@ -7,12 +7,16 @@ export const text: typeof ar = {
   hint: "What waits for you, and what happened lately.",
   firstSteps: {
     title: "First steps",
-    hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used. Read the pages of text too, such as About us and the terms: whoever runs the server can replace them.",
+    hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used. Read the pages of the site too, such as About us and the terms, and write them anew where they are not true of you.",
     done: "done",
     steps: {
       contact: {
         title: "Write how to reach you",
         hint: "Phone numbers, e-mail and opening hours, in the basic data.",
+      },
+      pages: {
+        title: "Say who you are",
+        hint: "Names are missing on the pages of the site. Fill them in, or take those pages off.",
       },
       school: {
         title: "Add a school",
@@ -49,13 +53,12 @@ export const text: typeof ar = {
     },
   },
   lacksExamDates: "No end of exams is written yet, so what the school sells stays open for ever.",
-  unfinishedPage:
-    "Names are still missing on this page. Visitors do not see where. Whoever runs the server finds them in what the program prints when it starts, and edits the page.",
   unnamedProxy:
     "The program takes all visitors for one. Somebody who mistypes a password many times can keep others from signing in, and somebody who burdens the site slows it down for everybody. This cannot be mended here. Tell whoever runs the server that the program does not know of the proxy in front of it; the log names the setting that is missing.",
   /** While no mail server is set. */
   outbox:
     "The site has no mail server yet, so it mails nobody: no confirmation of a new account, no new password, no answer. What it would have sent stays on the server. Ask whoever runs the server to give the program a mail server.",
+  pages: "Pages of the site",
   waits: "What waits",
   unansweredQuestions: "Unanswered questions",
   atLeast: (count) => `${count} or more`,

@@ -1,0 +1,49 @@
+import { pageTextRules } from "@manara/contract/pages/page-rules";
+import type { PageSource } from "@manara/contract/pages/pages";
+import { text } from "#text/features/pages/manage/messages";
+import { api } from "../../../api/api.ts";
+import { MarkdownField } from "../../../staff/markdown-field.tsx";
+import { Field } from "../../../ui/field.tsx";
+
+interface PageFieldsProps {
+  source: PageSource;
+  form: { wrong: (name: keyof PageSource) => string | undefined };
+}
+
+/** Fields of a page: its title, its description for search engines, its text with a preview. */
+export const PageFields = ({ source, form }: PageFieldsProps) => (
+  <>
+    <Field
+      name="title"
+      label={text.fields.title}
+      defaultValue={source.title}
+      maxLength={pageTextRules.title.maxLength}
+      dir="auto"
+      required
+      error={form.wrong("title")}
+    />
+    <Field
+      name="description"
+      label={text.fields.description}
+      hint={text.descriptionHint}
+      defaultValue={source.description}
+      maxLength={pageTextRules.description.maxLength}
+      dir="auto"
+      error={form.wrong("description")}
+    />
+    <MarkdownField
+      name="body"
+      label={text.fields.body}
+      hint={text.bodyHint}
+      defaultValue={source.body}
+      maxLength={pageTextRules.body.maxLength}
+      rows={18}
+      dir="auto"
+      required
+      error={form.wrong("body")}
+      render={async (body) =>
+        body.trim() ? (await api("POST /site/page/preview", { body: { body } })).html : null
+      }
+    />
+  </>
+);
