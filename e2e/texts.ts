@@ -51,6 +51,7 @@ import type { text as manageEducators } from "../apps/web/app/features/educators
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
+import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
 import type { text as anyCourse } from "../apps/web/app/features/purchases/any-course/messages/ar.ts";
@@ -141,6 +142,7 @@ interface Catalogues {
   "features/cards/manage/watch/messages": typeof manageWatch;
   "features/comments/unread/messages": typeof unread;
   "features/contents/manage/messages": typeof manageContents;
+  "features/pages/manage/messages": typeof managePages;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
   "features/courses/manage/messages": typeof manageCourses;
@@ -262,6 +264,7 @@ async function readTexts(locale: Locale) {
       },
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
+      pages: await read("features/pages/manage/messages"),
       video: await read("features/video/manage/messages"),
     },
     profiles: await read("features/educators/messages"),

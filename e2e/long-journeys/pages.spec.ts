@@ -1,7 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { schools } from "../schools.ts";
 import { logInAsAdmin } from "../staff.ts";
 
 test("names that are left to be filled in are shown to administrators alone", async ({
@@ -23,30 +20,6 @@ test("names that are left to be filled in are shown to administrators alone", as
   await expect(text).toBeVisible();
   await expect(note).not.toHaveClass(/prose/);
   await expectAccessible(page);
-});
-
-test("a page of the operator takes the place of the built-in one, and runs nothing", async ({
-  page,
-  country,
-}) => {
-  const folder = path.join(schools[country].folder, "data/pages");
-  await page.goto("/ng-capdr");
-  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    path.join(folder, "ng-capdr.md"),
-    "---\ntitle: The operator's own\n---\n\nHello <script>document.title = 'harmed'</script> [x](javascript:alert(1))\n",
-  );
-  const shows = (heading: string) =>
-    expect(async () => {
-      await page.goto("/ng-capdr");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading, { timeout: 500 });
-    }).toPass({ timeout: 20_000 });
-  await shows("The operator's own");
-  await expect(page).not.toHaveTitle(/harmed/);
-  await expect(page.getByRole("main").locator("script, a[href^='javascript']")).toHaveCount(0);
-  await rm(path.join(folder, "ng-capdr.md"));
-  await shows(title);
 });
 
 test("files that a page waits for carry what browsers obey on a file, and no more", async ({

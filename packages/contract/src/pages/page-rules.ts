@@ -1,4 +1,4 @@
-import { lineRule, proseRule, textRule } from "../rules.ts";
+import { lineRule, proseOrBlankRule, proseRule, textRule } from "../rules.ts";
 
 /** Letters of Latin, digits and single hyphens: an address that can be read out and printed. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -14,7 +14,7 @@ export const pageNameRule = textRule({
 /** The text of a page in one language, in Markdown. */
 export const pageTextRules = {
   title: lineRule(120),
-  description: { ...lineRule(300), mayBeBlank: true },
+  description: proseOrBlankRule(300),
   body: proseRule(200_000),
 };
 

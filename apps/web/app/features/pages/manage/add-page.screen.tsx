@@ -14,7 +14,7 @@ import { BASE } from "./pages.screen.tsx";
 const EMPTY = { title: "", description: "", body: "" };
 
 function View() {
-  const { locale } = useSite().country;
+  const { locale, direction } = useSite().country;
   const navigate = useNavigate();
   const form = useStaffForm({
     draft: "page new",
@@ -29,7 +29,7 @@ function View() {
     <div className="max-w-3xl">
       <ScreenHead title={text.add} crumbs={[{ title: text.title, href: BASE }]} />
       <FormFrame form={form} save={text.save} back={BASE}>
-        <PageFields source={EMPTY} form={form} />
+        <PageFields source={EMPTY} dir={direction} form={form} />
         <Field
           name="name"
           label={text.fields.name}

@@ -54,6 +54,7 @@ const fields = ["title", "description", "body"] as const;
 /** The text of a page in one language. */
 function TextForm({ page, written }: Pick<Edited, "page" | "written">) {
   const { name, locale } = written;
+  const { country } = useSite();
   const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
     draft: draftOf(written),
     record: written,
@@ -76,7 +77,11 @@ function TextForm({ page, written }: Pick<Edited, "page" | "written">) {
         />
       )}
       <FormFrame form={form} save={text.save} back={BASE}>
-        <PageFields source={written} form={form} />
+        <PageFields
+          source={written}
+          dir={locale === country.locale ? country.direction : "auto"}
+          form={form}
+        />
       </FormFrame>
       {page.isRequired && <p className="mt-2 text-sm text-ink-soft">{text.required}</p>}
     </>
@@ -180,9 +185,7 @@ function Original({ written, shipped }: { written: PageText; shipped: PageSource
     >
       <p className="text-ink-soft">{text.originalHint}</p>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 text-brand-ink">
-          <bdi>{shipped.title}</bdi>
-        </summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-brand-ink">{text.read}</summary>
         <p
           dir="auto"
           className="max-h-96 overflow-y-auto whitespace-pre-line rounded-md border border-line p-3"

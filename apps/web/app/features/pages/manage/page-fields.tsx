@@ -7,18 +7,20 @@ import { Field } from "../../../ui/field.tsx";
 
 interface PageFieldsProps {
   source: PageSource;
+  /** Direction of its language: a text may begin with a sign of the other one. */
+  dir: "rtl" | "ltr" | "auto";
   form: { wrong: (name: keyof PageSource) => string | undefined };
 }
 
 /** Fields of a page: its title, its description for search engines, its text with a preview. */
-export const PageFields = ({ source, form }: PageFieldsProps) => (
+export const PageFields = ({ source, dir, form }: PageFieldsProps) => (
   <>
     <Field
       name="title"
       label={text.fields.title}
       defaultValue={source.title}
       maxLength={pageTextRules.title.maxLength}
-      dir="auto"
+      dir={dir}
       required
       error={form.wrong("title")}
     />
@@ -28,7 +30,7 @@ export const PageFields = ({ source, form }: PageFieldsProps) => (
       hint={text.descriptionHint}
       defaultValue={source.description}
       maxLength={pageTextRules.description.maxLength}
-      dir="auto"
+      dir={dir}
       error={form.wrong("description")}
     />
     <MarkdownField
@@ -38,7 +40,7 @@ export const PageFields = ({ source, form }: PageFieldsProps) => (
       defaultValue={source.body}
       maxLength={pageTextRules.body.maxLength}
       rows={18}
-      dir="auto"
+      dir={dir}
       required
       error={form.wrong("body")}
       render={async (body) =>
