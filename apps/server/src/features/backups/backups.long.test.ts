@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { pageEndpoints } from "@manara/contract/pages/pages";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -85,14 +86,38 @@ async function openRestored(data: TestSchool["data"], settings: Record<string, s
   return restored;
 }
 
+test("pages that an earlier version had as files come back as files, which the next start takes over", async () => {
+  const { folder } = await backUp();
+  const file = path.join(folder, "manifest.json");
+  const bytes = Buffer.from("# Our own terms");
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await mkdir(path.join(folder, "pages/ar"), { recursive: true });
+  await writeFile(path.join(folder, "pages/ar/terms.md"), bytes);
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(
+    file,
+    JSON.stringify({ ...manifest, pages: [{ key: "ar/terms.md", size: bytes.length, sha256 }] }),
+  );
+
+  const { data } = await restore(folder, { secretKeys: [SECRET_KEY] });
+  expect(await readFile(path.join(data.folder, "pages/ar/terms.md"), "utf8")).toBe("# Our own terms");
+});
+
 test("a school is the same after it was restored elsewhere: people, cards, files, what waits, pages of text", async () => {
   const student = await school.makeUser();
   const token = await school.signIn(student);
   const { courseId, ...lesson } = await makeFilm("lessons/one.mp4");
   const [used = "", unused = ""] = await school.makeCards(1000, 2);
   await school.call(activateCourse, { as: student, body: { courseId, cardKey: used } });
-  await mkdir(path.join(school.data.folder, "pages/ar"), { recursive: true });
-  await writeFile(path.join(school.data.folder, "pages/ar/terms.md"), "our own terms");
+  const terms = {
+    name: "terms",
+    locale: "ar",
+    title: "شروطنا",
+    description: "",
+    body: "نص",
+    basedOnVersion: 0,
+  } as const;
+  await school.call(pageEndpoints.savePage, { as: await school.makeUser({ role: "ADMIN" }), body: terms });
 
   const { folder, manifest } = await backUp();
   expect(manifest).toMatchObject({ missing: [], damaged: [], hasKey: false });
@@ -101,8 +126,8 @@ test("a school is the same after it was restored elsewhere: people, cards, files
   const { state, data } = await restore(folder, { secretKeys: [SECRET_KEY] });
   expect(state).toBe("right");
   expect(await readFile(path.join(data.folder, "secret.key"), "utf8")).toBe(`${SECRET_KEY}\n`);
-  expect(await readFile(path.join(data.folder, "pages/ar/terms.md"), "utf8")).toBe("our own terms");
   const restored = await openRestored(data);
+  expect((await restored.call(pageEndpoints.getPage, { query: { id: "terms" } })).body.title).toBe("شروطنا");
   expect(await readFile(path.join(data.folder, "files/lessons/one.mp4"))).toEqual(FILM);
   const headers = { authorization: `Bearer ${token}` };
   const mine = await restored.call(listMyPurchases, { headers });

@@ -28,9 +28,7 @@ const textColumns = ["id", "title", "description", "body", "html"] as const;
 
 /** Pages with a row, in the order of the school. */
 export const findPages = (db: Queryable): Promise<PageRow[]> =>
-  db.selectFrom("pages").select(pageColumns).orderBy("position").orderBy("id").execute() as Promise<
-    PageRow[]
-  >;
+  db.selectFrom("pages").select(pageColumns).orderBy("position").orderBy("id").execute();
 
 export const findPage = (db: Queryable, name: string): Promise<PageRow | undefined> =>
   db.selectFrom("pages").select(pageColumns).where("name", "=", name).executeTakeFirst();

@@ -127,7 +127,7 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
   });
 
   test("a page of the program is taken off and shown again; it is never deleted, nor its name taken", async () => {
-    const [name = ""] = ofCountry;
+    const name = "copyright";
     const place = (isShown: boolean) =>
       school.call(pages.placePage, { as, body: { name, isShown, place: "MENU" } });
     const hidden = async () => (await other.call(pages.listOfferedPages, { query: { locale } })).body.hidden;
@@ -145,16 +145,19 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
     expect((await school.call(pages.createPage, { as, body })).code).toBe("PAGE_NAME_TAKEN");
   });
 
-  test("what is left to be filled in is counted for administrators, and visitors read nothing of it", async () => {
-    const listed = (await school.call(pages.listPages, { as })).body;
-    const gapsOf = (name: string) =>
-      listed.find((page) => page.name === name)?.texts.find((text) => text.locale === locale)?.gaps;
-    expect(gapsOf("executives")).toBeGreaterThan(0);
-    expect(gapsOf("copyright")).toBe(0);
-    const { html } = (await read("executives")).body;
-    expect(html).toContain('class="to-fill"');
-    expect(html.replace(/<[^>]*>/g, "")).not.toMatch(/\[\[|\]\]|names?:|الأسماء:|الاسم:/);
-  });
+  test.runIf(ofCountry.includes("executives"))(
+    "what is left to be filled in is counted for administrators, and visitors read nothing of it",
+    async () => {
+      const listed = (await school.call(pages.listPages, { as })).body;
+      const gapsOf = (name: string) =>
+        listed.find((page) => page.name === name)?.texts.find((text) => text.locale === locale)?.gaps;
+      expect(gapsOf("executives")).toBeGreaterThan(0);
+      expect(gapsOf("copyright")).toBe(0);
+      const { html } = (await read("executives")).body;
+      expect(html).toContain('class="to-fill"');
+      expect(html.replace(/<[^>]*>/g, "")).not.toMatch(/\[\[|\]\]|names?:|الأسماء:|الاسم:/);
+    },
+  );
 
   test("files of a school are taken over once, word by word, and edits outlive them", async () => {
     const folder = pagesOf(school.platform.settings);
