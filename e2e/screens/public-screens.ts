@@ -21,6 +21,8 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "admin/*": () => none,
   // Visitors are led to the sign-in page, which says why.
   account: () => [...visitor("/account"), ...student("/account")],
+  // A school has none before it writes one (own-pages.spec.ts).
+  "pages/:name": () => none,
   search: () => visitor("/search", "/search?q=math", "/search?q=zzzzz"),
   practice: () => [...visitor("/practice"), ...student("/practice")],
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),

@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /** What stands in an address after these parts. */
-const inAdmin = (records: Records): Record<string, () => number | null> => ({
+const inAdmin = (records: Records): Record<string, () => number | string | null> => ({
   schools: () => records.school,
   courses: () => records.course,
   "lectures/1": () => records.lecture,
@@ -18,6 +18,7 @@ const inAdmin = (records: Records): Record<string, () => number | null> => ({
   "basicData/centres": () => records.centre,
   "basicData/specialties": () => records.specialty,
   content: () => records.course,
+  pages: () => "about-us",
   teachers: () => records.teacher,
   "lecturers/1": () => records.lecturer,
   cards: () => records.card,
@@ -26,13 +27,13 @@ const inAdmin = (records: Records): Record<string, () => number | null> => ({
   "cards/educators": () => records.teacher,
   allUsers: () => records.user,
 });
-const inOwnArea = ({ courseId }: Owner): Record<string, () => number | null> => ({
+const inOwnArea = ({ courseId }: Owner): Record<string, () => number | string | null> => ({
   content: () => courseId,
   figures: () => courseId,
 });
 
 /** A path with a record in the place of its variable part; null where the country has no such record. */
-function fillIn(path: string, records: Record<string, () => number | null>): string | null {
+function fillIn(path: string, records: Record<string, () => number | string | null>): string | null {
   const before = /^(.*)\/:\w+/.exec(path)?.[1];
   if (before === undefined) return path;
   const read = records[before];
@@ -55,7 +56,7 @@ export interface StaffAddress extends StaffScreenPath {
 function listAddresses(
   area: StaffScreenPath["area"],
   base: string,
-  records: Record<string, () => number | null>,
+  records: Record<string, () => number | string | null>,
 ): StaffAddress[] {
   const screens = staffScreenPaths.filter((screen) => screen.area === area);
   return screens.flatMap((screen) => {
