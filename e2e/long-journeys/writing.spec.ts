@@ -71,9 +71,10 @@ test.describe("a question that is being written", () => {
       await thread(other).getByRole("button", { name: comments.sendReply }).click();
       await expect(thread(other).getByText(helper.email)).toBeVisible();
       await other.close();
-      await page.reload();
       const mark = thread(page).getByText(comments.newReply, { exact: true });
+      // The page may come back where the thread is in sight.
       const seen = page.waitForResponse("**/api/comment/mark-replies-as-seen");
+      await page.reload();
       await mark.scrollIntoViewIfNeeded();
       await seen;
       await page.goto("/courses");

@@ -6,8 +6,7 @@ const cards = (count: number) => plural("en", count, { one: "1 card", other: `${
 /** Cards, as administrators see them. */
 export const text: typeof ar = {
   cards: "Cards",
-  cardsHint:
-    "Make prepaid cards, and find them by code, serial, or the name or phone number of the buyer. Filter them by price or state.",
+  cardsHint: "Make prepaid cards, and find them by code, buyer, price or state.",
   noCards: "There are no cards yet",
   noCardsHint: "Make the first ones, then print them and hand them to the centres.",
   searchHint: "Code, serial, buyer or phone, or a part",
