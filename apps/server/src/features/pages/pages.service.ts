@@ -13,8 +13,8 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { escapeHtml } from "../../platform/text/escape-html.ts";
+import { asPage, findToFill } from "../../platform/text/markdown/as-page.ts";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
-import { asPage, findToFill } from "../../platform/text/markdown/render-page.ts";
 import { brandNameIn } from "../../settings/settings.ts";
 import { readShippedPage, shippedFor } from "./page-files.ts";
 import {

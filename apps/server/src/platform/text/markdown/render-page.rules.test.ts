@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findToFill, renderPage } from "./render-page.ts";
+import { findToFill } from "./as-page.ts";
+import { renderPage } from "./render-page.ts";
 
 test("headings stand under the title, and what is to be filled in is marked without a word", () => {
   const gap = '<mark class="to-fill" hidden></mark>';
