@@ -114,7 +114,7 @@ async function receive<T>(
   try {
     return await handle({ name: filename ?? "", pieces });
   } finally {
-    // Whatever the handler did not want is passed over, or the next request of this connection would wait behind it.
+    // Passes over the rest that the handler did not want: the next request of this connection would wait behind it.
     part.file.on("error", () => undefined);
     void passOver(reader);
   }

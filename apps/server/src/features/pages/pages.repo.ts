@@ -51,12 +51,13 @@ export async function findTexts(
   return new Map(rows.map(({ locale, ...text }) => [locale as Locale, text]));
 }
 
-/** The newest text of every page in every language, without what it says. */
-export const findTitles = (db: Queryable) =>
+/** The newest title of every page in every language; the text is left out where nobody asks for it: every page of the site waits for titles. */
+export const findTitles = (db: Queryable, { withBody = false } = {}) =>
   db
     .selectFrom("pageTexts")
     .distinctOn(["pageId", "locale"])
-    .select(["pageId", "locale", "title", "body"])
+    .select(["pageId", "locale", "title"])
+    .$if(withBody, (texts) => texts.select("body"))
     .orderBy("pageId")
     .orderBy("locale")
     .orderBy("id", "desc")

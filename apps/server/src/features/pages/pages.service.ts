@@ -111,7 +111,7 @@ export async function listOfferedPages(
 
 /** Every page in every language of the country. */
 export async function listPages({ db, country }: Pick<Platform, "db" | "country">): Promise<ManagedPage[]> {
-  const [rows, written] = await Promise.all([findPages(db), findTitles(db)]);
+  const [rows, written] = await Promise.all([findPages(db), findTitles(db, { withBody: true })]);
   const untouched = shippedFor(country).map((name) => ({ id: null, name, place: null, isShown: true }));
   const shipped = untouched.map((page) => rows.find(({ name }) => name === page.name) ?? page);
   const own = rows.filter(({ place }) => place !== null);
@@ -138,7 +138,7 @@ export async function listPages({ db, country }: Pick<Platform, "db" | "country"
 
 const describeText = (
   locale: Locale,
-  { title, body }: Pick<PageTextRow, "title" | "body">,
+  { title, body }: Pick<PageTextRow, "title"> & { body?: string | null | undefined },
   isOwn: boolean,
 ) => ({
   locale,
