@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
-import { textsOf } from "@manara/countries/localise";
 import type { CardLayout } from "../../apps/server/src/features/card-print/card-sheet.ts";
 import { printCards } from "../../apps/server/src/features/card-print/print-cards.ts";
 import { makeCardCode } from "../../apps/server/src/features/cards/card-vault.ts";
+import { makeBrand } from "../../apps/server/src/settings/brand.ts";
 import { findTree } from "../../apps/server/test/processes.ts";
 
 interface Wish {
@@ -51,8 +51,7 @@ function watchDrawing() {
 /** Prints cards as an endpoint would, and measures that. */
 export async function measurePrint(wish: Wish): Promise<Print> {
   const country = countries[wish.country];
-  const BRAND_NAME = textsOf(country, country.locales[0]).brandName;
-  const settings = { PUBLIC_URL: "https://school.example", BRAND_NAME, country };
+  const settings = { PUBLIC_URL: "https://school.example", brand: makeBrand(country, undefined), country };
   const stop = watchDrawing();
   const started = performance.now();
   const since = () => (performance.now() - started) / 1000;

@@ -122,7 +122,7 @@ async function start(): Promise<void> {
       await stop();
     },
   });
-  const name = settings.ROLE === "all" ? settings.BRAND_NAME : `${settings.BRAND_NAME} (${settings.ROLE})`;
+  const name = settings.ROLE === "all" ? settings.brand.name : `${settings.brand.name} (${settings.ROLE})`;
   say(`\n${name} is open at ${school.address.replace("127.0.0.1", "localhost")}`);
   if (school.notice) say(school.notice);
   if (!answersPeople(settings.ROLE)) return;

@@ -1,3 +1,4 @@
+import { followLook } from "./features/branding/follow-look.ts";
 import { queueOpenBatches } from "./features/cards/batches/open-batches.ts";
 import { queueGroupCards } from "./features/cards/group-cards.ts";
 import { placeCategories } from "./features/courses/catalogue.repo.ts";
@@ -18,8 +19,15 @@ export async function openSchool(options: Omit<PlatformOptions, "makeJobs">): Pr
     await school.close();
     throw new SettingError(`COUNTRY is "${country.code}", but this database was made for "${claimed}".`);
   }
+  const look = await followLook(school.platform);
   await placeCategories(db, country);
   await queueGroupCards(db);
   await queueOpenBatches(db);
-  return school;
+  return {
+    ...school,
+    async close() {
+      await look.stop();
+      await school.close();
+    },
+  };
 }

@@ -33,6 +33,7 @@ const WITHOUT_PEOPLE = [
   "ring_keys",
   "schema_checksums",
   "schools",
+  "site_parts",
   "specialties",
   "studies",
   "summed_days",

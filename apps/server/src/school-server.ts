@@ -116,7 +116,7 @@ export async function openSchoolServer({
   const working = await keepWorking(school, makesVideos);
   const notice = isFirst && isForPeople ? await openForPeople(platform, embedded) : null;
   const loadPages = settings.development ? openPagesWithHotReload : loadBuiltPages;
-  const pages = withPages && isForPeople ? await loadPages(settings.country) : undefined;
+  const pages = withPages && isForPeople ? await loadPages(settings) : undefined;
   const app = await buildApp(platform, pages);
   return {
     notice,

@@ -29,6 +29,8 @@ export interface SchoolContext extends Source {
   brandName: string;
   /** Name of the site, in every language of the country. */
   brandNames: readonly string[];
+  /** Colours of the school's own, as CSS; null: those of its country. */
+  colourCss: string | null;
   publicUrl: string;
   /** The languages of the country, the first one first. */
   languages: readonly SiteLanguage[];

@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <DocumentHead site={site} />
         {!import.meta.env.DEV && <StartScripts />}
-        <PageStyles />
+        <PageStyles ofSchool={site?.colourCss ?? null} />
       </head>
       <body>
         <SiteContext value={site}>{children}</SiteContext>

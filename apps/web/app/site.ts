@@ -18,6 +18,7 @@ export type SiteCountry = Omit<
 export interface Site {
   country: SiteCountry;
   brandName: string;
+  colourCss: string | null;
   publicUrl: string;
   /** The languages to choose from, the first one first; none where there is no choice. */
   languages: readonly SiteLanguage[];

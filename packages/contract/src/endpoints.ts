@@ -6,6 +6,7 @@ import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { userManagementEndpoints } from "./accounts/user-management.ts";
 import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
+import { brandingEndpoints } from "./branding/branding.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
 import { giveBackEndpoints } from "./cards/give-backs.ts";
@@ -83,6 +84,7 @@ export const endpoints = {
   ...giftEndpoints,
   ...siteEndpoints,
   ...systemEndpoints,
+  ...brandingEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,
   ...centreEndpoints,

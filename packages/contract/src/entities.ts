@@ -4,6 +4,7 @@ import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
 import { AuditEntry } from "./audit/audit.ts";
 import { Payment } from "./books/payments.ts";
+import { Look } from "./branding/branding.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
 import { OwnSale } from "./cards/own-sales.ts";
@@ -129,6 +130,7 @@ export const entities = {
   Study,
   Specialty,
   Configuration,
+  Look,
   ManagedPage,
   PageSource,
   PageText,

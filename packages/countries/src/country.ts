@@ -123,7 +123,9 @@ export type Country = {
 export type CountryAssets = {
   /** May be the icon itself, which browsers then ask for once. */
   logo: string;
-  /** The logo for dark backgrounds. */
+  /** Its width where it is 40 px high. */
+  logoWidth: number;
+  /** The logo for dark backgrounds. The same as the other: it stands on a light ground there. */
   logoOnDark: string;
   /** Picture of the home banner. */
   hero: string;

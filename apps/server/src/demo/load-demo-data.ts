@@ -106,8 +106,8 @@ export async function loadDemoData(
 
 /** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD, whose password is in no manual. */
 async function readAdministrator({ settings, secrets }: Pick<Platform, "settings" | "secrets">) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME: brandName } = settings;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, brand } = settings;
   return email && password
-    ? { email, passwordHash: await hashAdminPassword(secrets, { email, password, brandName }) }
+    ? { email, passwordHash: await hashAdminPassword(secrets, { email, password, brandName: brand.name }) }
     : null;
 }

@@ -80,7 +80,7 @@ const mailerOf = (settings: Settings, clock: Clock): Mailer =>
   openMailer({
     smtpUrl: settings.SMTP_URL,
     smtpTls: settings.SMTP_TLS,
-    from: readSender(settings.MAIL_FROM, settings.BRAND_NAME),
+    from: readSender(settings.MAIL_FROM, settings.brand.name),
     outbox: outboxOf(settings),
     clock,
   });

@@ -37,7 +37,7 @@ export async function openDocumentationPage(
   handleErrors(server, { refusal: logRefusal });
   setSecurityHeaders(server, settings);
   server.setNotFoundHandler(() => fail("NOT_FOUND"));
-  const document = makeOpenApiDocument(settings.BRAND_NAME);
+  const document = makeOpenApiDocument(settings.brand.name);
   await server.register(swagger, { mode: "static", specification: { document: document as never } });
   await server.register(swaggerUi, {
     routePrefix: prefix,

@@ -14,7 +14,7 @@ export function serveDocumentation(app: FastifyInstance, platform: Platform): vo
 
   app.get("/api/openapi.json", async (request, reply) => {
     document ??= import("./openapi.ts").then(({ prepareOpenApi }) =>
-      prepareOpenApi(platform.settings.BRAND_NAME),
+      prepareOpenApi(platform.settings.brand.name),
     );
     return sendPrepared(request, reply, await document);
   });

@@ -7,6 +7,7 @@ import type { Locale } from "@manara/countries/locale";
 import { findLocale, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Settings } from "../settings/settings.ts";
 import { headersOfDocuments } from "./headers.ts";
 import {
   type BuiltRoute,
@@ -111,7 +112,10 @@ async function openBuilds(country: Country): Promise<Required<Pick<Pages, "addre
 }
 
 /** The production builds of a country's languages. */
-export async function loadBuiltPages(country: Country): Promise<Pages> {
+export async function loadBuiltPages({
+  country,
+  brand,
+}: Pick<Settings, "country" | "brand">): Promise<Pages> {
   const open = async (locale: Locale) => {
     const build = await loadBuild(locale);
     return async () => build;
@@ -122,7 +126,7 @@ export async function loadBuiltPages(country: Country): Promise<Pages> {
     async serveAssets(app) {
       await serveFolder(app, fileURLToPath(new URL("build/client/", webFolder)));
       // Browsers ask for it beside what is no page and names no icon, such as a PDF.
-      app.get("/favicon.ico", (_request, reply) => reply.redirect(country.assets.appleTouchIcon));
+      app.get("/favicon.ico", (_request, reply) => reply.redirect(brand.assets.appleTouchIcon));
     },
   };
 }
@@ -141,7 +145,7 @@ async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
 }
 
 /** The sources, through Vite, in each language of a country: what one saves shows at once. */
-export async function openPagesWithHotReload(country: Country): Promise<Pages> {
+export async function openPagesWithHotReload({ country }: Pick<Settings, "country">): Promise<Pages> {
   const { createServer } = await import("vite");
   const [first] = country.locales;
   const servers = new Map<Locale, Awaited<ReturnType<typeof createServer>>>();

@@ -12,7 +12,6 @@ import { fail } from "../platform/failure.ts";
 import { networkOf } from "../platform/network/network.ts";
 import { findLogIds } from "../platform/observability/log-ids.ts";
 import type { Platform } from "../platform/platform.ts";
-import { brandNameIn } from "../settings/settings.ts";
 import { type PreparedReply, prepareReply, sendPrepared } from "./answers/replies.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { FROM_A_PAGE } from "./limits.ts";
@@ -59,6 +58,8 @@ export interface SchoolForPages extends ServerApi {
   country: LocalCountry;
   brandName: string;
   brandNames: readonly string[];
+  /** Colours of the school's own, as CSS; null: those of its country. */
+  colourCss: string | null;
   publicUrl: string;
   languages: readonly { locale: Locale; name: string; prefix: string }[];
   socialLogin: Record<SocialProvider, string | null>;
@@ -102,6 +103,7 @@ export function servePages(
   const { platform, sharedTopics, pages, kept } = options;
   const { addresses, writeFailure } = pages;
   const { settings } = platform;
+  const { brand } = settings;
   const makeApi = makeServerApi(app, sharedTopics);
   const spokenIn = platform.country.locales.map((locale) => ({
     locale,
@@ -113,12 +115,15 @@ export function servePages(
     const url = pageAddress(asked, settings.PUBLIC_URL);
     const locale = findLocale(url.pathname, platform.country);
     const scriptMark = randomBytes(16).toString("base64url");
+    await brand.settle();
+    track(["site"]);
     const isStandIn = !addresses || addresses.standIn(asked) === asked;
     const answer = await pages.render(new Request(url, { method: "GET", headers: { Accept: "text/html" } }), {
       ...makeApi(track),
-      country: localise(platform.country, locale),
-      brandName: brandNameIn(settings, locale),
-      brandNames: platform.country.locales.map((each) => brandNameIn(settings, each)),
+      country: { ...localise(platform.country, locale), assets: brand.assets },
+      colourCss: brand.css,
+      brandName: brand.nameIn(locale),
+      brandNames: platform.country.locales.map((each) => brand.nameIn(each)),
       publicUrl: settings.PUBLIC_URL,
       languages: spokenIn,
       scriptMark,

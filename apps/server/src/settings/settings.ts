@@ -4,12 +4,11 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { type CountryCode, countries } from "@manara/countries/countries";
 import type { Country } from "@manara/countries/country";
-import type { Locale } from "@manara/countries/locale";
-import { textsOf } from "@manara/countries/localise";
 import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
 import { type AbsolutePath, isAbsolutePath } from "../platform/files/absolute-path.ts";
 import { isLoopback } from "../platform/network/network.ts";
+import { type Brand, makeBrand } from "./brand.ts";
 import type { Setting } from "./setting.ts";
 import { adviseOnStart } from "./setting-advice.ts";
 import { settingTable, type SettingTable as Table } from "./setting-table.ts";
@@ -21,14 +20,11 @@ type Values = {
 };
 
 export interface Settings
-  extends Omit<
-    Values,
-    "WORKERS" | "COUNTRY" | "BRAND_NAME" | "PUBLIC_URL" | "MAIL_FROM" | "STAFF_SECOND_STEP"
-  > {
+  extends Omit<Values, "WORKERS" | "COUNTRY" | "PUBLIC_URL" | "MAIL_FROM" | "STAFF_SECOND_STEP"> {
   WORKERS: number;
   COUNTRY: CountryCode;
   country: Country;
-  BRAND_NAME: string;
+  brand: Brand;
   PUBLIC_URL: string;
   MAIL_FROM: string;
   STAFF_SECOND_STEP: "optional" | "required";
@@ -130,7 +126,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     ...values,
     WORKERS: countWorkers(values, development),
     country,
-    BRAND_NAME: values.BRAND_NAME ?? textsOf(country, country.locales[0]).brandName,
+    brand: makeBrand(country, values.BRAND_NAME),
     PUBLIC_URL: publicUrl,
     STAFF_SECOND_STEP: values.STAFF_SECOND_STEP ?? (isLoopback(publicUrl) ? "optional" : "required"),
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
@@ -159,12 +155,3 @@ export function findCallersFolder(environment: Environment = process.env): strin
 /** {@link adviseOnStart} of this process. */
 export const adviseOperator = (settings: Settings, inFile: readonly string[]): string[] =>
   adviseOnStart(settings, { environment: process.env, inFile, isRoot: process.getuid?.() === 0 });
-
-/** Name of the site in a language: what its operator set, else the country's own name for it. */
-export function brandNameIn(
-  { BRAND_NAME, country }: Pick<Settings, "BRAND_NAME" | "country">,
-  locale: Locale,
-): string {
-  const own = textsOf(country, country.locales[0]).brandName;
-  return BRAND_NAME === own ? textsOf(country, locale).brandName : BRAND_NAME;
-}

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Samples } from "./sample.ts";
 
 const pixels = sharp({ create: { width: 32, height: 32, channels: 3, background: "#208050" } });
-const picture = { name: "me.png", bytes: new Uint8Array(await pixels.png().toBuffer()) };
+export const picture = { name: "me.png", bytes: new Uint8Array(await pixels.png().toBuffer()) };
 const profile = { fullName: "Yacine Haddad", biography: "Teaches arithmetic.", gender: "MALE" as const };
 
 export const educatorSamples: Samples<typeof educatorEndpoints> = {

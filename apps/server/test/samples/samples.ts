@@ -20,6 +20,7 @@ import { certificateSamples, noteSamples, progressSamples, reviewSamples } from 
 import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import {
+  brandingSamples,
   centreAccountSamples,
   centreOrderSamples,
   centreSamples,
@@ -84,6 +85,7 @@ const samples: Samples<typeof endpoints> = {
   ...giftSamples,
   ...siteSamples,
   ...systemSamples,
+  ...brandingSamples,
   ...pageSamples,
   ...contactSamples,
   ...centreSamples,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { brandingEndpoints } from "@manara/contract/branding/branding";
 import type { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import type { centreOrderEndpoints } from "@manara/contract/centres/centre-orders";
 import type { centreEndpoints } from "@manara/contract/centres/centres";
@@ -13,6 +14,7 @@ import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import type { contactEndpoints } from "@manara/contract/site/contact";
 import type { siteEndpoints } from "@manara/contract/site/site";
 import type { systemEndpoints } from "@manara/contract/system/system";
+import { picture } from "./educators.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -51,8 +53,25 @@ export const siteSamples: Samples<typeof siteEndpoints> = {
   sendContactMessage: () => ({
     body: { name: "Amina Belkacem", email: "amina@school.test", message: "Where can I buy a card?" },
   }),
+  uploadSitePicture: () => ({ query: { as: "logo" as const }, file: picture }),
   isLive: () => ({}),
   isReady: () => ({}),
+};
+
+const noPictures = { logo: null, logoOnDark: null, icon: null, share: null };
+
+export const brandingSamples: Samples<typeof brandingEndpoints> = {
+  getLook: () => ({}),
+  previewColour: () => ({ body: { colour: "#7c3aed" } }),
+  saveLook: async ({ school }) => {
+    const row = await school.db
+      .selectFrom("siteParts")
+      .select("version")
+      .where("part", "=", "look")
+      .executeTakeFirst();
+    const basedOnVersion = row?.version ?? 0;
+    return { body: { names: {}, colour: "#7c3aed", pictures: noPictures, basedOnVersion } };
+  },
 };
 
 const failMail = async ({ school }: Fixture): Promise<number> => {

@@ -41,7 +41,7 @@ export function DocumentHead({ site }: { site: Site | null }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} type="image/svg+xml" />
+      <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} />
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
       {isChosenAmong(languages) && (
         <InlineScript text={import.meta.env.SSR ? leadToChosenLanguage(languages) : ""} />

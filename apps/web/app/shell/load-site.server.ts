@@ -28,6 +28,7 @@ export async function loadSite(
     country: all,
     brandName,
     brandNames,
+    colourCss,
     publicUrl,
     socialLogin,
     hasVideoWatermark,
@@ -41,6 +42,7 @@ export async function loadSite(
   const facts = {
     country,
     brandName,
+    colourCss,
     publicUrl,
     socialLogin,
     hasVideoWatermark,

@@ -5,6 +5,7 @@ import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, TextOrNone, Timestamp, Version, WebAddressOrNone } from "../fields/primitives.ts";
 import { completeWebAddress, isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
 import { contactRules } from "./contact-rules.ts";
+import { SITE_PICTURE_MAX_BYTES, sitePictureUses } from "./site-picture-rules.ts";
 
 const setting = z.string().nullable();
 
@@ -105,6 +106,18 @@ export const siteEndpoints = {
     creates: true,
     errors: [],
     limits: ["contact"],
+  }),
+  uploadSitePicture: endpoint({
+    method: "POST",
+    path: "/site/picture",
+    summary:
+      "Send a picture that the site is to show: JPEG, PNG or WebP; a logo or an icon may be SVG. It is drawn anew in the size of " +
+      "its use, and shown once something is saved with its address; without that it is removed within two days",
+    who: "admin",
+    query: z.object({ as: z.enum(sitePictureUses) }),
+    upload: { maxBytes: SITE_PICTURE_MAX_BYTES },
+    answer: { status: 200, text: "the address of the picture" },
+    errors: ["UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"],
   }),
   isLive: endpoint({
     method: "GET",

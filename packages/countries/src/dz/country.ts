@@ -60,6 +60,7 @@ export const dz: Country = defineCountry({
   heroPosition: "78%",
   assets: {
     logo: "/favicon.svg",
+    logoWidth: 40,
     logoOnDark: "/brand/manara-on-dark.svg",
     hero: "/brand/hero-dz.svg",
     favicon: null,

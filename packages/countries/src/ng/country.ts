@@ -44,6 +44,7 @@ export const ng: Country = defineCountry({
   heroPosition: "50%",
   assets: {
     logo: "/favicon-ng.svg",
+    logoWidth: 40,
     logoOnDark: "/brand/ngeducators-on-dark.svg",
     hero: "/brand/hero-ng.svg",
     favicon: "/favicon-ng.svg",

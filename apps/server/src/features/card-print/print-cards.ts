@@ -5,7 +5,7 @@ import { localise } from "@manara/countries/localise";
 import type { FastifyBaseLogger } from "fastify";
 import { drawApart } from "../../platform/pdf/draw-apart.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { brandNameIn, type Settings } from "../../settings/settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { CardLayout, CardSheet, CardText, PrintedCard } from "./card-sheet.ts";
 import { writeSheet } from "./sheet-wire.ts";
 
@@ -33,7 +33,7 @@ const starts = { ltr: "left", rtl: "right" } as const;
 /** School that issues the cards. */
 interface School {
   country: Country;
-  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+  settings: Pick<Settings, "PUBLIC_URL" | "brand" | "country">;
 }
 
 /** A sheet in the first language of the country. */
@@ -42,7 +42,7 @@ function describeSheet(
   { layout, worth, expiresAt, phone }: SheetFacts,
 ): CardSheet {
   const [locale] = country.locales;
-  const { intlLocale, timeZone, direction, currencyLabel, colours } = localise(country, locale);
+  const { intlLocale, timeZone, direction, currencyLabel } = localise(country, locale);
   const { scratch, scan, orType, validUntil, help, serial } = textIn[locale];
   const address = new URL("/redeem", settings.PUBLIC_URL);
   const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone });
@@ -50,8 +50,8 @@ function describeSheet(
     layout,
     locale,
     start: starts[direction],
-    brand: brandNameIn(settings, locale),
-    colours,
+    brand: settings.brand.nameIn(locale),
+    colours: settings.brand.colours,
     worth:
       "price" in worth
         ? { value: new Intl.NumberFormat(intlLocale).format(worth.price), unit: currencyLabel }

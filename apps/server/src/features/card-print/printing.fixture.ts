@@ -1,20 +1,19 @@
 import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
-import { textsOf } from "@manara/countries/localise";
 import { findTree } from "../../../test/processes.ts";
+import { makeBrand } from "../../settings/brand.ts";
 import { makeCardCode } from "../cards/card-vault.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 
 /** A school of a country that prints, and what it logged. */
 export function makePrinter(code: CountryCode) {
   const country = countries[code];
-  const BRAND_NAME = textsOf(country, country.locales[0]).brandName;
   const logged: unknown[] = [];
   const log = {
     warn: (...said: unknown[]) => logged.push(said),
     error: (...said: unknown[]) => logged.push(said),
   };
-  const settings = { PUBLIC_URL: "https://school.example", BRAND_NAME, country };
+  const settings = { PUBLIC_URL: "https://school.example", brand: makeBrand(country, undefined), country };
   return { country, settings, log, logged };
 }
 

@@ -9,6 +9,7 @@ import { textsOf } from "@manara/countries/localise";
 import { describe, expect, inject, test } from "vitest";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import { openConcurrencyLimits } from "../../platform/throttle/concurrency-limit.ts";
+import { makeBrand } from "../../settings/brand.ts";
 import { statementWords } from "../books/statement-words.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { text as ar } from "./messages/ar.ts";
@@ -62,7 +63,7 @@ async function print(
   statement: CentreStatement,
 ): Promise<{ file: string; pages: string[] }> {
   const country = countries[code];
-  const settings = { BRAND_NAME: textsOf(country, country.locales[0]).brandName, country };
+  const settings = { brand: makeBrand(country, undefined), country };
   const log = { warn: expect.fail, error: expect.fail };
   const file = path.join(folder, `${code}-${statement.lines.length}.pdf`);
   const paper = describeStatement({ country, settings }, statement);

@@ -3,7 +3,6 @@ import type { Certificate } from "@manara/contract/certificates/certificates";
 import { localise } from "@manara/countries/localise";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { brandNameIn } from "../../settings/settings.ts";
 import { getGenuineCertificate } from "./certificates.service.ts";
 import type { CertificateSheet, CertificateText } from "./draw-certificate.ts";
 
@@ -32,7 +31,7 @@ function describe({ country, settings }: Platform, certificate: Certificate): Ce
   const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(issuedAt));
   return {
     locale,
-    brand: brandNameIn(settings, locale),
+    brand: settings.brand.nameIn(locale),
     title,
     awardedTo,
     fullName,

@@ -3,7 +3,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { escapeHtml } from "../../platform/text/escape-html.ts";
 import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { brandNameIn, type Settings } from "../../settings/settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { MailWords } from "./mail-words.ts";
 import type { text } from "./messages/ar.ts";
 
@@ -79,15 +79,15 @@ const renderText = (text: Letter, link: string): string =>
 const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
 export interface Addressed {
-  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+  settings: Pick<Settings, "PUBLIC_URL" | "brand" | "country">;
   account: { fullName: string; email: string; locale: string | null };
 }
 
 /** Writes to an account, in its language. */
 export function penFor({ settings, account }: Addressed) {
   const country = localise(settings.country, localeOf(settings.country, account.locale));
-  const { locale, intlLocale, timeZone, direction, colours } = country;
-  const brand = brandNameIn(settings, locale);
+  const { locale, intlLocale, timeZone, direction } = country;
+  const brand = settings.brand.nameIn(locale);
   const common = textIn[locale];
   const site = `${settings.PUBLIC_URL}${pathPrefix(settings.country, locale)}`;
   return {
@@ -112,7 +112,12 @@ export function penFor({ settings, account }: Addressed) {
         locale,
         subject: words.subject,
         text: renderText(letter, link),
-        html: renderHtml(letter, link, { lang: locale, direction, brandName: brand, ...colours }),
+        html: renderHtml(letter, link, {
+          lang: locale,
+          direction,
+          brandName: brand,
+          ...settings.brand.colours,
+        }),
       };
     },
   };

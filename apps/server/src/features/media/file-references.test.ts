@@ -58,6 +58,17 @@ const rows: Record<string, (key: string) => Promise<{ letGo: () => Promise<unkno
       .executeTakeFirstOrThrow();
     return { letGo: () => school.db.deleteFrom("videos").where("id", "=", id).execute() };
   },
+  "site_files.file_key": async (fileKey) => {
+    await school.makeFile({ key: fileKey });
+    const part = "look";
+    await school.db
+      .insertInto("siteParts")
+      .values({ part, content: "{}", version: 1 })
+      .onConflict((it) => it.doNothing())
+      .execute();
+    await school.db.insertInto("siteFiles").values({ part, place: "logo", fileKey }).execute();
+    return { letGo: () => school.db.deleteFrom("siteFiles").where("fileKey", "=", fileKey).execute() };
+  },
   "courses.intro_video_key": async (key) => {
     const { id } = await school.makeCourse({ introVideoKey: key });
     return {

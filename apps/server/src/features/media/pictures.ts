@@ -81,6 +81,59 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
     .catch(() => fail("UNSUPPORTED_MEDIA"));
 }
 
+/** SVG files of logos are some kB; of a larger one nobody knows how long it takes to be drawn. */
+const SVG_MAX_BYTES = 256 * 1024;
+/** Pixels per inch at which a drawing without a size of its own is drawn. */
+const SVG_DENSITY = 72;
+
+const isDrawing = (bytes: Buffer): boolean =>
+  /^(?:\ufeff|\s|<[?!][^>]*>)*<svg[\s>]/.test(bytes.toString("utf8", 0, 4096));
+
+/** Sides that a picture is fitted into, or cut to. */
+export interface Frame {
+  width: number;
+  height: number;
+  /** Inside: as it is, with its transparent parts. Cover: cut around what catches the eye. Contain: whole, on transparent ground. */
+  fit: "inside" | "cover" | "contain";
+  format: "webp" | "png" | "jpeg";
+}
+
+/** A picture of the site, upright, in sRGB and without metadata. A drawing (SVG) becomes a picture: nothing of its text is kept. */
+export const framePicture = (
+  bytes: Buffer,
+  frame: Frame & { takesDrawings: boolean },
+  { userId }: Sender,
+): Promise<{ bytes: Buffer; width: number; height: number }> =>
+  decoding(() => drawFramed(bytes, frame), String(userId));
+
+async function drawFramed(
+  bytes: Buffer,
+  { takesDrawings, format, ...frame }: Frame & { takesDrawings: boolean },
+) {
+  const isSvg = takesDrawings && isDrawing(bytes);
+  if (!isSvg) await requirePicture(bytes);
+  else if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
+  try {
+    const { width, height } = isSvg ? await sharp(bytes).metadata() : frame;
+    // Drawn as large as it is shown, not enlarged after.
+    const density = Math.min(SVG_DENSITY * Math.max(1, frame.width / width, frame.height / height), 2400);
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, ...(isSvg && { density }) })
+      .autoOrient()
+      .resize({
+        ...frame,
+        position: frame.fit === "cover" ? sharp.strategy.attention : "centre",
+        background: "#0000",
+        withoutEnlargement: frame.fit === "inside",
+      })
+      .timeout({ seconds: 10 })
+      .toFormat(format, { quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return fail("UNSUPPORTED_MEDIA");
+  }
+}
+
 const scale = (square: Buffer, width: number): Promise<Buffer> =>
   sharp(square).resize(width, width).webp({ quality: QUALITY }).toBuffer();
 

@@ -12,7 +12,9 @@ import {
 } from "./pages.service.ts";
 
 export function pageRoutes({ serve, platform }: Server): void {
-  serve(pages.getPage, ({ query }) => showPage(platform, query), { sharedBy: ["pages"] });
+  serve(pages.getPage, ({ query }) => showPage(platform, query), {
+    sharedBy: ["pages", "site"],
+  });
   serve(pages.listOfferedPages, ({ query }) => listOfferedPages(platform, query.locale), {
     sharedBy: ["pages"],
   });

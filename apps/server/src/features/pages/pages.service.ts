@@ -15,7 +15,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { escapeHtml } from "../../platform/text/escape-html.ts";
 import { asPage, findToFill } from "../../platform/text/markdown/as-page.ts";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
-import { brandNameIn } from "../../settings/settings.ts";
 import { readShippedPage, shippedFor } from "./page-files.ts";
 import {
   findPage,
@@ -50,7 +49,7 @@ export const previewPage = async (
   { userId }: Caller,
   { body }: { body: string },
 ): Promise<{ html: string }> => ({
-  html: nameSite(await renderOwnPage(body, userId), brandNameIn(settings, country.locales[0])),
+  html: nameSite(await renderOwnPage(body, userId), settings.brand.nameIn(country.locales[0])),
 });
 
 /** HTML of a text of the program: it has no formulas, whose renderer takes megabytes. */
@@ -68,6 +67,8 @@ export async function showPage(
   { settings, country, db }: Platform,
   { id: name, locale }: { id: string; locale?: Locale | undefined },
 ): Promise<StaticPage> {
+  // The answer is kept until the look changes.
+  await settings.brand.settle();
   const [first] = country.locales;
   const spoken = spokenOf(country, locale);
   const page = await findPage(db, name);
@@ -78,7 +79,7 @@ export async function showPage(
     const shipped = isOwn(own) ? null : await readShippedPage(country, name, each);
     const text = isOwn(own) ? own : shipped && (await renderShipped(shipped));
     if (!text) continue;
-    const brand = brandNameIn(settings, spoken);
+    const brand = settings.brand.nameIn(spoken);
     return {
       id: name,
       title: text.title.replaceAll(PRODUCT, () => brand),
@@ -95,7 +96,7 @@ export async function listOfferedPages(
   wanted: Locale,
 ): Promise<OfferedPages> {
   const locale = spokenOf(country, wanted);
-  const brand = brandNameIn(settings, locale);
+  const brand = settings.brand.nameIn(locale);
   const [pages, titles] = await Promise.all([findPages(db), findTitles(db)]);
   return {
     own: pages.flatMap(({ id, name, place, isShown }) => {

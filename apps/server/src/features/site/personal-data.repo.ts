@@ -35,4 +35,8 @@ export const siteData = {
     exportOf: "how to reach the school, for everybody to see",
     erase: "the school's own address and numbers",
   },
+  siteFiles: {
+    exportOf: "pictures of the school, for everybody to see",
+    erase: "shown by the site, which is the school's",
+  },
 } satisfies PersonalTables;

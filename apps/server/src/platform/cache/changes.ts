@@ -20,6 +20,7 @@ export const topics = [
   "contents",
   "configuration",
   "pages",
+  "site",
   "educators",
   "centres",
   "reviews",

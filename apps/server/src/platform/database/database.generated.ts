@@ -724,6 +724,18 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SiteFiles {
+  fileKey: string;
+  part: string;
+  place: string;
+}
+
+export interface SiteParts {
+  content: Json;
+  part: "look" | "home" | "menu";
+  version: number;
+}
+
 export interface SocialIdentities {
   createdAt: Generated<Timestamp>;
   provider: "GOOGLE" | "FACEBOOK";
@@ -919,6 +931,8 @@ export interface DB {
   schools: Schools;
   secondSteps: SecondSteps;
   sessions: Sessions;
+  siteFiles: SiteFiles;
+  siteParts: SiteParts;
   socialIdentities: SocialIdentities;
   specialties: Specialties;
   studies: Studies;

@@ -2,9 +2,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Settings } from "../../../settings/settings.ts";
 
 /** Identity of the school for browsers: passkeys are made for this host, and used on pages of this origin alone. */
-export const relyingParty = ({ PUBLIC_URL, BRAND_NAME }: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME">) => {
+export const relyingParty = ({ PUBLIC_URL, brand }: Pick<Settings, "PUBLIC_URL" | "brand">) => {
   const { hostname, origin } = new URL(PUBLIC_URL);
-  return { id: hostname, name: BRAND_NAME, origin };
+  return { id: hostname, name: brand.name, origin };
 };
 
 /** EdDSA, ES256 and RS256 (COSE numbers): what devices have. */

@@ -34,7 +34,7 @@ export async function choosePassword(
     who: string;
   },
 ): Promise<string> {
-  const brandName = settings.BRAND_NAME;
+  const brandName = settings.brand.name;
   const common = await readCommonPasswords();
   const code = judgePassword(password, { common, chooser: { ...chooser, brandName } });
   const message = code?.toLowerCase().replaceAll("_", " ") ?? "";

@@ -59,7 +59,7 @@ export async function startApp(
     await setPendingApp(tx, userId, { pending, pendingAt: now, pendingSession: sessionId });
     return made;
   });
-  return { secret, uri: writeAppUri(secret, { brand: settings.BRAND_NAME, email: owner.email }) };
+  return { secret, uri: writeAppUri(secret, { brand: settings.brand.name, email: owner.email }) };
 }
 
 const wrongCode: Refused = {

@@ -20,13 +20,13 @@ import { type Account, findAccountByEmail, hasAdmin, saveAdmin, setRole } from "
  * or second step remains from earlier. Answers what is to be done where there still is none.
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<string | null> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, BRAND_NAME } = platform.settings;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, brand } = platform.settings;
   if (await hasAdmin(platform.db)) return null;
   if (!email || !password) {
     platform.log.warn("there is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD");
     return "There is no administrator yet. To make one, run this with the settings of this school: npm run admin -- make you@school.example";
   }
-  const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: BRAND_NAME });
+  const passwordHash = await hashAdminPassword(platform.secrets, { email, password, brandName: brand.name });
   await platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
     const { firstAdmin: fullName } = accountTexts[platform.country.locales[0]];
@@ -64,7 +64,7 @@ export async function appointAdmin(
   { email, password, fullName }: Appointed,
 ): Promise<Account["role"] | null> {
   const common = await readCommonPasswords();
-  const chooser = { email, role: "ADMIN" as const, brandName: settings.BRAND_NAME };
+  const chooser = { email, role: "ADMIN" as const, brandName: settings.brand.name };
   const refusal = judgePassword(password, { common, chooser });
   if (refusal) fail("VALIDATION_FAILED", { issues: [{ path: "password", code: refusal, message: refusal }] });
   const passwordHash = await hashPassword(secrets, password);

@@ -4,7 +4,7 @@ import { toInternationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import { readTexts } from "../../../platform/text/texts.ts";
-import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import type { Settings } from "../../../settings/settings.ts";
 
 /** Message to a buyer, in one language. Short: sixty-seven Arabic letters are one part of an SMS that has several (3GPP TS 23.038). */
 export interface MessageText {
@@ -16,7 +16,7 @@ const textIn = await readTexts<MessageText>(new URL("./messages/", import.meta.u
 /** School of the card. */
 export interface School {
   country: Country;
-  settings: Pick<Settings, "PUBLIC_URL" | "BRAND_NAME" | "country">;
+  settings: Pick<Settings, "PUBLIC_URL" | "brand" | "country">;
 }
 
 /**
@@ -32,7 +32,7 @@ export function composeMessage(
   return {
     number: toInternationalNumber(phone, country),
     text: textIn[locale].card({
-      brand: brandNameIn(settings, locale),
+      brand: settings.brand.nameIn(locale),
       price: `${new Intl.NumberFormat(intlLocale).format(price)} ${currencyLabel}`,
       code: groupCardCode(code),
       link: new URL(`/redeem#${code}`, settings.PUBLIC_URL).href,

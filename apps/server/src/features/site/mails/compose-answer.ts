@@ -2,7 +2,7 @@ import { type LocalCountry, localeOf, localise } from "@manara/countries/localis
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { escapeHtml } from "../../../platform/text/escape-html.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
-import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import type { Settings } from "../../../settings/settings.ts";
 import type { ContactMailText } from "./compose-contact.ts";
 
 const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
@@ -10,7 +10,7 @@ const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.7;color:#1f2933";
 
 interface Letter {
-  settings: Pick<Settings, "BRAND_NAME" | "country">;
+  settings: Pick<Settings, "brand" | "country">;
   message: { email: string; message: string; locale: string | null };
   answer: string;
   /** Where more can be asked; null: nowhere. */
@@ -20,7 +20,7 @@ interface Letter {
 /** The school's answer to a visitor, in the language that they wrote in, with their message below. */
 export function composeAnswerMail({ settings, message, answer, replyTo }: Letter): Mail {
   const country = localise(settings.country, localeOf(settings.country, message.locale));
-  const brand = brandNameIn(settings, country.locale);
+  const brand = settings.brand.nameIn(country.locale);
   const { answerSubject, yourMessage } = textIn[country.locale];
   const subject = answerSubject(brand);
   const quoted = message.message.replace(/^/gm, "> ");

@@ -3,7 +3,7 @@ import { type LocalCountry, localeOf, localise } from "@manara/countries/localis
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { escapeHtml } from "../../../platform/text/escape-html.ts";
 import { readTexts } from "../../../platform/text/texts.ts";
-import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import type { Settings } from "../../../settings/settings.ts";
 
 /** Words of the mail around a visitor's message. */
 export interface ContactMailText {
@@ -24,7 +24,7 @@ const textIn = await readTexts<ContactMailText>(new URL("./", import.meta.url));
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.7;color:#1f2933";
 
 interface Letter {
-  settings: Pick<Settings, "BRAND_NAME" | "country">;
+  settings: Pick<Settings, "brand" | "country">;
   to: string;
   message: ContactMessage;
 }
@@ -32,7 +32,7 @@ interface Letter {
 /** A visitor's message as a mail to the school, in the language that it was written in. An answer goes to the visitor. */
 export function composeContactMail({ settings, to, message }: Letter): Mail {
   const country = localise(settings.country, localeOf(settings.country, message.locale ?? null));
-  const brand = brandNameIn(settings, country.locale);
+  const brand = settings.brand.nameIn(country.locale);
   const text = textIn[country.locale];
   // A subject is one line, whatever a name holds.
   const name = message.name.replace(/\s+/g, " ");

@@ -1,6 +1,6 @@
 import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
-import { brandNameIn, type Settings } from "../../../settings/settings.ts";
+import type { Settings } from "../../../settings/settings.ts";
 import type { Paper, PaperTotals } from "./paper.ts";
 
 const starts = { ltr: "left", rtl: "right" } as const;
@@ -8,18 +8,18 @@ const starts = { ltr: "left", rtl: "right" } as const;
 /** School that issues the papers. */
 export interface School {
   country: Country;
-  settings: Pick<Settings, "BRAND_NAME" | "country">;
+  settings: Pick<Settings, "brand" | "country">;
 }
 
 /** Head that the papers of a school have in common, in the first language of its country, and how that writes days and numbers. */
 export function describePaper({ country, settings }: School) {
   const [locale] = country.locales;
-  const { intlLocale, timeZone, direction, colours, currencyLabel } = localise(country, locale);
+  const { intlLocale, timeZone, direction, currencyLabel } = localise(country, locale);
   const head: Pick<Paper, "locale" | "start" | "colour" | "brand"> = {
     locale,
     start: starts[direction],
-    colour: colours.brand,
-    brand: brandNameIn(settings, locale),
+    colour: settings.brand.colours.brand,
+    brand: settings.brand.nameIn(locale),
   };
   const days = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone: "UTC" });
   const brief = { day: "numeric", month: "short", year: "numeric" } as const;

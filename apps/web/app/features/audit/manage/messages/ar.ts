@@ -61,6 +61,7 @@ const acts: Record<Act, string> = {
   "comment.deleted": "حذف تعليقا",
   "comment.seen": "علّم سؤالا بأنه مقروء",
   "page.created": "أضاف صفحة",
+  "look.edited": "غيّر اسم المدرسة أو مظهرها",
   "page.edited": "عدل نص صفحة",
   "page.brought-back": "أعاد النص الأصلي لصفحة",
   "page.placed": "غير مكان صفحة أو أظهرها أو أخفاها",

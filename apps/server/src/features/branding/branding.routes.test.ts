@@ -1,0 +1,188 @@
+import { brandingEndpoints as branding, type LookEdit } from "@manara/contract/branding/branding";
+import { pageEndpoints } from "@manara/contract/pages/pages";
+import { siteEndpoints } from "@manara/contract/site/site";
+import { countries, countryCodes } from "@manara/countries/countries";
+import { textsOf } from "@manara/countries/localise";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSchool, type TestSchool } from "../../../test/harness.ts";
+import { tidyAll } from "../media/file-references.fixture.ts";
+
+const nothing = {
+  names: {},
+  colour: null,
+  pictures: { logo: null, logoOnDark: null, icon: null, share: null },
+};
+
+const drawing = (inner = "", attributes = 'width="300" height="60"') =>
+  Buffer.from(
+    `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="200" height="60" fill="#7c3aed"/>${inner}</svg>`,
+  );
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#7c3aed" } })
+    .jpeg()
+    .toBuffer();
+
+describe.each(countryCodes)("the look of a school: %s", (country) => {
+  const { locales } = countries[country];
+  const [locale] = locales;
+  let school: TestSchool;
+  /** A second process on the same database. */
+  let other: TestSchool;
+  let as: Awaited<ReturnType<TestSchool["makeUser"]>>;
+  beforeAll(async () => {
+    school = await startSchool({ country });
+    other = await startSchool({ country, beside: school });
+    as = await school.makeUser({ role: "ADMIN" });
+  });
+  afterAll(async () => {
+    await other.close();
+    await school.close();
+  });
+
+  const get = async () => (await school.call(branding.getLook, { as })).body;
+  const save = async (edit: Partial<LookEdit>) => {
+    const basedOnVersion = (await get()).version;
+    return school.call(branding.saveLook, { as, body: { ...nothing, basedOnVersion, ...edit } });
+  };
+  const send = (use: "logo" | "icon" | "share" | "banner" | "page", bytes: Buffer) =>
+    school.call(siteEndpoints.uploadSitePicture, {
+      as,
+      query: { as: use },
+      file: { name: "picture", bytes: new Uint8Array(bytes) },
+    });
+  const address = async (use: "logo" | "icon" | "share", bytes: Buffer) => (await send(use, bytes)).body;
+  const load = (url: string) => school.app.inject({ url });
+
+  test("a school that has set nothing looks as its country does", async () => {
+    expect(await get()).toEqual({ ...nothing, version: 0, fixedName: null });
+    const { brand } = school.platform.settings;
+    expect(brand.name).toBe(textsOf(countries[country], locale).brandName);
+    expect(brand.css).toBeNull();
+  });
+
+  test("its name is that of every text at once, in every process", async () => {
+    const { status } = await save({ names: { [locale]: "Lighthouse <b>" } });
+    expect(status).toBe(200);
+    for (const process of [school, other]) {
+      const { html } = (await process.call(pageEndpoints.getPage, { query: { id: "terms" } })).body;
+      expect(html).toContain("Lighthouse &lt;b&gt;");
+    }
+  });
+
+  test("its colour becomes those of pages and mails, and one that nobody could read is refused", async () => {
+    expect((await save({ colour: "#7C3AED" })).body).toMatchObject({ colour: "#7c3aed" });
+    const { brand } = school.platform.settings;
+    await brand.settle();
+    expect(brand.colours.brand).toBe("#7c3aed");
+    expect(brand.css).toMatch(/^:root\{.*--brand:#7c3aed.*prefers-color-scheme:dark/);
+    const { body } = await school.call(branding.previewColour, { as, body: { colour: "#ffd400" } });
+    expect(body).toEqual({ css: null, nearest: "#907300" });
+    expect((await save({ colour: "#ffd400" })).issues).toEqual(["COLOUR_INVALID"]);
+    expect((await save({ colour: "red;}body{display:none" })).issues).toEqual(["COLOUR_INVALID"]);
+    expect((await get()).colour).toBe("#7c3aed");
+  });
+
+  test("its pictures are shown, and those that were replaced are removed", async () => {
+    const pictures = {
+      logo: await address("logo", drawing()),
+      logoOnDark: null,
+      icon: await address("icon", await photo(400, 300)),
+      share: await address("share", await photo(2000, 2000)),
+    };
+    expect((await save({ pictures })).body.pictures).toEqual(pictures);
+    const { brand } = school.platform.settings;
+    await brand.settle();
+    expect(brand.assets).toMatchObject({
+      logo: pictures.logo,
+      logoOnDark: pictures.logo,
+      logoWidth: 200,
+      favicon: pictures.icon,
+      socialImage: pictures.share,
+    });
+    await tidyAll(school);
+    for (const [url, sides] of [
+      [pictures.logo, "600x120"],
+      [pictures.icon, "180x180"],
+      [pictures.share, "1200x630"],
+    ] as const) {
+      const { width, height } = await sharp((await load(url)).rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sides);
+      expect(url).toContain(sides);
+    }
+    await save({ pictures: { ...pictures, share: null } });
+    await school.runJobs();
+    expect((await load(pictures.share)).statusCode).toBe(404);
+    expect((await load(pictures.logo)).statusCode).toBe(200);
+  });
+
+  test.each([
+    "/media/public/site/none-1x1.webp",
+    "/media/private/x",
+    "https://elsewhere.test/x.png",
+    "/etc/passwd",
+    "",
+  ])("an address that was not answered for a picture is refused: %s", async (logo) => {
+    const { issues } = await save({ pictures: { ...nothing.pictures, logo } });
+    expect(issues).toEqual(["PICTURES_INVALID"]);
+  });
+
+  test("of a drawing nothing is kept but what it looks like", async () => {
+    const hostile = drawing(
+      `<script>alert(1)</script><image href="http://127.0.0.1:9/x.png" width="9" height="9"/>
+      <image href="file:///etc/passwd" width="9" height="9"/><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>`,
+      'width="300" height="60" onload="alert(1)"',
+    );
+    const { rawPayload } = await load(await address("logo", hostile));
+    expect(rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+    expect(rawPayload.toString("latin1")).not.toMatch(/script|onload|root:/);
+  });
+
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    [
+      "entities that grow",
+      () => {
+        const entities = Array.from(
+          { length: 9 },
+          (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+        );
+        return Buffer.from(
+          `<!DOCTYPE svg [<!ENTITY e0 "aaaaaaaaaa">${entities.join("")}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e9;</text></svg>`,
+        );
+      },
+    ],
+    [
+      "uses of uses",
+      () => {
+        const uses = Array.from(
+          { length: 12 },
+          (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+        );
+        return drawing(`<rect id="g0" width="1" height="1"/>${uses.join("")}`);
+      },
+    ],
+    ["a drawing of 10,000 kB", () => drawing(`<!--${"x".repeat(9_900_000)}-->`)],
+    ["a picture of 10,000 × 10,000", () => photo(10_000, 10_000)],
+    ["a web page", () => Buffer.from("<!doctype html><svg></svg>")],
+    ["no picture", () => Buffer.from("hello")],
+  ])("refused in time: %s", async (_, make) => {
+    const { code } = await send("logo", await make());
+    expect(code).toBe("UNSUPPORTED_MEDIA");
+  });
+
+  test("a drawing is no photograph of the banner", async () => {
+    expect((await send("banner", drawing())).code).toBe("UNSUPPORTED_MEDIA");
+  });
+
+  test("of two administrators the second is told", async () => {
+    const { version } = await get();
+    await save({ names: { [locale]: "First" } });
+    const second = await save({ names: { [locale]: "Second" }, basedOnVersion: version });
+    expect(second.code).toBe("EDIT_CONFLICT");
+    expect((await get()).names).toEqual({ [locale]: "First" });
+  });
+
+  test.each([["x".repeat(61)], [" "], ["a\nb"]])("a name that is no name is refused", async (name) => {
+    expect((await save({ names: { [locale]: name } })).code).toBe("VALIDATION_FAILED");
+  });
+});

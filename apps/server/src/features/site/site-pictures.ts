@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { SitePictureUse } from "@manara/contract/site/site-picture-rules";
+import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
+import { MEDIA_PATH, publicUrlOf } from "../media/media-links.ts";
+import type { Frame } from "../media/pictures.ts";
+import { storeFile } from "../media/store-file.ts";
+import { lockStoredFile } from "../media/stored-files.repo.ts";
+
+/** Sides are those on the page times the pixels of a good phone. */
+const frames: Record<SitePictureUse, Frame> = {
+  logo: { width: 640, height: 120, fit: "inside", format: "webp" },
+  icon: { width: 180, height: 180, fit: "contain", format: "png" },
+  share: { width: 1200, height: 630, fit: "cover", format: "jpeg" },
+  banner: { width: 1280, height: 720, fit: "cover", format: "webp" },
+  page: { width: 1280, height: 1280, fit: "inside", format: "webp" },
+};
+
+const FOLDER = "public/site/";
+const KEY = /^public\/site\/[0-9a-f]{32}-(\d+)x(\d+)\.(?:webp|png|jpeg)$/;
+
+/** Stores a picture that the site is to show; answers its address. Without something that is saved with it, the daily tidying removes it. */
+export async function takeSitePicture(
+  platform: Platform,
+  caller: Caller,
+  { as, file }: { as: SitePictureUse; file: UploadedFile },
+): Promise<string> {
+  // The library for pictures takes ten megabytes: it is loaded with the first.
+  const { framePicture } = await import("../media/pictures.ts");
+  const takesDrawings = as === "logo" || as === "icon";
+  const picture = await framePicture(await readWhole(file), { ...frames[as], takesDrawings }, caller);
+  const { format } = frames[as];
+  const size = `${picture.width}x${picture.height}`;
+  const key = `${FOLDER}${randomBytes(16).toString("hex")}-${size}.${format}`;
+  await storeFile(platform, {
+    file: { key, ownerId: caller.userId },
+    store: async () => ({ ...(await platform.storage.put(key, picture.bytes)), mimeType: `image/${format}` }),
+    reference: async () => {},
+  });
+  return publicUrlOf(key);
+}
+
+/** Key and size of a picture of the site. */
+export interface SitePicture {
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** The picture at an address that {@link takeSitePicture} answered, which stays while the transaction lasts; null: there is none. */
+export async function findSitePicture(tx: Tx, address: string): Promise<SitePicture | null> {
+  const key = address.startsWith(MEDIA_PATH) ? address.slice(MEDIA_PATH.length) : "";
+  const [, width, height] = KEY.exec(key) ?? [];
+  if (!width || !height || !(await lockStoredFile(tx, key))) return null;
+  return { key, width: Number(width), height: Number(height) };
+}

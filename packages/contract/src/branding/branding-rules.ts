@@ -1,0 +1,15 @@
+import { lineRule, textRule } from "../rules.ts";
+
+/** Name of the school, as it stands at the head of each page. */
+export const schoolNameRule = lineRule(60);
+
+/** A colour as pickers of browsers have it: `#0f5f5d`. */
+export const colourRule = textRule({
+  fold: (text) => text.trim().toLowerCase(),
+  maxLength: 7,
+  pattern: /^#[0-9a-f]{6}$/,
+});
+
+/** Pictures of the look, each in its place. */
+export const lookPlaces = ["logo", "logoOnDark", "icon", "share"] as const;
+export type LookPlace = (typeof lookPlaces)[number];
