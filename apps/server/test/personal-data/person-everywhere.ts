@@ -77,6 +77,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "video_key",
     "video_url",
   ],
+  site_files: ["part", "place", "file_key"],
   page_texts: ["locale", "title", "description", "body", "html"],
   attachments: ["name", "file_key", "caption_language"],
   uploads: ["becomes", "parts"],
