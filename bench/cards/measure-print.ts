@@ -4,7 +4,7 @@ import { countries } from "@manara/countries/countries";
 import type { CardLayout } from "../../apps/server/src/features/card-print/card-sheet.ts";
 import { printCards } from "../../apps/server/src/features/card-print/print-cards.ts";
 import { makeCardCode } from "../../apps/server/src/features/cards/card-vault.ts";
-import { makeBrand } from "../../apps/server/src/settings/brand.ts";
+import { Brand } from "../../apps/server/src/settings/brand.ts";
 import { findTree } from "../../apps/server/test/processes.ts";
 
 interface Wish {
@@ -51,7 +51,7 @@ function watchDrawing() {
 /** Prints cards as an endpoint would, and measures that. */
 export async function measurePrint(wish: Wish): Promise<Print> {
   const country = countries[wish.country];
-  const settings = { PUBLIC_URL: "https://school.example", brand: makeBrand(country, undefined), country };
+  const settings = { PUBLIC_URL: "https://school.example", brand: new Brand(country), country };
   const stop = watchDrawing();
   const started = performance.now();
   const since = () => (performance.now() - started) / 1000;

@@ -18,46 +18,55 @@ const nothing: OwnLook = { names: {}, colours: null, css: null, assets: {} };
  * Name and look of the school: its operator's choice (BRAND_NAME), else its own, else its country's. The own one is
  * set in the browser while the program runs, so what is read here is what holds now.
  */
-export interface Brand {
-  /** In the first language of the country. */
-  readonly name: string;
-  nameIn(locale: Locale): string;
-  readonly colours: Country["colours"];
-  readonly assets: CountryAssets;
-  readonly css: string | null;
+export class Brand {
   /** Name that the operator has set, in the place of any other; null: none. */
   readonly fixedName: string | null;
-  take(own: OwnLook): void;
-  /** Settles once it is what it was in the database at the last notice: for what is kept in memory until the next. */
-  settle: () => Promise<void>;
-}
+  private readonly country: Country;
+  private own = nothing;
+  private follow: (() => Promise<void>) | null = null;
 
-export function makeBrand(country: Country, given: string | undefined): Brand {
-  const [first] = country.locales;
-  // The country's own name, given as BRAND_NAME, is one that each language has.
-  const fixedName = given === undefined || given === textsOf(country, first).brandName ? null : given;
-  let own = nothing;
-  const nameIn = (locale: Locale) =>
-    fixedName ?? own.names[locale] ?? own.names[first] ?? textsOf(country, locale).brandName;
-  return {
-    nameIn,
-    get name() {
-      return nameIn(first);
-    },
-    get colours() {
-      return own.colours ?? country.colours;
-    },
-    get assets() {
-      return { ...country.assets, ...own.assets };
-    },
-    get css() {
-      return own.css;
-    },
-    fixedName,
-    take(look) {
-      own = look;
-    },
-    // Replaced by whoever follows the database.
-    settle: async () => {},
-  };
+  constructor(country: Country, given?: string) {
+    this.country = country;
+    // The country's own name, given as BRAND_NAME, is one that each language has.
+    const isOfCountry = given === textsOf(country, country.locales[0]).brandName;
+    this.fixedName = given === undefined || isOfCountry ? null : given;
+  }
+
+  nameIn(locale: Locale): string {
+    const { names } = this.own;
+    const own = this.fixedName ?? names[locale] ?? names[this.country.locales[0]];
+    return own ?? textsOf(this.country, locale).brandName;
+  }
+
+  /** In the first language of the country. */
+  get name(): string {
+    return this.nameIn(this.country.locales[0]);
+  }
+
+  get colours(): Country["colours"] {
+    return this.own.colours ?? this.country.colours;
+  }
+
+  /** Colours of pages as CSS; null: those of the country. */
+  get css(): string | null {
+    return this.own.css;
+  }
+
+  get assets(): CountryAssets {
+    return { ...this.country.assets, ...this.own.assets };
+  }
+
+  take(own: OwnLook): void {
+    this.own = own;
+  }
+
+  /** From now on {@link settle} asks this. */
+  followWith(follow: () => Promise<void>): void {
+    this.follow = follow;
+  }
+
+  /** Settles once it is what it was in the database at the last notice: for what is kept in memory until the next. */
+  async settle(): Promise<void> {
+    await this.follow?.();
+  }
 }

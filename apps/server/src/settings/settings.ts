@@ -8,7 +8,7 @@ import { takePhones } from "@manara/countries/phone";
 import type { z } from "zod";
 import { type AbsolutePath, isAbsolutePath } from "../platform/files/absolute-path.ts";
 import { isLoopback } from "../platform/network/network.ts";
-import { type Brand, makeBrand } from "./brand.ts";
+import { Brand } from "./brand.ts";
 import type { Setting } from "./setting.ts";
 import { adviseOnStart } from "./setting-advice.ts";
 import { settingTable, type SettingTable as Table } from "./setting-table.ts";
@@ -126,7 +126,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     ...values,
     WORKERS: countWorkers(values, development),
     country,
-    brand: makeBrand(country, values.BRAND_NAME),
+    brand: new Brand(country, values.BRAND_NAME),
     PUBLIC_URL: publicUrl,
     STAFF_SECOND_STEP: values.STAFF_SECOND_STEP ?? (isLoopback(publicUrl) ? "optional" : "required"),
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -1,14 +1,14 @@
 import { countries } from "@manara/countries/countries";
 import { localise, textsOf } from "@manara/countries/localise";
 import { describe, expect, test } from "vitest";
-import { makeBrand } from "../../settings/brand.ts";
+import { Brand } from "../../settings/brand.ts";
 import { penFor } from "../mails/write-mail.ts";
 import { composeLinkMail, describeHours, newAdmin } from "./account-mails.ts";
 
 const letterOf = (code: keyof typeof countries, fullName = "Amina Bello", email = "amina@school.test") => ({
   settings: {
     PUBLIC_URL: "https://school.test",
-    brand: makeBrand(countries[code], "Brand & Sons"),
+    brand: new Brand(countries[code], "Brand & Sons"),
     country: countries[code],
   },
   account: { fullName, email, locale: null },
@@ -49,7 +49,7 @@ describe("a mail with a link", () => {
     const { dz } = countries;
     const texts = { ...dz.texts, en: { ...textsOf(dz, "ar"), brandName: "Lighthouse" } };
     const country = { ...dz, locales: ["ar", "en"] as const, texts };
-    const settings = { PUBLIC_URL: "https://school.test", brand: makeBrand(country, undefined), country };
+    const settings = { PUBLIC_URL: "https://school.test", brand: new Brand(country), country };
     const mailIn = (locale: string | null) =>
       composeLinkMail({
         settings,

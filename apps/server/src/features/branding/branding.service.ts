@@ -41,11 +41,15 @@ async function readColour(chosen: string | null): Promise<StoredLook["colour"]> 
   return theme ? { chosen: chosen as `#${string}`, ...theme } : refuse("colour");
 }
 
-async function findPictures(tx: Tx, addresses: LookEdit["pictures"]): Promise<StoredLook["pictures"]> {
+async function findPictures(
+  platform: Platform,
+  tx: Tx,
+  addresses: LookEdit["pictures"],
+): Promise<StoredLook["pictures"]> {
   const found = { ...noLook.pictures };
   for (const place of lookPlaces) {
     const address = addresses[place];
-    if (address !== null) found[place] = (await findSitePicture(tx, address)) ?? refuse("pictures");
+    if (address !== null) found[place] = (await findSitePicture(platform, tx, address)) ?? refuse("pictures");
   }
   return found;
 }
@@ -65,7 +69,7 @@ export async function saveLook(
   const colour = await readColour(edit.colour);
   return platform.db.transaction().execute(async (tx) => {
     await lockPart(tx, "look", basedOnVersion);
-    const pictures = await findPictures(tx, edit.pictures);
+    const pictures = await findPictures(platform, tx, edit.pictures);
     const spoken = country.locales.map((locale) => [locale, names[locale]]);
     const content: StoredLook = { names: Object.fromEntries(spoken), colour, pictures };
     const files = Object.fromEntries(lookPlaces.map((place) => [place, pictures[place]?.key ?? null]));

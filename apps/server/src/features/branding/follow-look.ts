@@ -20,9 +20,9 @@ export async function followLook({
     brand.take(readLook((await getPart(db, "look")).content));
     seen = version;
   });
-  brand.settle = async () => {
+  brand.followWith(async () => {
     if (changes.versionOf("site") !== seen) await read();
-  };
+  });
   await brand.settle();
   let isFailing = false;
   return keepDoing(async () => {

@@ -23,7 +23,7 @@ export const noLook: StoredLook = {
 /** Height of the logo at the head of a page, in px. */
 const LOGO_HEIGHT = 40;
 
-/** What a stored look sets; nothing where there is none, or one of a later program. */
+/** Parts that a stored look sets; nothing where there is none, or one of a later program. */
 export function readLook(stored: unknown): OwnLook {
   const { names, colour, pictures } = StoredLook.safeParse(stored).data ?? noLook;
   const { logo, logoOnDark, icon, share } = pictures;

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@manara/countries/countries";
 import { countries } from "@manara/countries/countries";
 import { findTree } from "../../../test/processes.ts";
-import { makeBrand } from "../../settings/brand.ts";
+import { Brand } from "../../settings/brand.ts";
 import { makeCardCode } from "../cards/card-vault.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 
@@ -13,7 +13,7 @@ export function makePrinter(code: CountryCode) {
     warn: (...said: unknown[]) => logged.push(said),
     error: (...said: unknown[]) => logged.push(said),
   };
-  const settings = { PUBLIC_URL: "https://school.example", brand: makeBrand(country, undefined), country };
+  const settings = { PUBLIC_URL: "https://school.example", brand: new Brand(country), country };
   return { country, settings, log, logged };
 }
 

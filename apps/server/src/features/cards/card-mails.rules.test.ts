@@ -1,6 +1,6 @@
 import { countries } from "@manara/countries/countries";
 import { expect, test } from "vitest";
-import { makeBrand } from "../../settings/brand.ts";
+import { Brand } from "../../settings/brand.ts";
 import { penFor } from "../mails/write-mail.ts";
 import { cardsMade } from "./card-mails.ts";
 
@@ -11,7 +11,7 @@ test.each([
   const pen = penFor({
     settings: {
       PUBLIC_URL: "https://school.test",
-      brand: makeBrand(countries[code], "Brand"),
+      brand: new Brand(countries[code], "Brand"),
       country: countries[code],
     },
     account: { fullName: "Amina", email: "amina@school.test", locale: null },

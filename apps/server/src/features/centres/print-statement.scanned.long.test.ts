@@ -9,7 +9,7 @@ import { textsOf } from "@manara/countries/localise";
 import { describe, expect, inject, test } from "vitest";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import { openConcurrencyLimits } from "../../platform/throttle/concurrency-limit.ts";
-import { makeBrand } from "../../settings/brand.ts";
+import { Brand } from "../../settings/brand.ts";
 import { statementWords } from "../books/statement-words.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { text as ar } from "./messages/ar.ts";
@@ -63,7 +63,7 @@ async function print(
   statement: CentreStatement,
 ): Promise<{ file: string; pages: string[] }> {
   const country = countries[code];
-  const settings = { brand: makeBrand(country, undefined), country };
+  const settings = { brand: new Brand(country), country };
   const log = { warn: expect.fail, error: expect.fail };
   const file = path.join(folder, `${code}-${statement.lines.length}.pdf`);
   const paper = describeStatement({ country, settings }, statement);

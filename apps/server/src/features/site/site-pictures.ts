@@ -4,10 +4,10 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
-import { MEDIA_PATH, publicUrlOf } from "../media/media-links.ts";
+import { readMediaAddress } from "../media/media-address.ts";
+import { publicUrlOf } from "../media/media-links.ts";
 import type { Frame } from "../media/pictures.ts";
 import { storeFile } from "../media/store-file.ts";
-import { lockStoredFile } from "../media/stored-files.repo.ts";
 
 /** Sides are those on the page times the pixels of a good phone. */
 const frames: Record<SitePictureUse, Frame> = {
@@ -50,9 +50,13 @@ export interface SitePicture {
 }
 
 /** The picture at an address that {@link takeSitePicture} answered, which stays while the transaction lasts; null: there is none. */
-export async function findSitePicture(tx: Tx, address: string): Promise<SitePicture | null> {
-  const key = address.startsWith(MEDIA_PATH) ? address.slice(MEDIA_PATH.length) : "";
+export async function findSitePicture(
+  platform: Platform,
+  tx: Tx,
+  address: string,
+): Promise<SitePicture | null> {
+  const reference = await readMediaAddress(platform, tx, { address, current: null, linksOf: null });
+  const key = reference?.key ?? "";
   const [, width, height] = KEY.exec(key) ?? [];
-  if (!width || !height || !(await lockStoredFile(tx, key))) return null;
-  return { key, width: Number(width), height: Number(height) };
+  return width && height ? { key, width: Number(width), height: Number(height) } : null;
 }

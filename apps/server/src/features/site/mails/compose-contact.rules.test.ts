@@ -1,11 +1,11 @@
 import { countries } from "@manara/countries/countries";
 import { expect, test } from "vitest";
-import { makeBrand } from "../../../settings/brand.ts";
+import { Brand } from "../../../settings/brand.ts";
 import { composeContactMail } from "./compose-contact.ts";
 
 const compose = (code: keyof typeof countries, message: object = {}) =>
   composeContactMail({
-    settings: { brand: makeBrand(countries[code], "Brand & Sons"), country: countries[code] },
+    settings: { brand: new Brand(countries[code], "Brand & Sons"), country: countries[code] },
     to: "office@school.test",
     message: { name: "Salim Haddad", email: "salim@elsewhere.test", message: "One.\n\nTwo.", ...message },
   });
