@@ -17,6 +17,7 @@ import type { text as passkeys } from "../apps/web/app/features/accounts/passkey
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
+import type { text as manageBranding } from "../apps/web/app/features/branding/manage/messages/ar.ts";
 import type { text as cardCredit } from "../apps/web/app/features/cards/credit/messages/ar.ts";
 import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
 import type { text as manageGiveBack } from "../apps/web/app/features/cards/manage/give-back/messages/ar.ts";
@@ -142,6 +143,7 @@ interface Catalogues {
   "features/cards/manage/watch/messages": typeof manageWatch;
   "features/comments/unread/messages": typeof unread;
   "features/contents/manage/messages": typeof manageContents;
+  "features/branding/manage/messages": typeof manageBranding;
   "features/pages/manage/messages": typeof managePages;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
@@ -264,6 +266,7 @@ async function readTexts(locale: Locale) {
       },
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
+      branding: await read("features/branding/manage/messages"),
       pages: await read("features/pages/manage/messages"),
       video: await read("features/video/manage/messages"),
     },

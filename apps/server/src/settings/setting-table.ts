@@ -90,7 +90,8 @@ export const settingTable = {
   },
   BRAND_NAME: {
     takes: "a name",
-    meaning: "page title and name in texts; unset: the country's own",
+    meaning:
+      "name of the school, in place of the one that it has set in the browser; unset: that one, or the country's own",
     schema: z.string().trim().min(1).max(60),
   },
   DATA_DIR: {

@@ -5,6 +5,8 @@ import { useSite } from "../site.ts";
 export function Logo() {
   const { brandName, country } = useSite();
   const { logo, logoOnDark, logoWidth } = country.assets;
+  // A wide one says the name itself.
+  const isWordmark = logoWidth >= 80;
   return (
     <Link to="/" className="flex min-h-11 items-center font-semibold">
       <picture>
@@ -14,10 +16,12 @@ export function Logo() {
           alt=""
           width={logoWidth}
           height={40}
-          className={`h-10 w-auto max-w-32 object-contain ${logoOnDark === logo ? "dark:rounded-sm dark:bg-white dark:p-0.5" : ""}`}
+          className={`h-10 w-auto max-w-36 object-contain ${logoOnDark === logo ? "dark:rounded-sm dark:bg-white dark:p-0.5" : ""}`}
         />
       </picture>
-      <span className="line-clamp-2 max-w-36 p-[min(0.25rem,1cqi)] leading-tight">{brandName}</span>
+      <span className={isWordmark ? "sr-only" : "line-clamp-2 max-w-36 p-[min(0.25rem,1cqi)] leading-tight"}>
+        {brandName}
+      </span>
     </Link>
   );
 }

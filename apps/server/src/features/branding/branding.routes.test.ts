@@ -96,13 +96,13 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     expect(brand.assets).toMatchObject({
       logo: pictures.logo,
       logoOnDark: pictures.logo,
-      logoWidth: 200,
+      logoWidth: 133,
       favicon: pictures.icon,
       socialImage: pictures.share,
     });
     await tidyAll(school);
     for (const [url, sides] of [
-      [pictures.logo, "600x120"],
+      [pictures.logo, "400x120"],
       [pictures.icon, "180x180"],
       [pictures.share, "1200x630"],
     ] as const) {

@@ -96,6 +96,8 @@ export interface Frame {
   /** Inside: as it is, with its transparent parts. Cover: cut around what catches the eye. Contain: whole, on transparent ground. */
   fit: "inside" | "cover" | "contain";
   format: "webp" | "png" | "jpeg";
+  /** Transparent edges are cut off. */
+  trims?: true;
 }
 
 /** A picture of the site, upright, in sRGB and without metadata. A drawing (SVG) becomes a picture: nothing of its text is kept. */
@@ -108,7 +110,7 @@ export const framePicture = (
 
 async function drawFramed(
   bytes: Buffer,
-  { takesDrawings, format, ...frame }: Frame & { takesDrawings: boolean },
+  { takesDrawings, format, trims, ...frame }: Frame & { takesDrawings: boolean },
 ) {
   const isSvg = takesDrawings && isDrawing(bytes);
   if (!isSvg) await requirePicture(bytes);
@@ -117,8 +119,8 @@ async function drawFramed(
     const { width, height } = isSvg ? await sharp(bytes).metadata() : frame;
     // Drawn as large as it is shown, not enlarged after.
     const density = Math.min(SVG_DENSITY * Math.max(1, frame.width / width, frame.height / height), 2400);
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, ...(isSvg && { density }) })
-      .autoOrient()
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, ...(isSvg && { density }) }).autoOrient();
+    const { data, info } = await (trims ? upright.trim({ background: "#0000" }) : upright)
       .resize({
         ...frame,
         position: frame.fit === "cover" ? sharp.strategy.attention : "centre",

@@ -11,7 +11,7 @@ import { storeFile } from "../media/store-file.ts";
 
 /** Sides are those on the page times the pixels of a good phone. */
 const frames: Record<SitePictureUse, Frame> = {
-  logo: { width: 640, height: 120, fit: "inside", format: "webp" },
+  logo: { width: 640, height: 120, fit: "inside", format: "webp", trims: true },
   icon: { width: 180, height: 180, fit: "contain", format: "png" },
   share: { width: 1200, height: 630, fit: "cover", format: "jpeg" },
   banner: { width: 1280, height: 720, fit: "cover", format: "webp" },

@@ -6,6 +6,7 @@ import {
   IconMailX,
   IconMapPin,
   IconMessages,
+  IconPalette,
   IconServer,
 } from "@tabler/icons-react";
 import { text } from "#text/features/site/manage/messages";
@@ -47,6 +48,7 @@ const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> =
 
 const specialties = { icon: IconCategory, title: text.specialties, to: "/admin/basicData/specialties" };
 const places = [
+  { icon: IconPalette, title: text.look, to: "/admin/look" },
   { icon: IconFileText, title: text.pages, to: "/admin/pages" },
   { icon: IconMessages, title: text.contactMessages, to: "/admin/basicData/messages" },
   { icon: IconMapPin, title: text.centres, to: "/admin/basicData/centres" },

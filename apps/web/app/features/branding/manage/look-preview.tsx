@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { text } from "#text/features/branding/manage/messages";
+import { useSite } from "../../../site.ts";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { dressPage, type ShownLook } from "./dress-page.ts";
+
+/** Widths of the devices, and how much smaller they are shown. */
+const devices = {
+  phone: { width: 360, height: 640, scale: 0.7 },
+  desktop: { width: 1280, height: 800, scale: 0.42 },
+};
+
+/** In ms. */
+const SETTLED_MS = 400;
+
+const choices = [
+  { device: "phone", isDark: false },
+  { device: "phone", isDark: true },
+  { device: "desktop", isDark: false },
+  { device: "desktop", isDark: true },
+] as const;
+
+/** The last value, once it has not changed for a while: each change loads the pages of the preview again. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The home page as it will be, on a phone and on a desktop, in the light and in the dark. */
+export function LookPreview(typed: Omit<ShownLook, "isDark">) {
+  const look = useSettled(typed);
+  const { brandName, languages, country } = useSite();
+  const [html, setHtml] = useState<string | null>(null);
+  const prefix = languages.find(({ locale }) => locale === country.locale)?.prefix ?? "";
+  useEffect(() => {
+    void fetch(`${prefix}/`)
+      .then((answer) => answer.text())
+      // There is no preview then; the form works without one.
+      .then(setHtml, () => setHtml(null));
+  }, [prefix]);
+  if (html === null) return null;
+  return (
+    <Panel title={text.preview}>
+      <p className="text-ink-soft">{text.previewHint}</p>
+      <ul className="flex flex-wrap gap-4">
+        {choices.map(({ device, isDark }) => {
+          const { width, height, scale } = devices[device];
+          const title = text.previews[device][isDark ? "dark" : "light"];
+          return (
+            <li key={title} className={`min-w-0 max-w-full ${device === "desktop" ? "max-sm:hidden" : ""}`}>
+              <p className="mb-1 text-sm text-ink-soft">{title}</p>
+              <div
+                dir="ltr"
+                className="overflow-hidden rounded-md border border-line-strong"
+                style={{ width: width * scale, height: height * scale, maxWidth: "100%" }}
+              >
+                <iframe
+                  title={title}
+                  tabIndex={-1}
+                  loading="lazy"
+                  // Scripts stay out of it; pictures are loaded as those of this site.
+                  sandbox="allow-same-origin"
+                  srcDoc={dressPage(html, brandName, { ...look, isDark })}
+                  className="origin-top-left border-0"
+                  style={{ width, height, transform: `scale(${scale})` }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

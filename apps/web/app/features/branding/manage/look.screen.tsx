@@ -1,0 +1,141 @@
+import type { Look } from "@manara/contract/branding/branding";
+import { colourRule, lookPlaces, schoolNameRule } from "@manara/contract/branding/branding-rules";
+import { textRule } from "@manara/contract/rules";
+import { useState } from "react";
+import { text } from "#text/features/branding/manage/messages";
+import { api } from "../../../api/api.ts";
+import { useSite } from "../../../site.ts";
+import { EditConflict } from "../../../staff/edit-conflict.tsx";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { ColourField, useColours } from "./colour-field.tsx";
+import { LookPreview } from "./look-preview.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+const BASE = "/admin/basicData";
+const pictureRule = textRule({ maxLength: 300, mayBeBlank: true });
+const rules = {
+  name: textRule({ ...schoolNameRule, mayBeBlank: true }),
+  colour: textRule({ ...colourRule, mayBeBlank: true, pattern: /^(?:#[0-9a-f]{6})?$/ }),
+  logo: pictureRule,
+  logoOnDark: pictureRule,
+  icon: pictureRule,
+  share: pictureRule,
+};
+
+interface Edited {
+  look: Look;
+  wanted: string | null;
+}
+
+const load = async ({ url }: ScreenAddress): Promise<Edited> => ({
+  look: await api("GET /branding/get"),
+  wanted: url.searchParams.get("in"),
+});
+
+function View({ data: { look, wanted } }: { data: Edited }) {
+  const { country, languages } = useSite();
+  const locale = languages.find((one) => one.locale === wanted)?.locale ?? country.locale;
+  const draft = `look ${locale}`;
+  return <LookForm key={`${locale} ${useFormKey(draft, look)}`} look={look} locale={locale} draft={draft} />;
+}
+
+/** Name of the school in one language, its colour and its pictures, with the home page as they make it. */
+function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["names"]; draft: string }) {
+  const { languages, brandName } = useSite();
+  const { names, fixedName, pictures } = look;
+  const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
+    draft,
+    record: look,
+    rules,
+    texts: text.problems,
+    success: text.saved,
+    sendEdit({ name, colour, ...addresses }, basedOnVersion) {
+      const { [locale]: _, ...others } = names;
+      const spoken = name.trim();
+      return api("POST /branding/save", {
+        body: {
+          names: spoken ? { ...others, [locale]: spoken } : others,
+          colour: colour || null,
+          pictures: Object.fromEntries(
+            lookPlaces.map((place) => [place, addresses[place] || null]),
+          ) as Look["pictures"],
+          basedOnVersion,
+        },
+      });
+    },
+    loadNewest: () => api("GET /branding/get"),
+  });
+  const colours = useColours(form.values.colour);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <ScreenHead title={text.title} crumbs={[{ title: text.basicData, href: BASE }]}>
+        {text.hint}
+      </ScreenHead>
+      {languages.length > 1 && (
+        <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
+          {languages.map((one) => (
+            <LinkButton key={one.locale} variant="secondary" to={`/admin/look?in=${one.locale}`}>
+              {one.name}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
+      {conflict && (
+        <EditConflict
+          changed={[text.title]}
+          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={() => void saveOver()}
+        />
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_3fr]">
+        <FormFrame form={form} save={text.save} back={BASE}>
+          <Field
+            name="name"
+            label={text.name}
+            hint={fixedName === null ? text.nameHint : text.nameFixed(fixedName)}
+            defaultValue={names[locale] ?? ""}
+            placeholder={brandName}
+            maxLength={schoolNameRule.maxLength}
+            dir="auto"
+            autoComplete="off"
+            readOnly={fixedName !== null}
+            error={form.wrong("name")}
+          />
+          <ColourField
+            defaultValue={look.colour ?? ""}
+            error={form.wrong("colour")}
+            colours={colours}
+            onChange={form.formProps.onChange}
+          />
+          {lookPlaces.map((place) => (
+            <PictureField
+              key={place}
+              place={place}
+              defaultValue={pictures[place] ?? ""}
+              address={form.values[place]}
+              onBusy={setBusy}
+              onChange={form.formProps.onChange}
+            />
+          ))}
+          <p role="status" className={isBusy ? "text-ink-soft" : "sr-only"}>
+            {isBusy && text.sending}
+          </p>
+        </FormFrame>
+        <LookPreview
+          name={fixedName ?? (form.values.name.trim() || null)}
+          css={form.values.colour === "" ? null : (colours?.css ?? null)}
+          logo={form.values.logo}
+          logoOnDark={form.values.logoOnDark}
+        />
+      </div>
+    </>
+  );
+}
+
+export const screen = staffScreen({ load, View });

@@ -1,0 +1,61 @@
+import type { text as arabic } from "./ar.ts";
+
+export const text: typeof arabic = {
+  basicData: "Basic data",
+  title: "Name and look",
+  hint: "Name, logo and colour as visitors see them, and as they stand in mails, on cards and on certificates.",
+  language: "Language",
+  save: "Save and publish",
+  saved: "The look is saved. Visitors see it now.",
+  name: "Name of the school",
+  nameHint: "Stands at the head of each page and in all texts. Left empty, the name that is shown stays.",
+  nameFixed: (name) =>
+    `Whoever runs the server chose the name “${name}” when it was installed, and that one is shown. Ask them to remove it, then write one here.`,
+  colour: "Colour of the school",
+  colourHint: "One colour is enough: the others and the dark theme are computed.",
+  pickColour: "Pick the colour",
+  darkened: "The colour is made a little darker, so that white text can be read on it.",
+  useNearest: "Use the nearest that can be read",
+  noColour: "No colour of our own",
+  pictures: {
+    logo: {
+      title: "Logo",
+      hint: "A PNG or SVG with a transparent ground. It stands small at the head of each page; beside one that is twice as wide as high the name is not written again.",
+    },
+    logoOnDark: {
+      title: "Logo on dark ground",
+      hint: "Optional. Without it the logo stands in a white box in the dark theme.",
+    },
+    icon: { title: "Icon", hint: "A square picture for the tab of the browser and the screen of a phone." },
+    share: {
+      title: "Picture for shared links",
+      hint: "Shown when a link to the school is sent in WhatsApp or Facebook. It is cut to 1200 × 630.",
+    },
+  },
+  pick: "Choose a picture",
+  other: "Change the picture",
+  takeOff: "Take the picture off",
+  sending: "The picture is being sent…",
+  noPicture: "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG for logo and icon.",
+  preview: "Preview",
+  previewHint: "The home page as it will be when you have saved.",
+  previews: {
+    phone: { light: "Phone, light", dark: "Phone, dark" },
+    desktop: { light: "Desktop, light", dark: "Desktop, dark" },
+  },
+  problems: {
+    NAME_INVALID: "This name is longer than 60 letters or has characters that are not accepted.",
+    NAME_REQUIRED: "Write the name.",
+    NAMES_INVALID: "This name is longer than 60 letters or has characters that are not accepted.",
+    COLOUR_REQUIRED: "Write the colour.",
+    COLOUR_INVALID: "Text in this colour cannot be read. Choose a darker one, such as #0f5f5d.",
+    LOGO_REQUIRED: "Choose a picture.",
+    LOGO_INVALID: "Send the picture again.",
+    LOGO_ON_DARK_REQUIRED: "Choose a picture.",
+    LOGO_ON_DARK_INVALID: "Send the picture again.",
+    ICON_REQUIRED: "Choose a picture.",
+    ICON_INVALID: "Send the picture again.",
+    SHARE_REQUIRED: "Choose a picture.",
+    SHARE_INVALID: "Send the picture again.",
+  },
+};

@@ -1,0 +1,84 @@
+import type { LookPlace } from "@manara/contract/branding/branding-rules";
+import { IconPhotoUp, IconX } from "@tabler/icons-react";
+import { useRef } from "react";
+import { text } from "#text/features/branding/manage/messages";
+import { api } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+const uses = { logo: "logo", logoOnDark: "logo", icon: "icon", share: "share" } as const;
+
+interface PictureFieldProps {
+  place: LookPlace;
+  defaultValue: string;
+  /** Address in the form now. */
+  address: string;
+  onBusy: (isBusy: boolean) => void;
+  onChange: () => void;
+}
+
+/** A picture of the look: sent when it is chosen, shown to visitors when the form is saved. */
+export function PictureField({ place, defaultValue, address, onBusy, onChange }: PictureFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { title, hint } = text.pictures[place];
+  const put = (value: string) => {
+    if (field.current) field.current.value = value;
+    onChange();
+  };
+  const sending = useMutation({
+    send: (file: File) => api("POST /site/picture", { query: { as: uses[place] }, file }),
+    words: (code) => (code === "UNSUPPORTED_MEDIA" ? text.noPicture : undefined),
+    onDone: (sent) => sent && put(sent),
+  });
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    onBusy(true);
+    await sending.run(file);
+    onBusy(false);
+  };
+  const ground = place === "logoOnDark" ? "bg-black" : "bg-white";
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2 border-t border-line pt-4">
+      <legend className="float-start w-full pt-4 font-medium">{title}</legend>
+      <p className="text-sm text-ink-soft">{hint}</p>
+      {/* Not of type hidden: React would write the first value into it again. */}
+      <input ref={field} type="text" hidden readOnly name={place} defaultValue={defaultValue} />
+      <div className="flex flex-wrap items-center gap-3">
+        {address && (
+          <img
+            src={address}
+            alt=""
+            className={`max-h-16 max-w-40 rounded-sm border border-line object-contain p-1 ${ground}`}
+          />
+        )}
+        <label
+          className={`${buttonClass({ variant: "secondary" })} cursor-pointer focus-within:outline-3 focus-within:outline-amber`}
+        >
+          <Icon of={IconPhotoUp} />
+          {address ? text.other : text.pick}
+          <span className="sr-only">{title}</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/svg+xml"
+            className="sr-only"
+            onChange={({ target }) => {
+              void pick(target.files?.[0]);
+              target.value = "";
+            }}
+          />
+        </label>
+        {address && (
+          <Button variant="quiet" onClick={() => put("")}>
+            <Icon of={IconX} />
+            {text.takeOff}
+            <span className="sr-only">{title}</span>
+          </Button>
+        )}
+      </div>
+      {sending.refusal && <FormAlert>{sending.refusal}</FormAlert>}
+    </fieldset>
+  );
+}
