@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Brand } from "./brand.ts";
 
 const { dz } = countries;
-const look = { names: {}, colours: null, css: null, assets: {} };
+const look = { names: {}, colours: null, css: null, assets: {}, logoKey: null };
 
 test("a school is called as its country says, in each language, until it has a name of its own", () => {
   const brand = new Brand(dz);

@@ -10,9 +10,11 @@ export interface OwnLook {
   /** Colours of pages as CSS, in the light and in the dark. */
   css: string | null;
   assets: Partial<CountryAssets>;
+  /** The stored file of its logo; null: it has none of its own. */
+  logoKey: string | null;
 }
 
-const nothing: OwnLook = { names: {}, colours: null, css: null, assets: {} };
+const nothing: OwnLook = { names: {}, colours: null, css: null, assets: {}, logoKey: null };
 
 /**
  * Name and look of the school: its operator's choice (BRAND_NAME), else its own, else its country's. The own one is
@@ -54,6 +56,10 @@ export class Brand {
 
   get assets(): CountryAssets {
     return { ...this.country.assets, ...this.own.assets };
+  }
+
+  get logoKey(): string | null {
+    return this.own.logoKey;
   }
 
   take(own: OwnLook): void {

@@ -31,6 +31,7 @@ export function readLook(stored: unknown): OwnLook {
     names,
     colours: colour?.mails ?? null,
     css: colour?.css ?? null,
+    logoKey: logo?.key ?? null,
     assets: {
       ...(logo && {
         logo: publicUrlOf(logo.key),

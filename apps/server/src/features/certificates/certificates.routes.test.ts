@@ -1,7 +1,10 @@
+import { brandingEndpoints } from "@manara/contract/branding/branding";
 import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { progressEndpoints } from "@manara/contract/progress/progress";
+import { siteEndpoints } from "@manara/contract/site/site";
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestSchool } from "../../../test/test-school.ts";
 
@@ -228,4 +231,24 @@ test("it is printed as a PDF file", async () => {
   });
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   expect(answer.rawPayload.length).toBeLessThan(100_000);
+});
+
+test("it has the logo of a school that has one of its own", async () => {
+  const { code } = (await issue()).body;
+  const print = async () =>
+    (await school.app.inject({ url: `/api/certificate/print?code=${code}` })).rawPayload;
+  expect((await print()).includes("/Subtype /Image")).toBe(false);
+  const as = await school.makeUser({ role: "ADMIN" });
+  const picture = sharp({ create: { width: 200, height: 80, channels: 3, background: "#7c3aed" } });
+  const file = { name: "logo.png", bytes: new Uint8Array(await picture.png().toBuffer()) };
+  const { body: logo } = await school.call(siteEndpoints.uploadSitePicture, {
+    as,
+    query: { as: "logo" },
+    file,
+  });
+  const pictures = { logo, logoOnDark: null, icon: null, share: null };
+  const body = { names: {}, colour: "#7c3aed", pictures, basedOnVersion: 0 };
+  expect((await school.call(brandingEndpoints.saveLook, { as, body })).status).toBe(200);
+  await school.platform.settings.brand.settle();
+  expect((await print()).includes("/Subtype /Image")).toBe(true);
 });

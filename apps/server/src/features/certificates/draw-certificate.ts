@@ -23,6 +23,10 @@ export interface CertificateSheet {
   /** The language of the document, for who has it read out. */
   locale: string;
   brand: string;
+  /** Of the school, as #rrggbb; null: the one of certificates. */
+  colour: string | null;
+  /** The logo of the school, as PNG or JPEG; null: it has none of its own. */
+  logo: Buffer | null;
   title: string;
   awardedTo: string;
   fullName: string;
@@ -47,6 +51,9 @@ const ink = "#12343b";
 const soft = "#4a6a70";
 const amber = "#c98a1b";
 
+/** Room for the logo, above the name of the school. */
+const LOGO = { width: 240, height: 40, y: 46 };
+
 /** A line in the middle of the page; one that is too long is set smaller. */
 const inTheMiddle = { x: PAGE.width / 2, align: "middle", widest: WIDEST, smallest: SMALLEST } as const;
 
@@ -64,10 +71,12 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> 
     info: { Title: `${sheet.title} · ${sheet.fullName} · ${sheet.courseName}`, Author: sheet.brand },
   });
   for (const [name, file] of await fonts) document.registerFont(name, file);
-  drawFrame(document);
+  const colour = sheet.colour ?? amber;
+  drawFrame(document, sheet.colour ?? ink, colour);
+  if (sheet.logo) drawLogo(document, sheet.logo);
   const line = (text: string, place: Pick<Line, "baseline" | "size" | "weight" | "colour">) =>
     drawLine(document, { text, ...inTheMiddle, ...place });
-  line(sheet.brand, { baseline: 108, size: 18, weight: "semibold", colour: amber });
+  line(sheet.brand, { baseline: 108, size: 18, weight: "semibold", colour });
   line(sheet.title, { baseline: 166, size: 38, weight: "semibold", colour: ink });
   line(sheet.awardedTo, { baseline: 218, size: 15, weight: "regular", colour: soft });
   line(sheet.fullName, { baseline: 268, size: 34, weight: "semibold", colour: ink });
@@ -82,16 +91,25 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> 
   return buffer(document);
 }
 
-function drawFrame(document: Document): void {
+function drawLogo(document: Document, logo: Buffer): void {
+  const { width, height, y } = LOGO;
+  document.image(logo, (PAGE.width - width) / 2, y, {
+    fit: [width, height],
+    align: "center",
+    valign: "center",
+  });
+}
+
+function drawFrame(document: Document, outer: string, inner: string): void {
   const { width, height } = PAGE;
   document
     .lineWidth(2)
     .rect(24, 24, width - 48, height - 48)
-    .stroke(ink);
+    .stroke(outer);
   document
     .lineWidth(0.75)
     .rect(32, 32, width - 64, height - 64)
-    .stroke(amber);
+    .stroke(inner);
 }
 
 /** The code, with the light border that readers need, in the middle above the words that explain it. */

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import type { Certificate } from "@manara/contract/certificates/certificates";
 import { localise } from "@manara/countries/localise";
@@ -18,12 +19,23 @@ export async function printCertificate(platform: Platform, code: string): Promis
   // What draws takes 33 MB, and half a second once: a school pays for it with its first certificate.
   const { drawCertificate } = await import("./draw-certificate.ts");
   return platform.concurrency.rendering(
-    () => drawCertificate(describe(platform, certificate)),
+    async () => drawCertificate({ ...describe(platform, certificate), logo: await readLogo(platform) }),
     "certificates",
   );
 }
 
-function describe({ country, settings }: Platform, certificate: Certificate): CertificateSheet {
+/** The logo of the school as papers take it. */
+async function readLogo({ settings, storage }: Platform): Promise<Buffer | null> {
+  const { logoKey } = settings.brand;
+  const stream = logoKey && (await storage.read(logoKey));
+  if (!stream) return null;
+  const { default: sharp } = await import("sharp");
+  return sharp(await buffer(stream))
+    .png()
+    .toBuffer();
+}
+
+function describe({ country, settings }: Platform, certificate: Certificate): Omit<CertificateSheet, "logo"> {
   const [locale] = country.locales;
   const { intlLocale, timeZone } = localise(country, locale);
   const { title, awardedTo, forFinishing, lessons, tests, mark: markOf, issuedOn, verify } = textIn[locale];
@@ -32,6 +44,7 @@ function describe({ country, settings }: Platform, certificate: Certificate): Ce
   return {
     locale,
     brand: settings.brand.nameIn(locale),
+    colour: settings.brand.css && settings.brand.colours.brand,
     title,
     awardedTo,
     fullName,
