@@ -51,6 +51,7 @@ import type { text as offer } from "../apps/web/app/features/courses/messages/of
 import type { text as manageEducators } from "../apps/web/app/features/educators/manage/messages/ar.ts";
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
+import type { text as manageHome } from "../apps/web/app/features/home/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
@@ -144,6 +145,7 @@ interface Catalogues {
   "features/comments/unread/messages": typeof unread;
   "features/contents/manage/messages": typeof manageContents;
   "features/branding/manage/messages": typeof manageBranding;
+  "features/home/manage/messages": typeof manageHome;
   "features/pages/manage/messages": typeof managePages;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
@@ -267,6 +269,7 @@ async function readTexts(locale: Locale) {
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
       branding: await read("features/branding/manage/messages"),
+      home: await read("features/home/manage/messages"),
       pages: await read("features/pages/manage/messages"),
       video: await read("features/video/manage/messages"),
     },

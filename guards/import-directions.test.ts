@@ -15,7 +15,7 @@ test.each([
   ["packages/contract/src/errors.ts", "kysely"],
   ["apps/server/src/app.ts", "../../web/app/root.tsx"],
   ["apps/web/app/site.ts", "@manara/server/src/app.ts"],
-  ["apps/web/app/ui/field.tsx", "../features/site/home.screen.tsx"],
+  ["apps/web/app/ui/field.tsx", "../features/home/home.screen.tsx"],
   ["apps/web/app/ui/field.tsx", "../shell/navbar.tsx"],
   ["apps/web/app/features/site/hero.tsx", "../../shell/guards.ts"],
   ["apps/web/app/features/site/hero.tsx", "@manara/contract/courses/courses"],
@@ -39,8 +39,8 @@ test.each([
 
 test.each([
   ["apps/web/app/features/site/hero.tsx", "@manara/contract/cards/card-code"],
-  ["apps/web/app/features/site/home.screen.tsx", "../../shell/guards.ts"],
-  ["apps/web/app/features/site/load-home.ts", "../../shell/guards.ts"],
+  ["apps/web/app/features/home/home.screen.tsx", "../../shell/guards.ts"],
+  ["apps/web/app/features/home/load-home.ts", "../../shell/guards.ts"],
   [`${feature}/cards.service.ts`, "../courses/courses.service.ts"],
   [`${feature}/cards.service.ts`, "./cards.repo.ts"],
   [`${feature}/cards.routes.ts`, "./cards.service.ts"],

@@ -1,9 +1,21 @@
-import { text as ar } from "../../apps/web/app/features/site/home.server/ar.ts";
-import { text as en } from "../../apps/web/app/features/site/home.server/en.ts";
+import { text as ar } from "../../apps/web/app/features/home/shipped/ar.ts";
+import { text as en } from "../../apps/web/app/features/home/shipped/en.ts";
 import { expect, test } from "../fixtures.ts";
 
 const brands = { dz: "منارة", ng: "NgEducators" };
-const texts = { dz: ar(brands.dz), ng: en(brands.ng) };
+// All of which hold in the demo school.
+const facts = {
+  teachesCourses: true,
+  teachesLectures: true,
+  hasFourOrFiveTrainers: true,
+  hasFreeLessons: true,
+  hasShortLessonsAlone: true,
+  hasAttachments: true,
+  hasTests: true,
+  hasShortTestsAlone: true,
+  hasExamDates: true,
+};
+const texts = { dz: ar({ brand: brands.dz, facts }), ng: en({ brand: brands.ng, facts }) };
 
 /** What the specification has the school claim, in the words of each country. */
 const claims = {

@@ -24,6 +24,7 @@ import { commentRoutes } from "./features/comments/comments.routes.ts";
 import { contentRoutes } from "./features/contents/contents.routes.ts";
 import { courseRoutes } from "./features/courses/courses.routes.ts";
 import { educatorRoutes } from "./features/educators/educators.routes.ts";
+import { homeRoutes } from "./features/home/home.routes.ts";
 import { answerOnce } from "./features/idempotency/answer-once.ts";
 import { mailRoutes } from "./features/mails/mails.routes.ts";
 import { serveMedia } from "./features/media/media.routes.ts";
@@ -233,6 +234,7 @@ function serveFeatures(server: Server): void {
   giftRoutes(server);
   siteRoutes(server);
   brandingRoutes(server);
+  homeRoutes(server);
   pageRoutes(server);
   systemRoutes(server);
   contactRoutes(server);

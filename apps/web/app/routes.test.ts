@@ -14,7 +14,7 @@ const screenAt = (address: string) => matchRoutes(all, address)?.at(-1)?.route.i
 const ADMIN = "shell/staff/admin.screen.tsx";
 
 test.each([
-  ["/", "features/site/home.screen.tsx"],
+  ["/", "features/home/home.screen.tsx"],
   ["/verify", "verify"],
   ["/verify/a@b.dz/abc", "verify-link"],
   ["/verify/a@b.dz/abc/def", "verify-link"],

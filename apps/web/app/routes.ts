@@ -28,7 +28,7 @@ export default [
 
   layout("shell/site.layout.tsx", [
     // Everybody. What follows without an id leads to what there is of its kind
-    index("features/site/home.screen.tsx"),
+    index("features/home/home.screen.tsx"),
     ...pages,
     route("pages/:name", "features/pages/page.screen.tsx", { id: "own-page" }),
     route("guide", "features/site/guide.screen.tsx"),

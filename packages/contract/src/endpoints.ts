@@ -25,6 +25,7 @@ import { contentManagementEndpoints } from "./contents/content-management.ts";
 import { contentEndpoints } from "./contents/contents.ts";
 import { courseEndpoints } from "./courses/courses.ts";
 import { educatorEndpoints } from "./educators/educators.ts";
+import { homeEndpoints } from "./home/home.ts";
 import { mailEndpoints } from "./mails/mails.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
@@ -85,6 +86,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...systemEndpoints,
   ...brandingEndpoints,
+  ...homeEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,
   ...centreEndpoints,

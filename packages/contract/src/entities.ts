@@ -21,6 +21,7 @@ import { LessonWithoutVideo } from "./contents/content-management.ts";
 import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } from "./contents/contents.ts";
 import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses/courses.ts";
 import { Educator } from "./educators/educators.ts";
+import { EditedHome, HomeParts } from "./home/home.ts";
 import { Note } from "./notes/notes.ts";
 import { ManagedPage, PageSource, PageText } from "./pages/pages.ts";
 import {
@@ -131,6 +132,8 @@ export const entities = {
   Specialty,
   Configuration,
   Look,
+  EditedHome,
+  HomeParts,
   ManagedPage,
   PageSource,
   PageText,

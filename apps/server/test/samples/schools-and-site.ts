@@ -4,6 +4,7 @@ import type { centreAccountEndpoints } from "@manara/contract/centres/centre-acc
 import type { centreOrderEndpoints } from "@manara/contract/centres/centre-orders";
 import type { centreEndpoints } from "@manara/contract/centres/centres";
 import type { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
+import type { homeEndpoints } from "@manara/contract/home/home";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
 import type { pageEndpoints } from "@manara/contract/pages/pages";
@@ -58,20 +59,37 @@ export const siteSamples: Samples<typeof siteEndpoints> = {
   isReady: () => ({}),
 };
 
+/** The version of a part of the site that an edit begins from. */
+const versionOf = async ({ school }: Fixture, part: "look" | "home"): Promise<number> => {
+  const row = await school.db
+    .selectFrom("siteParts")
+    .select("version")
+    .where("part", "=", part)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+};
+
+export const homeSamples: Samples<typeof homeEndpoints> = {
+  getHome: ({ school }) => ({ query: { locale: school.platform.country.locales[0] } }),
+  getEditedHome: () => ({}),
+  saveHome: async (fixture) => ({
+    body: { hidden: ["video"], banner: null, texts: {}, basedOnVersion: await versionOf(fixture, "home") },
+  }),
+};
+
 const noPictures = { logo: null, logoOnDark: null, icon: null, share: null };
 
 export const brandingSamples: Samples<typeof brandingEndpoints> = {
   getLook: () => ({}),
   previewColour: () => ({ body: { colour: "#7c3aed" } }),
-  saveLook: async ({ school }) => {
-    const row = await school.db
-      .selectFrom("siteParts")
-      .select("version")
-      .where("part", "=", "look")
-      .executeTakeFirst();
-    const basedOnVersion = row?.version ?? 0;
-    return { body: { names: {}, colour: "#7c3aed", pictures: noPictures, basedOnVersion } };
-  },
+  saveLook: async (fixture) => ({
+    body: {
+      names: {},
+      colour: "#7c3aed",
+      pictures: noPictures,
+      basedOnVersion: await versionOf(fixture, "look"),
+    },
+  }),
 };
 
 const failMail = async ({ school }: Fixture): Promise<number> => {

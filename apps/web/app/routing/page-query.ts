@@ -33,7 +33,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/site/robots": nothing,
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,
-  "features/site/home.screen": nothing,
+  "features/home/home.screen": nothing,
   "own-page": nothing,
   "features/site/guide.screen": nothing,
   "features/centres/region.screen": { region: text },

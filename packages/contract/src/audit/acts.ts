@@ -16,6 +16,7 @@ export type Act =
   | `specialty.${"added" | "edited" | "reordered" | "deleted"}`
   | `educator.${"edited" | "pictured"}`
   | "look.edited"
+  | "home.edited"
   | `page.${"created" | "edited" | "brought-back" | "placed" | "deleted"}`
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted"}`

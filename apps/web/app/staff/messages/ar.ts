@@ -58,4 +58,8 @@ export const text = {
   marks: "تنسيق النص",
   markNames: { bold: "غليظ", list: "قائمة", link: "رابط", picture: "صورة", formula: "صيغة رياضية" },
   emptyText: "فارغ",
+  pickPicture: "اختر صورة",
+  otherPicture: "غيّر الصورة",
+  takePictureOff: "أزل الصورة",
+  noPicture: "لا يمكن قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP، أو SVG للشعار والأيقونة.",
 };

@@ -40,4 +40,8 @@ export const text: typeof ar = {
   marks: "Format of the text",
   markNames: { bold: "Bold", list: "List", link: "Link", picture: "Picture", formula: "Formula" },
   emptyText: "Empty",
+  pickPicture: "Choose a picture",
+  otherPicture: "Change the picture",
+  takePictureOff: "Take the picture off",
+  noPicture: "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG for logo and icon.",
 };

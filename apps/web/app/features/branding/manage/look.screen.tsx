@@ -8,13 +8,13 @@ import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { SitePictureField } from "../../../staff/site-picture-field.tsx";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ColourField, useColours } from "./colour-field.tsx";
 import { LookPreview } from "./look-preview.tsx";
-import { PictureField } from "./picture-field.tsx";
 
 const BASE = "/admin/basicData";
 const pictureRule = textRule({ maxLength: 300, mayBeBlank: true });
@@ -114,9 +114,12 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
             onChange={form.formProps.onChange}
           />
           {lookPlaces.map((place) => (
-            <PictureField
+            <SitePictureField
               key={place}
-              place={place}
+              name={place}
+              {...text.pictures[place]}
+              use={place === "logoOnDark" ? "logo" : place}
+              isOnDark={place === "logoOnDark"}
               defaultValue={pictures[place] ?? ""}
               address={form.values[place]}
               onBusy={setBusy}

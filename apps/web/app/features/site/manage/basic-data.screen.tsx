@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconCategory,
   IconFileText,
+  IconHome,
   IconMailX,
   IconMapPin,
   IconMessages,
@@ -49,6 +50,7 @@ const inputModes: Partial<Record<ConfigurationField, "tel" | "email" | "url">> =
 const specialties = { icon: IconCategory, title: text.specialties, to: "/admin/basicData/specialties" };
 const places = [
   { icon: IconPalette, title: text.look, to: "/admin/look" },
+  { icon: IconHome, title: text.home, to: "/admin/home" },
   { icon: IconFileText, title: text.pages, to: "/admin/pages" },
   { icon: IconMessages, title: text.contactMessages, to: "/admin/basicData/messages" },
   { icon: IconMapPin, title: text.centres, to: "/admin/basicData/centres" },

@@ -99,6 +99,7 @@ export const text: typeof ar = {
     "comment.deleted": "deleted a comment",
     "comment.seen": "marked a question as seen",
     "page.created": "added a page",
+    "home.edited": "changed the home page",
     "look.edited": "changed the name or the look of the school",
     "page.edited": "edited the text of a page",
     "page.brought-back": "brought back the original text of a page",

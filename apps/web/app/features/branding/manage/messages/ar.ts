@@ -33,11 +33,7 @@ export const text = {
       hint: "تظهر عند إرسال رابط المدرسة في واتساب وفيسبوك. تُقص إلى 1200 × 630.",
     },
   } satisfies Record<LookPlace, { title: string; hint: string }>,
-  pick: "اختر صورة",
-  other: "غيّر الصورة",
-  takeOff: "أزل الصورة",
   sending: "تُرسل الصورة…",
-  noPicture: "لا يمكن قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP، أو SVG للشعار والأيقونة.",
   preview: "معاينة",
   previewHint: "الصفحة الرئيسية كما ستكون بعد الحفظ.",
   previews: {

@@ -32,11 +32,7 @@ export const text: typeof arabic = {
       hint: "Shown when a link to the school is sent in WhatsApp or Facebook. It is cut to 1200 × 630.",
     },
   },
-  pick: "Choose a picture",
-  other: "Change the picture",
-  takeOff: "Take the picture off",
   sending: "The picture is being sent…",
-  noPicture: "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG for logo and icon.",
   preview: "Preview",
   previewHint: "The home page as it will be when you have saved.",
   previews: {

@@ -58,6 +58,7 @@ export const text: typeof ar = {
   /** While no mail server is set. */
   outbox:
     "The site has no mail server yet, so it mails nobody: no confirmation of a new account, no new password, no answer. What it would have sent stays on the server. Ask whoever runs the server to give the program a mail server.",
+  home: "Home page",
   look: "Name and look",
   pages: "Pages of the site",
   waits: "What waits",

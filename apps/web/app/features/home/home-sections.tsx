@@ -13,33 +13,38 @@ import type { Home } from "./load-home.server.ts";
 /** Large links with a picture, as the country has them. */
 function HomeLinks({ home }: { home: Home }) {
   const { code, homeCards } = useSite().country;
-  const isAlone = homeCards.length === 1;
+  const isAlone = home.links.length === 1;
   return (
     <section className="pt-10 md:pt-14">
       <h2 className="text-2xl">{home.linksTitle}</h2>
       <ul className={`mt-5 grid gap-3 sm:gap-5 ${isAlone ? "" : "sm:grid-cols-2"}`}>
-        {homeCards.map(({ id, href, art }) => (
-          <li key={id}>
-            <Link
-              to={href}
-              className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap ${isAlone ? "" : "sm:flex-col"}`}
-            >
-              <img
-                src={inArtSheet(code, art)}
-                alt=""
-                {...courseArtSize}
-                className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
-              />
-              <span className="flex min-w-0 grow basis-40 flex-col justify-center gap-1 p-4 sm:basis-auto sm:p-5">
-                <span className="flex items-center justify-between gap-3 text-lg font-semibold">
-                  {home.links[id].title}
-                  <Icon of={IconArrowRight} directional className="text-brand" />
+        {home.links.map(({ title, text, href }) => {
+          const art = homeCards.find((card) => card.href === href)?.art;
+          return (
+            <li key={`${href} ${title}`}>
+              <Link
+                to={href}
+                className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap ${isAlone ? "" : "sm:flex-col"}`}
+              >
+                {art && (
+                  <img
+                    src={inArtSheet(code, art)}
+                    alt=""
+                    {...courseArtSize}
+                    className={`w-28 shrink-0 object-cover ${isAlone ? "sm:w-80" : "sm:w-full"}`}
+                  />
+                )}
+                <span className="flex min-w-0 grow basis-40 flex-col justify-center gap-1 p-4 sm:basis-auto sm:p-5">
+                  <span className="flex items-center justify-between gap-3 text-lg font-semibold">
+                    <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+                    <Icon of={IconArrowRight} directional className="text-brand" />
+                  </span>
+                  <bdi className="text-ink-soft wrap-anywhere">{text}</bdi>
                 </span>
-                <span className="text-ink-soft">{home.links[id].text}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -133,7 +138,7 @@ export function HomeSections({ home }: { home: Home }) {
   const answers = hours ? home.answersAt.replace("{hours}", hours) : home.answers;
   return (
     <Container>
-      <HomeFields title={home.fieldsTitle} all={home.allFields} />
+      {!home.hidden.includes("fields") && <HomeFields title={home.fieldsTitle} all={home.allFields} />}
       {home.regions.length > 0 && (
         <div className="pt-8 md:pt-12">
           <CentreList regions={home.regions} />
@@ -147,19 +152,21 @@ export function HomeSections({ home }: { home: Home }) {
         </section>
       )}
       <HomeFaces title={home.facesTitle} faces={home.faces} />
-      <HomeFeatures home={home} />
-      <section className="rounded-xl bg-brand-soft p-6 md:px-12 md:py-14">
-        <h2 className="text-2xl">{home.aboutTitle}</h2>
-        <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
-          {home.about.map((paragraph, index) => (
-            <p key={paragraph}>
-              {paragraph}
-              {index === home.about.length - 1 && ` ${answers}`}
-            </p>
-          ))}
-        </div>
-      </section>
-      <HomeLinks home={home} />
+      {home.features.length > 0 && <HomeFeatures home={home} />}
+      {!home.hidden.includes("about") && (
+        <section className="rounded-xl bg-brand-soft p-6 md:px-12 md:py-14">
+          <h2 className="text-2xl">{home.aboutTitle}</h2>
+          <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
+            {home.about.map((paragraph, index) => (
+              <p key={paragraph}>
+                {paragraph}
+                {index === home.about.length - 1 && ` ${answers}`}
+              </p>
+            ))}
+          </div>
+        </section>
+      )}
+      {!home.hidden.includes("links") && home.links.length > 0 && <HomeLinks home={home} />}
     </Container>
   );
 }

@@ -1,18 +1,21 @@
-import type { LookPlace } from "@manara/contract/branding/branding-rules";
+import type { SitePictureUse } from "@manara/contract/site/site-picture-rules";
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
-import { text } from "#text/features/branding/manage/messages";
-import { api } from "../../../api/api.ts";
-import { useMutation } from "../../../forms/mutation.ts";
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { text } from "#text/staff/messages";
+import { api } from "../api/api.ts";
+import { useMutation } from "../forms/mutation.ts";
+import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button-class.ts";
+import { FormAlert } from "../ui/form-alert.tsx";
+import { Icon } from "../ui/icon.tsx";
 
-const uses = { logo: "logo", logoOnDark: "logo", icon: "icon", share: "share" } as const;
-
-interface PictureFieldProps {
-  place: LookPlace;
+interface SitePictureFieldProps {
+  name: string;
+  title: string;
+  hint: string;
+  use: SitePictureUse;
+  /** It is for dark ground. */
+  isOnDark?: boolean;
   defaultValue: string;
   /** Address in the form now. */
   address: string;
@@ -20,16 +23,25 @@ interface PictureFieldProps {
   onChange: () => void;
 }
 
-/** A picture of the look: sent when it is chosen, shown to visitors when the form is saved. */
-export function PictureField({ place, defaultValue, address, onBusy, onChange }: PictureFieldProps) {
+/** A picture of the site: sent when it is chosen, shown to visitors when the form is saved. */
+export function SitePictureField({
+  name,
+  title,
+  hint,
+  use,
+  isOnDark = false,
+  defaultValue,
+  address,
+  onBusy,
+  onChange,
+}: SitePictureFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { title, hint } = text.pictures[place];
   const put = (value: string) => {
     if (field.current) field.current.value = value;
     onChange();
   };
   const sending = useMutation({
-    send: (file: File) => api("POST /site/picture", { query: { as: uses[place] }, file }),
+    send: (file: File) => api("POST /site/picture", { query: { as: use }, file }),
     words: (code) => (code === "UNSUPPORTED_MEDIA" ? text.noPicture : undefined),
     onDone: (sent) => sent && put(sent),
   });
@@ -39,13 +51,13 @@ export function PictureField({ place, defaultValue, address, onBusy, onChange }:
     await sending.run(file);
     onBusy(false);
   };
-  const ground = place === "logoOnDark" ? "bg-black" : "bg-white";
+  const ground = isOnDark ? "bg-black" : "bg-white";
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 border-t border-line pt-4">
       <legend className="float-start w-full pt-4 font-medium">{title}</legend>
       <p className="text-sm text-ink-soft">{hint}</p>
       {/* Not of type hidden: React would write the first value into it again. */}
-      <input ref={field} type="text" hidden readOnly name={place} defaultValue={defaultValue} />
+      <input ref={field} type="text" hidden readOnly name={name} defaultValue={defaultValue} />
       <div className="flex flex-wrap items-center gap-3">
         {address && (
           <img
@@ -58,7 +70,7 @@ export function PictureField({ place, defaultValue, address, onBusy, onChange }:
           className={`${buttonClass({ variant: "secondary" })} cursor-pointer focus-within:outline-3 focus-within:outline-amber`}
         >
           <Icon of={IconPhotoUp} />
-          {address ? text.other : text.pick}
+          {address ? text.otherPicture : text.pickPicture}
           <span className="sr-only">{title}</span>
           <input
             type="file"
@@ -73,7 +85,7 @@ export function PictureField({ place, defaultValue, address, onBusy, onChange }:
         {address && (
           <Button variant="quiet" onClick={() => put("")}>
             <Icon of={IconX} />
-            {text.takeOff}
+            {text.takePictureOff}
             <span className="sr-only">{title}</span>
           </Button>
         )}

@@ -27,8 +27,10 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
       {home.myCourses}
     </LinkButton>
   );
-  const video =
-    country.homeVideo.kind === "fixed" ? country.homeVideo.url : (configuration?.homeVideoUrl ?? null);
+  const { homeVideo } = country;
+  const film = homeVideo.kind === "fixed" ? homeVideo.url : (configuration?.homeVideoUrl ?? null);
+  const video = home.hidden.includes("video") ? null : film;
+  const picture = home.banner ?? country.assets.hero;
   return (
     <section className="border-b border-line bg-linear-to-b from-surface to-canvas">
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-6 px-4 py-6 sm:gap-8 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
@@ -64,15 +66,15 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
           </div>
         </div>
         {video ? (
-          <Video url={video} poster={country.assets.hero} title={home.videoTitle} />
+          <Video url={video} poster={picture} title={home.videoTitle} />
         ) : (
           <img
-            src={country.assets.hero}
+            src={picture}
             alt=""
             width={960}
             height={540}
             fetchPriority="high"
-            className="w-full rounded-lg shadow-raised"
+            className="aspect-video w-full rounded-lg object-cover shadow-raised"
           />
         )}
       </div>

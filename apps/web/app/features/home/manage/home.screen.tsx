@@ -1,0 +1,262 @@
+import type { EditedHome, HomeFacts } from "@manara/contract/home/home";
+import {
+  boxIds,
+  boxRules,
+  homeLinkRules,
+  homeSections,
+  homeTextRules,
+  MOST_HOME_LINKS,
+} from "@manara/contract/home/home-rules";
+import { codeOfBroken } from "@manara/contract/rules";
+import { type ReactNode, useState } from "react";
+import { text } from "#text/features/home/manage/messages";
+import { text as write } from "#text/features/home/shipped";
+import { api } from "../../../api/api.ts";
+import { language } from "../../../language/language.ts";
+import { useSite } from "../../../site.ts";
+import { EditConflict } from "../../../staff/edit-conflict.tsx";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { SitePictureField } from "../../../staff/site-picture-field.tsx";
+import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { ofCountry } from "../home.rules.ts";
+import {
+  boxField,
+  fillHomeForm,
+  homeFormRules,
+  linkField,
+  readHidden,
+  readHomeTexts,
+} from "./home-form.rules.ts";
+
+const BASE = "/admin/basicData";
+
+interface Edited {
+  home: EditedHome;
+  facts: HomeFacts;
+  wanted: string | null;
+}
+
+async function load({ url }: ScreenAddress): Promise<Edited> {
+  const [home, { facts }] = await Promise.all([
+    api("GET /home/edit"),
+    // Facts are the same in every language.
+    api("GET /home", { query: { locale: language.locale } }),
+  ]);
+  return { home, facts, wanted: url.searchParams.get("in") };
+}
+
+const problems: Record<string, string> = Object.fromEntries(
+  Object.keys(homeFormRules).flatMap((field) =>
+    (["REQUIRED", "INVALID"] as const).map((broken) => [
+      codeOfBroken(field, broken),
+      field.endsWith("href") ? text.badAddress : text.badText,
+    ]),
+  ),
+);
+
+function View({ data }: { data: Edited }) {
+  const { country, languages } = useSite();
+  const locale = languages.find((one) => one.locale === data.wanted)?.locale ?? country.locale;
+  const draft = `home ${locale}`;
+  return (
+    <HomeForm key={`${locale} ${useFormKey(draft, data.home)}`} {...data} locale={locale} draft={draft} />
+  );
+}
+
+interface HomeFormProps extends Edited {
+  locale: keyof EditedHome["texts"];
+  draft: string;
+}
+
+/** The home page in one language, part by part. */
+function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
+  const { languages, country, brandName: brand } = useSite();
+  // Texts of the program in another language are not in this build.
+  const shipped =
+    locale === country.locale
+      ? ofCountry(write({ brand, facts }), { homeCards: country.homeCards, purpose: "", facts })
+      : null;
+  const filled = fillHomeForm(home.texts[locale] ?? null, shipped);
+  const [linksShown, setLinksShown] = useState(
+    Math.min(MOST_HOME_LINKS, Object.keys(filled).filter((field) => field.endsWith("href")).length + 1),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const { form, conflict, saveOver, takeTheirs } = useVersionedForm<
+    typeof homeFormRules & Record<string, never>,
+    Record<string, string>,
+    EditedHome
+  >({
+    draft,
+    record: home,
+    rules: homeFormRules as typeof homeFormRules & Record<string, never>,
+    texts: problems,
+    success: text.saved,
+    sendEdit: (values, basedOnVersion) =>
+      api("POST /home/save", {
+        body: {
+          hidden: readHidden(values.shown),
+          banner: values.banner || null,
+          texts: { ...home.texts, [locale]: readHomeTexts(values, shipped) },
+          basedOnVersion,
+        },
+      }),
+    loadNewest: () => api("GET /home/edit"),
+  });
+  const direction = locale === country.locale ? country.direction : "auto";
+  const wrong = (field: string) => form.wrong(field);
+  const isWrong = (start: string) =>
+    Object.keys(homeFormRules).some((field) => field.startsWith(start) && wrong(field));
+  const line = (name: string, label: string, maxLength: number) => (
+    <Field
+      name={name}
+      label={label}
+      defaultValue={filled[name] ?? ""}
+      maxLength={maxLength}
+      dir={direction}
+      autoComplete="off"
+      error={wrong(name)}
+    />
+  );
+  const lines = (
+    name: string,
+    label: string,
+    { maxLength, hint, rows = 4 }: { maxLength: number; hint?: string; rows?: number },
+  ) => (
+    <TextArea
+      name={name}
+      label={label}
+      {...(hint && { hint })}
+      rows={rows}
+      defaultValue={filled[name] ?? ""}
+      maxLength={maxLength}
+      dir={direction}
+      error={wrong(name)}
+    />
+  );
+  return (
+    <div className="max-w-3xl">
+      <ScreenHead
+        title={text.title}
+        crumbs={[{ title: text.basicData, href: BASE }]}
+        actions={
+          <LinkButton variant="secondary" to="/">
+            {text.look}
+          </LinkButton>
+        }
+      >
+        {text.hint}
+      </ScreenHead>
+      {languages.length > 1 && (
+        <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
+          {languages.map((one) => (
+            <LinkButton key={one.locale} variant="secondary" to={`/admin/home?in=${one.locale}`}>
+              {one.name}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
+      {conflict && (
+        <EditConflict
+          changed={[text.title]}
+          onTakeTheirs={() => void takeTheirs()}
+          onKeepMine={() => void saveOver()}
+        />
+      )}
+      <FormFrame form={form} save={text.save} back={BASE}>
+        {line("purpose", text.fields.purpose, homeTextRules.purpose.maxLength)}
+        {line("slogan", text.fields.slogan, homeTextRules.slogan.maxLength)}
+        {lines("description", text.fields.description, { maxLength: homeTextRules.description.maxLength })}
+        <SitePictureField
+          name="banner"
+          title={text.banner}
+          hint={text.bannerHint}
+          use="banner"
+          defaultValue={home.banner ?? ""}
+          address={form.values.banner}
+          onBusy={setBusy}
+          onChange={form.formProps.onChange}
+        />
+        <p role="status" className={isBusy ? "text-ink-soft" : "sr-only"}>
+          {isBusy && text.sending}
+        </p>
+        <fieldset className="flex min-w-0 flex-col gap-1 border-t border-line pt-4">
+          <legend className="float-start w-full pt-4 font-medium">{text.parts}</legend>
+          <p className="text-sm text-ink-soft">{text.partsHint}</p>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {homeSections.map((section) => (
+              <Checkbox
+                key={section}
+                name="shown"
+                value={section}
+                defaultChecked={!home.hidden.includes(section)}
+              >
+                {text.sections[section]}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        {boxIds.map((id) => (
+          <Fold key={id} title={text.sections[id]} isOpen={isWrong(`${id}-`)}>
+            {line(boxField(id, "title"), text.boxTitle, boxRules.title.maxLength)}
+            {lines(boxField(id, "points"), text.points, {
+              maxLength: boxRules.points.maxLength,
+              hint: text.pointsHint,
+            })}
+          </Fold>
+        ))}
+        <Fold title={text.sections.about} isOpen={isWrong("about")}>
+          {line("aboutTitle", text.boxTitle, homeTextRules.aboutTitle.maxLength)}
+          {lines("about", text.about, {
+            maxLength: homeTextRules.about.maxLength,
+            hint: text.aboutHint,
+            rows: 8,
+          })}
+        </Fold>
+        <Fold title={text.sections.links} isOpen={isWrong("link")}>
+          {Array.from({ length: linksShown }, (_, at) => (
+            <fieldset key={linkField(at, "href")} className="grid min-w-0 gap-3 sm:grid-cols-2">
+              <legend className="sr-only">{text.link(at + 1)}</legend>
+              {line(linkField(at, "title"), text.linkTitle, homeLinkRules.title.maxLength)}
+              <Field
+                name={linkField(at, "href")}
+                label={text.linkAddress}
+                defaultValue={filled[linkField(at, "href")] ?? ""}
+                maxLength={homeLinkRules.href.maxLength}
+                dir="ltr"
+                className="rtl:text-end"
+                autoComplete="off"
+                error={wrong(linkField(at, "href"))}
+              />
+              <div className="sm:col-span-2">
+                {line(linkField(at, "text"), text.linkText, homeLinkRules.text.maxLength)}
+              </div>
+            </fieldset>
+          ))}
+          {linksShown < MOST_HOME_LINKS && (
+            <Button variant="secondary" onClick={() => setLinksShown(linksShown + 1)}>
+              {text.addLink}
+            </Button>
+          )}
+        </Fold>
+      </FormFrame>
+    </div>
+  );
+}
+
+/** A part of the page in one line that opens, by itself where something in it is wrong. It is sent also while it is closed. */
+const Fold = ({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) => (
+  <details open={isOpen || undefined} className="border-t border-line pt-2">
+    <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-ink">
+      {title}
+    </summary>
+    <div className="flex flex-col gap-4 pt-2">{children}</div>
+  </details>
+);
+
+export const screen = staffScreen({ load, View });
