@@ -115,7 +115,7 @@ export function makeFactories({
   }: Overrides<Courses> & { trainerIds?: readonly number[] } = {}): Promise<Made<Courses>> {
     const number = next();
     const author = given.authorId === undefined ? (await makeUser({ role: "TEACHER" })).id : given.authorId;
-    if (given.introVideoKey) await makeFile({ key: given.introVideoKey });
+    for (const key of [given.introVideoKey, given.pictureKey]) if (key) await makeFile({ key });
     const hasPlace = given.schoolId !== undefined || (given.studyId ?? null) !== null;
     const course = await db
       .insertInto("courses")

@@ -23,7 +23,7 @@ interface SharedAnswer {
   changes: (() => Promise<{ code?: string }>)[];
 }
 
-const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: "#208050" } });
+const pixels = sharp({ create: { width: 640, height: 360, channels: 3, background: "#208050" } });
 const picture = { name: "picture.png", bytes: new Uint8Array(await pixels.png().toBuffer()) };
 
 /** Answers that a process keeps in memory, and all that makes it forget them. */
@@ -36,6 +36,8 @@ export const sharedAnswers: Record<string, (fixture: Fixture) => Promise<SharedA
       look: async () => (await other.call(endpoints.listPublicCourses)).body,
       changes: [
         () => one.call(endpoints.editCourse, { as, body: { courseId, name: "Geometry" } }),
+        () => one.call(endpoints.changeCoursePicture, { as, query: { courseId }, file: picture }),
+        () => one.call(endpoints.deleteCoursePicture, { as, query: { courseId } }),
         () => one.call(endpoints.editCourse, { as, body: { courseId, visibility: "HIDDEN" } }),
         () => one.call(endpoints.deleteCourse, { as, query: { courseId: goneId } }),
       ],

@@ -67,6 +67,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "semester",
     "visibility",
     "intro_video_key",
+    "picture_key",
     "intro_video_url",
   ],
   contents: [

@@ -1,5 +1,9 @@
 import type { courseEndpoints } from "@manara/contract/courses/courses";
+import sharp from "sharp";
 import type { Samples } from "./sample.ts";
+
+const pixels = sharp({ create: { width: 640, height: 360, channels: 3, background: "#208050" } });
+const scene = { name: "scene.png", bytes: new Uint8Array(await pixels.png().toBuffer()) };
 
 export const courseSamples: Samples<typeof courseEndpoints> = {
   listPublicCourses: () => ({}),
@@ -12,6 +16,8 @@ export const courseSamples: Samples<typeof courseEndpoints> = {
   createCourse: () => ({ body: { name: "Arithmetic" } }),
   editCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic" } }),
   duplicateCourse: ({ course }) => ({ body: { courseId: course.id, name: "Arithmetic (copy)" } }),
+  changeCoursePicture: ({ course }) => ({ query: { courseId: course.id }, file: scene }),
+  deleteCoursePicture: ({ course }) => ({ query: { courseId: course.id } }),
   deleteCourse: ({ otherCourse }) => ({ query: { courseId: otherCourse.id } }),
   getLecture: async ({ makeLecture }) => ({ query: { lectureId: (await makeLecture()).id } }),
   listStudyLectures: async ({ school }) => ({ query: { studyId: (await school.makeStudy()).id } }),

@@ -15,6 +15,7 @@ import {
   Visibility,
 } from "./course-edits.ts";
 import { CatalogueQuery, ListCoursesQuery } from "./course-lists.ts";
+import { COURSE_PICTURE_MAX_BYTES } from "./course-picture-rules.ts";
 import { courseFields } from "./course-rules.ts";
 
 /** Teacher of a course, as the course shows one. */
@@ -44,6 +45,10 @@ export const Course = z.object({
   purchasesCount: z.int().nonnegative(),
   visibility: Visibility,
   introVideoUrl: z.string().nullable(),
+  pictureUrl: z
+    .string()
+    .nullable()
+    .describe("Its own picture, 1280 × 720; null: it is shown with that of its category"),
   creationDateTime: Timestamp,
   version: Version,
   certificateMark: CertificateMark,
@@ -197,6 +202,27 @@ export const courseEndpoints = {
     body: EditCourseBody,
     answer: { status: 200, schema: CourseAlone },
     errors: editErrors,
+  }),
+  changeCoursePicture: endpoint({
+    method: "POST",
+    path: "/course/picture",
+    summary:
+      "Give a course a picture of its own, in place of the one it has: JPEG, PNG or WebP of at least 640 × 360 pixels and " +
+      "at most 10 MiB, cut to 16:9. PICTURE_TOO_SMALL: it has fewer pixels",
+    who: "staff",
+    query: z.object({ courseId: IdParam }),
+    upload: { maxBytes: COURSE_PICTURE_MAX_BYTES },
+    answer: { status: 200, text: "the address of the picture" },
+    errors: ["COURSE_NOT_FOUND", "UNSUPPORTED_MEDIA", "PAYLOAD_TOO_LARGE"],
+  }),
+  deleteCoursePicture: endpoint({
+    method: "DELETE",
+    path: "/course/picture",
+    summary: "Take the picture of a course off again",
+    who: "staff",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 204 },
+    errors: ["COURSE_NOT_FOUND"],
   }),
   duplicateCourse: endpoint({
     method: "POST",

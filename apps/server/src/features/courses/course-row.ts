@@ -25,6 +25,7 @@ export const courseColumns = [
   "courses.visibility",
   "courses.introVideoKey",
   "courses.introVideoUrl",
+  "courses.pictureKey",
   "courses.createdAt",
   "courses.version",
   "courses.certificateMark",
@@ -103,7 +104,7 @@ const educatorRole = (role: Role | null): EducatorRole =>
 
 /** A course as the wire shows it. */
 export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): Course {
-  const { id, authorName, authorPicture, introVideoKey, createdAt, ...course } = row;
+  const { id, authorName, authorPicture, introVideoKey, pictureKey, createdAt, ...course } = row;
   const author =
     row.authorId === null || authorName === null
       ? null
@@ -113,13 +114,14 @@ export function toCourse(platform: Pick<Platform, "secrets">, row: CourseRow): C
     courseId: id,
     author,
     authorRole: educatorRole(row.authorRole),
-    trainers: row.trainers.map(({ pictureKey, role, ...trainer }) => ({
+    trainers: row.trainers.map(({ pictureKey: portrait, role, ...trainer }) => ({
       ...trainer,
-      pictureUrl: pictureUrlOf(pictureKey),
+      pictureUrl: pictureUrlOf(portrait),
       role: educatorRole(role),
     })),
     lecturerName: author?.fullName ?? null,
     introVideoUrl: introVideoUrlOf(platform, row),
+    pictureUrl: pictureUrlOf(pictureKey),
     creationDateTime: createdAt.toISOString(),
   };
 }

@@ -71,6 +71,7 @@ const copied = columnsToCopy<"courses">({
   originalPrice: true,
   introVideoKey: true,
   introVideoUrl: true,
+  pictureKey: true,
 })();
 
 /** Writes a copy of a course and its trainers, which nobody sees yet; answers its id. */
@@ -116,10 +117,10 @@ export async function lockCourse(tx: Tx, courseId: number): Promise<CourseToEdit
 export async function lockCourseToDelete(
   tx: Tx,
   courseId: number,
-): Promise<{ name: string; introVideoKey: string | null } | null> {
+): Promise<{ name: string; introVideoKey: string | null; pictureKey: string | null } | null> {
   const row = await tx
     .selectFrom("courses")
-    .select(["name", "introVideoKey"])
+    .select(["name", "introVideoKey", "pictureKey"])
     .where("id", "=", courseId)
     .forUpdate()
     .executeTakeFirst();
@@ -141,6 +142,11 @@ export async function updateCourse(
     .where("id", "=", courseId)
     .execute()
     .catch(throwMissing);
+}
+
+/** Gives a course this picture, or none. Its version stays: no field of its form is another. */
+export async function setCoursePicture(tx: Tx, courseId: number, pictureKey: string | null): Promise<void> {
+  await tx.updateTable("courses").set({ pictureKey }).where("id", "=", courseId).execute();
 }
 
 /** Puts these in the place of the trainers of a course, in this order. */

@@ -1,5 +1,6 @@
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import type { Server } from "../../plugins/serve.ts";
+import { changeCoursePicture, deleteCoursePicture, requirePicturing } from "./course-picture.ts";
 import {
   courseTopics,
   getCourse,
@@ -38,6 +39,15 @@ function manageCoursesRoutes({ serve, platform }: Server): void {
   serve(courseEndpoints.duplicateCourse, ({ caller, body }) =>
     duplicateCourse(platform, { caller, ...body }),
   );
+  serve(
+    courseEndpoints.changeCoursePicture,
+    ({ caller, query, file }) => changeCoursePicture(platform, { caller, ...query, file }),
+    { admit: ({ caller, query }) => requirePicturing(platform, { caller, ...query }) },
+  );
+  serve(courseEndpoints.deleteCoursePicture, async ({ caller, query }) => {
+    await deleteCoursePicture(platform, { caller, ...query });
+    return undefined;
+  });
   serve(courseEndpoints.deleteCourse, async ({ caller, query }) => {
     await deleteCourse(platform, caller, query.courseId);
     return undefined;

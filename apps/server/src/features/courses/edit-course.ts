@@ -165,6 +165,6 @@ export async function deleteCourse(platform: Platform, caller: Caller, courseId:
     await deleteCourseRow(tx, courseId);
     const details = { name: course.name };
     await recordActs(tx, caller, [{ act: "course.deleted", subjectId: courseId, details }]);
-    await removeUnusedFiles(tx, [...files, course.introVideoKey]);
+    await removeUnusedFiles(tx, [...files, course.introVideoKey, course.pictureKey]);
   });
 }

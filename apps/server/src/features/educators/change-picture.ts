@@ -5,12 +5,14 @@ import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { pictureKey } from "../media/file-objects.rules.ts";
+import { PICTURE_WIDTHS, pictureKey } from "../media/file-objects.rules.ts";
 import { publicUrlOf } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { type EducatorRole, replacePicture } from "./educators.repo.ts";
 import { getEducator } from "./educators.service.ts";
+
+const [WIDEST] = PICTURE_WIDTHS;
 
 interface PictureChange {
   caller: Caller;
@@ -32,13 +34,14 @@ export async function requirePictured(
 export async function changePicture(platform: Platform, change: PictureChange): Promise<string> {
   const { userId } = change;
   // The library for pictures takes ten megabytes: it is loaded with the first.
-  const { cutSquare, storePicture } = await import("../media/pictures.ts");
-  const square = await cutSquare(await readWhole(change.file), change.caller);
+  const { cutPicture, storePicture } = await import("../media/pictures.ts");
+  const square = { width: WIDEST, height: WIDEST };
+  const picture = await cutPicture(await readWhole(change.file), square, change.caller);
   const name = `public/pictures/${randomBytes(16).toString("hex")}`;
   const key = pictureKey(name);
   await storeFile(platform, {
     file: { key, kind: "PICTURE", ownerId: userId },
-    store: () => storePicture(platform.storage, name, square),
+    store: () => storePicture(platform.storage, { name, widths: PICTURE_WIDTHS, picture }),
     reference: (tx) => showPicture(tx, change, key),
   });
   return publicUrlOf(key);

@@ -1,27 +1,35 @@
+import { COURSE_PICTURE_WIDTHS } from "@manara/contract/courses/course-picture-rules";
 import type { FileKind } from "./stored-files.repo.ts";
 
 /** Sides of the squares that are made of a portrait, in pixels; its key names the widest. */
 export const PICTURE_WIDTHS = [320, 128, 64] as const;
 const [WIDEST] = PICTURE_WIDTHS;
 
-/** The key of a portrait in one of its widths. */
+/** Widths that a picture may be made in, by what it is of; no width is in two of them. */
+const WIDTHS: readonly (readonly number[])[] = [PICTURE_WIDTHS, COURSE_PICTURE_WIDTHS];
+
+/** The key of a picture in one of its widths. */
 export const pictureKey = (name: string, width: number = WIDEST): string => `${name}-${width}.webp`;
 
-const WIDEST_KEY = new RegExp(`^(.+)-${WIDEST}\\.webp$`);
-const ANY_WIDTH_KEY = new RegExp(`^(.+)-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
+/** The keys of a picture in all its widths, the widest first, of its key in one of them; null: it is none. */
+function allWidths(key: string): string[] | null {
+  const [, name = "", width] = /^(.+)-(\d+)\.webp$/.exec(key) ?? [];
+  const widths = WIDTHS.find((some) => some.includes(Number(width)));
+  return widths?.map((one) => pictureKey(name, one)) ?? null;
+}
 
 /** Every object in the store that a file stands for; a key that ends in a slash stands for all below it. */
 export function objectsBehind({ key, kind }: { key: string; kind: FileKind }): string[] {
-  const name = kind === "PICTURE" ? WIDEST_KEY.exec(key)?.[1] : undefined;
-  return name ? PICTURE_WIDTHS.map((width) => pictureKey(name, width)) : [key];
+  const all = kind === "PICTURE" ? allWidths(key) : null;
+  return all?.[0] === key ? all : [key];
 }
 
-/** The keys of files that an object may be part of: itself, the portrait, the folders it lies in. */
+/** The keys of files that an object may be part of: itself, the picture, the folders it lies in. */
 export function filesAround(object: string): string[] {
-  const portrait = ANY_WIDTH_KEY.exec(object)?.[1];
+  const [picture] = allWidths(object) ?? [];
   const steps = object.split("/");
   const folders = steps.slice(1).map((_, depth) => `${steps.slice(0, depth + 1).join("/")}/`);
-  return [object, ...(portrait ? [pictureKey(portrait)] : []), ...folders];
+  return [object, ...(picture ? [picture] : []), ...folders];
 }
 
 /** Whether an object is part of a file. */

@@ -76,6 +76,12 @@ const rows: Record<string, (key: string) => Promise<{ letGo: () => Promise<unkno
         school.db.updateTable("courses").set({ introVideoKey: null }).where("id", "=", id).execute(),
     };
   },
+  "courses.picture_key": async (key) => {
+    const { id } = await school.makeCourse({ pictureKey: key });
+    return {
+      letGo: () => school.db.updateTable("courses").set({ pictureKey: null }).where("id", "=", id).execute(),
+    };
+  },
   ...Object.fromEntries(
     (["homeVideo", "userGuideVideo", "userGuideImage"] as const).map((field) => [
       `configuration.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_key`,

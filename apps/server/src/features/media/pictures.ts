@@ -3,13 +3,11 @@ import sharp from "sharp";
 import { fail } from "../../platform/failure.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
 import { limitConcurrency } from "../../platform/throttle/concurrency-limit.ts";
-import { PICTURE_WIDTHS, pictureKey } from "./file-objects.rules.ts";
+import { pictureKey } from "./file-objects.rules.ts";
 import type { StoredFacts } from "./stored-files.repo.ts";
 
 // No picture is made twice from the same bytes; what libvips would remember of it are megabytes.
 sharp.cache(false);
-
-const [WIDEST] = PICTURE_WIDTHS;
 
 const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp"];
 
@@ -23,11 +21,17 @@ const decoding = limitConcurrency({ atOnce: 2, waiting: 20 });
 type Sender = { userId: number };
 const QUALITY = 82;
 
-/** The longer side of what a square is cut from, in shorter sides: a strip is made larger as a whole before it is cut. */
+/** Sides of a picture. */
+interface Sides {
+  width: number;
+  height: number;
+}
+
+/** The longer side of what is cut, in shorter sides: a strip is made larger as a whole before it is cut. */
 const LONGEST_SIDE = 4;
 
 /** The middle of a picture of these sides, no longer than a portrait is cut from. */
-function middleOf({ width, height }: { width: number; height: number }) {
+function middleOf({ width, height }: Sides) {
   const most = LONGEST_SIDE * Math.min(width, height);
   const [wide, high] = [Math.min(width, most), Math.min(height, most)];
   return {
@@ -43,25 +47,32 @@ async function requirePicture(bytes: Buffer): Promise<void> {
   if (!type || !ACCEPTED.includes(type.mime)) fail("UNSUPPORTED_MEDIA");
 }
 
-/** Upright, cut to a square around what catches the eye, in sRGB and without metadata: lossless, to be scaled from. */
-export const cutSquare = (bytes: Buffer, { userId }: Sender): Promise<Buffer> =>
-  decoding(() => cut(bytes), String(userId));
+/** Sides to cut to, and those that a picture has at least. */
+interface Cut extends Sides {
+  least?: Sides;
+}
 
-async function cut(bytes: Buffer): Promise<Buffer> {
+/** Upright, cut to these sides around what catches the eye, in sRGB and without metadata: lossless, to be scaled from. */
+export const cutPicture = (bytes: Buffer, to: Cut, { userId }: Sender): Promise<Buffer> =>
+  decoding(() => cut(bytes, to), String(userId));
+
+const tooSmall = { path: "file", code: "PICTURE_TOO_SMALL", message: "picture too small" };
+
+async function cut(bytes: Buffer, { width, height, least }: Cut): Promise<Buffer> {
   await requirePicture(bytes);
+  // Whatever it cannot read is not a picture, however it begins.
+  const unreadable = () => fail("UNSUPPORTED_MEDIA");
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
-  try {
-    const { autoOrient: upright } = await picture.metadata();
-    return await picture
-      .autoOrient()
-      .extract(middleOf(upright))
-      .resize(WIDEST, WIDEST, { fit: "cover", position: sharp.strategy.attention })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-  } catch {
-    // Whatever it cannot read is not a picture, however it begins.
-    return fail("UNSUPPORTED_MEDIA");
-  }
+  const { autoOrient: upright } = await picture.metadata().catch(unreadable);
+  if (least && (upright.width < least.width || upright.height < least.height))
+    fail("VALIDATION_FAILED", { issues: [tooSmall] });
+  return picture
+    .autoOrient()
+    .extract(middleOf(upright))
+    .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+    .catch(unreadable);
 }
 
 /** Sides of what is shown in the middle of a page. */
@@ -136,14 +147,17 @@ async function drawFramed(
   }
 }
 
-const scale = (square: Buffer, width: number): Promise<Buffer> =>
-  sharp(square).resize(width, width).webp({ quality: QUALITY }).toBuffer();
+const scale = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize(width).webp({ quality: QUALITY }).toBuffer();
 
-/** Stores a portrait in its widths, under a name without an ending; answers what is known of the widest. */
-export async function storePicture(storage: Storage, name: string, square: Buffer): Promise<StoredFacts> {
+/** Stores a picture in these widths, the widest first, under a name without an ending; answers what is known of the widest. */
+export async function storePicture(
+  storage: Storage,
+  { name, widths, picture }: { name: string; widths: readonly number[]; picture: Buffer },
+): Promise<StoredFacts> {
   const [widest] = await Promise.all(
-    PICTURE_WIDTHS.map(async (width) => storage.put(pictureKey(name, width), await scale(square, width))),
+    widths.map(async (width) => storage.put(pictureKey(name, width), await scale(picture, width))),
   );
-  if (!widest) throw new Error("a portrait has widths");
+  if (!widest) throw new Error("a picture has widths");
   return { ...widest, mimeType: "image/webp" };
 }

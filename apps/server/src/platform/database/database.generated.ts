@@ -383,6 +383,7 @@ export interface Courses {
   listedAs: Generated<string>;
   name: string;
   originalPrice: number | null;
+  pictureKey: string | null;
   price: Generated<number>;
   purchasesCount: Generated<number>;
   schoolId: number | null;
