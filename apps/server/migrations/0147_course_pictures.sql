@@ -1,6 +1,5 @@
 -- A course may have a picture of its own, in place of that of its category.
 alter table courses add column picture_key text references files (stored_key) on delete restrict;
-create index courses_by_picture on courses (picture_key) where picture_key is not null;
 
 create trigger courses_pictured after update of picture_key on courses
   for each statement execute function notify_change('courses');
