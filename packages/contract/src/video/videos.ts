@@ -21,6 +21,7 @@ export const videoFailures = [
   "TOO_MANY_PIXELS",
   "NO_VIDEO",
   "UNREADABLE",
+  "CUT_OFF",
   "NEEDS_FFMPEG",
   "NOT_MADE",
 ] as const;

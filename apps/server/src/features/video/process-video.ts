@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, open, rm } from "node:fs/promises";
+import { isCutOff } from "@manara/contract/video/cut-off-rules";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { type Attempt, addJob, Interrupted } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -105,6 +106,7 @@ async function makeFrom(platform: Platform, { video, folder, attempt }: Work): P
   const asking = setInterval(reporting.reportAgain, REPORT_EVERY_MS);
   const isStopped = () => lifecycle.isStopping || reporting.isUnwanted() || !attempt.isHeld();
   try {
+    if (await isFileCutOff(file)) return { failure: "CUT_OFF", seconds: null };
     const converter = await findConverter(platform);
     if (!converter)
       return await remuxVideo({ file, folder }).catch((error: unknown) => judge(platform, video, error));
@@ -125,6 +127,20 @@ async function makeFrom(platform: Platform, { video, folder, attempt }: Work): P
     throw error;
   } finally {
     clearInterval(asking);
+  }
+}
+
+/** Whether a film ends before it says. */
+async function isFileCutOff(file: AbsolutePath): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    return await isCutOff(size, async (position, length) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), { position });
+      return buffer.subarray(0, bytesRead);
+    });
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,9 +1,10 @@
+import { isCutOff } from "@manara/contract/video/cut-off-rules";
 import { isFilmName, isShortEnough, VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
 import { KIND_BYTES, looksLikeFilm } from "./film-kind.rules.ts";
 
 /** Why a file is not sent. */
 export type FilmProblem =
-  | { code: "TOO_LARGE" | "WRONG_KIND" | "NO_FILM" | "FAILED" | "TOO_MANY" | "NO_ROOM" }
+  | { code: "TOO_LARGE" | "WRONG_KIND" | "NO_FILM" | "CUT_OFF" | "FAILED" | "TOO_MANY" | "NO_ROOM" }
   | { code: "TOO_LONG"; seconds: number };
 
 const READ_WITHIN_MS = 10_000;
@@ -40,6 +41,9 @@ export async function checkFilm(file: File): Promise<FilmProblem | null> {
     .catch(() => null);
   if (!beginning) return { code: "FAILED" };
   if (!looksLikeFilm(new Uint8Array(beginning))) return { code: "NO_FILM" };
+  const read = async (from: number, length: number) =>
+    new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+  if (await isCutOff(file.size, read).catch(() => false)) return { code: "CUT_OFF" };
   const seconds = await readLength(file);
   return seconds === null || isShortEnough(seconds) ? null : { code: "TOO_LONG", seconds };
 }

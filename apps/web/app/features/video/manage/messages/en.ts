@@ -57,6 +57,8 @@ export const text: typeof ar = {
     TOO_LARGE: "This file is larger than 4 GB.",
     WRONG_KIND:
       "Files of this kind are not accepted. Videos are: MP4, MOV, WebM, MKV, 3GP, AVI, TS, MTS, WMV, FLV and MPG.",
+    CUT_OFF:
+      "This file ends before the film does: its download or copy was broken off. Get it anew, then upload it.",
     NO_FILM:
       "There is no video in this file, whatever its name says. It may be damaged, or not downloaded to its end.",
     FAILED: "The upload of this file was not accepted. Try again.",
@@ -70,6 +72,8 @@ export const text: typeof ar = {
     TOO_MANY_PIXELS:
       "The picture of this video is larger than 4K. Export it in Full HD (1920 × 1080), then upload it.",
     NO_VIDEO: "There is no picture in this file.",
+    CUT_OFF:
+      "This file ends before the film does: its download or copy was broken off. Get it anew, then upload it.",
     UNREADABLE: "This file cannot be read. Export it anew from your editing program, then upload it.",
     NEEDS_FFMPEG:
       "Without ffmpeg this server shows only MP4 files of H.264 and AAC. Convert the file, or ask for ffmpeg to be installed.",
