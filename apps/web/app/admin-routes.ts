@@ -24,6 +24,7 @@ export const adminRoutes: ScreenTable = {
   "study/:id": () => import("./features/schools/manage/place-form.screen.tsx").then((of) => of.study),
   basicData: () => import("./features/site/manage/basic-data.screen.tsx"),
   "basicData/mails": () => import("./features/site/manage/mails.screen.tsx"),
+  "basicData/sender": () => import("./features/mails/manage/sender.screen.tsx"),
   "basicData/system": () => import("./features/system/manage/system.screen.tsx"),
   "basicData/messages": () => import("./features/site/manage/contact-messages.screen.tsx"),
   "basicData/centres": () => import("./features/centres/manage/centres.screen.tsx"),

@@ -26,6 +26,7 @@ import { contentEndpoints } from "./contents/contents.ts";
 import { courseEndpoints } from "./courses/courses.ts";
 import { educatorEndpoints } from "./educators/educators.ts";
 import { homeEndpoints } from "./home/home.ts";
+import { mailSenderEndpoints } from "./mails/mail-sender.ts";
 import { mailEndpoints } from "./mails/mails.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
@@ -100,6 +101,7 @@ export const endpoints = {
   ...salesEndpoints,
   ...shareEndpoints,
   ...mailEndpoints,
+  ...mailSenderEndpoints,
   ...auditEndpoints,
 };
 

@@ -18,8 +18,7 @@ import { releaseJobs } from "./jobs/job-heartbeats.ts";
 import { startWorker, type Worker } from "./jobs/job-workers.ts";
 import { type Jobs, migrateJobs } from "./jobs/jobs.ts";
 import { openKeyRing } from "./keys/key-ring.ts";
-import { type Mailer, openMailer, readSender } from "./mail/mailer.ts";
-import { outboxOf } from "./mail/outbox.ts";
+import { type Mailer, mailerOf } from "./mail/mailer.ts";
 import type { Platform } from "./platform.ts";
 import { openConcurrencyLimits } from "./throttle/concurrency-limit.ts";
 import { noThrottles, openThrottles } from "./throttle/throttles.ts";
@@ -75,15 +74,6 @@ async function bringUpToDate({ db, owner, isOwner, log }: Upgrade): Promise<void
     await owning.end();
   }
 }
-
-const mailerOf = (settings: Settings, clock: Clock): Mailer =>
-  openMailer({
-    smtpUrl: settings.SMTP_URL,
-    smtpTls: settings.SMTP_TLS,
-    from: readSender(settings.MAIL_FROM, settings.brand.name),
-    outbox: outboxOf(settings),
-    clock,
-  });
 
 /** Everything features stand on, on a database of the newest schema, with the way to close it. */
 export async function openPlatform({

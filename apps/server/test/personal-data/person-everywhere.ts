@@ -100,6 +100,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   // Numbers of questions and choices.
   attempts: ["drawn"],
   attempt_answers: ["chosen", "answer"],
+  mail_sender: ["sender_name", "reply_to"],
   configuration: [
     "country",
     "email",

@@ -27,6 +27,7 @@ import {
   contactSamples,
   homeSamples,
   mailSamples,
+  mailSenderSamples,
   overviewSamples,
   ownCentreSamples,
   pageSamples,
@@ -100,6 +101,7 @@ const samples: Samples<typeof endpoints> = {
   ...reviewSamples,
   ...salesSamples,
   ...mailSamples,
+  ...mailSenderSamples,
 };
 
 /** The sample of an endpoint, by its name. */

@@ -5,6 +5,7 @@ import type { centreOrderEndpoints } from "@manara/contract/centres/centre-order
 import type { centreEndpoints } from "@manara/contract/centres/centres";
 import type { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { homeEndpoints } from "@manara/contract/home/home";
+import type { mailSenderEndpoints } from "@manara/contract/mails/mail-sender";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
 import type { pageEndpoints } from "@manara/contract/pages/pages";
@@ -277,6 +278,12 @@ export const mailSamples: Samples<typeof mailEndpoints> = {
   listFailedMails: () => ({}),
   sendMailAgain: async (fixture) => ({ body: { id: await failMail(fixture) } }),
   deleteFailedMail: async (fixture) => ({ query: { id: await failMail(fixture) } }),
+};
+
+export const mailSenderSamples: Samples<typeof mailSenderEndpoints> = {
+  getMailSender: () => ({}),
+  updateMailSender: () => ({ body: { senderName: "The school", replyTo: "office@school.test" } }),
+  sendTestMail: () => ({ body: { to: "reader@school.test", locale: "ar" } }),
 };
 
 export const searchSamples: Samples<typeof searchEndpoints> = {

@@ -19,7 +19,7 @@ export type Act =
   | "home.edited"
   | `page.${"created" | "edited" | "brought-back" | "placed" | "deleted"}`
   | `configuration.${"edited"}`
-  | `mail.${"sent-again" | "deleted"}`
+  | `mail.${"sent-again" | "deleted" | "sender-edited" | "tested"}`
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`

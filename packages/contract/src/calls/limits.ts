@@ -52,6 +52,8 @@ export const limits = {
     endsWithSuccess: true,
   },
   exports: { per: "account", counts: "calls" },
+  /** Each goes to the address that is sent, and waits for the mail server. */
+  testMails: { per: "account", counts: "calls" },
   /** Of rows that are written, and of questions that are read. */
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },

@@ -6,6 +6,7 @@ import { decrypt } from "../../platform/keys/encryption.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { withSender } from "./mail-sender.ts";
 import {
   deleteMail,
   findQueuedMail,
@@ -25,7 +26,7 @@ const REASON_MAX_LENGTH = 500;
  * the last attempt it is given up, and put where administrators see it.
  */
 export async function deliverMail(
-  { db, log, clock, secrets }: Platform,
+  { db, log, clock, secrets, settings }: Platform,
   send: Mailer,
   { queued, attempt }: { queued: JobPayloads["sendMail"]; attempt: Attempt },
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function deliverMail(
   const mail = await findQueuedMail(db, mailId);
   if (!mail) return;
   try {
-    await send(openMail(secrets, mail));
+    await send(await withSender(settings, db, openMail(secrets, mail)));
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX_LENGTH);
     if (!attempt.isLast) {

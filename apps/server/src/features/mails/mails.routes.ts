@@ -1,7 +1,10 @@
+import { mailSenderEndpoints } from "@manara/contract/mails/mail-sender";
 import { mailEndpoints } from "@manara/contract/mails/mails";
 import type { Server } from "../../plugins/serve.ts";
 import { deleteFailedMail, type SendNewLink, sendMailAgain } from "./deliver-mail.ts";
+import { showMailSender, updateMailSender } from "./mail-sender.ts";
 import { listFailedMails } from "./mails.service.ts";
+import { sendTestMail } from "./send-test-mail.ts";
 
 export function mailRoutes({ serve, platform }: Server, sendNewLink: SendNewLink): void {
   serve(mailEndpoints.listFailedMails, ({ query }) => listFailedMails(platform, query));
@@ -13,4 +16,7 @@ export function mailRoutes({ serve, platform }: Server, sendNewLink: SendNewLink
     await deleteFailedMail(platform, caller, query.id);
     return undefined;
   });
+  serve(mailSenderEndpoints.getMailSender, () => showMailSender(platform));
+  serve(mailSenderEndpoints.updateMailSender, ({ caller, body }) => updateMailSender(platform, caller, body));
+  serve(mailSenderEndpoints.sendTestMail, ({ caller, body }) => sendTestMail(platform, caller, body));
 }

@@ -27,4 +27,8 @@ export const mailData = {
       if (emailVerified) await deleteMailsOf(tx, email);
     },
   },
+  mailSender: {
+    exportOf: "the name and the address that mails of the school show",
+    erase: "the school's own name and address",
+  },
 } satisfies PersonalTables;

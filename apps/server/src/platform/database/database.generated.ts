@@ -555,6 +555,13 @@ export interface Mails {
   text: string | null;
 }
 
+export interface MailSender {
+  id: Generated<number>;
+  replyTo: string | null;
+  senderName: string | null;
+  version: Generated<number>;
+}
+
 export interface Notes {
   clientId: string | null;
   contentId: number;
@@ -914,6 +921,7 @@ export interface DB {
   listTallies: ListTallies;
   listTotals: ListTotals;
   mails: Mails;
+  mailSender: MailSender;
   notes: Notes;
   pages: Pages;
   pageTexts: PageTexts;

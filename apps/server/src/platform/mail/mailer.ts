@@ -1,11 +1,14 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Settings } from "../../settings/settings.ts";
 import type { Clock } from "../clock.ts";
 import { isLoopback } from "../network/network.ts";
-import { nameOfMoment } from "./outbox.ts";
+import { nameOfMoment, outboxOf } from "./outbox.ts";
 
 export interface Mail {
   to: string;
+  /** Name of the sender, when not that of the settings. */
+  senderName?: string;
   /** Where an answer goes, when not to the sender. */
   replyTo?: string;
   locale: string;
@@ -57,10 +60,12 @@ export function openMailer(options: {
   from: { name: string; address: string };
   outbox: string;
   clock: Clock;
+  /** How long a mail server may take for a mail; by default as long as the library lets it. */
+  withinMs?: number | undefined;
 }): Mailer {
-  const { smtpUrl, smtpTls, from, outbox, clock } = options;
+  const { smtpUrl, smtpTls, from, outbox, clock, withinMs } = options;
   const message = (mail: Mail) => ({
-    from,
+    from: mail.senderName === undefined ? from : { ...from, name: mail.senderName },
     // As an object, so that an address is never read as a list of several.
     to: { name: "", address: mail.to },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
@@ -74,7 +79,8 @@ export function openMailer(options: {
     const address = withEncryption(smtpUrl, smtpTls);
     return async (mail) => {
       const { createTransport } = await import("nodemailer");
-      await createTransport(address).sendMail(message(mail));
+      const limit = withinMs === undefined ? {} : { signal: AbortSignal.timeout(withinMs) };
+      await createTransport(address).sendMail({ ...message(mail), ...limit });
     };
   }
 
@@ -90,3 +96,14 @@ export function openMailer(options: {
     await rename(aside, path.join(outbox, `${name}.eml`));
   };
 }
+
+/** Delivery as the settings say. */
+export const mailerOf = (settings: Settings, clock: Clock, withinMs?: number): Mailer =>
+  openMailer({
+    smtpUrl: settings.SMTP_URL,
+    smtpTls: settings.SMTP_TLS,
+    from: readSender(settings.MAIL_FROM, settings.brand.name),
+    outbox: outboxOf(settings),
+    clock,
+    withinMs,
+  });

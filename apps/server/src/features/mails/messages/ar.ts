@@ -1,4 +1,4 @@
-import type { DeedFacts, MailWords } from "../mail-words.ts";
+import type { DeedFacts, MailFacts, MailWords } from "../mail-words.ts";
 
 export const text = {
   greeting: (name: string | null) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
@@ -7,6 +7,13 @@ export const text = {
   automatic: (brand: string) => `أُرسلت هذه الرسالة آليًا من ${brand}، ولا حاجة إلى الرد عليها.`,
   /** Name of a person without one. */
   unnamed: "أحد العاملين",
+  /** Mail to see whether mails arrive. */
+  test: ({ brand }: MailFacts): MailWords => ({
+    subject: `رسالة تجربة من ${brand}`,
+    body: `وصلت هذه الرسالة، فبريد ${brand} يعمل.`,
+    action: "افتح الموقع",
+    notYou: `أرسلها أحد مديري ${brand} ليرى هل يصل بريدها. إن لم تعرف شيئًا عنها، فلا تفعل شيئًا.`,
+  }),
   /** Mail to administrators about a list that one of them has downloaded. */
   tableExported: ({ brand, by, about, when, address }: DeedFacts): MailWords => ({
     subject: `نُزّلت قائمة من ${brand}`,

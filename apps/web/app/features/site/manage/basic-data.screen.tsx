@@ -4,6 +4,7 @@ import {
   IconCategory,
   IconFileText,
   IconHome,
+  IconMailForward,
   IconMailX,
   IconMapPin,
   IconMessages,
@@ -55,6 +56,7 @@ const places = [
   { icon: IconMessages, title: text.contactMessages, to: "/admin/basicData/messages" },
   { icon: IconMapPin, title: text.centres, to: "/admin/basicData/centres" },
   { icon: IconCalendarEvent, title: text.exams, to: "/admin/basicData/exams" },
+  { icon: IconMailForward, title: text.mailSender, to: "/admin/basicData/sender" },
   { icon: IconMailX, title: text.failedMails, to: "/admin/basicData/mails" },
   { icon: IconServer, title: text.system, to: "/admin/basicData/system" },
 ];

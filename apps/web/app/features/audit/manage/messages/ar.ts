@@ -82,6 +82,8 @@ const acts: Record<Act, string> = {
   "educator.pictured": "غير صورة أستاذ",
   "mail.deleted": "حذف رسالة فاشلة",
   "mail.sent-again": "أعاد إرسال رسالة",
+  "mail.sender-edited": "غير اسم مرسل البريد أو عنوان الرد",
+  "mail.tested": "أرسل رسالة تجربة",
   "message.answered": "أجاب عن رسالة",
   "message.done": "علّم رسالة منجزة",
   "message.reopened": "أعاد رسالة إلى الانتظار",

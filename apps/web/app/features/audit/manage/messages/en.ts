@@ -121,6 +121,8 @@ export const text: typeof ar = {
     "key.rotated": "replaced the encryption keys",
     "mail.deleted": "deleted a failed mail",
     "mail.sent-again": "sent a mail again",
+    "mail.sender-edited": "changed from whom the school's mails come",
+    "mail.tested": "sent a test mail",
     "message.answered": "answered a message",
     "message.done": "marked a message as done",
     "message.reopened": "reopened a message",

@@ -173,6 +173,7 @@ export const text = {
   specialties: "التخصصات",
   centres: "مراكز التوزيع",
   exams: "تواريخ الامتحانات",
+  mailSender: "مرسل البريد",
   failedMails: "الرسائل الفاشلة",
   places: "أقسام أخرى",
   system: "النظام",

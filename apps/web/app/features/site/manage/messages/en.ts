@@ -150,6 +150,7 @@ export const text: typeof ar = {
   specialties: "Specialties",
   centres: "Distribution centres",
   exams: "Exam dates",
+  mailSender: "Sender of mails",
   failedMails: "Failed mails",
   places: "More parts",
   system: "System",
