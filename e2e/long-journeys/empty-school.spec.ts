@@ -95,8 +95,8 @@ test("a school that nobody has filled shows what is set, and what is said withou
     await page.goto("/admin");
     await waitUntilInteractive(page);
     const steps = main.getByRole("region", { name: words.title });
-    await expect(steps.getByRole("listitem")).toHaveCount(10);
-    await expect(steps.getByRole("listitem").filter({ hasText: `(${words.done})` })).toHaveCount(4);
+    await expect(steps.getByRole("listitem")).toHaveCount(11);
+    await expect(steps.getByRole("listitem").filter({ hasText: `(${words.done})` })).toHaveCount(5);
     await expect(steps.getByRole("link", { name: words.steps.contact.title })).toContainText(words.done);
     await expectAccessible(page);
     await steps.getByRole("link", { name: words.steps.teacher.title }).click();

@@ -40,6 +40,11 @@ export class Brand {
     return own ?? textsOf(this.country, locale).brandName;
   }
 
+  /** Whether somebody has named it: it is not called as its country calls a school. */
+  get isNamed(): boolean {
+    return this.fixedName !== null || Object.keys(this.own.names).length > 0;
+  }
+
   /** In the first language of the country. */
   get name(): string {
     return this.nameIn(this.country.locales[0]);

@@ -28,6 +28,8 @@ export const FirstSteps = z.object({
   shown: z.boolean(),
   /** Pages of the site without names that are left to be filled in. */
   pages: z.boolean(),
+  /** A name of its own. */
+  look: z.boolean(),
 });
 export type FirstSteps = z.output<typeof FirstSteps>;
 

@@ -178,9 +178,9 @@ export async function keepDayFigures(db: Queryable, days: readonly DayFigures[])
 
 const isThere = (rows: RawBuilder<unknown>) => sql<boolean>`exists (select ${rows})`;
 
-/** How far a new school is, but for its cards and pages. Each answer reads up to the first row that is one. */
-export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "cards" | "pages">> {
-  const { rows } = await sql<Omit<FirstSteps, "cards" | "pages">>`
+/** How far a new school is, but for its cards, pages and name. Each answer reads up to the first row that is one. */
+export async function findFirstSteps(db: Queryable): Promise<Omit<FirstSteps, "cards" | "pages" | "look">> {
+  const { rows } = await sql<Omit<FirstSteps, "cards" | "pages" | "look">>`
     select ${isThere(sql`from configuration where coalesce(mobile_number, tel_number, whatsapp_number, viber_number, email) is not null`)} as contact,
       ${isThere(sql`from schools`)} or ${isThere(sql`from studies`)} as school,
       ${isThere(sql`from users where role in ${roleList("teaches")} and deleted_at is null`)} as teacher,

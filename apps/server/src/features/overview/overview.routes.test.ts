@@ -1,4 +1,5 @@
 import path from "node:path";
+import { brandingEndpoints } from "@manara/contract/branding/branding";
 import { overviewEndpoints } from "@manara/contract/overview/overview";
 import { pageEndpoints } from "@manara/contract/pages/pages";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -216,6 +217,7 @@ test("a new school is shown its first steps, until all are done or a card was us
       shown: false,
       sold: false,
       pages: false,
+      look: false,
     });
     await fresh.db.updateTable("configuration").set({ mobileNumber: "0550 12 34 56" }).execute();
     expect(await steps()).toEqual({ ...done, contact: true });
@@ -234,7 +236,13 @@ test("a new school is shown its first steps, until all are done or a card was us
     for (const { name, texts } of (await fresh.call(pageEndpoints.listPages, { as })).body)
       if (texts.some(({ gaps }) => gaps > 0))
         await fresh.call(pageEndpoints.placePage, { as, body: { name, isShown: false } });
-    expect(await steps()).toMatchObject({ pages: true, exams: false });
+    expect(await steps()).toMatchObject({ pages: true, exams: false, look: false });
+    const pictures = { logo: null, logoOnDark: null, icon: null, share: null };
+    const names = { [fresh.platform.country.locales[0]]: "Lighthouse" };
+    const body = { names, colour: null, pictures, basedOnVersion: 0 };
+    await fresh.call(brandingEndpoints.saveLook, { as, body });
+    await fresh.platform.settings.brand.settle();
+    expect(await steps()).toMatchObject({ look: true, exams: false });
     await fresh.db.insertInto("examDates").values({ season: "2027", examDate: "2027-06-20" }).execute();
     expect(await steps()).toBeNull();
     await fresh.db.updateTable("configuration").set({ mobileNumber: null }).execute();

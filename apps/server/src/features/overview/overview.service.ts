@@ -82,7 +82,7 @@ async function showSteps(
   if (cards.some(({ used }) => used > 0))
     return { firstSteps: null, lacksExamDates: !(await hasExamDates(platform.db)) };
   const [found, gaps] = await Promise.all([findFirstSteps(platform.db), hasGaps(platform)]);
-  const steps = { ...found, cards: cards.length > 0, pages: !gaps };
+  const steps = { ...found, cards: cards.length > 0, pages: !gaps, look: platform.settings.brand.isNamed };
   return { firstSteps: Object.values(steps).every(Boolean) ? null : steps, lacksExamDates: false };
 }
 

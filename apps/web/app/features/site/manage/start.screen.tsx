@@ -18,6 +18,7 @@ import { WaitingTiles } from "./waiting-tiles.tsx";
 
 /** In the order in which one needs the other. */
 const ways: readonly [keyof FirstSteps, string][] = [
+  ["look", "/admin/look"],
   ["contact", "/admin/basicData"],
   ["pages", "/admin/pages"],
   ["school", "/admin/schools/add"],

@@ -10,6 +10,10 @@ export const text: typeof ar = {
     hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used. Read the pages of the site too, such as About us and the terms, and write them anew where they are not true of you.",
     done: "done",
     steps: {
+      look: {
+        title: "Name your school",
+        hint: "Its name, logo and colour, as visitors see them. Then the home page, in the basic data.",
+      },
       contact: {
         title: "Write how to reach you",
         hint: "Phone numbers, e-mail and opening hours, in the basic data.",
