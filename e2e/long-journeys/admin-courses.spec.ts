@@ -5,6 +5,9 @@ import { actOnRow } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
+const small = "apps/web/public/brand/manara-512.png";
+const large = "apps/web/public/brand/og-dz.png";
+
 // A course that was bought is refused, so is an edit of an older version; what was deleted is not found.
 test.use({ provokes: [404, 409] });
 
@@ -67,6 +70,41 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
       visibility: "PUBLIC",
       introVideoUrl: "https://www.youtube.com/watch?v=abc",
     });
+  });
+
+  await test.step("it has a picture of its own, moved by keys, which its page shows and shares", async () => {
+    const { picture } = text;
+    const get = async () => (await api("GET /course/get", { query: { courseId } })).pictureUrl;
+    const pick = main.getByLabel(picture.pick);
+    await pick.setInputFiles("README.md");
+    await expect(main.getByRole("alert")).toHaveText(picture.noPicture);
+    await pick.setInputFiles(small);
+    await expect(main.getByRole("alert")).toHaveText(picture.tooSmall);
+    await expect(main.getByRole("button", { name: picture.usePicture })).toBeDisabled();
+    await pick.setInputFiles(large);
+    const cutter = main.getByRole("group", { name: picture.cropHint });
+    const preview = main.getByRole("figure", { name: picture.onCard }).locator("img");
+    await expect(preview).toBeVisible();
+    await expect(main.getByRole("alert")).toHaveCount(0);
+    await main.getByRole("slider", { name: picture.zoom }).focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowUp");
+    const before = await preview.getAttribute("style");
+    await cutter.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(preview).not.toHaveAttribute("style", before ?? "");
+    await expectAccessible(page);
+    await main.getByRole("button", { name: picture.usePicture }).click();
+    await expect(page.getByRole("status").filter({ hasText: picture.pictureSaved })).toBeVisible();
+    const pictureUrl = (await get()) ?? "";
+    await expect(main.locator("img").first()).toHaveAttribute("srcset", new RegExp(`${pictureUrl} 1280w`));
+    // As a visitor, whose cookies are not those of the page.
+    const visited = await fetch(new URL(`/course/view/${courseId}`, page.url()));
+    const html = await visited.text();
+    expect(html).toMatch(new RegExp(`property="og:image" content="http[^"]+${pictureUrl}"`));
+    await main.getByRole("button", { name: picture.takeOff }).click();
+    await expect(page.getByRole("status").filter({ hasText: picture.takenOff })).toBeVisible();
+    await expect(main.locator("img").first()).toHaveAttribute("src", /^\/art\//);
+    expect(await get()).toBeNull();
   });
 
   await test.step("two tabs on one course end in a choice", async () => {

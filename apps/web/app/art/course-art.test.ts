@@ -4,7 +4,7 @@ import { countries, countryCodes } from "@manara/countries/countries";
 import { localise } from "@manara/countries/localise";
 import { describe, expect, it } from "vitest";
 import { drawArtSheet, listArt } from "./art-sheet.ts";
-import { courseArtSize, coursePicture, listedCoursePicture } from "./course-art.ts";
+import { courseArtSize, coursePicture, listedCoursePicture, tintOf } from "./course-art.ts";
 import { listCategories } from "./list-categories.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);
@@ -21,7 +21,7 @@ const categoriesOf = (code: CountryCode, titles: string[] = []) => {
 };
 
 const pictureOf = (title: string) =>
-  coursePicture({ category: "1", price: 1500 }, categoriesOf("dz", [title]));
+  coursePicture({ category: "1", price: 1500, pictureUrl: null }, categoriesOf("dz", [title]));
 
 describe("coursePicture", () => {
   it.each([
@@ -55,17 +55,34 @@ describe("coursePicture", () => {
   it("shows a gift box for a course without price, whatever its category", () => {
     for (const code of countryCodes) {
       const categories = categoriesOf(code, ["رياضيات"]);
-      expect(coursePicture({ category: "math", price: -1 }, categories)).toBe("/art/giftbox.svg");
+      expect(coursePicture({ category: "math", price: -1, pictureUrl: null }, categories)).toBe(
+        "/art/giftbox.svg",
+      );
     }
   });
 
   it("shows the category's own picture where categories are fixed, and the fallback for any other word", () => {
-    const picture = (category: string | null) => coursePicture({ category, price: 1500 }, categoriesOf("ng"));
+    const picture = (category: string | null) =>
+      coursePicture({ category, price: 1500, pictureUrl: null }, categoriesOf("ng"));
     expect(picture("further_maths")).toBe("/art/further_maths.svg");
     for (const category of [null, "", "../secret", "arabic"]) {
       expect(picture(category)).toBe("/art/others.svg");
     }
   });
+});
+
+it("shows a course's own picture in place of any other", () => {
+  const pictureUrl = "/media/public/courses/0a-1280.webp";
+  for (const price of [1500, -1])
+    expect(coursePicture({ category: "math", price, pictureUrl }, categoriesOf("ng"))).toBe(
+      "/media/public/courses/0a-960.webp",
+    );
+});
+
+it("gives five courses that were made one after the other five colours, always the same", () => {
+  const tints = [1, 2, 3, 4, 5].map(tintOf);
+  expect(new Set(tints).size).toBe(5);
+  expect([6, 7, 8, 9, 10].map(tintOf)).toEqual(tints);
 });
 
 describe("course pictures", () => {

@@ -1,3 +1,4 @@
+import { coursePictureIn } from "@manara/contract/courses/course-picture-rules";
 import type { Country } from "@manara/countries/country";
 import type { Category } from "./category.ts";
 
@@ -11,17 +12,20 @@ export const fallbackArt = "others";
 /** Every course picture has this size, so that a page keeps its shape while they load. */
 export const courseArtSize = { width: 320, height: 180 };
 
-interface Pictured {
+/** Facts of a course that its picture follows. */
+export interface Pictured {
   category: string | null;
   price: number;
+  /** Its own picture. */
+  pictureUrl: string | null;
 }
 
-const artOf = ({ category, price }: Pictured, categories: readonly Category[]): string =>
+const artOf = ({ category, price }: Omit<Pictured, "pictureUrl">, categories: readonly Category[]): string =>
   price === giftPrice ? giftArt : (categories.find(({ value }) => value === category)?.art ?? fallbackArt);
 
 /** Address of the picture that stands for a course, in a file of its own: for the page that shows this course alone. */
 export const coursePicture = (course: Pictured, categories: readonly Category[]): string =>
-  `/art/${artOf(course, categories)}.svg`;
+  course.pictureUrl ? coursePictureIn(course.pictureUrl, 960) : `/art/${artOf(course, categories)}.svg`;
 
 /** Address of the file with all course pictures of a country. */
 export const artSheet = (code: Country["code"]): string => `/art/sheet-${code}.svg`;
@@ -29,8 +33,14 @@ export const artSheet = (code: Country["code"]): string => `/art/sheet-${code}.s
 /** Address of one of the pictures in that file. */
 export const inArtSheet = (code: Country["code"], art: string): string => `${artSheet(code)}#${art}`;
 
-/** The same for lists of courses: all their pictures come in one file. */
+/** The picture of its category, for lists of courses: all of them come in one file. */
 export const listedCoursePicture = (
-  course: Pictured,
+  course: Omit<Pictured, "pictureUrl">,
   { categories, country }: { categories: readonly Category[]; country: Pick<Country, "code"> },
 ): string => inArtSheet(country.code, artOf(course, categories));
+
+/** Turns of the colours of a drawing; drawings stay as bright as they are. */
+const tints = ["", "hue-rotate-[150deg]", "hue-rotate-[-35deg]", "hue-rotate-[210deg]", "hue-rotate-[55deg]"];
+
+/** Class that gives the drawing of a course colours of its own: courses of one category that stand beside each other differ. */
+export const tintOf = (courseId: number): string => tints[courseId % tints.length] ?? "";

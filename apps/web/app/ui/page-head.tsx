@@ -28,12 +28,14 @@ interface PageHeadProps {
   /** Without the name of the site, which is added. Absent on the home page. */
   title?: string;
   description?: string;
+  /** Address of a picture for shared links; the site has one for pages without. */
+  image?: string | null;
   /** Keep it out of search engines. */
   unlisted?: boolean;
 }
 
 /** Title and description of a page; React moves them into the head of the document. */
-export function PageHead({ title, description, unlisted = false }: PageHeadProps) {
+export function PageHead({ title, description, image, unlisted = false }: PageHeadProps) {
   const { brandName, country, publicUrl } = useSite();
   const full = title ? `${title} · ${brandName}` : brandName;
   return (
@@ -41,7 +43,8 @@ export function PageHead({ title, description, unlisted = false }: PageHeadProps
       <title>{full}</title>
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content={brandName} />
-      <meta property="og:image" content={`${publicUrl}${country.assets.socialImage}`} />
+      <meta property="og:image" content={`${publicUrl}${image ?? country.assets.socialImage}`} />
+      {image && <meta name="twitter:card" content="summary_large_image" />}
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <PageAddresses />}

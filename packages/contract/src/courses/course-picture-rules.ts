@@ -10,3 +10,7 @@ export const COURSE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** Address of a course's picture in one of its widths. */
 export const coursePictureIn = (url: string, width: (typeof COURSE_PICTURE_WIDTHS)[number]): string =>
   url.replace(`-${WIDEST}.webp`, `-${width}.webp`);
+
+/** All its widths, for a browser to choose from. */
+export const coursePictureSet = (url: string): string =>
+  COURSE_PICTURE_WIDTHS.map((width) => `${coursePictureIn(url, width)} ${width}w`).join(", ");

@@ -11,7 +11,7 @@ export interface LessonPage {
   lesson: Extract<ContentInFull, { type: "LESSON" }>;
   course: Pick<
     CourseInFull,
-    "courseId" | "name" | "category" | "price" | "originalPrice" | "access" | "expiresAt"
+    "courseId" | "name" | "category" | "price" | "pictureUrl" | "originalPrice" | "access" | "expiresAt"
   >;
   outline: OutlinePart[];
   /** Where staff of the course see it as a student does: one who has the course, or one who has not. */
@@ -23,13 +23,12 @@ export async function loadLesson({ api }: Source, contentId: string): Promise<Le
   const lesson = await api("GET /content/get", { query: { contentId } });
   if (lesson.type !== "LESSON") throw new ApiError(404, "CONTENT_NOT_FOUND");
   const query = { courseId: lesson.courseId };
-  const [{ courseId, name, category, price, originalPrice, access, expiresAt }, contents] = await Promise.all(
-    [api("GET /course/get", { query }), api("GET /content/list", { query })],
-  );
+  const [{ courseId, name, category, price, pictureUrl, originalPrice, access, expiresAt }, contents] =
+    await Promise.all([api("GET /course/get", { query }), api("GET /content/list", { query })]);
   return {
     kind: "lesson",
     lesson,
-    course: { courseId, name, category, price, originalPrice, access, expiresAt },
+    course: { courseId, name, category, price, pictureUrl, originalPrice, access, expiresAt },
     outline: groupOutline(contents),
   };
 }

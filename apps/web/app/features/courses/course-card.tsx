@@ -1,13 +1,13 @@
 import { IconBook2, IconGift } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/course";
-import { courseArtSize, listedCoursePicture } from "../../art/course-art.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { CoursePicture } from "./course-picture.tsx";
 import type { ShownCourse } from "./course-summary.ts";
 import { educatorPage, fieldTitle, gradeTitle, isGift, schoolTitle, semesterTitle } from "./course-titles.ts";
 import { writeLength } from "./write-length.ts";
@@ -36,11 +36,10 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
     <article className="flex h-full animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       {/* Beside the title on phones, where a picture above each card would push the next one off the screen. */}
       <div className="flex max-sm:flex-wrap sm:flex-col">
-        <img
-          src={listedCoursePicture(course, site)}
-          alt=""
-          {...courseArtSize}
-          loading={isFirst ? "eager" : "lazy"}
+        <CoursePicture
+          course={course}
+          isFirst={isFirst}
+          sizes="(width < 30rem) 16rem, (width < 64rem) 50vw, 24rem"
           className="w-24 shrink-0 object-cover sm:aspect-video sm:w-full"
         />
         <div className="flex min-w-0 grow basis-40 flex-col gap-2 px-4 pt-3 sm:basis-auto sm:gap-3 sm:pt-4">

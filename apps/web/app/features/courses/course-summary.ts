@@ -40,6 +40,7 @@ export interface CourseSummary
     | "schoolId"
     | "studyId"
     | "price"
+    | "pictureUrl"
     | "originalPrice"
     | "lessonsCount"
     | "testsCount"
@@ -63,6 +64,7 @@ export const summarise = ({
   schoolId,
   studyId,
   price,
+  pictureUrl,
   originalPrice,
   lessonsCount,
   testsCount,
@@ -80,6 +82,7 @@ export const summarise = ({
   schoolId,
   studyId,
   price,
+  pictureUrl,
   originalPrice,
   lessonsCount,
   testsCount,

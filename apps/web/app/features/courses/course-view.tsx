@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";
 import { categoryTitle } from "../../art/category.ts";
-import { courseArtSize, coursePicture } from "../../art/course-art.ts";
+import { coursePicture } from "../../art/course-art.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -21,6 +21,7 @@ import { ContentTable, FreeLessons } from "./content-table.tsx";
 import { CourseAction } from "./course-action.tsx";
 import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";
 import { CourseEducators } from "./course-educators.tsx";
+import { CoursePicture } from "./course-picture.tsx";
 import { fieldTitle, gradeTitle, isGift, schoolTitle, semesterTitle } from "./course-titles.ts";
 import { writeLength } from "./write-length.ts";
 
@@ -124,7 +125,7 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
   const picture = coursePicture(course, useSite().categories);
   return (
     <Container>
-      <PageHead title={course.name} description={summarise(course)} />
+      <PageHead title={course.name} description={summarise(course)} image={course.pictureUrl} />
       <div className="@container/page">
         <div className="flex flex-col gap-8 pt-8 max-lg:pb-0 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
           <div className="flex min-w-0 flex-col gap-6">
@@ -136,11 +137,11 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
             {course.introVideoUrl ? (
               <Video url={course.introVideoUrl} poster={picture} title={text.introVideo(course.name)} />
             ) : (
-              <img
-                src={picture}
-                alt=""
-                {...courseArtSize}
-                fetchPriority="high"
+              <CoursePicture
+                course={course}
+                isFirst
+                isAlone
+                sizes="(width < 64rem) 100vw, 48rem"
                 className="aspect-video w-full rounded-lg object-cover"
               />
             )}

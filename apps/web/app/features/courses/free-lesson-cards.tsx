@@ -1,14 +1,12 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { courseArtSize, listedCoursePicture } from "../../art/course-art.ts";
-import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
+import { CoursePicture } from "./course-picture.tsx";
 import type { FreeLesson } from "./load-free-lessons.server.ts";
 
 /** Lessons that everybody may watch: a press leads to the film. */
 export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] }) {
-  const site = useSite();
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
       {lessons.map(({ contentId, title, durationSeconds, course }) => (
@@ -18,11 +16,9 @@ export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] })
             className="group flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap sm:flex-col"
           >
             <span className="relative w-32 shrink-0 sm:w-full">
-              <img
-                src={listedCoursePicture(course, site)}
-                alt=""
-                {...courseArtSize}
-                loading="lazy"
+              <CoursePicture
+                course={course}
+                sizes="(width < 30rem) 14rem, 24rem"
                 className="size-full object-cover sm:aspect-video"
               />
               <span className="absolute inset-0 flex items-center justify-center">

@@ -11,7 +11,7 @@ export interface FreeLesson {
   contentId: number;
   title: string;
   durationSeconds: number | null;
-  course: Pick<Course, "name" | "category" | "price" | "lecturerName">;
+  course: Pick<Course, "courseId" | "name" | "category" | "price" | "pictureUrl" | "lecturerName">;
 }
 
 /** A few free lessons of different kinds. */
@@ -28,7 +28,7 @@ export async function loadFreeLessons({ api, country }: SchoolContext): Promise<
 /** Null: it has gone since the course was read, or has no film. */
 async function readFreeLesson(
   api: SchoolContext["api"],
-  { freeLessonId, name, category, price, lecturerName }: Course,
+  { freeLessonId, courseId, name, category, price, pictureUrl, lecturerName }: Course,
 ): Promise<FreeLesson | null> {
   const found = await orNull(
     api("GET /content/get", { query: { contentId: freeLessonId ?? 0 } }),
@@ -38,5 +38,10 @@ async function readFreeLesson(
   );
   if (!found?.video) return null;
   const { contentId, title, durationSeconds } = found;
-  return { contentId, title, durationSeconds, course: { name, category, price, lecturerName } };
+  return {
+    contentId,
+    title,
+    durationSeconds,
+    course: { courseId, name, category, price, pictureUrl, lecturerName },
+  };
 }

@@ -42,9 +42,11 @@ async function draw(
   return new File([blob], name, { type: blob.type });
 }
 
-/** A square part of a picture as a file of its own, `size` pixels wide. */
-export const cropPicture = async (address: string, area: CropArea, size: number): Promise<File> =>
-  draw(await load(address), area, { width: size, height: size }, "picture.jpg");
+/** Part of a picture as a file of its own, `width` pixels wide. */
+export const cropPicture = async (address: string, area: CropArea, width: number): Promise<File> => {
+  const height = Math.round((width * area.height) / area.width);
+  return draw(await load(address), area, { width, height }, "picture.jpg");
+};
 
 /** As wide or high as a canvas of a phone may be. */
 const MOST_PIXELS = 4096;

@@ -8,13 +8,16 @@ interface PictureCropperProps {
   /** How to move it, said to those who use keys. */
   label: string;
   zoomLabel: string;
-  onArea: (area: CropArea) => void;
+  /** Width by height of what is cut out; a square one is shown round. */
+  aspect: number;
+  /** The part in pixels of the picture, and in hundredths of its sides. */
+  onArea: (area: CropArea, hundredths: CropArea) => void;
 }
 
 const MOST = 4;
 
-/** A square cut out of a picture: moved by pointer, touch or arrow keys, made larger by a slider. */
-export function PictureCropper({ picture, label, zoomLabel, onArea }: PictureCropperProps) {
+/** A part cut out of a picture: moved by pointer, touch or arrow keys, made larger by a slider. */
+export function PictureCropper({ picture, label, zoomLabel, aspect, onArea }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const zoomId = useId();
@@ -27,12 +30,12 @@ export function PictureCropper({ picture, label, zoomLabel, onArea }: PictureCro
           crop={crop}
           zoom={zoom}
           maxZoom={MOST}
-          aspect={1}
-          cropShape="round"
+          aspect={aspect}
+          cropShape={aspect === 1 ? "round" : "rect"}
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, area) => onArea(area)}
+          onCropComplete={(hundredths, area) => onArea(area, hundredths)}
           cropperProps={{ "aria-label": label, role: "group" }}
         />
       </div>

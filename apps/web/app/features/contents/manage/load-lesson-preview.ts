@@ -12,13 +12,13 @@ export async function loadLessonPreview(contentId: string, isBuyer: boolean): Pr
   const shown = details.outline
     .flatMap(({ lessons }) => lessons)
     .find((one) => one.contentId === lesson.contentId);
-  const { courseId, name, category, price, originalPrice, access, expiresAt } = details.course;
+  const { courseId, name, category, price, pictureUrl, originalPrice, access, expiresAt } = details.course;
   if (lesson.type !== "LESSON" || !shown || !mayOpen(shown.access))
     throw redirect(addressOfPreview(courseId, isBuyer));
   return {
     kind: "lesson",
     lesson,
-    course: { courseId, name, category, price, originalPrice, access, expiresAt },
+    course: { courseId, name, category, price, pictureUrl, originalPrice, access, expiresAt },
     outline: details.outline,
     preview: { details, isBuyer },
   };

@@ -12,6 +12,7 @@ import { CourseFields } from "./course-fields.tsx";
 import type { EditedCourse } from "./course-form.rules.ts";
 import { differencesOf, strandedBy } from "./course-form.rules.ts";
 import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
+import { CoursePictureEditor } from "./course-picture-editor.tsx";
 import { DuplicateCourse } from "./duplicate-course.tsx";
 import type { Choices } from "./load-choices.ts";
 import { loadEditing } from "./load-editing.ts";
@@ -66,6 +67,9 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
           onKeepMine={() => void saveOver()}
         />
       )}
+      <div className="mb-6">
+        <CoursePictureEditor course={course} />
+      </div>
       <FormFrame form={form} save={text.save} back={base}>
         <CourseFields
           form={form}

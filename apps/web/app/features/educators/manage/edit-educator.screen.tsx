@@ -5,7 +5,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { PictureEditor } from "./picture-editor.tsx";
+import { PortraitEditor } from "./portrait-editor.tsx";
 import { lecturing, type Profession, teaching } from "./profession.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -25,7 +25,7 @@ function EditEducator({ profession, educator }: { profession: Profession; educat
         }
       />
       <div className="flex flex-col gap-6">
-        <PictureEditor profession={profession} educator={educator} />
+        <PortraitEditor profession={profession} educator={educator} />
         <ProfileForm profession={profession} educator={educator} back={base} />
       </div>
     </div>

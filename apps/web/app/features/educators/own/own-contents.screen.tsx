@@ -7,6 +7,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
+import { CoursePictureEditor } from "../../courses/manage/course-picture-editor.tsx";
 import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { OwnArea } from "./own-area.tsx";
 
@@ -40,6 +41,9 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
         deleted={data.deleted}
         findTargets={findTargets}
       />
+      <div className="mt-8">
+        <CoursePictureEditor course={data.course} />
+      </div>
     </OwnArea>
   );
 }

@@ -1,7 +1,7 @@
 import type { Educator } from "@manara/contract/educators/educators";
 import { text } from "#text/features/educators/own/messages";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { PictureEditor } from "../manage/picture-editor.tsx";
+import { PortraitEditor } from "../manage/portrait-editor.tsx";
 import { lecturing, teaching } from "../manage/profession.ts";
 import { ProfileForm } from "../manage/profile-form.tsx";
 import { OwnArea } from "./own-area.tsx";
@@ -15,7 +15,7 @@ function View({ data: educator, address }: { data: Educator; address: ScreenAddr
   return (
     <OwnArea address={address} title={text.profile} hint={text.profileHint}>
       <div className="flex max-w-3xl flex-col gap-6">
-        <PictureEditor profession={profession} educator={educator} />
+        <PortraitEditor profession={profession} educator={educator} />
         <ProfileForm profession={profession} educator={educator} back={address.params.base ?? "/"} />
       </div>
     </OwnArea>

@@ -2,7 +2,6 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { text as courseText } from "#text/features/courses/messages/course";
 import { text } from "#text/features/purchases/any-course/messages";
-import { courseArtSize, coursePicture } from "../../../art/course-art.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,6 +9,7 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writePrice } from "../../../ui/write-price.ts";
+import { CoursePicture } from "../../courses/course-picture.tsx";
 import { fieldTitle, gradeTitle, semesterTitle } from "../../courses/course-titles.ts";
 import { ConfirmCourse } from "./confirm-course.tsx";
 import { type Choice, everything, groupByPlace, narrow, type OfferedCourse } from "./open-card.rules.ts";
@@ -79,7 +79,7 @@ export function CourseChoice({ card, onMore, onOpened, onGive }: CourseChoicePro
 
 /** A course to choose: its name, who teaches it, for whom it is, and its price. */
 function CourseRow({ course, onChoose }: { course: OfferedCourse; onChoose: () => void }) {
-  const { country, categories } = useSite();
+  const { country } = useSite();
   const facts = [
     gradeTitle(course, country),
     semesterTitle(course, country),
@@ -91,11 +91,9 @@ function CourseRow({ course, onChoose }: { course: OfferedCourse; onChoose: () =
       onClick={onChoose}
       className="flex min-h-16 w-full items-center gap-3 rounded-lg border border-line bg-surface p-3 text-start shadow-card transition-colors hover:border-brand"
     >
-      <img
-        src={coursePicture(course, categories)}
-        alt=""
-        {...courseArtSize}
-        loading="lazy"
+      <CoursePicture
+        course={course}
+        sizes="4rem"
         className="w-16 shrink-0 rounded-md object-cover max-xs:hidden"
       />
       <span className="flex min-w-0 grow flex-col">

@@ -6,6 +6,7 @@ export type OfferedCourse = Pick<
   | "courseId"
   | "name"
   | "price"
+  | "pictureUrl"
   | "fieldId"
   | "category"
   | "grade"

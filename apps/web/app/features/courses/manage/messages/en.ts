@@ -113,6 +113,22 @@ export const text: typeof ar = {
   duplicateHint: "Makes a hidden copy with all units, lessons and attachments, without buyers and questions.",
   copyName: (name) => `Copy of ${name}`,
   duplicated: "The copy was made.",
+  picture: {
+    picture: "Picture of the course",
+    pick: "Choose a picture",
+    pickHint:
+      "JPEG, PNG or WebP, at least 640 × 360 pixels. You choose the part that is shown; on phones lists show its middle.",
+    noPicture: "This file is no JPEG, PNG or WebP picture.",
+    cropHint: "Move the picture by dragging or with the arrow keys",
+    zoom: "Zoom",
+    onCard: "On the card of the course",
+    tooSmall: "This part is too small and would look blurred: zoom out, or choose a larger picture.",
+    usePicture: "Use this picture",
+    pictureSaved: "The course has this picture now.",
+    takeOff: "Take the picture off",
+    takenOff: "The picture was taken off. The course is shown with the drawing of its subject.",
+    cancel: "Cancel",
+  },
   save: "Save",
   saved: "Saved.",
   fieldNames: {
