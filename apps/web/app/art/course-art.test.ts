@@ -4,7 +4,8 @@ import { countries, countryCodes } from "@manara/countries/countries";
 import { localise } from "@manara/countries/localise";
 import { describe, expect, it } from "vitest";
 import { drawArtSheet, listArt } from "./art-sheet.ts";
-import { courseArtSize, coursePicture, listedCoursePicture, tintOf } from "./course-art.ts";
+import { courseArtSize } from "./course-art.ts";
+import { coursePicture, listedCoursePicture, tintOf } from "./course-picture.ts";
 import { listCategories } from "./list-categories.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { text } from "#text/features/contents/messages";
-import { coursePicture } from "../../art/course-art.ts";
+import { coursePicture } from "../../art/course-picture.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { keepLastLesson } from "../../session/last-lesson.ts";
 import { currentSession, useSession } from "../../session/session.ts";

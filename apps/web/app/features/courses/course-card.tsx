@@ -39,7 +39,6 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
         <CoursePicture
           course={course}
           isFirst={isFirst}
-          sizes="(width < 30rem) 16rem, (width < 64rem) 50vw, 24rem"
           className="w-24 shrink-0 object-cover sm:aspect-video sm:w-full"
         />
         <div className="flex min-w-0 grow basis-40 flex-col gap-2 px-4 pt-3 sm:basis-auto sm:gap-3 sm:pt-4">

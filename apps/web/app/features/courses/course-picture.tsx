@@ -1,46 +1,33 @@
-import { coursePictureIn, coursePictureSet } from "@manara/contract/courses/course-picture-rules";
-import {
-  courseArtSize,
-  coursePicture,
-  listedCoursePicture,
-  type Pictured,
-  tintOf,
-} from "../../art/course-art.ts";
+import { coursePictureSet } from "@manara/contract/courses/course-picture-rules";
+import { courseArtSize } from "../../art/course-art.ts";
+import { listedCoursePicture, type Pictured, tintOf } from "../../art/course-picture.ts";
 import { useSite } from "../../site.ts";
 
 interface CoursePictureProps {
   course: Pictured & { courseId: number };
-  /** How wide it is on the page, as `sizes` of an image says it. */
-  sizes: string;
+  /** How wide it is on the page, as `sizes` of an image says it; left out: as on a card. */
+  sizes?: string;
   /** It may be in sight before anybody scrolls. */
   isFirst?: boolean;
-  /** No other course is on the page: a drawing comes in a file of its own. */
-  isAlone?: boolean;
+  /** Address of its drawing; left out: in the file with those of all courses. */
+  drawing?: string;
   className: string;
 }
 
 /** The picture of a course: its own, or the drawing of its category in a colour of the course. Decorative: the name stands beside it. */
-export function CoursePicture({
-  course,
-  sizes,
-  isFirst = false,
-  isAlone = false,
-  className,
-}: CoursePictureProps) {
+export function CoursePicture({ course, sizes = "16rem", isFirst, drawing, className }: CoursePictureProps) {
   const site = useSite();
   const { courseId, pictureUrl } = course;
-  const drawing = isAlone ? coursePicture(course, site.categories) : listedCoursePicture(course, site);
   const source = pictureUrl
-    ? { sizes, srcSet: coursePictureSet(pictureUrl), src: coursePictureIn(pictureUrl, 640) }
-    : { src: drawing };
+    ? { sizes, srcSet: coursePictureSet(pictureUrl), src: pictureUrl }
+    : { src: drawing ?? listedCoursePicture(course, site), style: { filter: tintOf(courseId) } };
   return (
     <img
       {...source}
       alt=""
       {...courseArtSize}
-      loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst && (isAlone || pictureUrl) ? "high" : undefined}
-      className={pictureUrl ? className : `${className} ${tintOf(courseId)}`}
+      {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+      className={className}
     />
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/details";
 import { categoryTitle } from "../../art/category.ts";
-import { coursePicture } from "../../art/course-art.ts";
+import { coursePicture } from "../../art/course-picture.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
@@ -140,8 +140,8 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
               <CoursePicture
                 course={course}
                 isFirst
-                isAlone
-                sizes="(width < 64rem) 100vw, 48rem"
+                drawing={picture}
+                sizes="100vw"
                 className="aspect-video w-full rounded-lg object-cover"
               />
             )}

@@ -16,11 +16,7 @@ export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] })
             className="group flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised max-sm:flex-wrap sm:flex-col"
           >
             <span className="relative w-32 shrink-0 sm:w-full">
-              <CoursePicture
-                course={course}
-                sizes="(width < 30rem) 14rem, 24rem"
-                className="size-full object-cover sm:aspect-video"
-              />
+              <CoursePicture course={course} className="size-full object-cover sm:aspect-video" />
               <span className="absolute inset-0 flex items-center justify-center">
                 <span className="rounded-full bg-amber p-3 text-black shadow-raised">
                   <Icon of={IconPlayerPlayFilled} />

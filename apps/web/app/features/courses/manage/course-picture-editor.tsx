@@ -17,12 +17,7 @@ export function CoursePictureEditor({ course }: { course: Course }) {
     <PictureEditor
       words={words}
       current={
-        <CoursePicture
-          course={course}
-          isFirst
-          sizes="14rem"
-          className="aspect-video w-56 rounded-md object-cover"
-        />
+        <CoursePicture course={course} isFirst className="aspect-video w-56 rounded-md object-cover" />
       }
       aspect={courseArtSize.width / courseArtSize.height}
       width={WIDEST}
