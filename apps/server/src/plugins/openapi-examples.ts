@@ -70,6 +70,9 @@ const values: Record<string, unknown> = {
   recipient: "amina@example.com",
   date: "2026-06-15",
   season: "2026",
+  colour: "#0f5f5d",
+  replyTo: "amina@example.com",
+  href: "/courses",
 };
 
 /** Fields that an example leaves empty where it may: others already say the opposite. */
@@ -98,6 +101,7 @@ function takes(schema: JsonObject, value: unknown): boolean {
 function textFor({ format }: JsonObject, field: string): string {
   if (format === "date-time") return "2026-01-15T08:30:00.000Z";
   if (format === "date") return "2026-01-15";
+  if (field === "to") return String(values.email);
   if (field === "token") return "x8sT1dYb5hLw2nRc7gPf9a";
   if (/videoUrl$/i.test(field)) return "https://school.example/media/public/intro.mp4";
   if (/url$/i.test(field)) return "https://school.example/media/picture.webp";
@@ -105,7 +109,10 @@ function textFor({ format }: JsonObject, field: string): string {
 }
 
 function writeObject(schema: JsonObject): JsonObject {
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
+  const names = (schema.propertyNames as JsonObject | undefined)?.enum as string[] | undefined;
+  // A value for each of these names, as of languages.
+  const alike = names?.map((name) => [name, schema.additionalProperties as JsonObject] as const);
+  const properties = alike ?? Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
   return Object.fromEntries(properties.map(([name, its]) => [name, exampleOf(its, name)]));
 }
 
