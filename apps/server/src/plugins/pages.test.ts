@@ -8,6 +8,7 @@ import { textsOf } from "@manara/countries/localise";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
+import { Brand } from "../settings/brand.ts";
 import type { RenderPage } from "./web.ts";
 
 let school: TestSchool;
@@ -148,7 +149,11 @@ test("a page is kept once for each language, which its address names", async () 
   const { settings, country: arabic } = school.platform;
   const texts = { ...arabic.texts, en: textsOf(arabic, "ar") };
   const country = { ...arabic, locales: ["ar", "en"] as const, texts };
-  const platform = { ...school.platform, country, settings: { ...settings, country } };
+  const platform = {
+    ...school.platform,
+    country,
+    settings: { ...settings, country, brand: new Brand(country) },
+  };
   const asked: string[] = [];
   const say: RenderPage = async (_, { country: { locale }, languages }) => {
     asked.push(locale);
