@@ -45,7 +45,7 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     const basedOnVersion = (await get()).version;
     return school.call(branding.saveLook, { as, body: { ...nothing, basedOnVersion, ...edit } });
   };
-  const send = (use: "logo" | "icon" | "share" | "banner" | "page", bytes: Buffer) =>
+  const send = (use: "logo" | "icon" | "share" | "banner", bytes: Buffer) =>
     school.call(siteEndpoints.uploadSitePicture, {
       as,
       query: { as: use },

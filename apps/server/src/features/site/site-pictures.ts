@@ -15,7 +15,6 @@ const frames: Record<SitePictureUse, Frame> = {
   icon: { width: 180, height: 180, fit: "contain", format: "png" },
   share: { width: 1200, height: 630, fit: "cover", format: "jpeg" },
   banner: { width: 1280, height: 720, fit: "cover", format: "webp" },
-  page: { width: 1280, height: 1280, fit: "inside", format: "webp" },
 };
 
 const FOLDER = "public/site/";
