@@ -16,12 +16,15 @@ const allStars = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 /** Own review of a course, to be written, changed or deleted. */
 export function OwnReview({ courseId, mine: { review } }: { courseId: number; mine: MyReview }) {
   const { revalidate } = useRevalidator();
+  const isHidden = review?.hidden ?? false;
+  // One that is hidden stays when it is deleted, without its words.
+  const isThere = review !== null && !(isHidden && review.text === "");
   const form = useForm({
     rules: reviewRules,
     texts: text.problems,
     send: ({ stars, text: said }) =>
       api("POST /review/save", { body: { courseId, stars: stars ?? 0, text: said } }),
-    success: text.saved,
+    success: isHidden ? text.savedHidden : text.saved,
     onDone: () => revalidate(),
   });
   return (
@@ -30,7 +33,7 @@ export function OwnReview({ courseId, mine: { review } }: { courseId: number; mi
         <legend className="contents">
           <h3 className="text-lg">{text.yours}</h3>
         </legend>
-        <p className="text-sm text-ink-soft">{text.hint}</p>
+        <p className="text-sm text-ink-soft">{isHidden ? text.hiddenHint : text.hint}</p>
         <div
           role="radiogroup"
           aria-label={text.stars}
@@ -69,8 +72,8 @@ export function OwnReview({ courseId, mine: { review } }: { courseId: number; mi
         />
         {form.refusal && <FormAlert>{form.refusal}</FormAlert>}
         <div className="flex flex-wrap gap-2">
-          <Button {...form.submitProps}>{review ? text.change : text.save}</Button>
-          {review && <DeleteReview courseId={courseId} />}
+          <Button {...form.submitProps}>{isThere ? text.change : text.save}</Button>
+          {isThere && <DeleteReview courseId={courseId} />}
         </div>
       </fieldset>
     </form>

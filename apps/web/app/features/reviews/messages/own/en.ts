@@ -4,10 +4,13 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   yours: "Your review of this course",
   hint: "It stands on the page of the course, with your first name alone.",
+  hiddenHint:
+    "The school has hidden your review: others do not see it, nor what you change in it. Ask the school why.",
   stars: "Stars",
   text: "A word to who thinks of taking it (optional)",
   save: "Publish the review",
   saved: "Your review is published. Thank you!",
+  savedHidden: "Your review is saved. The school has hidden it, so others do not see it.",
   change: "Save the change",
   delete: "Delete the review",
   deleteTitle: "Delete your review?",
