@@ -41,6 +41,8 @@ const chunkGroups = [
   },
   // In one with the next, home loads all of that, 3 KB more.
   { name: "picture", test: /\/course-picture(-rules)?\./, minShareCount: 2 },
+  // Both are small, and home asks for fifteen files at most.
+  { name: "places", test: /\/centres\/centres\.rules|\/IconMapPin\./, minShareCount: 2 },
   // The catalogue, the page of a course, the lists of an educator's courses. Catalogue: 10 files, 2.1 KB more.
   {
     name: "courses",

@@ -16,7 +16,7 @@ export function Logo() {
           alt=""
           width={logoWidth}
           height={40}
-          className={`h-10 w-auto max-w-36 object-contain ${logoOnDark === logo ? "dark:rounded-sm dark:bg-white dark:p-0.5" : ""}`}
+          className={`h-[40px] w-auto max-w-36 object-contain ${logoOnDark === logo ? "dark:rounded-sm dark:bg-white dark:p-0.5" : ""}`}
         />
       </picture>
       <span className={isWordmark ? "sr-only" : "line-clamp-2 max-w-36 p-[min(0.25rem,1cqi)] leading-tight"}>
