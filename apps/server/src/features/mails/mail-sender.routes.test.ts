@@ -150,7 +150,7 @@ test("a test mail arrives in the language that was asked for, or the server's re
     expect((await ask(to, "en")).code, to).toBe("VALIDATION_FAILED");
 });
 
-/** What comes of a test mail with other settings. */
+/** Outcome of a test mail with other settings. */
 async function outcomeWith(settings: Partial<typeof platform.settings>, withinMs?: number) {
   const caller = {
     userId: admin.id,

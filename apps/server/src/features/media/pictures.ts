@@ -60,7 +60,7 @@ const tooSmall = { path: "file", code: "PICTURE_TOO_SMALL", message: "picture to
 
 async function cut(bytes: Buffer, { width, height, least }: Cut): Promise<Buffer> {
   await requirePicture(bytes);
-  // Whatever it cannot read is not a picture, however it begins.
+  // Bytes that it cannot read are no picture, however they begin.
   const unreadable = () => fail("UNSUPPORTED_MEDIA");
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
   const { autoOrient: upright } = await picture.metadata().catch(unreadable);
