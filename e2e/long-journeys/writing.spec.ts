@@ -72,10 +72,11 @@ test.describe("a question that is being written", () => {
       await expect(thread(other).getByText(helper.email)).toBeVisible();
       await other.close();
       const mark = thread(page).getByText(comments.newReply, { exact: true });
-      // The page may come back where the thread is in sight.
+      // The page may come back where the reply is in sight.
       const seen = page.waitForResponse("**/api/comment/mark-replies-as-seen");
       await page.reload();
-      await mark.scrollIntoViewIfNeeded();
+      await expect(mark).toBeVisible();
+      await thread(page).getByText(helper.email).scrollIntoViewIfNeeded();
       await seen;
       await page.goto("/courses");
       await page.goto(address);
