@@ -2,15 +2,21 @@ import { useEffect, useRef } from "react";
 import { text } from "#text/staff/messages";
 import { Button } from "../ui/button.tsx";
 
-interface EditConflictProps {
+interface EditConflictProps<Kept> {
+  edit: {
+    conflict: Kept | null;
+    takeTheirs: () => Promise<void>;
+    saveOver: () => Promise<void>;
+  };
   /** The names of the fields that somebody else has changed. */
-  changed: readonly string[];
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
+  changed: (theirs: Kept) => readonly string[];
 }
 
 /** Somebody else has saved meanwhile: what they changed, and the choice between both. */
-export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflictProps) {
+export const EditConflict = <Kept,>({ edit, changed }: EditConflictProps<Kept>) =>
+  edit.conflict && <Choice edit={edit} names={changed(edit.conflict)} />;
+
+function Choice({ edit, names }: { edit: EditConflictProps<unknown>["edit"]; names: readonly string[] }) {
   const section = useRef<HTMLElement>(null);
   // Whoever has pressed at the end of a long form would not see it.
   useEffect(() => section.current?.focus(), []);
@@ -23,21 +29,21 @@ export function EditConflict({ changed, onTakeTheirs, onKeepMine }: EditConflict
     >
       <h2 className="text-lg">{text.conflictTitle}</h2>
       <p>{text.conflict}</p>
-      {changed.length > 0 && (
+      {names.length > 0 && (
         <>
           <p>{text.theyChanged}</p>
           <ul className="list-inside list-disc">
-            {changed.map((name) => (
+            {names.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onTakeTheirs}>
+        <Button variant="secondary" onClick={() => void edit.takeTheirs()}>
           {text.takeTheirs}
         </Button>
-        <Button variant="danger" onClick={onKeepMine}>
+        <Button variant="danger" onClick={() => void edit.saveOver()}>
           {text.keepMine}
         </Button>
       </div>

@@ -19,6 +19,7 @@ export const text = {
   leaveTitle: "أتغادر دون حفظ؟",
   leaveText: "ستفقد ما كتبته في هذا النموذج ولم تحفظه.",
   leave: "غادر دون حفظ",
+  textLanguage: "لغة النص",
   edit: "تعديل",
   editOf: (name: string) => `تعديل: ${name}`,
   delete: "حذف",

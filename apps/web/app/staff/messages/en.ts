@@ -21,6 +21,7 @@ export const text: typeof ar = {
   leaveTitle: "Leave without saving?",
   leaveText: "What you have typed in this form and not saved will be lost.",
   leave: "Leave without saving",
+  textLanguage: "Language of the text",
   edit: "Edit",
   editOf: (name) => `Edit: ${name}`,
   delete: "Delete",

@@ -7,11 +7,11 @@ import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ColourField, useColours } from "./colour-field.tsx";
 import { LookPreview } from "./look-preview.tsx";
@@ -46,9 +46,9 @@ function View({ data: { look, wanted } }: { data: Edited }) {
 
 /** Name of the school in one language, its colour and its pictures, with the home page as they make it. */
 function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["names"]; draft: string }) {
-  const { languages, brandName } = useSite();
+  const { brandName } = useSite();
   const { names, fixedName, pictures } = look;
-  const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
+  const edit = useVersionedForm({
     draft,
     record: look,
     rules,
@@ -70,6 +70,7 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
     },
     loadNewest: () => api("GET /branding/get"),
   });
+  const { form } = edit;
   const colours = useColours(form.values.colour);
   const [isBusy, setBusy] = useState(false);
   return (
@@ -77,22 +78,8 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
       <ScreenHead title={text.title} crumbs={[{ title: text.basicData, href: BASE }]}>
         {text.hint}
       </ScreenHead>
-      {languages.length > 1 && (
-        <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
-          {languages.map((one) => (
-            <LinkButton key={one.locale} variant="secondary" to={`/admin/look?in=${one.locale}`}>
-              {one.name}
-            </LinkButton>
-          ))}
-        </nav>
-      )}
-      {conflict && (
-        <EditConflict
-          changed={[text.title]}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
+      <LanguageTabs path="/admin/look" current={locale} />
+      <EditConflict edit={edit} changed={() => [text.title]} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_3fr]">
         <FormFrame form={form} save={text.save} back={BASE}>
           <Field

@@ -36,7 +36,8 @@ function EditCourse(props: EditCourseProps) {
 function EditForm({ kind, course, choices, cards }: EditCourseProps) {
   const { courseId, name, purchasesCount } = course;
   const { base, words } = kind;
-  const { form, conflict, saveOver, takeTheirs } = useCourseForm(kind, course);
+  const edit = useCourseForm(kind, course);
+  const { form } = edit;
   return (
     <div className="max-w-4xl">
       <ScreenHead
@@ -60,13 +61,10 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
           </>
         }
       />
-      {conflict && (
-        <EditConflict
-          changed={differencesOf(course, conflict).map((field) => text.fieldNames[field])}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
+      <EditConflict
+        edit={edit}
+        changed={(theirs) => differencesOf(course, theirs).map((field) => text.fieldNames[field])}
+      />
       <div className="mb-6">
         <CoursePictureEditor course={course} />
       </div>

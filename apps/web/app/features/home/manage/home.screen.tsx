@@ -16,6 +16,7 @@ import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
@@ -76,7 +77,7 @@ interface HomeFormProps extends Edited {
 
 /** The home page in one language, part by part. */
 function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
-  const { languages, country, brandName: brand } = useSite();
+  const { country, brandName: brand } = useSite();
   // Texts of the program in another language are not in this build.
   const shipped =
     locale === country.locale
@@ -87,7 +88,7 @@ function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
     Math.min(MOST_HOME_LINKS, Object.keys(filled).filter((field) => field.endsWith("href")).length + 1),
   );
   const [isBusy, setBusy] = useState(false);
-  const { form, conflict, saveOver, takeTheirs } = useVersionedForm<
+  const edit = useVersionedForm<
     typeof homeFormRules & Record<string, never>,
     Record<string, string>,
     EditedHome
@@ -108,6 +109,7 @@ function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
       }),
     loadNewest: () => api("GET /home/edit"),
   });
+  const { form } = edit;
   const direction = locale === country.locale ? country.direction : "auto";
   const wrong = (field: string) => form.wrong(field);
   const isWrong = (start: string) =>
@@ -152,22 +154,8 @@ function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
       >
         {text.hint}
       </ScreenHead>
-      {languages.length > 1 && (
-        <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
-          {languages.map((one) => (
-            <LinkButton key={one.locale} variant="secondary" to={`/admin/home?in=${one.locale}`}>
-              {one.name}
-            </LinkButton>
-          ))}
-        </nav>
-      )}
-      {conflict && (
-        <EditConflict
-          changed={[text.title]}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
+      <LanguageTabs path="/admin/home" current={locale} />
+      <EditConflict edit={edit} changed={() => [text.title]} />
       <FormFrame form={form} save={text.save} back={BASE}>
         {line("purpose", text.fields.purpose, homeTextRules.purpose.maxLength)}
         {line("slogan", text.fields.slogan, homeTextRules.slogan.maxLength)}

@@ -39,7 +39,7 @@ function View({ data: sender }: { data: MailSender }) {
 
 /** Name that mails come from, and where answers go. */
 function SenderForm({ sender }: { sender: MailSender }) {
-  const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
+  const edit = useVersionedForm({
     draft: DRAFT,
     record: sender,
     rules: mailSenderRules,
@@ -51,17 +51,17 @@ function SenderForm({ sender }: { sender: MailSender }) {
       }),
     loadNewest: load,
   });
+  const { form } = edit;
   return (
     <section aria-label={text.title}>
-      {conflict && (
-        <EditConflict
-          changed={(["senderName", "replyTo"] as const)
-            .filter((field) => sender[field] !== conflict[field])
-            .map((field) => text.fields[field])}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
+      <EditConflict
+        edit={edit}
+        changed={(theirs) =>
+          (["senderName", "replyTo"] as const)
+            .filter((field) => sender[field] !== theirs[field])
+            .map((field) => text.fields[field])
+        }
+      />
       <FormFrame form={form} save={text.save} back={BASE}>
         <Field
           name="senderName"

@@ -11,6 +11,7 @@ import { useSite } from "../../../site.ts";
 import { putBackDraft } from "../../../staff/draft.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
@@ -55,7 +56,7 @@ const fields = ["title", "description", "body"] as const;
 function TextForm({ page, written }: Pick<Edited, "page" | "written">) {
   const { name, locale } = written;
   const { country } = useSite();
-  const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
+  const edit = useVersionedForm({
     draft: draftOf(written),
     record: written,
     rules: pageTextRules,
@@ -67,20 +68,17 @@ function TextForm({ page, written }: Pick<Edited, "page" | "written">) {
   });
   return (
     <>
-      {conflict && (
-        <EditConflict
-          changed={fields
-            .filter((field) => written[field] !== conflict[field])
-            .map((field) => text.fields[field])}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
-      <FormFrame form={form} save={text.save} back={BASE}>
+      <EditConflict
+        edit={edit}
+        changed={(theirs) =>
+          fields.filter((field) => written[field] !== theirs[field]).map((field) => text.fields[field])
+        }
+      />
+      <FormFrame form={edit.form} save={text.save} back={BASE}>
         <PageFields
           source={written}
           dir={locale === country.locale ? country.direction : "auto"}
-          form={form}
+          form={edit.form}
         />
       </FormFrame>
       {page.isRequired && <p className="mt-2 text-sm text-ink-soft">{text.required}</p>}
@@ -209,7 +207,6 @@ function Original({ written, shipped }: { written: PageText; shipped: PageSource
 }
 
 function View({ data: { page, written, versions } }: { data: Edited }) {
-  const { languages } = useSite();
   const key = useFormKey(draftOf(written), written);
   return (
     <>
@@ -226,15 +223,7 @@ function View({ data: { page, written, versions } }: { data: Edited }) {
       >
         <bdi dir="ltr">{page.address}</bdi>
       </ScreenHead>
-      {languages.length > 1 && (
-        <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
-          {languages.map(({ locale, name }) => (
-            <LinkButton key={locale} variant="secondary" to={`${BASE}/${page.name}?in=${locale}`}>
-              {name}
-            </LinkButton>
-          ))}
-        </nav>
-      )}
+      <LanguageTabs path={`${BASE}/${page.name}`} current={written.locale} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div>
           <TextForm key={`${written.locale} ${key}`} page={page} written={written} />

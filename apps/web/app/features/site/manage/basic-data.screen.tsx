@@ -72,7 +72,7 @@ function View({ data: configuration }: { data: Configuration }) {
 function BasicData({ configuration }: { configuration: Configuration }) {
   const { country } = useSite();
   const shown = fieldsShown(country);
-  const { form, conflict, saveOver, takeTheirs } = useVersionedForm({
+  const edit = useVersionedForm({
     draft: DRAFT,
     record: configuration,
     rules: configurationRules,
@@ -85,6 +85,7 @@ function BasicData({ configuration }: { configuration: Configuration }) {
     },
     loadNewest: load,
   });
+  const { form } = edit;
   return (
     <>
       <ScreenHead title={text.basicData}>
@@ -96,13 +97,10 @@ function BasicData({ configuration }: { configuration: Configuration }) {
           { title: text.places, places: country.keepsSpecialties ? [specialties, ...places] : places },
         ]}
       />
-      {conflict && (
-        <EditConflict
-          changed={differencesOf(configuration, conflict, shown).map((name) => text.fields[name])}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
+      <EditConflict
+        edit={edit}
+        changed={(theirs) => differencesOf(configuration, theirs, shown).map((name) => text.fields[name])}
+      />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <FormFrame form={form} save={text.save} back="/admin">
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

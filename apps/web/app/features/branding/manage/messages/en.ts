@@ -4,7 +4,6 @@ export const text: typeof arabic = {
   basicData: "Basic data",
   title: "Name and look",
   hint: "Name, logo and colour as visitors see them, and as they stand in mails, on cards and on certificates.",
-  language: "Language",
   save: "Save and publish",
   saved: "The look is saved. Visitors see it now.",
   name: "Name of the school",

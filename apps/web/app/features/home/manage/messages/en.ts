@@ -5,7 +5,6 @@ export const text: typeof arabic = {
   title: "Home page",
   hint: "What the first page says about your school. What you do not change, or clear, is the text of the program, which says only what is true of your courses.",
   look: "Open the page",
-  language: "Language",
   save: "Save and publish",
   saved: "The home page is saved. Visitors see it now.",
   fields: { purpose: "What the school offers", slogan: "Slogan", description: "Description" },

@@ -62,7 +62,6 @@ export const text: typeof ar = {
   placing: "Show the page",
   isShown: "Visitors see it",
   placed: "The place of the page is saved.",
-  language: "Language of the text",
   versions: "Earlier versions",
   versionsHint:
     "The last twenty. Take one to put its text into the fields above; nothing is saved before you press Save.",
