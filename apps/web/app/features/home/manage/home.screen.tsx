@@ -8,6 +8,7 @@ import {
   MOST_HOME_LINKS,
 } from "@manara/contract/home/home-rules";
 import { codeOfBroken } from "@manara/contract/rules";
+import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { text } from "#text/features/home/manage/messages";
 import { text as write } from "#text/features/home/shipped";
@@ -23,6 +24,7 @@ import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ofCountry } from "../home.rules.ts";
@@ -239,9 +241,10 @@ function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
 
 /** A part of the page in one line that opens, by itself where something in it is wrong. It is sent also while it is closed. */
 const Fold = ({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) => (
-  <details open={isOpen || undefined} className="border-t border-line pt-2">
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-ink">
+  <details open={isOpen || undefined} className="group border-t border-line pt-2">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium text-brand-ink">
       {title}
+      <Icon of={IconChevronDown} className="transition-transform group-open:rotate-180" />
     </summary>
     <div className="flex flex-col gap-4 pt-2">{children}</div>
   </details>
