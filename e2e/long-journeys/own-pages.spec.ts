@@ -85,6 +85,33 @@ test("a new school says who it is: pages of its own, others in its words, others
     await expect(versions).toHaveCount(3);
     await expectAccessible(page);
 
+    const theirs = await page.context().newPage();
+    await theirs.goto("/admin/pages/about-us");
+    await waitUntilInteractive(theirs);
+    const before = await field("body").inputValue();
+    const theirBody = theirs.getByRole("main").getByLabel(text.fields.body, { exact: true });
+    await theirBody.fill(`${before}\n\nTheir last line`);
+    await theirs.getByRole("button", { name: text.save, exact: true }).first().click();
+    await expect(theirs.getByText(text.saved)).toBeVisible();
+    await theirs.close();
+    await field("body").fill(`My first line\n\n${before}`);
+    await save();
+    const choice = main.getByRole("alert").filter({ hasText: staff.conflictTitle });
+    const mine = choice.getByRole("region", { name: staff.mineOf(text.fields.body) });
+    await expect(mine.locator("mark")).toContainText("My first line");
+    const other = choice.getByRole("region", { name: staff.theirsOf(text.fields.body) });
+    await expect(other.locator("mark")).toContainText("Their last line");
+    await expectAccessible(page);
+    await choice.getByRole("button", { name: staff.goOn }).click();
+    await expect(choice).toHaveCount(0);
+    await field("body").fill(`My first line\n\n${before}\n\nTheir last line`);
+    await save();
+    await expect(mine.locator("mark")).toContainText("My first line");
+    await expect(other.locator("mark")).toHaveCount(0);
+    await choice.getByRole("button", { name: staff.keepMine }).click();
+    await expect(choice).toHaveCount(0);
+    await expect(versions).toHaveCount(5);
+
     const region = main.getByRole("region", { name: text.original });
     await region.getByRole("button", { name: text.bringBack }).click();
     await page.getByRole("dialog").getByRole("button", { name: text.bringBack }).click();

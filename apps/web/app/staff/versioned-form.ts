@@ -108,6 +108,12 @@ export function useVersionedForm<
       await revalidate();
       offerUndo(text.tookTheirs, async () => putBackDraft(draft, mine));
     },
+    /** Back to the form as it was typed: whoever saves it is asked again. */
+    goOn() {
+      form.dismiss();
+      setConflict(null);
+      form.formProps.ref.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    },
     /** Writes what was changed in the form over what the other has saved. */
     async saveOver() {
       if (!conflict) return;

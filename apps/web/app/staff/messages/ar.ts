@@ -15,6 +15,18 @@ export const text = {
   takeTheirs: "خذ تعديله واترك ما كتبته",
   tookTheirs: "أخذت تعديله وتركت ما كتبته.",
   keepMine: "احفظ ما كتبته فوق تعديله",
+  goOn: "تابع الكتابة",
+  mineOf: (field: string) => `${field}: ما كتبته`,
+  theirsOf: (field: string) => `${field}: ما حفظه الآخر`,
+  alike: (count: number) =>
+    plural("ar", count, {
+      zero: "لا سطور متطابقة",
+      one: "سطر واحد متطابق",
+      two: "سطران متطابقان",
+      few: `${count} أسطر متطابقة`,
+      many: `${count} سطرا متطابقا`,
+      other: `${count} سطر متطابق`,
+    }),
   back: "رجوع",
   leaveTitle: "أتغادر دون حفظ؟",
   leaveText: "ستفقد ما كتبته في هذا النموذج ولم تحفظه.",

@@ -1,4 +1,5 @@
 import { text } from "#text/features/contents/manage/messages";
+import { BothTexts } from "../../../staff/both-texts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { readTyped, type Typed, type TypedField } from "./edit.rules.ts";
@@ -31,10 +32,12 @@ export function ClashChoice({ edit, theirs: { content, clashes } }: ClashChoiceP
         <p>{text.clashHint}</p>
       </div>
       {clashes.map((field) => (
-        <div key={field} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Version title={text.mineOf(text.fields[field])} field={field} typed={edit.typed} />
-          <Version title={text.theirsOf(text.fields[field])} field={field} typed={theirs} />
-        </div>
+        <BothTexts
+          key={field}
+          name={text.fields[field]}
+          mine={inWords(edit.typed[field])}
+          theirs={inWords(theirs[field])}
+        />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => chooseText(content.contentId, "mine")}>{text.keepMine}</Button>
@@ -46,14 +49,5 @@ export function ClashChoice({ edit, theirs: { content, clashes } }: ClashChoiceP
   );
 }
 
-function Version({ title, field, typed }: { title: string; field: TypedField; typed: Typed }) {
-  const value = typed[field];
-  return (
-    <div className="min-w-0 rounded-sm bg-surface p-3 text-ink">
-      <p className="text-sm font-medium">{title}</p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {typeof value === "boolean" ? (value ? text.yes : text.no) : value || text.nothing}
-      </p>
-    </div>
-  );
-}
+const inWords = (value: Typed[TypedField]) =>
+  typeof value === "boolean" ? (value ? text.yes : text.no) : value;

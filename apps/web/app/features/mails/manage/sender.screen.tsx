@@ -56,10 +56,14 @@ function SenderForm({ sender }: { sender: MailSender }) {
     <section aria-label={text.title}>
       <EditConflict
         edit={edit}
-        changed={(theirs) =>
+        changed={(newest) =>
           (["senderName", "replyTo"] as const)
-            .filter((field) => sender[field] !== theirs[field])
-            .map((field) => text.fields[field])
+            .map((field) => ({
+              name: text.fields[field],
+              mine: form.values[field],
+              theirs: newest[field] ?? "",
+            }))
+            .filter(({ mine, theirs }) => mine !== theirs)
         }
       />
       <FormFrame form={form} save={text.save} back={BASE}>

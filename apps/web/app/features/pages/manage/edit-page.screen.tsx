@@ -70,8 +70,14 @@ function TextForm({ page, written }: Pick<Edited, "page" | "written">) {
     <>
       <EditConflict
         edit={edit}
-        changed={(theirs) =>
-          fields.filter((field) => written[field] !== theirs[field]).map((field) => text.fields[field])
+        changed={(newest) =>
+          fields
+            .map((field) => ({
+              name: text.fields[field],
+              mine: edit.form.values[field],
+              theirs: newest[field],
+            }))
+            .filter(({ mine, theirs }) => mine !== theirs)
         }
       />
       <FormFrame form={edit.form} save={text.save} back={BASE}>

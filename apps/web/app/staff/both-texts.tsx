@@ -1,0 +1,54 @@
+import { text } from "#text/staff/messages";
+import { compareTexts, type Stretch } from "./both-texts.rules.ts";
+
+/** A field that two people have written. */
+export interface TwiceWritten {
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Lines that both have are folded from here on. */
+const MOST_ALIKE = 4;
+
+/** Texts of two people beside each other, on a phone one below the other. Lines that differ are marked. */
+export function BothTexts({ name, mine, theirs }: TwiceWritten) {
+  const compared = compareTexts(mine, theirs);
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <Side title={text.mineOf(name)} stretches={compared.mine} />
+      <Side title={text.theirsOf(name)} stretches={compared.theirs} />
+    </div>
+  );
+}
+
+const Side = ({ title, stretches }: { title: string; stretches: readonly Stretch[] }) => (
+  <section aria-label={title} className="min-w-0 rounded-sm bg-surface p-3 text-ink">
+    <p className="mb-1 text-sm font-medium">{title}</p>
+    {stretches.length === 0 && <p>{text.emptyText}</p>}
+    {stretches.map((stretch, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and nothing in them is kept
+      <Lines key={at} {...stretch} />
+    ))}
+  </section>
+);
+
+function Lines({ isAlike, lines }: Stretch) {
+  const shown = lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that is read, the same one may come again
+    <p key={at} dir="auto" className="min-h-[1lh] wrap-anywhere whitespace-pre-wrap">
+      {line}
+    </p>
+  ));
+  if (!isAlike)
+    return <mark className="block border-s-4 border-amber bg-amber-soft ps-2 text-amber-ink">{shown}</mark>;
+  if (lines.length <= MOST_ALIKE) return <div className="ps-3">{shown}</div>;
+  return (
+    <details className="ps-3">
+      <summary className="min-h-11 cursor-pointer py-2 text-sm text-brand-ink">
+        {text.alike(lines.length)}
+      </summary>
+      {shown}
+    </details>
+  );
+}
