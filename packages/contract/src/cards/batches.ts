@@ -27,14 +27,15 @@ export type RangeState = z.output<typeof RangeState>;
 export const CardPrice = Price.min(0);
 const Serial = z.int().positive().max(MAX_SERIAL_NUMBER);
 
-/** Cards in each state; a card is in one of them. */
+/** Cards in each state; a card is in one of them, and together they are the batch. */
 const CardCounts = z.object({
-  made: z.int().nonnegative(),
+  made: z.int().nonnegative().describe("Not printed yet"),
   printed: z.int().nonnegative(),
   atCentre: z.int().nonnegative(),
-  sold: z.int().nonnegative().describe("Sold, used ones too"),
+  sold: z.int().nonnegative().describe("Sold and not used yet"),
+  used: z.int().nonnegative().describe("Used, wherever they were"),
   void: z.int().nonnegative(),
-  deleted: z.int().nonnegative().describe("Gone; used cards among them stayed, and count as sold"),
+  deleted: z.int().nonnegative().describe("Gone; used cards among them stayed, and count as used"),
 });
 export type CardCounts = z.output<typeof CardCounts>;
 
@@ -96,7 +97,10 @@ export const CardMove = z.object({
   ]),
   firstSerial: Serial,
   lastSerial: Serial,
-  cards: z.int().positive().describe("How many cards it was: of deleted serials, those that were not used"),
+  cards: z
+    .int()
+    .nonnegative()
+    .describe("How many cards it was: of those printed, voided or deleted, the ones that were not used"),
   from: Place.nullable(),
   to: Place.nullable(),
   by: Person.nullable(),
@@ -105,7 +109,6 @@ export const CardMove = z.object({
 export type CardMove = z.output<typeof CardMove>;
 
 export const BatchInFull = Batch.extend({
-  used: z.int().nonnegative(),
   ranges: z.array(CardRange),
   /** Newest first, no more than 100. */
   moves: z.array(CardMove),

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Page } from "../../../platform/database/long-lists.ts";
 import { type BatchTerms, termColumns } from "../moves/ranges.repo.ts";
 import type { Range, Serials } from "../moves/ranges.rules.ts";
+import type { CardsInState } from "./batches.rules.ts";
 
 export interface NewBatch {
   amount: number;
@@ -64,21 +65,13 @@ export interface BatchRow extends Serials {
   createdAt: Date;
   createdBy: number | null;
   fullName: string | null;
-  made: number;
-  printed: number;
-  atCentre: number;
-  sold: number;
-  void: number;
-  deleted: number;
+  states: CardsInState[];
 }
 
-/** Cards of a deleted range that are there: they were used, and stayed. */
-const stayed = sql<number>`(
-  select count(*) from cards where state = 'DELETED' and cards.id between first_serial and last_serial
+/** How many cards of the statement's range are used; an index alone is read. */
+const usedCards = sql<number>`(
+  select count(*)::integer from cards where used_at is not null and cards.id between first_serial and last_serial
 )`;
-
-const inState = (state: string) =>
-  sql<number>`coalesce(sum(last_serial - first_serial + 1) filter (where state = ${state}), 0)::integer`;
 
 /** Some batches with where their cards are, counted by their ranges. */
 const readBatches = (picked: ReturnType<typeof sql>) => sql<BatchRow>`
@@ -86,11 +79,13 @@ const readBatches = (picked: ReturnType<typeof sql>) => sql<BatchRow>`
     users.full_name, counts.*
   from (${picked}) as picked join card_batches using (id) left join users on users.id = created_by
   cross join lateral (
-    select ${inState("MADE")} as made, ${inState("PRINTED")} as printed, ${inState("AT_CENTRE")} as at_centre,
-      ${inState("SOLD")} + coalesce(sum(${stayed}), 0)::integer as sold, ${inState("VOID")} as void,
-      ${inState("DELETED")} - coalesce(sum(${stayed}), 0)::integer as deleted,
-      coalesce(min(first_serial), 1) as first_serial, coalesce(max(last_serial), 1) as last_serial
-    from card_ranges where batch_id = card_batches.id
+    select coalesce(jsonb_agg(jsonb_build_object('state', state, 'cards', cards, 'used', used)), '[]') as states,
+      coalesce(min(first), 1) as first_serial, coalesce(max(last), 1) as last_serial
+    from (
+      select state, sum(last_serial - first_serial + 1)::integer as cards, sum(${usedCards})::integer as used,
+        min(first_serial) as first, max(last_serial) as last
+      from card_ranges where batch_id = card_batches.id group by state
+    ) as by_state
   ) as counts
   order by card_batches.id desc`;
 
@@ -125,7 +120,7 @@ export async function findRangesOfBatch(db: Queryable, batchId: number, now: Dat
   const { rows } = await sql<RangeRow>`
     select first_serial, last_serial, state, centre_id, centres.name,
       is_live and (expires_at is null or expires_at > ${now}::timestamptz) as is_live,
-      (select count(*)::integer from cards where used_at is not null and cards.id between first_serial and last_serial) as used
+      ${usedCards} as used
     from card_ranges left join centres on centres.id = centre_id
     where batch_id = ${batchId} order by first_serial`.execute(db);
   return rows;

@@ -95,6 +95,37 @@ test("a sheet is printed once; printed again, what was printed before is worth n
   expect(await codeOf(firstSerial)).toBe(sold);
 });
 
+test("each card of a batch is counted once: not printed, printed, sold, used, deleted", async () => {
+  const batch = await create({ liveWhenSold: false });
+  const { id, firstSerial: first } = batch;
+  const serials = (from: number, to: number) => ({ firstSerial: first + from, lastSerial: first + to });
+  const none = { made: 0, printed: 0, atCentre: 0, sold: 0, used: 0, void: 0, deleted: 0 };
+  const expectCounts = async (counts: Partial<typeof none>) => {
+    const { body } = await school.call(listBatches, { as: admin });
+    expect(body.find((one) => one.id === id)?.counts).toEqual({ ...none, ...counts });
+    const shown = await show(id);
+    expect(shown.counts).toEqual({ ...none, ...counts });
+    return shown.moves[0];
+  };
+  const redeemOf = async (place: number) => redeem(await codeOf(first + place));
+  expect([await redeemOf(0), await redeemOf(1)]).toEqual([201, 201]);
+  await expectCounts({ made: 10, used: 2 });
+  expect((await print(id)).status).toBe(200);
+  expect(await expectCounts({ printed: 10, used: 2 })).toMatchObject({ act: "PRINTED", cards: 10 });
+  const sale = { ...serials(2, 4), saleId: randomUUID() };
+  expect((await school.call(sellCards, { as: admin, body: sale })).status).toBe(200);
+  expect(await redeemOf(2)).toBe(201);
+  await expectCounts({ printed: 7, sold: 2, used: 3 });
+  const voided = { ...serials(0, 5), reason: "lost" };
+  expect((await school.call(batchEndpoints.voidCards, { as: admin, body: voided })).status).toBe(200);
+  await expectCounts({ printed: 6, used: 3, void: 3 });
+  const cards = (await show(id)).moves.filter(({ act }) => act === "VOIDED").map((move) => move.cards);
+  expect(cards.reduce((sum, amount) => sum + amount, 0)).toBe(3);
+  expect(await redeemOf(6)).toBe(201);
+  expect((await school.call(cardEndpoints.deleteAllCards, { as: admin })).status).toBe(204);
+  expect(await expectCounts({ used: 4, void: 3, deleted: 5 })).toMatchObject({ act: "DELETED", cards: 5 });
+});
+
 test("a batch that is nowhere, or that has left the school, is not printed", async () => {
   expect(await print(2_000_000)).toMatchObject({ status: 404, code: "BATCH_NOT_FOUND" });
   const { firstSerial, lastSerial, batchId } = await school.makePrintedBatch({ amount: 2, price: PRICE });

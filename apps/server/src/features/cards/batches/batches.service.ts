@@ -8,19 +8,20 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { cardsMade } from "../card-mails.ts";
 import { findMovesOfBatch } from "../moves/moves.repo.ts";
 import { type BatchRow, findBatch, findBatches, findRangesOfBatch } from "./batches.repo.ts";
+import { countCards } from "./batches.rules.ts";
 import { makeBatch } from "./make-batch.ts";
 
 /** Steps of a batch that are answered at once. */
 const MOST_MOVES = 100;
 
 const toBatch = ({ createdAt, createdBy, fullName, ...row }: BatchRow): Batch => {
-  const { made, printed, atCentre, sold, void: voided, deleted, ...batch } = row;
+  const { states, ...batch } = row;
   return {
     ...batch,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     creationDateTime: createdAt.toISOString(),
     createdBy: createdBy === null || fullName === null ? null : { userId: createdBy, fullName },
-    counts: { made, printed, atCentre, sold, void: voided, deleted },
+    counts: countCards(states),
   };
 };
 
@@ -56,7 +57,6 @@ export async function showBatch({ db, clock }: Platform, id: number): Promise<Ba
   ]);
   return {
     ...toBatch(batch),
-    used: ranges.reduce((sum, { used }) => sum + used, 0),
     ranges: ranges.map(({ centreId, name, ...range }) => ({
       ...range,
       centre: centreId === null || name === null ? null : { centreId, name },

@@ -70,9 +70,10 @@ const toMove = ({ id, at, actorId, fullName, ...row }: MoveRow): CardMove => ({
   reason: row.reason,
 });
 
-/** Cards of a step. What is still there of deleted serials was used then, and stayed. */
+/** Cards of a step. Used ones are on no sheet and stay used; what is still there of deleted serials was used then, and stayed. */
 const cardsOfMove = sql<number>`(last_serial - first_serial + 1 - (
-  select count(*) from cards where act = 'DELETED' and cards.id between first_serial and last_serial
+  select count(*) from cards where cards.id between first_serial and last_serial
+    and (act = 'DELETED' or (act in ('PRINTED', 'VOIDED') and used_at is not null and used_at <= card_moves.at))
 ))::integer`;
 
 const selectMoves = (db: Queryable) =>

@@ -115,7 +115,6 @@ function BatchFacts({ batch }: { batch: BatchInFull }) {
         <Facts
           facts={[
             { name: text.amount, value: <Count of={amount} /> },
-            { name: text.used, value: <Count of={batch.used} /> },
             { name: text.price, value: <Amount of={price} /> },
             { name: text.worth, value: <Amount of={amount * price} /> },
             { name: text.serials, value: <SerialRangeText of={batch} /> },

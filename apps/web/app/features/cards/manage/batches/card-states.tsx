@@ -26,7 +26,7 @@ const looks: Record<RangeState | "USED", Look> = {
   PRINTED: { icon: IconBuilding, badge: "bg-sunken text-ink", bar: "bg-line-strong" },
   AT_CENTRE: { icon: IconBuildingStore, badge: "bg-amber-soft text-amber-ink", bar: "bg-amber" },
   SOLD: { icon: IconCash, badge: "bg-success-soft text-success-ink", bar: "bg-success-ink" },
-  USED: { icon: IconCircleCheck, badge: "bg-sunken text-ink", bar: "bg-success-ink" },
+  USED: { icon: IconCircleCheck, badge: "bg-sunken text-ink", bar: "bg-brand" },
   VOID: { icon: IconBan, badge: "bg-danger-soft text-danger-ink", bar: "bg-danger" },
   DELETED: { icon: IconTrash, badge: "bg-sunken text-ink-soft", bar: "bg-line" },
 };
@@ -66,6 +66,7 @@ const counted = [
   ["printed", "PRINTED"],
   ["atCentre", "AT_CENTRE"],
   ["sold", "SOLD"],
+  ["used", "USED"],
   ["void", "VOID"],
   ["deleted", "DELETED"],
 ] as const;

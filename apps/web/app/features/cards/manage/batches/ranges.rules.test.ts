@@ -56,7 +56,7 @@ test("what can be done with cards follows from where they are", () => {
 });
 
 test("a sheet is printed once, and again while cards are at the school", () => {
-  const counts = { made: 0, printed: 0, atCentre: 0, sold: 0, void: 0, deleted: 0 };
+  const counts = { made: 0, printed: 0, atCentre: 0, sold: 0, used: 0, void: 0, deleted: 0 };
   expect(printingOf({ counts: { ...counts, made: 5 } })).toBe("FIRST");
   expect(printingOf({ counts: { ...counts, printed: 5, sold: 1 } })).toBe("AGAIN");
   expect(printingOf({ counts: { ...counts, sold: 6 } })).toBeNull();

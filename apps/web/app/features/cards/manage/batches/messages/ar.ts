@@ -49,7 +49,6 @@ export const text = {
   live: "الرموز",
   liveWhenSold: "تقبل بعد البيع فقط",
   liveAtOnce: "تقبل من أول يوم",
-  used: "المستعملة",
   facts: "معلومات الدفعة",
   ranges: "البطاقات بأرقامها التسلسلية",
   state: "الحالة",

@@ -43,7 +43,6 @@ export const text: typeof ar = {
   live: "Codes",
   liveWhenSold: "Accepted once sold",
   liveAtOnce: "Accepted from the first day",
-  used: "Used",
   facts: "About this batch",
   ranges: "Cards by serial",
   state: "State",
