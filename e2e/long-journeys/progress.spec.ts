@@ -18,7 +18,7 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
   api,
   school,
 }) => {
-  const { desk, progress, notes, comments, certificates, ownReview } = textsOf(country);
+  const { desk, progress, notes, comments, certificates, ownReview, quizzes, details } = textsOf(country);
   const course = await findCardCourse(request, school);
   const { courseId } = course;
   const lessons = lessonsOf(course);
@@ -136,12 +136,31 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
     expect(await at()).toBeLessThan(16);
   });
 
-  await test.step("the last lesson brings a certificate that everybody can verify", async () => {
+  const askForMark = (certificateMark: number | null) =>
+    asDirector(request, country, (asked, as) =>
+      asked("POST /course/edit", { body: { courseId, certificateMark }, headers: as }),
+    );
+  const aside = page.getByRole("complementary", { name: details.aboutCourse });
+
+  await test.step("a mark that is missing is named where it is looked for, with the way to its test", async () => {
     for (const { contentId, kind, durationSeconds } of lessons) {
       await (kind === "TEST" ? handIn(contentId) : watch(contentId, durationSeconds ?? 0));
     }
+    await askForMark(60);
     await page.goto(`/course/view/${courseId}`);
-    await expect(main.getByRole("link", { name: certificates.yours })).toHaveCount(0);
+    await expect(main).toContainText(certificates.markFor(60, 0));
+    const first = aside.getByRole("link").first();
+    await expect(first).toContainText(certificates.takeTest);
+    await first.click();
+    await expect(main.getByRole("region", { name: quizzes.test })).toContainText(certificates.markFor(60, 0));
+    await askForMark(null);
+  });
+
+  await test.step("the last lesson brings a certificate that everybody can verify", async () => {
+    await page.goto(`/course/view/${courseId}`);
+    await expect(aside.getByRole("link").first()).toHaveText(certificates.yours);
+    await aside.getByRole("link", { name: certificates.yours }).click();
+    await expect(main.getByRole("button", { name: certificates.issue })).toBeInViewport();
     await main.getByRole("button", { name: certificates.issue }).click();
     await expect(main.getByRole("link", { name: certificates.print })).toBeVisible();
     await expectAccessible(page);

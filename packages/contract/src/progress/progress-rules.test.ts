@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isThrough, isWatched, percentOf, planLessons } from "./progress-rules.ts";
+import { isWatched, nextStep, percentOf, planLessons } from "./progress-rules.ts";
 
 test.each([
   [90, 100, true],
@@ -30,17 +30,18 @@ test.each([
 });
 
 test.each([
-  [24, 24, null, null, true],
-  [23, 24, null, null, false],
-  [0, 0, null, null, false],
-  [24, 26, "CODE", null, true],
-  [24, 24, null, { asked: 60, reached: 60 }, true],
-  [24, 24, null, { asked: 60, reached: 59 }, false],
-  [24, 24, "CODE", { asked: 60, reached: 59 }, true],
-])(
-  "%d of %d lessons, with the certificate %s and the mark %o: through %s",
+  [24, 24, null, null, "CERTIFICATE"],
+  [23, 24, null, null, "LESSONS"],
+  [0, 0, null, null, "LESSONS"],
+  [24, 26, "CODE", null, "CERTIFICATE"],
+  [24, 24, null, { asked: 60, reached: 60 }, "CERTIFICATE"],
+  [24, 24, null, { asked: 60, reached: 59 }, "MARK"],
+  [23, 24, null, { asked: 60, reached: 59 }, "LESSONS"],
+  [24, 24, "CODE", { asked: 60, reached: 59 }, "CERTIFICATE"],
+] as const)(
+  "%d of %d lessons, with the certificate %s and the mark %o: next is %s",
   (finished, lessons, certificateCode, mark, expected) => {
-    expect(isThrough({ finished, lessons, certificateCode, mark })).toBe(expected);
+    expect(nextStep({ finished, lessons, certificateCode, mark })).toBe(expected);
   },
 );
 

@@ -47,13 +47,19 @@ export const toMark = (asked: number | null, reached: number | null): Mark | nul
 
 export const hasReached = (mark: Mark | null): boolean => mark === null || mark.reached >= mark.asked;
 
-/** Whether somebody has, or may have, a certificate of a course. */
-export const isThrough = ({
+/**
+ * What somebody does next in a course of theirs: finish its lessons, raise their mark in its tests, or look at the certificate that they
+ * have or may have.
+ */
+export function nextStep({
   certificateCode,
   mark,
   ...course
-}: Finished & { certificateCode: string | null; mark: Mark | null }): boolean =>
-  certificateCode !== null || (hasFinished(course) && hasReached(mark));
+}: Finished & { certificateCode: string | null; mark: Mark | null }): "LESSONS" | "MARK" | "CERTIFICATE" {
+  if (certificateCode !== null) return "CERTIFICATE";
+  if (!hasFinished(course)) return "LESSONS";
+  return hasReached(mark) ? "CERTIFICATE" : "MARK";
+}
 
 /** More lessons a day than a person learns from: beyond it a plan promises nothing. */
 const MOST_A_DAY = 6;

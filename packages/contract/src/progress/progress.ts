@@ -66,7 +66,16 @@ export const CourseProgress = z.object({
   ),
   certificateCode: z.string().nullable(),
   mark: z
-    .object({ asked: Percent, reached: Percent.describe("By the best attempt at each test") })
+    .object({
+      asked: Percent,
+      reached: Percent.describe("By the best attempt at each test"),
+      test: z
+        .object({ contentId: Id, title: z.string() })
+        .nullable()
+        .describe(
+          "Raises it most: the one answered worst that may still be taken; null: none, or not theirs",
+        ),
+    })
     .nullable()
     .describe("What the course asks for in its tests before it gives a certificate; null: nothing"),
 });

@@ -199,12 +199,36 @@ describe("tests", () => {
     expect((await edit(60)).body.certificateMark).toBe(60);
     const contentId = await addTest();
     await attempt(contentId, 1, 5);
-    expect((await progress()).mark).toEqual({ asked: 60, reached: 50 });
+    expect((await progress()).mark).toMatchObject({ asked: 60, reached: 50, test: { contentId } });
     expect(await issue()).toMatchObject({ status: 409, code: "COURSE_MARK_NOT_REACHED" });
     await attempt(contentId, 2, 6);
     expect((await issue()).body).toMatchObject({ testsCount: 1, mark: 60 });
     await edit(100);
     expect((await issue()).status).toBe(201);
+  });
+
+  test("name the one that raises a missing mark most and may still be taken, in every list", async () => {
+    const { id } = made.course;
+    await school.db.updateTable("courses").set({ certificateMark: 60 }).where("id", "=", id).execute();
+    const [first, second, third] = [await addTest(), await addTest(), await addTest()];
+    const named = async () => {
+      const { mark } = await progress();
+      const [listed] = (await school.call(progressEndpoints.listMyProgress, { as: made.student })).body;
+      expect(listed?.mark).toEqual(mark);
+      return mark;
+    };
+    expect(await named()).toMatchObject({ reached: 0, test: { contentId: first } });
+    await attempt(first, 1, 2);
+    await attempt(second, 1, 10);
+    expect((await named())?.test?.contentId).toBe(third);
+    await attempt(third, 1, 5);
+    expect((await named())?.test?.contentId).toBe(first);
+    const allow = (lessonId: number) =>
+      school.db.updateTable("quizzes").set({ attemptsAllowed: 1 }).where("lessonId", "=", lessonId).execute();
+    await allow(first);
+    expect((await named())?.test?.contentId).toBe(third);
+    await allow(third);
+    expect(await named(), "what is all right raises nothing").toEqual({ asked: 60, reached: 57, test: null });
   });
 
   test("that nobody finds ask for nothing", async () => {

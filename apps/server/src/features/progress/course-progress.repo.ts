@@ -57,20 +57,26 @@ export interface CourseRow {
   /** The mark that it asks for, and the one that they have; null: it asks for none. */
   certificateMark: number | null;
   mark: number | null;
+  /** The test answered worst of those that may be taken again; null: none. */
+  worstTestId: number | null;
 }
 
 /**
  * The share of right answers in the tests that students find, by the best attempt at each, in percent to the nearest, the whole only when
- * everything is right; null: there are none.
+ * everything is right; null: there are none. With it the test that raises it most.
  */
 const markOf = ({ userId, courseId }: { userId: number; courseId: RawBuilder<unknown> }) => sql`
   select case when avg(coalesce(best.share, 0)) < 1
     then least(99, round((100 * avg(coalesce(best.share, 0)))::numeric))
-    else 100 * avg(coalesce(best.share, 0)) end::integer
+    else 100 * avg(coalesce(best.share, 0)) end::integer as mark,
+    (array_agg(lesson.id order by coalesce(best.share, 0), coalesce(unit.position, lesson.position), lesson.position, lesson.id)
+      filter (where coalesce(best.share, 0) < 1
+        and (quizzes.attempts_allowed is null or best.attempts < quizzes.attempts_allowed)))[1] as worst_test_id
   from contents as lesson
   left join contents as unit on unit.id = lesson.unit_id
+  left join quizzes on quizzes.lesson_id = lesson.id
   left join lateral (
-    select max(score::float8 / questions_count) as share from attempts
+    select max(score::float8 / questions_count) as share, count(*) as attempts from attempts
     where attempts.lesson_id = lesson.id and attempts.user_id = ${userId}::integer and handed_in_at is not null
   ) as best on true
   where lesson.course_id = ${courseId} and lesson.kind = 'TEST' and lesson.deleted_at is null
@@ -82,7 +88,7 @@ export async function findMark(
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<number | null> {
   const mark = markOf({ userId, courseId: sql`${courseId}::integer` });
-  const { rows } = await sql<{ mark: number | null }>`select (${mark}) as mark`.execute(db);
+  const { rows } = await sql<{ mark: number | null }>`${mark}`.execute(db);
   return rows[0]?.mark ?? null;
 }
 
@@ -96,11 +102,14 @@ export async function findCourses(
       purchases.expires_at, purchases.id is not null as is_bought,
       case when purchases.season is not null then purchases.expires_at else next_season.ends_at end as exams_end,
       certificates.code as certificate_code, courses.certificate_mark,
-      case when courses.certificate_mark is not null then (${markOf({ userId, courseId: sql`courses.id` })}) end as mark
+      tests.mark, tests.worst_test_id
     from courses
     left join purchases on purchases.user_id = ${userId}::integer and purchases.course_id = courses.id
     left join certificates on certificates.user_id = ${userId}::integer and certificates.course_id = courses.id
     left join lateral ${nextSeason(moment)} as next_season on true
+    left join lateral (
+      ${markOf({ userId, courseId: sql`courses.id` })} and courses.certificate_mark is not null
+    ) as tests on true
     where courses.id = any (${courseIds}::integer[])`.execute(db);
   return rows;
 }

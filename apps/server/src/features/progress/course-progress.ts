@@ -63,6 +63,7 @@ function summarise(
     daysLeft: row?.examsEnd ? daysUntil(row.examsEnd, now, timeZone) : null,
     certificateCode: row?.certificateCode ?? null,
     mark: toMark(row?.certificateMark ?? null, row?.mark ?? null),
+    worstTestId: row?.worstTestId ?? null,
   });
 }
 

@@ -114,6 +114,7 @@ describe("how far somebody is in a course", () => {
       daysLeft: 10,
       certificateCode: null,
       mark: null,
+      worstTestId: null,
       ...given,
     });
 
@@ -129,6 +130,18 @@ describe("how far somebody is in a course", () => {
       certificateCode: null,
       mark: null,
     });
+  });
+
+  test("a mark names the test that raises it, to whom it opens", () => {
+    const mark = { asked: 60, reached: 40 };
+    const test = { contentId: 2, title: "Lesson 2" };
+    const lessons = [lesson(1), lesson(2)];
+    expect(course(lessons, { mark, worstTestId: 2 }).mark).toEqual({ ...mark, test });
+    expect(course(lessons, { mark }).mark).toEqual({ ...mark, test: null });
+    expect(course(lessons, { mark, worstTestId: 2, isWhole: false }).mark).toEqual({ ...mark, test: null });
+    const free = [lesson(1), lesson(2, { free: true })];
+    expect(course(free, { mark, worstTestId: 2, isWhole: false }).mark).toEqual({ ...mark, test });
+    expect(course(lessons, { worstTestId: 2 }).mark).toBeNull();
   });
 
   test("a lesson that was left in its middle is gone on with where it was left", () => {

@@ -75,6 +75,8 @@ interface CourseState {
   daysLeft: number | null;
   certificateCode: string | null;
   mark: Mark | null;
+  /** The test that raises the mark most, and may be taken. */
+  worstTestId: number | null;
 }
 
 const lastWatched = (lessons: readonly LessonState[]): LessonState | null =>
@@ -94,6 +96,12 @@ function findResume(lessons: readonly LessonState[], isWhole: boolean): Resume |
   return { contentId, title, number: lessons.indexOf(found) + 1, position: position ?? 0 };
 }
 
+/** The test that raises a mark most, for whom it opens to. */
+function findTest({ lessons, isWhole, worstTestId }: CourseState) {
+  const test = lessons.find(({ contentId, free }) => contentId === worstTestId && (isWhole || free));
+  return test ? { contentId: test.contentId, title: test.title } : null;
+}
+
 /** How far somebody is in a course. */
 export function summariseCourse(course: CourseState): CourseProgress {
   const { courseId, lessons, isWhole, today, daysLeft, certificateCode, mark } = course;
@@ -109,6 +117,6 @@ export function summariseCourse(course: CourseState): CourseProgress {
     watchedAt: lastWatched(lessons)?.watchedAt?.toISOString() ?? null,
     plan: isWhole ? planLessons({ lessonsLeft, doneToday, daysLeft }) : null,
     certificateCode,
-    mark,
+    mark: mark && { ...mark, test: findTest(course) },
   };
 }

@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { printAddress } from "./certificate-link.tsx";
+import { printAddress } from "./certificate-step.tsx";
 
 /** Certificate of a finished course, which is written when they ask for it. */
 export function CertificatePart({

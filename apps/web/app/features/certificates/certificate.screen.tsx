@@ -19,7 +19,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { writeMoment } from "../../ui/write-moment.ts";
 import type { Route } from "./+types/certificate.screen.ts";
-import { printAddress } from "./certificate-link.tsx";
+import { printAddress } from "./certificate-step.tsx";
 
 /** Facts of a genuine certificate, to be compared with the one in hand. */
 function CertificateView({ certificate }: { certificate: Certificate }) {

@@ -5,6 +5,7 @@ import { text } from "#text/features/contents/messages/extras";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { Discussion } from "../comments/discussion.tsx";
+import type { OutlineMarks } from "../courses/outline.rules.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import type { LessonPage } from "./load-lesson.ts";
 import { UnlockCard } from "./unlock-card.tsx";
@@ -16,8 +17,10 @@ const QuizView = lazyWithRetry(async () => (await import("../quizzes/quiz-view.t
 /** Replacement of a video: the test of the lesson, that the video is still to come, or that it has none. */
 export function WithoutVideo({
   lesson: { contentId, courseId, kind, access, videoInMaking },
+  marks,
 }: {
   lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "access" | "videoInMaking">;
+  marks: OutlineMarks | null;
 }) {
   const editor = access === "STAFF" ? `/admin/content/${courseId}#content-${contentId}` : null;
   if (kind === "VIDEO" && videoInMaking)
@@ -26,7 +29,7 @@ export function WithoutVideo({
   return (
     <div className="min-h-64">
       <Suspense>
-        <QuizView contentId={contentId} />
+        <QuizView contentId={contentId} certificate={marks?.ofCertificate(contentId)} />
       </Suspense>
     </div>
   );

@@ -46,19 +46,23 @@ test("what is no lesson of the outline has no place", () => {
   expect(findPlace(groupOutline(contents), 2)).toBeNull();
 });
 
+const missing = { test: { contentId: 3, title: "" }, words: "60 %" };
+
 test.each([
-  ["a lesson in the middle is", [1, 4], true, 3],
-  ["nothing besides the last one is", [1, 3, 4], true, null],
-  ["only a mark is", [1, 3, 4], false, undefined],
-])("at the end of the last lesson %s left", (_, finished, hasMark, expected) => {
+  ["a lesson in the middle is", [1, 4], missing, { contentId: 3 }],
+  ["nothing besides the last one is", [1, 3, 4], null, null],
+  ["only a mark is", [1, 3, 4], missing, { contentId: 3, why: "60 %" }],
+  ["only a mark that nothing raises is", [1, 3, 4], { ...missing, test: null }, undefined],
+])("at the end of the last lesson %s left", (_, finished, missing, expected) => {
   const open = contents.map((content) => ({ ...content, access: "BOUGHT" as const }));
-  const marks = { hasMark, isFinished: (contentId: number) => finished.includes(contentId) };
+  const marks = { missing, isFinished: (contentId: number) => finished.includes(contentId) };
   const left = findLeft(groupOutline(open), 6, marks);
-  expect(left ? left.contentId : left).toBe(expected);
+  if (expected) expect(left).toMatchObject(expected);
+  else expect(left).toBe(expected);
 });
 
 test("neither what is unknown nor what is locked is led to", () => {
-  const marks = { hasMark: true, isFinished: () => false };
+  const marks = { missing: null, isFinished: () => false };
   expect(findLeft(groupOutline(contents), 6, marks)).toBeUndefined();
   expect(findLeft(groupOutline(contents), 6, null)).toBeUndefined();
 });

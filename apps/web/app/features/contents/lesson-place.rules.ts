@@ -1,5 +1,6 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import type { OutlineLesson, OutlineMarks, OutlinePart } from "../courses/outline.rules.ts";
+import type { LeftLesson } from "../video/player/after-video.tsx";
 
 /** Where a lesson stands: its number from 1 on, how many there are, and its neighbours. */
 export interface LessonPlace {
@@ -22,12 +23,12 @@ export function findPlace(outline: readonly OutlinePart[], contentId: number): L
   };
 }
 
-/** The first lesson besides this one that somebody has not finished; null: none, undefined: unknown, or a mark is still missing. */
+/** The first lesson besides this one that somebody has not finished, then the test for a mark that is missing; null: none, undefined: unknown. */
 export function findLeft(
   outline: readonly OutlinePart[],
   contentId: number,
-  marks: Pick<OutlineMarks, "isFinished" | "hasMark"> | null,
-): OutlineLesson | null | undefined {
+  marks: Pick<OutlineMarks, "isFinished" | "missing"> | null,
+): LeftLesson | null | undefined {
   if (!marks) return undefined;
   const left = outline
     .filter(({ unit }) => !unit?.hidden)
@@ -35,6 +36,8 @@ export function findLeft(
     .find(
       (lesson) => lesson.contentId !== contentId && !lesson.hidden && !marks.isFinished(lesson.contentId),
     );
-  if (!left) return marks.hasMark ? null : undefined;
-  return mayOpen(left.access) ? left : undefined;
+  if (left) return mayOpen(left.access) ? left : undefined;
+  if (!marks.missing) return null;
+  const { test, words } = marks.missing;
+  return test ? { ...test, why: words } : undefined;
 }

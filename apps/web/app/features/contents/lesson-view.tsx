@@ -107,7 +107,7 @@ export function LessonView({ page }: { page: LessonPage }) {
           </header>
           {!lesson.video && (
             <Suspense>
-              <WithoutVideo lesson={lesson} />
+              <WithoutVideo lesson={lesson} marks={marks} />
             </Suspense>
           )}
           <div className={`signed-in-only ${lesson.video ? "min-h-38" : "min-h-25"}`}>

@@ -52,13 +52,16 @@ const buttonClass = "grow max-lg:px-2";
 
 function GoOn({ details: { outline, own } }: { details: OwnCourseDetails }) {
   return (
-    <LinkButton
-      className={buttonClass}
-      variant={own?.isFinished ? "secondary" : "primary"}
-      to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
-    >
-      {wayIn(own ?? { isBegun: false, isFinished: false })}
-    </LinkButton>
+    <>
+      {own?.first}
+      <LinkButton
+        className={buttonClass}
+        variant={own?.first ? "secondary" : "primary"}
+        to={`/lesson/${own?.resumeId ?? firstOpenLesson(outline)?.contentId}`}
+      >
+        {wayIn(own ?? { isBegun: false, isFinished: false })}
+      </LinkButton>
+    </>
   );
 }
 

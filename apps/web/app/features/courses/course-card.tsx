@@ -95,12 +95,8 @@ export function CourseCard({ course, isInternational, isFirst = false }: CourseC
           )}
           {held && <held.Note {...held} />}
           <div className="flex flex-wrap gap-2">
-            {held?.certificate}
-            <LinkButton
-              to={details}
-              variant={held?.certificate ? "secondary" : "primary"}
-              className="grow px-3"
-            >
+            {held?.first}
+            <LinkButton to={details} variant={held?.first ? "secondary" : "primary"} className="grow px-3">
               {isMine ? held?.wayIn : text.viewDetails}
             </LinkButton>
             {!isMine && course.freeLessonId !== null && (

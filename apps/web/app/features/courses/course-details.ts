@@ -45,6 +45,8 @@ export interface OwnProgress {
   summary: ReactNode;
   /** Whether they have finished all its lessons. */
   isFinished: boolean;
+  /** What comes before the way in: the certificate, or the test that it lacks; null: nothing. */
+  first: ReactNode;
   /** Whether they have seen anything of it. */
   isBegun: boolean;
   /** The lesson to go on with. */

@@ -21,8 +21,8 @@ export interface NotedCourse {
 export interface HeldCourse extends NotedCourse {
   /** Label of the way in. */
   wayIn: string;
-  /** The way to their certificate, for who may have one. */
-  certificate: ReactNode;
+  /** What comes before the way in: the certificate, or the test that it lacks; null: nothing. */
+  first: ReactNode;
   /** Says all this. */
   Note: ComponentType<NotedCourse>;
 }

@@ -1,9 +1,8 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
-import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules";
-import { createElement } from "react";
+import { hasFinished } from "@manara/contract/progress/progress-rules";
 import type { Source } from "../../context.ts";
-import { CertificateLink } from "../certificates/certificate-link.tsx";
+import { certificateStep } from "../certificates/certificate-step.tsx";
 import { type CourseSummary, type HeldCourse, summarise } from "./course-summary.ts";
 import { oneOfEachLesson } from "./desk.rules.ts";
 import { OwnCourseNote } from "./own-course-note.tsx";
@@ -35,7 +34,7 @@ export async function listOwnCourses({ api }: Source): Promise<OwnCourse[]> {
         isBegun: watched?.watchedAt != null,
         isFinished: watched !== null && hasFinished(watched),
       }),
-      certificate: watched && isThrough(watched) ? createElement(CertificateLink, { courseId }) : null,
+      first: watched && certificateStep(watched),
       Note: OwnCourseNote,
     };
   };

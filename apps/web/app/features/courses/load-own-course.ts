@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { personSource } from "../../api/api.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
-import { loadOwnProgress } from "../progress/own-progress.tsx";
+import { describeProgress } from "../progress/own-progress.tsx";
 import type { CourseDetails, OwnCourseDetails } from "./course-details.ts";
 import { loadCourse } from "./load-course.ts";
 import { PresentNote } from "./present-note.tsx";
@@ -13,18 +13,17 @@ export { leaveHome };
 
 /** With how far the person is. Without an answer to that the course is shown as well. */
 async function withProgress(course: Promise<CourseDetails>, courseId: string): Promise<OwnCourseDetails> {
-  const [details, own, presents] = await Promise.all([
+  const [details, progress, presents] = await Promise.all([
     course,
-    loadOwnProgress(personSource, courseId),
-    // The course is shown without it.
+    // The course is shown without it and what comes next.
+    personSource.api("GET /progress/list", { query: { courseId } }).catch(() => null),
     personSource.api("GET /purchase/list-presents").catch(() => []),
   ]);
-  const present = mayOpen(details.course.access)
-    ? presents.find((one) => String(one.courseId) === courseId)
-    : undefined;
+  const isTheirs = mayOpen(details.course.access);
+  const present = isTheirs ? presents.find((one) => String(one.courseId) === courseId) : undefined;
   return {
     ...details,
-    own,
+    own: progress && describeProgress(progress, isTheirs),
     ...(present && { note: createElement(PresentNote, { present }) }),
     ...(await withReviews(details)),
   };

@@ -22,8 +22,10 @@ export interface OutlineMarks {
   ofUnit: (lessons: readonly Pick<OutlineLesson, "contentId">[]) => ReactNode;
   ofLesson: (contentId: number) => ReactNode;
   isFinished: (contentId: number) => boolean;
-  /** Whether they have the mark that the certificate asks for. */
-  hasMark: boolean;
+  /** What the certificate asks for once all is finished, and the test that raises it; null: nothing more. */
+  missing: { test: Pick<OutlineLesson, "contentId" | "title"> | null; words: string } | null;
+  /** What a test says of the certificate; null: it asks for no mark. */
+  ofCertificate: (contentId: number) => ReactNode;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { CourseProgressInFull } from "@manara/contract/progress/progress";
-import { hasReached } from "@manara/contract/progress/progress-rules";
+import { nextStep } from "@manara/contract/progress/progress-rules";
 import { IconCircleCheckFilled } from "@tabler/icons-react";
 import { text } from "#text/features/progress/messages";
 import { Icon } from "../../ui/icon.tsx";
+import { certificateStep, MarkNote, sayMark } from "../certificates/certificate-step.tsx";
 import { watchedPercent } from "./stretches.rules.ts";
 
 const Finished = ({ label }: { label: string }) => (
@@ -13,12 +14,21 @@ const Finished = ({ label }: { label: string }) => (
 );
 
 /** Progress of a reader in the content table of a course. */
-export function makeMarks({ byLesson, mark }: Pick<CourseProgressInFull, "byLesson" | "mark">) {
+export function makeMarks(progress: CourseProgressInFull) {
+  const { byLesson, mark } = progress;
+  const next = nextStep(progress);
   const known = new Map(byLesson.map((lesson) => [lesson.contentId, lesson]));
   const isFinished = (contentId: number) => known.get(contentId)?.finished ?? false;
   return {
     isFinished,
-    hasMark: hasReached(mark),
+    missing: next === "MARK" && mark ? { test: mark.test, words: sayMark(mark) } : null,
+    ofCertificate: (contentId: number) =>
+      mark && (
+        <div className="flex flex-col items-start gap-3">
+          <MarkNote mark={mark} here={contentId} />
+          {next === "CERTIFICATE" && certificateStep(progress)}
+        </div>
+      ),
     ofLesson(contentId: number) {
       const lesson = known.get(contentId);
       if (!lesson) return null;

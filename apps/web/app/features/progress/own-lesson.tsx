@@ -1,7 +1,6 @@
 import type { Lesson } from "@manara/contract/contents/contents";
 import type { LessonProgress } from "@manara/contract/progress/progress";
-import { hasFinished, isThrough } from "@manara/contract/progress/progress-rules";
-import { IconCertificate, IconCircleCheckFilled } from "@tabler/icons-react";
+import { IconCircleCheckFilled } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { text } from "#text/features/progress/messages";
 import { api } from "../../api/api.ts";
@@ -10,8 +9,8 @@ import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { videoSource } from "../../ui/video-source.ts";
+import { certificateStep } from "../certificates/certificate-step.tsx";
 import { AskHere } from "../comments/ask-here.tsx";
 import { NotesPanel } from "../notes/notes-panel.tsx";
 import { positionToKeep } from "../video/player/kept-position.rules.ts";
@@ -113,12 +112,7 @@ export function OwnLesson({ lesson, onMarks, onClosed }: OwnLessonProps) {
           />
         )}
       </div>
-      {progress && isThrough(progress) && (
-        <LinkButton to={`/course/view/${courseId}#certificate`} variant="secondary">
-          <Icon of={IconCertificate} size={20} />
-          {hasFinished(progress) ? text.toCertificate : text.toKeptCertificate}
-        </LinkButton>
-      )}
+      {progress && certificateStep(progress)}
       {finishing.refusal && <FormAlert>{finishing.refusal}</FormAlert>}
       {video && (
         <div className="-mx-3 flex flex-wrap gap-x-2">

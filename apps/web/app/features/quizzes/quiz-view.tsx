@@ -1,7 +1,7 @@
 import { codeOf } from "@manara/contract/calls/api-error";
 import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes/quizzes";
 import { IconLock } from "@tabler/icons-react";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
@@ -50,7 +50,14 @@ function useQuiz(contentId: number, userId: number | undefined) {
 }
 
 /** A test in its lesson: before it, in the middle of it, and after. What belongs to one person is fetched once the page stands. */
-export function QuizView({ contentId }: { contentId: number }) {
+export function QuizView({
+  contentId,
+  certificate,
+}: {
+  contentId: number;
+  /** What the certificate of its course asks for. */
+  certificate: ReactNode;
+}) {
   const session = useSession();
   const isHydrated = useHydrated();
   // A session that ends while its test is open takes nothing of it along, which is said.
@@ -62,7 +69,12 @@ export function QuizView({ contentId }: { contentId: number }) {
         <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
       </noscript>
       {isHydrated && session && (
-        <TakenQuiz key={contentId} contentId={contentId} userId={session.user.userId} />
+        <TakenQuiz
+          key={contentId}
+          contentId={contentId}
+          userId={session.user.userId}
+          certificate={certificate}
+        />
       )}
       {isHydrated && !session && <SignInFirst words={wasOpen ? text.states["signed-out"] : text.visitor} />}
     </section>
@@ -79,7 +91,13 @@ function SignInFirst({ words }: { words: string }) {
   );
 }
 
-function TakenQuiz({ contentId, userId }: { contentId: number; userId: number }) {
+interface TakenQuizProps {
+  contentId: number;
+  userId: number;
+  certificate: ReactNode;
+}
+
+function TakenQuiz({ contentId, userId, certificate }: TakenQuizProps) {
   const { state, readAgain } = useQuiz(contentId, userId);
   const [begun, setBegun] = useState<OpenAttempt | null>(null);
   const [result, setResult] = useState<TestResult | null>(null);
@@ -110,7 +128,11 @@ function TakenQuiz({ contentId, userId }: { contentId: number; userId: number })
       setBegun(null);
       readAgain();
     };
-    return <ResultView contentId={contentId} result={result} onDone={goOn} />;
+    return (
+      <ResultView contentId={contentId} result={result} onDone={goOn}>
+        {certificate}
+      </ResultView>
+    );
   }
   const attempt = begun ?? openAttemptOf(state.quiz);
   if (attempt) {
@@ -128,7 +150,12 @@ function TakenQuiz({ contentId, userId }: { contentId: number; userId: number })
       />
     );
   }
-  return <QuizStart quiz={state.quiz} takesFocus={isLed} onBegun={setBegun} onResult={setResult} />;
+  return (
+    <>
+      <QuizStart quiz={state.quiz} takesFocus={isLed} onBegun={setBegun} onResult={setResult} />
+      {certificate}
+    </>
+  );
 }
 
 const openAttemptOf = ({ attempt }: Test): OpenAttempt | null => attempt;

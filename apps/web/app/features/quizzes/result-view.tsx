@@ -1,5 +1,6 @@
 import type { GradedQuestion, TestResult } from "@manara/contract/quizzes/quizzes";
 import { IconCheck, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -49,10 +50,12 @@ interface ResultViewProps {
   contentId: number;
   result: TestResult;
   onDone: () => void;
+  /** What the certificate of the course asks for. */
+  children: ReactNode;
 }
 
 /** Score of an attempt, with what is right in each question and why. */
-export function ResultView({ contentId, result, onDone }: ResultViewProps) {
+export function ResultView({ contentId, result, onDone, children }: ResultViewProps) {
   const { score, questionsCount, number, questions } = result;
   const heading = useFocusedHeading(true);
   const missed = questionsCount - (score ?? 0);
@@ -65,6 +68,7 @@ export function ResultView({ contentId, result, onDone }: ResultViewProps) {
         <p className="text-ink-soft">{text.attempt(number)}</p>
         <p>{missed === 0 ? text.allRight : text.missed(missed)}</p>
         <ResultSteps questions={questions} />
+        {children}
         <div className="flex flex-wrap gap-3">
           {missed > 0 && <LinkButton to={`/practice?contentId=${contentId}`}>{text.practice}</LinkButton>}
           <Button variant={missed > 0 ? "secondary" : "primary"} onClick={onDone}>

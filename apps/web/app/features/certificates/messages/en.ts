@@ -18,8 +18,10 @@ export const text: typeof ar = {
   home: "To the home page",
   earned: "You have finished every lesson. Your certificate is ready!",
   kept: "You have a certificate of this course. Lessons were added since.",
-  markMissing: (asked, reached) =>
-    `You have finished every lesson. The certificate asks for ${asked}% of right answers in the tests, and you have ${reached}%. Take the tests again to raise it.`,
+  markFor: (asked, reached) =>
+    `The certificate of this course asks for ${asked}% of right answers in its tests. You have ${reached}%.`,
+  markReached: "That is enough.",
+  takeTest: "To the test:",
   yours: "Certificate of completion",
   issue: "Get the certificate",
   print: "Download the certificate (PDF)",

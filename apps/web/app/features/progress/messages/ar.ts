@@ -24,8 +24,6 @@ export const text = {
   notBegun: "يحسب تقدمك بما تشاهده من الدرس",
   handInFirst: "ينتهي هذا الاختبار حين تسلمه",
   finish: "أنهيت هذا الدرس",
-  toCertificate: "أنهيت المادة: احصل على شهادتك",
-  toKeptCertificate: "شهادتك في هذه المادة",
   steps: (finished: number, steps: number) =>
     finished < steps || steps === 0
       ? `أنهيت ${finished} من ${ofSteps(steps)}`

@@ -14,8 +14,6 @@ export const text: typeof ar = {
   notBegun: "Your progress counts what you watch of the lesson",
   handInFirst: "This test is finished once you hand it in",
   finish: "I have finished this lesson",
-  toCertificate: "You have finished the course: get your certificate",
-  toKeptCertificate: "Your certificate of this course",
   steps: (finished, steps) => `${finished} of ${ofSteps(steps)} finished`,
   begin: (number) => `Begin step ${number}:`,
   goOn: (number, at) => `Go on with step ${number} at ${at}:`,

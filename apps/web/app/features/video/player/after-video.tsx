@@ -9,6 +9,12 @@ import { Icon } from "../../../ui/icon.tsx";
 /** The lesson that comes after a video. */
 export type NextLesson = Pick<Lesson, "contentId" | "title" | "access">;
 
+/** A lesson that is left after the last one. */
+export interface LeftLesson extends Pick<NextLesson, "contentId" | "title"> {
+  /** Why it is left, where that is no matter of finishing it. */
+  why?: string;
+}
+
 function useIsEnded(ref: RefObject<HTMLVideoElement | null>): boolean {
   const [isEnded, setEnded] = useState(false);
   useEffect(() => {
@@ -29,12 +35,12 @@ interface AfterVideoProps {
   courseId: number;
   next: NextLesson | null;
   /** The lesson that is left after the last one; null: none, undefined: unknown. */
-  left: NextLesson | null | undefined;
+  left: LeftLesson | null | undefined;
 }
 
 /**
  * The way to the next lesson, below a video that has come to its end: all that was written on its board stays in sight. After the last one it
- * leads to the lesson that is left, or to the course, where the certificate is of whoever has done all.
+ * leads to the lesson that is left, to a test for the mark that is missing, or to the course, where the certificate is of whoever has done all.
  */
 export function AfterVideo({ video, courseId, next, left }: AfterVideoProps) {
   const isEnded = useIsEnded(video);
@@ -46,7 +52,7 @@ export function AfterVideo({ video, courseId, next, left }: AfterVideoProps) {
       className="flex min-h-13 items-center justify-between gap-3 bg-amber-soft px-4 py-2 leading-snug text-amber-ink hover:underline"
     >
       <span className="flex min-w-0 flex-col">
-        <span className="text-sm">{next ? text.next : left ? text.isLeft : text.wasLast}</span>
+        <span className="text-sm">{next ? text.next : left ? (left.why ?? text.isLeft) : text.wasLast}</span>
         <bdi className="font-medium">
           {target?.title ?? (left === null ? text.toCertificate : text.toCourse)}
         </bdi>

@@ -6,7 +6,7 @@ import { useWhenOnline } from "../../../loading/when-online.ts";
 import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
-import { AfterVideo, type NextLesson } from "./after-video.tsx";
+import { AfterVideo, type LeftLesson, type NextLesson } from "./after-video.tsx";
 import { openFilmEdge } from "./film-edge.ts";
 import { findKeptPlace } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
@@ -112,7 +112,7 @@ export interface PlayerAtWorkProps {
   /** The lesson after this one; locked or hidden ones are not led to. */
   next: NextLesson | null | undefined;
   /** The lesson that is left when there is none after this one; null: all is done, undefined: unknown. */
-  left: NextLesson | null | undefined;
+  left: LeftLesson | null | undefined;
   /** The video could not be loaded: its address may have run out. */
   onFailure: () => void;
 }
