@@ -47,10 +47,7 @@ export const toMark = (asked: number | null, reached: number | null): Mark | nul
 
 export const hasReached = (mark: Mark | null): boolean => mark === null || mark.reached >= mark.asked;
 
-/**
- * What somebody does next in a course of theirs: finish its lessons, raise their mark in its tests, or look at the certificate that they
- * have or may have.
- */
+/** Next step of somebody in a course of theirs: its lessons, a better mark in its tests, or the certificate that they have or may have. */
 export function nextStep({
   certificateCode,
   mark,

@@ -30,19 +30,20 @@ export interface OnSale {
 const FEW_AT_SCHOOL = 20;
 const FEW = 40;
 
+/** Prices of visible courses whose stock is looked after: none of a school that makes its cards as they are sold. */
+export const stockedPrices = <Price extends Pick<OnSale, "made">>(
+  prices: readonly Price[],
+): readonly Price[] => (prices.some(({ made }) => made > 0) ? prices : []);
+
 /**
  * Prices of which few cards can still be sold, of all that visible courses have. A price of which as many are left as were made has just
- * begun; a school that makes its cards as they are sold has no stock to look after.
+ * begun.
  */
 export const findFew = (prices: readonly OnSale[]): OnSale[] =>
-  prices.some(({ made }) => made > 0)
-    ? prices.filter(
-        ({ made, atSchool, atCentres }) =>
-          atSchool < FEW_AT_SCHOOL &&
-          atSchool + atCentres < FEW &&
-          (made === 0 || atSchool < made - atSchool),
-      )
-    : [];
+  stockedPrices(prices).filter(
+    ({ made, atSchool, atCentres }) =>
+      atSchool < FEW_AT_SCHOOL && atSchool + atCentres < FEW && (made === 0 || atSchool < made - atSchool),
+  );
 
 /** In how many whole days a stock is gone, if it is sold as it was in the last 28; null: none was sold. */
 export const daysLeft = (stock: number, sold: number): number | null =>

@@ -47,8 +47,17 @@ test("few cards are those that can still be sold, at the school or at centres, o
   await school.makeCourse({ price: 700 });
   await school.makeCourse({ price: 900, visibility: "HIDDEN" });
   expect(await few()).toEqual([]);
+  const inStock = async () => {
+    const { prices } = (await school.call(salesEndpoints.getStockFigures, { as })).body;
+    return prices.map(({ price, atSchool }) => [price, atSchool]);
+  };
+  expect(await inStock()).toEqual([]);
   const { firstSerial } = await school.makePrintedBatch({ amount: 60, price: PRICE });
   expect(await few()).toEqual([{ price: 700, atSchool: 0, atCentres: 0 }]);
+  expect(await inStock(), "none of a price on sale too").toEqual([
+    [700, 0],
+    [PRICE, 60],
+  ]);
   const { id: centreId } = await school.makeCentre();
   const serials = (from: number, to: number) => ({
     firstSerial: firstSerial + from,

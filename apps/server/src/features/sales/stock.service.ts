@@ -2,7 +2,14 @@ import type { FewCards, Forecast, StockFigures } from "@manara/contract/sales/sa
 import { lastDates } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Cell } from "../../platform/text/csv.ts";
-import { type CardsAt, FORECAST_DAYS, findFew, foresee, type Outlook } from "./forecast.rules.ts";
+import {
+  type CardsAt,
+  FORECAST_DAYS,
+  findFew,
+  foresee,
+  type Outlook,
+  stockedPrices,
+} from "./forecast.rules.ts";
 import { findCentreNames, findPricesOnSale, findSoldAt, findSoldUnused, findStock } from "./sales.repo.ts";
 import { findSoldDays } from "./sold-days.ts";
 
@@ -58,14 +65,15 @@ function placesOf(stock: readonly CardsAt[], price: number): Pick<FewCards, "atS
   };
 }
 
-/** Unused cards by price and place, and when they run out. */
+/** Unused cards by price and place, none too of a price on sale, and when they run out. */
 export async function showStock(platform: Platform): Promise<StockFigures> {
-  const [{ stock, outlooks }, soldUnused] = await Promise.all([
+  const [{ stock, outlooks }, soldUnused, onSale] = await Promise.all([
     readStock(platform),
     findSoldUnused(platform.db),
+    findPricesOnSale(platform.db),
   ]);
   const unusedOf = new Map(soldUnused.map(({ price, cards }) => [price, cards]));
-  const prices = new Set([...outlooks, ...soldUnused].map(({ price }) => price));
+  const prices = new Set([...outlooks, ...soldUnused, ...stockedPrices(onSale)].map(({ price }) => price));
   return {
     prices: [...prices]
       .toSorted((one, other) => one - other)

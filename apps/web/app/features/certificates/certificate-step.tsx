@@ -42,7 +42,7 @@ const TestLink = ({
 /** Mark that a course asks for, and the one that somebody has. */
 export const sayMark = ({ asked, reached }: CourseMark): string => text.markFor(asked, reached);
 
-/** What a course asks for in its tests before it gives a certificate, and the way to the one that brings it nearest. */
+/** Mark that a course asks for before it gives a certificate, and the way to the one that brings it nearest. */
 export function MarkNote({
   mark,
   here = null,

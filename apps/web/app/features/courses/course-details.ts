@@ -45,7 +45,7 @@ export interface OwnProgress {
   summary: ReactNode;
   /** Whether they have finished all its lessons. */
   isFinished: boolean;
-  /** What comes before the way in: the certificate, or the test that it lacks; null: nothing. */
+  /** Button before the way in: to the certificate, or to the test that it lacks; null: none. */
   first: ReactNode;
   /** Whether they have seen anything of it. */
   isBegun: boolean;

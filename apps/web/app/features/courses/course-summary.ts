@@ -21,7 +21,7 @@ export interface NotedCourse {
 export interface HeldCourse extends NotedCourse {
   /** Label of the way in. */
   wayIn: string;
-  /** What comes before the way in: the certificate, or the test that it lacks; null: nothing. */
+  /** Button before the way in: to the certificate, or to the test that it lacks; null: none. */
   first: ReactNode;
   /** Says all this. */
   Note: ComponentType<NotedCourse>;

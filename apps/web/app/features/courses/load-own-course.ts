@@ -15,8 +15,9 @@ export { leaveHome };
 async function withProgress(course: Promise<CourseDetails>, courseId: string): Promise<OwnCourseDetails> {
   const [details, progress, presents] = await Promise.all([
     course,
-    // The course is shown without it and what comes next.
+    // The course is shown without it.
     personSource.api("GET /progress/list", { query: { courseId } }).catch(() => null),
+    // As above.
     personSource.api("GET /purchase/list-presents").catch(() => []),
   ]);
   const isTheirs = mayOpen(details.course.access);

@@ -22,9 +22,9 @@ export interface OutlineMarks {
   ofUnit: (lessons: readonly Pick<OutlineLesson, "contentId">[]) => ReactNode;
   ofLesson: (contentId: number) => ReactNode;
   isFinished: (contentId: number) => boolean;
-  /** What the certificate asks for once all is finished, and the test that raises it; null: nothing more. */
+  /** Mark that keeps the certificate back once all is finished, and the test that raises it; null: none. */
   missing: { test: Pick<OutlineLesson, "contentId" | "title"> | null; words: string } | null;
-  /** What a test says of the certificate; null: it asks for no mark. */
+  /** Words of a test about the certificate; null: it asks for no mark. */
   ofCertificate: (contentId: number) => ReactNode;
 }
 

@@ -55,7 +55,7 @@ export function QuizView({
   certificate,
 }: {
   contentId: number;
-  /** What the certificate of its course asks for. */
+  /** Mark that the certificate of its course asks for. */
   certificate: ReactNode;
 }) {
   const session = useSession();

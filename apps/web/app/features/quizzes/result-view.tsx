@@ -50,7 +50,7 @@ interface ResultViewProps {
   contentId: number;
   result: TestResult;
   onDone: () => void;
-  /** What the certificate of the course asks for. */
+  /** Mark that the certificate of the course asks for. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { useCreditShort } from "../../cards/credit/credit-warning.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { serialInSentence } from "../../cards/manage/batches/serials.ts";
-import { goesWithNext, mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
+import { isRefusedNow, mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
 import { undoRefusal } from "./undo-sale.tsx";
 
@@ -40,7 +40,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
     <section
       id={refusedId(sale.saleId)}
       tabIndex={-1}
-      role={goesWithNext(sale) ? "alert" : undefined}
+      role={isRefusedNow(sale) ? "alert" : undefined}
       className="flex flex-col gap-2 rounded-lg bg-danger-soft p-4 text-danger-ink outline-none"
     >
       <p className="flex items-center gap-2 font-semibold">

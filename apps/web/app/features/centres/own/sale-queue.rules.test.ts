@@ -1,9 +1,9 @@
 import type { CardElsewhere } from "@manara/contract/errors";
 import { expect, test } from "vitest";
 import {
-  goesWithNext,
   inOrder,
   isQueued,
+  isRefusedNow,
   judgeFailure,
   mayBeDoneLater,
   type QueuedSale,
@@ -62,10 +62,10 @@ test.each([
 
 test("a refusal goes with the next sale where its buyer heard of it, and stays where they may have gone", () => {
   const atOnce = sale({ isAtOnce: true, refusal: { code: "CREDIT_EXHAUSTED", card: null } });
-  expect(goesWithNext(atOnce)).toBe(true);
-  expect(goesWithNext(waited(atOnce))).toBe(false);
-  expect(goesWithNext({ ...atOnce, toUndo: { isOpened: true } })).toBe(false);
-  expect(goesWithNext(sale({ isAtOnce: true }))).toBe(false);
+  expect(isRefusedNow(atOnce)).toBe(true);
+  expect(isRefusedNow(waited(atOnce))).toBe(false);
+  expect(isRefusedNow({ ...atOnce, toUndo: { isOpened: true } })).toBe(false);
+  expect(isRefusedNow(sale({ isAtOnce: true }))).toBe(false);
 });
 
 const untried = sale({ isUntried: true });

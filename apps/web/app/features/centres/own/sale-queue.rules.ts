@@ -34,8 +34,8 @@ export const tried = ({ isUntried: _, ...sale }: QueuedSale): QueuedSale => sale
 /** A sale whose answer did not come at once: its buyer may have gone. */
 export const waited = ({ isAtOnce: _, ...sale }: QueuedSale): QueuedSale => sale;
 
-/** Whether a refusal goes with the next sale, if its seller has not said before that they have seen it. */
-export const goesWithNext = ({ refusal, isAtOnce, toUndo }: QueuedSale): boolean =>
+/** Whether a sale was refused at once, and none has followed it: its buyer is still there. */
+export const isRefusedNow = ({ refusal, isAtOnce, toUndo }: QueuedSale): boolean =>
   refusal !== null && isAtOnce === true && !toUndo;
 
 /**

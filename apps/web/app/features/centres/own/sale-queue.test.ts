@@ -30,6 +30,7 @@ vi.mock("../../../api/outbox-api.ts", () => ({
     return answer(body);
   },
 }));
+const { isRefusedNow } = await import("./sale-queue.rules.ts");
 const { addSale, dismissSale, openQueue, retrySale, takeSaleBack } = await import("./sale-queue.ts");
 
 const take = (body: Body) => body;
@@ -110,14 +111,20 @@ const refuse = (body: Body) => {
   return body;
 };
 
-test("what is refused at once stays until it was seen, or the next sale", async () => {
+test("what is refused at once stays until it was seen, after the next sale among those refused before", async () => {
   answer = refuse;
   visit();
   sell("a");
   await settle();
   expect(keptIds()).toEqual(["a"]);
+  const isNow = () => isRefusedNow(JSON.parse([...kept.values()][0] ?? ""));
+  expect(isNow()).toBe(true);
   sell("b");
-  expect(keptIds()).toEqual(["b"]);
+  await settle();
+  expect(keptIds()).toEqual(["a"]);
+  expect(isNow()).toBe(false);
+  dismissSale("a");
+  expect(kept.size).toBe(0);
 });
 
 test("what has waited and is refused stays until it was seen, and keeps no other waiting", async () => {

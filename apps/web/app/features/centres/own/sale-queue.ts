@@ -6,8 +6,8 @@ import { outboxApi } from "../../../api/outbox-api.ts";
 import { SOLD_PREFIX } from "../../../session/session.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import {
-  goesWithNext,
   inOrder,
+  isRefusedNow,
   judgeFailure,
   type QueuedSale,
   readSale,
@@ -22,7 +22,7 @@ import {
 /*
  * Sales on their way to the server. Each is on the device the moment it is pressed, and sent by itself until the server has answered: a
  * lost network, a reload, an empty battery, a session that ends and a logout lose none. Sent twice it is one sale, by its id. What is
- * refused stays until its seller has seen it; until the next sale, where it was refused at once. What its seller takes back meanwhile is dropped if it was never sent; else it is sent, and then
+ * refused stays until its seller has seen it. What its seller takes back meanwhile is dropped if it was never sent; else it is sent, and then
  * undone.
  */
 
@@ -120,7 +120,7 @@ export function addSale(
   sale: Pick<QueuedSale, "saleId" | "firstSerial" | "lastSerial" | "phone" | "amount" | "doubt">,
 ): void {
   keep({ ...sale, soldAt: new Date().toISOString(), refusal: null, isAtOnce: true, isUntried: true });
-  for (const { saleId } of queue.sales.filter(goesWithNext)) forget(saleId);
+  for (const { saleId } of queue.sales.filter(isRefusedNow)) step(saleId, waited);
   sendAfter(0);
 }
 

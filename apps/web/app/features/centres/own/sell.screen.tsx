@@ -13,7 +13,7 @@ import { priceInSentence } from "../../../ui/write-price.ts";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { loadOwnCentre } from "./load-own-centre.ts";
 import { REFUSED_ID, refusedId } from "./refused-sale.tsx";
-import { goesWithNext } from "./sale-queue.rules.ts";
+import { isRefusedNow } from "./sale-queue.rules.ts";
 import { useSaleQueue } from "./sale-queue.ts";
 import { countOf } from "./sell.rules.ts";
 import { SellForm } from "./sell-form.tsx";
@@ -35,7 +35,7 @@ function SaleNews({ saleId }: { saleId: string }) {
   const queued = sales.find((one) => one.saleId === saleId);
   const waits = queued?.refusal === null && state !== "sending";
   const isLive = sale && !queued && !sale.takenBack;
-  const refusedAt = queued?.refusal && (goesWithNext(queued) ? refusedId(saleId) : REFUSED_ID);
+  const refusedAt = queued?.refusal && (isRefusedNow(queued) ? refusedId(saleId) : REFUSED_ID);
   const place = isLive ? LIVE_ID : (refusedAt ?? (waits ? WAITING_ID : null));
   useEffect(() => {
     // The focus brings it into view, and keeps the form from taking both back to its button.

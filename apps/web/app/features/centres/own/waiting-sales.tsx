@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { REFUSED_ID, RefusedSale } from "./refused-sale.tsx";
-import { goesWithNext, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
+import { isRefusedNow, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";
 import { takeSaleBack, useSaleQueue } from "./sale-queue.ts";
 import { TakeBack } from "./undo-sale.tsx";
 
@@ -27,7 +27,7 @@ export function WaitingSales({ isSelling }: { isSelling: boolean }) {
   const waiting = sales.filter(({ refusal }) => refusal === null);
   const refused = sales.filter(({ refusal }) => refusal !== null);
   // Their buyers are still there; of all others one line is enough until somebody asks for them.
-  const refusedNow = isSelling ? refused.filter(goesWithNext) : [];
+  const refusedNow = isSelling ? refused.filter(isRefusedNow) : [];
   const refusedBefore = refused.filter((sale) => !refusedNow.includes(sale));
   const last = waiting.findLast(willBeSold);
   // A sale that is just on its way is seen to where it was pressed.
