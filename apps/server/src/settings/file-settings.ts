@@ -109,7 +109,7 @@ export const fileSettings = {
   BACKUP_DIR: {
     takes: "a folder that can be written to, on another disk than DATA_DIR",
     meaning:
-      "a backup is made there every day; the newest seven are kept, and one of each of five weeks; unset: none",
+      "a backup is made there every day; that of each of the last seven nights is kept, the newest three, and one of each of five weeks; unset: none",
     schema: place,
   },
   BACKUP_RECIPIENT: {

@@ -1,9 +1,10 @@
-/** So many days, and after those the newest of so many weeks. */
+/** Of so many days the first backup stays, which is that of the night; so do the newest of all, and the newest of so many weeks. */
 const DAYS_KEPT = 7;
+const NEWEST_KEPT = 3;
 const WEEKS_KEPT = 5;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Name of the daily backup: in the order of time, and for every file system. */
+/** Name of a backup in BACKUP_DIR: in the order of time, and for every file system. */
 export const nameBackup = (country: string, moment: Date): string =>
   `${country}-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
@@ -14,16 +15,36 @@ export function readMoment(country: string, name: string): Date | null {
   return new Date(`${day}T${time.replaceAll("-", ":")}Z`);
 }
 
-/** Which of these names are of backups that are not needed any more: the newest seven stay, and one of each of five weeks. */
+interface NamedBackup {
+  name: string;
+  /** Number of the day and of the week, in UTC. */
+  day: number;
+  week: number;
+}
+
+/** One backup of each of the last spans of time that have any: the first in the order given. */
+function oneOfEach(backups: readonly NamedBackup[], span: "day" | "week", count: number): NamedBackup[] {
+  const spans = [...new Set(backups.map((backup) => backup[span]))].toSorted((one, other) => other - one);
+  return spans.slice(0, count).flatMap((of) => backups.find((backup) => backup[span] === of) ?? []);
+}
+
+/**
+ * Which of these names are of backups that are not needed any more. However many are asked for by day, those of the last
+ * nights stay.
+ */
 export function chooseOld(country: string, names: readonly string[]): string[] {
-  const backups = names
+  const oldestFirst = names
     .flatMap((name) => {
       const moment = readMoment(country, name);
-      return moment ? [{ name, week: Math.floor(moment.getTime() / WEEK_MS) }] : [];
+      const day = Math.floor((moment?.getTime() ?? 0) / DAY_MS);
+      return moment ? [{ name, day, week: Math.floor(day / 7) }] : [];
     })
-    .toSorted((one, other) => (one.name < other.name ? 1 : -1));
-  const weeks = [...new Set(backups.map(({ week }) => week))].slice(0, WEEKS_KEPT);
-  const ofWeeks = weeks.map((week) => backups.find((one) => one.week === week));
-  const kept = new Set([...backups.slice(0, DAYS_KEPT), ...ofWeeks].map((one) => one?.name));
-  return backups.filter(({ name }) => !kept.has(name)).map(({ name }) => name);
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const newestFirst = oldestFirst.toReversed();
+  const kept = new Set([
+    ...oneOfEach(oldestFirst, "day", DAYS_KEPT),
+    ...newestFirst.slice(0, NEWEST_KEPT),
+    ...oneOfEach(newestFirst, "week", WEEKS_KEPT),
+  ]);
+  return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name);
 }
