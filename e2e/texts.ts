@@ -16,6 +16,7 @@ import type { text as social } from "../apps/web/app/features/accounts/messages/
 import type { text as passkeys } from "../apps/web/app/features/accounts/passkeys/messages/ar.ts";
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
+import type { text as manageBackups } from "../apps/web/app/features/backups/manage/messages/ar.ts";
 import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
 import type { text as manageBranding } from "../apps/web/app/features/branding/manage/messages/ar.ts";
 import type { text as cardCredit } from "../apps/web/app/features/cards/credit/messages/ar.ts";
@@ -52,6 +53,7 @@ import type { text as manageEducators } from "../apps/web/app/features/educators
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as manageHome } from "../apps/web/app/features/home/manage/messages/ar.ts";
+import type { text as manageSender } from "../apps/web/app/features/mails/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
@@ -144,6 +146,8 @@ interface Catalogues {
   "features/cards/manage/watch/messages": typeof manageWatch;
   "features/comments/unread/messages": typeof unread;
   "features/contents/manage/messages": typeof manageContents;
+  "features/backups/manage/messages": typeof manageBackups;
+  "features/mails/manage/messages": typeof manageSender;
   "features/branding/manage/messages": typeof manageBranding;
   "features/home/manage/messages": typeof manageHome;
   "features/pages/manage/messages": typeof managePages;
@@ -269,6 +273,8 @@ async function readTexts(locale: Locale) {
       schools: await read("features/schools/manage/messages"),
       site: await read("features/site/manage/messages"),
       branding: await read("features/branding/manage/messages"),
+      backups: await read("features/backups/manage/messages"),
+      mailSender: await read("features/mails/manage/messages"),
       home: await read("features/home/manage/messages"),
       pages: await read("features/pages/manage/messages"),
       video: await read("features/video/manage/messages"),

@@ -10,6 +10,7 @@ import { openSessions } from "./features/accounts/sessions/known-sessions.ts";
 import { recordLock } from "./features/accounts/sessions/record-lock.ts";
 import { userManagementRoutes, userRoutes } from "./features/accounts/users/users.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { backupRoutes } from "./features/backups/backups.routes.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
@@ -237,6 +238,7 @@ function serveFeatures(server: Server): void {
   homeRoutes(server);
   pageRoutes(server);
   systemRoutes(server);
+  backupRoutes(server);
   contactRoutes(server);
   centreRoutes(server);
   centreAccountRoutes(server);

@@ -77,10 +77,10 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   },
   tidyUp: () => tidyUp(platform),
   // They are loaded when they are due, where backups are asked for.
-  async backUp() {
-    if (platform.settings.BACKUP_DIR === undefined) return;
-    const { backUpDaily } = await import("./features/backups/daily-backup.ts");
-    await backUpDaily(platform);
+  async backUp(asked, attempt) {
+    if (platform.settings.BACKUP_DIR === undefined && !asked.isAsked) return;
+    const { runBackup } = await import("./features/backups/run-backup.ts");
+    await runBackup(platform, asked, attempt);
   },
   async sendBackup(sent) {
     const { sendBackup } = await import("./features/backups/send-backup.ts");

@@ -15,6 +15,7 @@ import { eraseFromTables, type PersonalTable, type PersonalTables } from "./plat
 const WITHOUT_PEOPLE = [
   "audit_chain",
   "backups",
+  "backup_run",
   "book_checks",
   "category_places",
   "centre_accounts",

@@ -25,6 +25,7 @@ export const adminRoutes: ScreenTable = {
   basicData: () => import("./features/site/manage/basic-data.screen.tsx"),
   "basicData/mails": () => import("./features/site/manage/mails.screen.tsx"),
   "basicData/sender": () => import("./features/mails/manage/sender.screen.tsx"),
+  "basicData/backups": () => import("./features/backups/manage/backups.screen.tsx"),
   "basicData/system": () => import("./features/system/manage/system.screen.tsx"),
   "basicData/messages": () => import("./features/site/manage/contact-messages.screen.tsx"),
   "basicData/centres": () => import("./features/centres/manage/centres.screen.tsx"),

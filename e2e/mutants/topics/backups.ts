@@ -24,6 +24,20 @@ export const backups: Mutant[] = [
       tests: ["retention.rules.test.ts"],
     },
     {
+      what: "a second backup is asked for while one is under way",
+      file: "ask-for-backup.ts",
+      from: 'if (await findUnderWay(tx, await findRun(tx))) fail("BACKUP_UNDER_WAY");',
+      to: "",
+      tests: ["backups.routes.test.ts"],
+    },
+    {
+      what: "a backup that somebody asked for is tried again for most of a day",
+      file: "run-backup.ts",
+      from: "if (!isAsked) throw outcome.error;",
+      to: "throw outcome.error;",
+      tests: ["backups.routes.test.ts"],
+    },
+    {
       what: "backups of another school are thrown away",
       file: "retention.rules.ts",
       from: "code !== country || ",

@@ -6,6 +6,7 @@ import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { userManagementEndpoints } from "./accounts/user-management.ts";
 import { userEndpoints } from "./accounts/users.ts";
 import { auditEndpoints } from "./audit/audit.ts";
+import { backupEndpoints } from "./backups/backups.ts";
 import { brandingEndpoints } from "./branding/branding.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
@@ -102,6 +103,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...mailEndpoints,
   ...mailSenderEndpoints,
+  ...backupEndpoints,
   ...auditEndpoints,
 };
 

@@ -58,6 +58,7 @@ export const errorCatalogue = {
   CREDIT_EXHAUSTED: { status: 409, message: "the centre may not owe more" },
   SECOND_ADMIN_NEEDED: { status: 409, message: "another administrator has to confirm this" },
   EDIT_CONFLICT: { status: 409, message: "edited by somebody else meanwhile" },
+  BACKUP_UNDER_WAY: { status: 409, message: "a backup is being made" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },
   NO_ATTEMPTS_LEFT: { status: 409, message: "no attempts left" },
   PAUSE_NOT_OVER: { status: 409, message: "the next attempt is not open yet" },

@@ -20,6 +20,7 @@ import { certificateSamples, noteSamples, progressSamples, reviewSamples } from 
 import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import {
+  backupSamples,
   brandingSamples,
   centreAccountSamples,
   centreOrderSamples,
@@ -102,6 +103,7 @@ const samples: Samples<typeof endpoints> = {
   ...salesSamples,
   ...mailSamples,
   ...mailSenderSamples,
+  ...backupSamples,
 };
 
 /** The sample of an endpoint, by its name. */

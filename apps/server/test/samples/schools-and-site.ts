@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { backupEndpoints } from "@manara/contract/backups/backups";
 import type { brandingEndpoints } from "@manara/contract/branding/branding";
 import type { centreAccountEndpoints } from "@manara/contract/centres/centre-accounts";
 import type { centreOrderEndpoints } from "@manara/contract/centres/centre-orders";
@@ -260,6 +261,11 @@ export const seasonSamples: Samples<typeof seasonEndpoints> = {
 export const overviewSamples: Samples<typeof overviewEndpoints> = {
   getWaiting: () => ({}),
   getFigures: () => ({}),
+};
+
+export const backupSamples: Samples<typeof backupEndpoints> = {
+  getBackups: () => ({}),
+  askForBackup: () => ({}),
 };
 
 export const systemSamples: Samples<typeof systemEndpoints> = { getSystem: () => ({}) };

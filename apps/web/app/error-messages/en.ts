@@ -49,6 +49,7 @@ export const text: Record<FailureCode, string> = {
   CARDS_ELSEWHERE: "Some of these cards are not where this needs them. Look at the batch and choose others.",
   SECOND_ADMIN_NEEDED: "You asked for this yourself. Another administrator has to confirm it.",
   CREDIT_EXHAUSTED: "The centre would owe more than was agreed. Take a payment first, or change its limit.",
+  BACKUP_UNDER_WAY: "A backup is being made now. Wait until it is there; then you may ask for another.",
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
   LAST_ADMIN: "The last administrator must stay one.",
   NO_ATTEMPTS_LEFT: "You have used all your attempts at this test.",

@@ -7,6 +7,7 @@ export type ActKind = Act extends `${infer Kind}.${string}` ? Kind : never;
 const kinds: Record<ActKind, true> = {
   account: true,
   attachment: true,
+  backup: true,
   books: true,
   card: true,
   centre: true,

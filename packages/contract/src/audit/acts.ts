@@ -15,6 +15,7 @@ export type Act =
   | `study.${"added" | "edited" | "reordered" | "deleted"}`
   | `specialty.${"added" | "edited" | "reordered" | "deleted"}`
   | `educator.${"edited" | "pictured"}`
+  | "backup.asked"
   | "look.edited"
   | "home.edited"
   | `page.${"created" | "edited" | "brought-back" | "placed" | "deleted"}`

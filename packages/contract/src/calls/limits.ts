@@ -54,6 +54,8 @@ export const limits = {
   exports: { per: "account", counts: "calls" },
   /** Each goes to the address that is sent, and waits for the mail server. */
   testMails: { per: "account", counts: "calls" },
+  /** Each reads the whole school. */
+  backups: { per: "account", counts: "successes" },
   /** Of rows that are written, and of questions that are read. */
   tables: { per: "account", counts: "calls" },
   activation: { per: "account", counts: ["CARD_NOT_ACCEPTED"] },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { link, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { link, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
@@ -27,7 +27,7 @@ export interface BackupWriter {
   put(name: PartName, bytes: Bytes): Promise<void>;
   /** Takes a part over from another backup on the same disk, if it is there: files never change. Answers whether it was. */
   takeOver(name: PartName, from: string): Promise<boolean>;
-  /** Makes it a backup: from here on it is whole, whatever happens. Answers its size on the disk, in bytes. */
+  /** Makes it a backup: from here on it is whole, whatever happens. Answers the bytes of all its parts, those that it shares with other backups too. */
   finish(manifest: Manifest): Promise<number>;
   giveUp(): Promise<void>;
 }
@@ -74,7 +74,10 @@ export async function createBackup(folder: AbsolutePath, encryption: Encryption)
       const stored = encrypter ? `${name}.age` : name;
       const target = await locate(stored);
       return link(path.join(from, stored), target).then(
-        () => true,
+        async () => {
+          size += (await stat(target)).size;
+          return true;
+        },
         // It is not in that backup, or not on this disk: it is written anew.
         () => false,
       );

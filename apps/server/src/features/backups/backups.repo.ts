@@ -20,6 +20,16 @@ export async function findLastBackup(db: Queryable): Promise<Date | null> {
   return row?.begunAt ?? null;
 }
 
+/** The last whole backup; null: there is none. */
+export async function findLastWhole(
+  db: Queryable,
+): Promise<{ begunAt: Date; finishedAt: Date; size: number } | null> {
+  const columns = ["begunAt", "finishedAt", "size"] as const;
+  const last = db.selectFrom("backups").select(columns).orderBy("id", "desc").limit(1);
+  const row = await last.executeTakeFirst();
+  return row ? { ...row, size: Number(row.size) } : null;
+}
+
 /** Notes that the backup of a moment is in the bucket of the backups, too. */
 export async function noteSent(db: Queryable, begunAt: Date, sentAt: Date): Promise<void> {
   await db.updateTable("backups").set({ sentAt }).where("begunAt", "=", begunAt).execute();

@@ -3,6 +3,7 @@ import { measureBytes } from "../../platform/files/storage/measured-bytes.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
 import { objectsBehind } from "../media/file-objects.rules.ts";
 import type { BackupReader, BackupWriter } from "./backup-folder.ts";
+import type { Report } from "./backup-run.repo.ts";
 import { findNamedFiles, type NamedFile } from "./backups.repo.ts";
 import type { BackupFile, Manifest } from "./manifest.ts";
 
@@ -14,10 +15,11 @@ interface FileCopy {
   writer: BackupWriter;
   /** The backup before, of which files are taken over that are the same. */
   before: BackupReader | null;
+  report?: Report | undefined;
 }
 
 /** Copies every file that the database names, at the moment of the client's snapshot. */
-export async function copyFiles({ client, storage, writer, before }: FileCopy): Promise<CopiedFiles> {
+export async function copyFiles({ client, storage, writer, before, report }: FileCopy): Promise<CopiedFiles> {
   const copied: CopiedFiles = { files: [], missing: [], damaged: [] };
   const known = new Map(before?.manifest.files.map((file) => [file.key, file]));
 
@@ -40,7 +42,9 @@ export async function copyFiles({ client, storage, writer, before }: FileCopy): 
     if (row && (row.size !== found.size || row.sha256 !== found.sha256)) copied.damaged.push(key);
   }
 
-  for (const file of await findNamedFiles(client)) {
+  const named = await findNamedFiles(client);
+  for (const [done, file] of named.entries()) {
+    await report?.({ phase: "FILES", done, total: named.length });
     if (file.kind === "FOLDER") {
       let isThere = false;
       for await (const key of storage.list({ under: file.key, storedBefore: new Date(8.64e15) })) {

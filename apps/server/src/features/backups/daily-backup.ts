@@ -5,20 +5,25 @@ import { ifNotThere } from "../../platform/files/if-there.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
+import type { Report } from "./backup-run.repo.ts";
 import { findKeys } from "./find-key.ts";
 import { rememberBackup } from "./last-backup.ts";
 import { makeBackup } from "./make-backup.ts";
+import { BackupError, type Manifest } from "./manifest.ts";
 import { chooseOld, nameBackup, readMoment } from "./retention.rules.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The backup of the day, in a folder of its own in BACKUP_DIR; then those that are too old go. Nothing without BACKUP_DIR. */
-export async function backUpDaily(platform: Platform): Promise<void> {
+/** A backup in a folder of its own in BACKUP_DIR; then those that are too old go. */
+export async function backUpDaily(
+  platform: Platform,
+  above: AbsolutePath,
+  report?: Report,
+): Promise<Pick<Manifest, "missing" | "damaged">> {
   const { settings, session, storage, clock, db, log } = platform;
-  const { BACKUP_DIR: above, BACKUP_RECIPIENT: recipient, COUNTRY: country } = settings;
-  if (above === undefined) return;
+  const { BACKUP_RECIPIENT: recipient, COUNTRY: country } = settings;
   const secretKeys = await findKeys(settings);
-  if (secretKeys === null) throw new Error("there is no key");
+  if (secretKeys === null) throw new BackupError("There is no key of this school.", "WRONG_KEY");
   await mkdir(above, { recursive: true });
   const folder = within(above, nameBackup(country, clock()));
   const made = await makeBackup({
@@ -29,6 +34,7 @@ export async function backUpDaily(platform: Platform): Promise<void> {
     secretKeys,
     encryption: { recipients: recipient === undefined ? [] : [recipient] },
     before: recipient === undefined ? await openNewest(above, { country, log }) : null,
+    ...(report && { report }),
   });
   await rememberBackup(db, made);
   const { missing, damaged } = made.manifest;
@@ -37,7 +43,10 @@ export async function backUpDaily(platform: Platform): Promise<void> {
   log.info({ size: made.size }, "the school was backed up");
   if (settings.BACKUP_S3_ENDPOINT !== undefined)
     await addJob(db, "sendBackup", { name: path.basename(folder), begunAt: made.manifest.begunAt });
-  await removeOld(above, country);
+  await removeOld(above, country).catch((err: unknown) =>
+    log.error({ err }, "backups that are too old could not be removed"),
+  );
+  return { missing, damaged };
 }
 
 /** The name of the newest daily backup in a folder. */

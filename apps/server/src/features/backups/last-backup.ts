@@ -1,5 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { lanesOf } from "../../settings/program-role.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { findLastBackup, findLastDrill, findLastSent, insertBackup } from "./backups.repo.ts";
 import type { MadeBackup } from "./make-backup.ts";
 
@@ -30,7 +32,11 @@ export interface LastBackup {
 export const isInFuture = ({ clock }: Pick<Platform, "clock">, at: Date | null): boolean =>
   at !== null && at.getTime() - clock().getTime() > AHEAD_AFTER_MS;
 
-/** When the school was last backed up; null: never, and nobody asked for it. */
+/** Whether backups are made here, or perhaps by another program of the school, which alone does such work. */
+export const mayBeBackedUp = ({ BACKUP_DIR, ROLE }: Pick<Settings, "BACKUP_DIR" | "ROLE">): boolean =>
+  BACKUP_DIR !== undefined || !lanesOf[ROLE].includes("heavy");
+
+/** When the school was last backed up; null: never, and none are made. */
 export async function showLastBackup({
   db,
   clock,
@@ -38,7 +44,7 @@ export async function showLastBackup({
 }: Pick<Platform, "db" | "clock" | "settings">): Promise<LastBackup | null> {
   const at = await findLastBackup(db);
   const isDaily = settings.BACKUP_DIR !== undefined;
-  if (at === null && !isDaily) return null;
+  if (at === null && !mayBeBackedUp(settings)) return null;
   const isOld = (moment: Date | null) => clock().getTime() - (moment?.getTime() ?? 0) > LATE_AFTER_MS;
   const isSent = isDaily && settings.BACKUP_S3_ENDPOINT !== undefined;
   const sentAt = isSent ? await findLastSent(db) : null;

@@ -8,6 +8,7 @@ import type { Settings } from "../../settings/settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
 import type { Encryption } from "./backup-encryption.ts";
 import { type BackupReader, type BackupWriter, createBackup } from "./backup-folder.ts";
+import type { Report } from "./backup-run.repo.ts";
 import { copyFiles } from "./copy-files.ts";
 import {
   beginSnapshot,
@@ -33,6 +34,7 @@ export interface BackupOrder {
   withKey?: boolean;
   encryption?: Encryption;
   before?: BackupReader | null;
+  report?: Report;
 }
 
 export interface MadeBackup {
@@ -49,6 +51,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const writer = await createBackup(order.folder, order.encryption ?? {});
   try {
     const manifest = await fill(order, writer);
+    await order.report?.({ phase: "CLOSING", done: 0, total: 0 });
     return { manifest, size: await writer.finish(manifest) };
   } catch (error) {
     await writer.giveUp();
@@ -57,7 +60,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 }
 
 async function fill(
-  { settings, connection, storage, secretKeys, withKey = false, before = null }: BackupOrder,
+  { settings, connection, storage, secretKeys, withKey = false, before = null, report }: BackupOrder,
   writer: BackupWriter,
 ): Promise<Manifest> {
   const client = await connectForCopy(connection);
@@ -67,18 +70,21 @@ async function fill(
         `There is no school of COUNTRY=${settings.COUNTRY} there: its database is empty.`,
       );
     // Before the snapshot: what is given up after it is not removed from the store until the files are copied.
-    if (!(await lockBackups(client))) throw new BackupError("Another backup of this school is being made.");
+    if (!(await lockBackups(client)))
+      throw new BackupError("Another backup of this school is being made.", "BUSY");
     const { auditChain, secretKey } = await prepare(connection, secretKeys);
     const { begunAt, postgres } = await beginSnapshot(client);
     const migrations = await findMigrations(client);
     const tables: BackupTable[] = [];
-    for (const table of await findTables(client)) {
+    const found = await findTables(client);
+    for (const table of found) {
+      await report?.({ phase: "DATABASE", done: tables.length, total: found.length });
       const sum = new RowSum();
       await writer.put(partOf(table), summed(readRows(client, table), sum));
       tables.push({ ...table, ...sum.result() });
     }
     const sequences = await findSequences(client);
-    const files = await copyFiles({ client, storage, writer, before });
+    const files = await copyFiles({ client, storage, writer, before, report });
     if (withKey) await writer.put("secret.key", keyLine(secretKey));
     return {
       format: FORMAT,
@@ -112,6 +118,7 @@ async function prepare(
     if (secretKey === null)
       throw new BackupError(
         "The key at hand (SECRET_KEY or DATA_DIR/secret.key) is not the key of this school: a backup would name the wrong one.",
+        "WRONG_KEY",
       );
     return { auditChain: await chainAll(db), secretKey };
   } finally {

@@ -1,3 +1,4 @@
+import type { BackupFailure } from "@manara/contract/backups/backup-rules";
 import { countryCodes } from "@manara/countries/countries";
 import { z } from "zod";
 
@@ -68,5 +69,12 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Fault of a backup that somebody has to put right, in words. */
-export class BackupError extends Error {}
+/** Fault of a backup that somebody has to put right, in words, and by the cause that administrators read. */
+export class BackupError extends Error {
+  readonly failure: BackupFailure;
+
+  constructor(message: string, failure: BackupFailure = "OTHER") {
+    super(message);
+    this.failure = failure;
+  }
+}

@@ -86,6 +86,17 @@ export interface AuditEntries {
   subjectId: number | null;
 }
 
+export interface BackupRun {
+  begunAt: Timestamp | null;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  lacking: Generated<number>;
+  phase: "DATABASE" | "FILES" | "CLOSING" | null;
+  total: Generated<number>;
+}
+
 export interface Backups {
   begunAt: Timestamp;
   finishedAt: Timestamp;
@@ -880,6 +891,7 @@ export interface DB {
   attempts: Attempts;
   auditChain: AuditChain;
   auditEntries: AuditEntries;
+  backupRun: BackupRun;
   backups: Backups;
   bookChecks: BookChecks;
   cardBatches: CardBatches;

@@ -25,8 +25,8 @@ export interface JobPayloads {
   extendVideo: { videoId: number };
   /** Daily jobs: deletions that were asked for, and what is kept for a time only. */
   tidyUp: object;
-  /** The backup of the day, where one is asked for. */
-  backUp: object;
+  /** The backup of the night, where such are made, or one that somebody has asked for. */
+  backUp: { isAsked?: boolean };
   /** A backup of the day on its way to the bucket of the backups: the name of its folder, and the moment it is of. */
   sendBackup: { name: string; begunAt: string };
   /** The restore of the newest backup, to see whether it can be relied on. */
@@ -111,6 +111,17 @@ export async function isQueued(db: Queryable, name: JobName): Promise<boolean> {
     db,
   );
   return rows.length > 0;
+}
+
+/** Whether a job of this name is being done, or is to be done at once; null: neither. One that waits to be tried again does not count. In a transaction that has waited for another, `now()` is before its jobs. */
+export async function findDueJob(db: Queryable, name: JobName): Promise<"RUNNING" | "WAITING" | null> {
+  const { rows } = await sql<{ isRunning: boolean }>`
+    select locked_at is not null as is_running from graphile_worker.jobs
+    where task_identifier = ${name} and (locked_at is not null or (attempts < max_attempts and run_at <= clock_timestamp()))
+    order by locked_at nulls last limit 1`.execute(db);
+  const [job] = rows;
+  if (!job) return null;
+  return job.isRunning ? "RUNNING" : "WAITING";
 }
 
 interface Tasks {

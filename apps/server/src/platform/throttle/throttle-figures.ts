@@ -44,6 +44,7 @@ export const figures: Record<LimitName, Figures> = {
   secondStep: { points: 10, duration: 15 * MINUTE },
   exports: { points: 5, duration: HOUR },
   testMails: { points: 10, duration: HOUR },
+  backups: { points: 6, duration: HOUR },
   tables: { points: 60, duration: HOUR },
   activation: { points: 10, duration: HOUR, doubling: { first: 30, longest: 15 * MINUTE } },
   // What they leave to whoever guesses: docs/decisions/limits.md.

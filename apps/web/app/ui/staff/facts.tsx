@@ -13,3 +13,8 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
     </dl>
   );
 }
+
+/** A fact that somebody has to do something about. */
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <span className="block w-fit rounded-sm bg-amber-soft px-2 py-1 text-amber-ink">{children}</span>
+);

@@ -2,6 +2,7 @@ import type { Configuration } from "@manara/contract/site/site";
 import {
   IconCalendarEvent,
   IconCategory,
+  IconDatabaseExport,
   IconFileText,
   IconHome,
   IconMailForward,
@@ -58,6 +59,7 @@ const places = [
   { icon: IconCalendarEvent, title: text.exams, to: "/admin/basicData/exams" },
   { icon: IconMailForward, title: text.mailSender, to: "/admin/basicData/sender" },
   { icon: IconMailX, title: text.failedMails, to: "/admin/basicData/mails" },
+  { icon: IconDatabaseExport, title: text.backups, to: "/admin/basicData/backups" },
   { icon: IconServer, title: text.system, to: "/admin/basicData/system" },
 ];
 

@@ -77,7 +77,7 @@ export function WaitingTiles({ waiting, few }: { waiting: Waiting; few: SalesSum
       <CardWarnings waiting={waiting} />
       <WithoutTeacher waiting={waiting} />
       <CentreOrders count={waiting.centreOrders} />
-      {waiting.backup && <BackupLine of={waiting.backup} />}
+      <BackupLine of={waiting.backup} />
       {few.length > 0 && (
         <Panel title={text.fewCards}>
           <CardChips cards={few.map((one) => ({ price: one.price, words: text.cardsLeft(one) }))} />
@@ -88,10 +88,11 @@ export function WaitingTiles({ waiting, few }: { waiting: Waiting; few: SalesSum
   );
 }
 
-/** When the school was last backed up; loud when that is too long ago, or lies in the future. */
-function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]> }) {
+/** When the school was last backed up; loud when it never is, when that is too long ago, or lies in the future. */
+function BackupLine({ of }: { of: Waiting["backup"] }) {
   const { country } = useSite();
   const [now] = useState(Date.now);
+  const { at, isLate } = of ?? { at: null, isLate: true };
   const isAhead = at !== null && Date.parse(at) > now;
   return (
     <p
@@ -99,8 +100,13 @@ function BackupLine({ of: { at, isLate } }: { of: NonNullable<Waiting["backup"]>
     >
       <Icon of={isLate ? IconAlertTriangle : IconDatabaseExport} />
       <span>
-        {at === null ? text.noBackup : text.backedUp(writeMoment(at, country, { withTime: true }))}{" "}
-        {isLate && (isAhead ? text.backupIsAhead : text.backupIsLate)}
+        {at === null
+          ? text[of ? "noBackup" : "noBackups"]
+          : text.backedUp(writeMoment(at, country, { withTime: true }))}{" "}
+        {at !== null && isLate && (isAhead ? text.backupIsAhead : text.backupIsLate)}{" "}
+        <Link to="/admin/basicData/backups" className="inline-flex min-h-11 items-center underline">
+          {text.backups}
+        </Link>
       </span>
     </p>
   );

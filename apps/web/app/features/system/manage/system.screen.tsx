@@ -1,10 +1,9 @@
 import type { System } from "@manara/contract/system/system";
-import type { ReactNode } from "react";
 import { text } from "#text/features/system/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { staffScreen } from "../../../staff/screen.ts";
-import { Facts } from "../../../ui/staff/facts.tsx";
+import { Facts, Warning } from "../../../ui/staff/facts.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
@@ -14,11 +13,6 @@ import { writeFileSize } from "../../../ui/write-file-size.ts";
 const LITTLE = 0.1;
 
 const load = () => api("GET /admin/system");
-
-/** A fact that somebody has to do something about. */
-const Warning = ({ children }: { children: ReactNode }) => (
-  <span className="block w-fit rounded-sm bg-amber-soft px-2 py-1 text-amber-ink">{children}</span>
-);
 
 /** Names of programs, folders and hosts: from left to right everywhere. */
 const Technical = ({ of }: { of: string | number }) => (

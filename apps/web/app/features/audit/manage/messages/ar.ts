@@ -83,6 +83,7 @@ const acts: Record<Act, string> = {
   "mail.deleted": "حذف رسالة فاشلة",
   "mail.sent-again": "أعاد إرسال رسالة",
   "mail.sender-edited": "غير اسم مرسل البريد أو عنوان الرد",
+  "backup.asked": "طلب نسخة احتياطية",
   "mail.tested": "أرسل رسالة تجربة",
   "message.answered": "أجاب عن رسالة",
   "message.done": "علّم رسالة منجزة",
@@ -114,6 +115,7 @@ const acts: Record<Act, string> = {
 const kinds: Record<ActKind, string> = {
   account: "الحسابات",
   attachment: "المرفقات",
+  backup: "النسخ الاحتياطية",
   books: "الدفاتر",
   card: "البطاقات",
   centre: "مراكز التوزيع",

@@ -14,6 +14,7 @@ export const text: typeof ar = {
   kinds: {
     account: "Accounts",
     attachment: "Attachments",
+    backup: "Backups",
     books: "Books",
     card: "Cards",
     centre: "Distribution centres",
@@ -125,6 +126,7 @@ export const text: typeof ar = {
     "mail.deleted": "deleted a failed mail",
     "mail.sent-again": "sent a mail again",
     "mail.sender-edited": "changed from whom the school's mails come",
+    "backup.asked": "asked for a backup",
     "mail.tested": "sent a test mail",
     "message.answered": "answered a message",
     "message.done": "marked a message as done",
