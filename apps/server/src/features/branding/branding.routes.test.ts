@@ -170,6 +170,23 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     expect(code).toBe("UNSUPPORTED_MEDIA");
   });
 
+  test.each<[string, string]>([
+    [
+      "a program that declares entities",
+      `<!-- Made by hand > 1 -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"
+      "svg11.dtd" [\n<!ENTITY colour "#7c3aed">\n]>\n<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">
+      <rect width="90" height="30" fill="&colour;"/></svg>`,
+    ],
+    [
+      "one with 1,900 kB in it",
+      `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">
+      <!--${"x".repeat(1_900_000)}--><rect width="90" height="30"/></svg>`,
+    ],
+  ])("a drawing is taken of %s", async (_, svg) => {
+    const { rawPayload } = await load(await address("logo", Buffer.from(svg)));
+    expect((await sharp(rawPayload).metadata()).height).toBe(120);
+  });
+
   test("a drawing is no photograph of the banner", async () => {
     expect((await send("banner", drawing())).code).toBe("UNSUPPORTED_MEDIA");
   });

@@ -92,13 +92,16 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
     .catch(() => fail("UNSUPPORTED_MEDIA"));
 }
 
-/** SVG files of logos are some kB; of a larger one nobody knows how long it takes to be drawn. */
-const SVG_MAX_BYTES = 256 * 1024;
+/** SVG files of logos are some kB, with pictures in them up to 2 MB; of a larger one nobody knows how long it takes to be drawn. */
+const SVG_MAX_BYTES = 2 * 1024 * 1024;
 /** Pixels per inch at which a drawing without a size of its own is drawn. */
 const SVG_DENSITY = 72;
 
-const isDrawing = (bytes: Buffer): boolean =>
-  /^(?:\ufeff|\s|<[?!][^>]*>)*<svg[\s>]/.test(bytes.toString("utf8", 0, 4096));
+/** Before the root stand declarations, comments, and a document type, which in files of Illustrator declares entities. */
+const SVG_START =
+  /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/;
+
+const isDrawing = (bytes: Buffer): boolean => SVG_START.test(bytes.toString("utf8", 0, 16_384));
 
 /** Sides that a picture is fitted into, or cut to. */
 export interface Frame {

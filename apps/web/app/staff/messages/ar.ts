@@ -74,5 +74,6 @@ export const text = {
   pickPicture: "اختر صورة",
   otherPicture: "غيّر الصورة",
   takePictureOff: "أزل الصورة",
-  noPicture: "لا يمكن قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP، أو SVG للشعار والأيقونة.",
+  noPicture:
+    "لا يمكن قراءة هذا الملف. اختر صورة JPEG أو PNG أو WebP، أو SVG للشعار والأيقونة (2 ميغابايت على الأكثر).",
 };

@@ -48,5 +48,6 @@ export const text: typeof ar = {
   pickPicture: "Choose a picture",
   otherPicture: "Change the picture",
   takePictureOff: "Take the picture off",
-  noPicture: "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG for logo and icon.",
+  noPicture:
+    "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG (up to 2 MB) for logo and icon.",
 };
