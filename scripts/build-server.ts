@@ -47,6 +47,7 @@ const bundle = await rolldown({
     "render-thread": join(sources, "platform/text/markdown/render-thread.ts"),
     "import-thread": join(sources, "features/quizzes/import-thread.ts"),
     "print-process": join(sources, "features/card-print/print-process.ts"),
+    "drawing-process": join(sources, "features/media/drawing-process.ts"),
     "paper-process": join(sources, "platform/pdf/paper/paper-process.ts"),
   },
   platform: "node",

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { killHard, waitUntilGone } from "../../../test/processes.ts";
-import { DrawFailure } from "../../platform/pdf/draw-apart.ts";
+import { DrawFailure } from "../../platform/processes/draw-apart.ts";
 import type { PrintedCard } from "./card-sheet.ts";
 import { type PrintOrder, printCards } from "./print-cards.ts";
 

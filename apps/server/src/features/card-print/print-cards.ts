@@ -3,7 +3,7 @@ import { CARD_ALPHABET, CARD_GROUP_LENGTH } from "@manara/contract/cards/card-co
 import type { Country } from "@manara/countries/country";
 import { localise } from "@manara/countries/localise";
 import type { FastifyBaseLogger } from "fastify";
-import { drawApart } from "../../platform/pdf/draw-apart.ts";
+import { drawApart } from "../../platform/processes/draw-apart.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import type { Settings } from "../../settings/settings.ts";
 import type { CardLayout, CardSheet, CardText, PrintedCard } from "./card-sheet.ts";

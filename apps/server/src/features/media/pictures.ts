@@ -1,7 +1,10 @@
+import { buffer } from "node:stream/consumers";
+import type { FastifyBaseLogger } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { fail } from "../../platform/failure.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
+import { drawApart } from "../../platform/processes/draw-apart.ts";
 import { limitConcurrency } from "../../platform/throttle/concurrency-limit.ts";
 import { pictureKey } from "./file-objects.rules.ts";
 import type { StoredFacts } from "./stored-files.repo.ts";
@@ -92,10 +95,8 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
     .catch(() => fail("UNSUPPORTED_MEDIA"));
 }
 
-/** SVG files of logos are some kB, with pictures in them up to 2 MB; of a larger one nobody knows how long it takes to be drawn. */
+/** SVG files of logos are some kB, with pictures in them up to 2 MB. */
 const SVG_MAX_BYTES = 2 * 1024 * 1024;
-/** Pixels per inch at which a drawing without a size of its own is drawn. */
-const SVG_DENSITY = 72;
 
 /** Before the root stand declarations, comments, and a document type, which in files of Illustrator declares entities. */
 const SVG_START =
@@ -114,26 +115,43 @@ export interface Frame {
   trims?: true;
 }
 
+/** A drawing for the process that draws it, in base64; sides are those that its picture fills at least. */
+export interface Drawing extends Sides {
+  svg: string;
+  maxPixels: number;
+}
+
+type Logger = Pick<FastifyBaseLogger, "warn" | "error">;
+
+/** A picture of a drawing (SVG). A few filters take minutes of a processor, and the library cannot be stopped: a process can. */
+export const pictureOf = (
+  log: Logger,
+  svg: Buffer,
+  { width, height, withinMs = 8000 }: Sides & { withinMs?: number },
+): Promise<Buffer> => {
+  const drawing: Drawing = { svg: svg.toString("base64"), width, height, maxPixels: MAX_PIXELS };
+  const program = new URL("./drawing-process.ts", import.meta.url);
+  return buffer(drawApart({ log }, { program, lines: [JSON.stringify(drawing)], withinMs }));
+};
+
 /** A picture of the site, upright, in sRGB and without metadata. A drawing (SVG) becomes a picture: nothing of its text is kept. */
 export const framePicture = (
+  log: Logger,
   bytes: Buffer,
-  frame: Frame & { takesDrawings: boolean },
-  { userId }: Sender,
+  { frame, takesDrawings, userId }: Sender & { frame: Frame; takesDrawings: boolean },
 ): Promise<{ bytes: Buffer; width: number; height: number }> =>
-  decoding(() => drawFramed(bytes, frame), String(userId));
+  decoding(async () => {
+    if (!takesDrawings || !isDrawing(bytes)) {
+      await requirePicture(bytes);
+      return drawFramed(bytes, frame);
+    }
+    if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
+    return drawFramed(await pictureOf(log, bytes, frame).catch(() => fail("UNSUPPORTED_MEDIA")), frame);
+  }, String(userId));
 
-async function drawFramed(
-  bytes: Buffer,
-  { takesDrawings, format, trims, ...frame }: Frame & { takesDrawings: boolean },
-) {
-  const isSvg = takesDrawings && isDrawing(bytes);
-  if (!isSvg) await requirePicture(bytes);
-  else if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
+async function drawFramed(bytes: Buffer, { format, trims, ...frame }: Frame) {
   try {
-    const { width, height } = isSvg ? await sharp(bytes).metadata() : frame;
-    // Drawn as large as it is shown, not enlarged after.
-    const density = Math.min(SVG_DENSITY * Math.max(1, frame.width / width, frame.height / height), 2400);
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, ...(isSvg && { density }) }).autoOrient();
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
     const { data, info } = await (trims ? upright.trim({ background: "#0000" }) : upright)
       .resize({
         ...frame,

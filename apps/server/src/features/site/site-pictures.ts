@@ -29,8 +29,10 @@ export async function takeSitePicture(
   // The library for pictures takes ten megabytes: it is loaded with the first.
   const { framePicture } = await import("../media/pictures.ts");
   const takesDrawings = as === "logo" || as === "icon";
-  const picture = await framePicture(await readWhole(file), { ...frames[as], takesDrawings }, caller);
-  const { format } = frames[as];
+  const { userId } = caller;
+  const frame = frames[as];
+  const picture = await framePicture(platform.log, await readWhole(file), { frame, takesDrawings, userId });
+  const { format } = frame;
   const size = `${picture.width}x${picture.height}`;
   const key = `${FOLDER}${randomBytes(16).toString("hex")}-${size}.${format}`;
   await storeFile(platform, {

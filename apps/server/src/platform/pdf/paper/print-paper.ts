@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
+import { drawApart } from "../../processes/draw-apart.ts";
 import type { ConcurrencyLimits } from "../../throttle/concurrency-limit.ts";
 import { readOut } from "../../throttle/read-out.ts";
-import { drawApart } from "../draw-apart.ts";
 import type { Paper } from "./paper.ts";
 
 const program = new URL("./paper-process.ts", import.meta.url);

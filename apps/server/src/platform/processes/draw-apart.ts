@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
-import { guardCommand, PROGRAM_ENVIRONMENT } from "../processes/guarded-command.ts";
+import { guardCommand, PROGRAM_ENVIRONMENT } from "./guarded-command.ts";
 
-/** A PDF that was not drawn to its end. What the process said stands in the log. */
+/** A file that was not drawn to its end. What the process said stands in the log. */
 export class DrawFailure extends Error {
   /** Failed: the process says why. Killed: somebody else ended it, such as the system that is short of memory. */
   readonly reason: "failed" | "killed" | "late" | "not started";
 
   constructor(reason: DrawFailure["reason"]) {
-    super(`drawing a PDF: ${reason}`);
+    super(`drawing: ${reason}`);
     this.reason = reason;
   }
 }
 
 /** Drawing, and by what. */
 export interface Drawing {
-  /** A module that reads these lines from its standard input, and writes a PDF to its standard output. */
+  /** A module that reads these lines from its standard input, and writes a file to its standard output. */
   program: URL;
   /** Pipes hold some thousand, so they are asked for before they are drawn. */
   lines: AsyncIterable<string> | Iterable<string>;
@@ -43,7 +43,7 @@ function start(program: URL): ChildProcess {
 }
 
 /**
- * A PDF file, page by page as it is drawn by a process of its own, which ends with the stream. What is drawn goes to it by its standard
+ * A file, part by part as it is drawn by a process of its own, which ends with the stream. What is drawn goes to it by its standard
  * input alone. The stream ends with an error when the lines do, or with a `DrawFailure` when not all was drawn.
  */
 export function drawApart(
@@ -52,7 +52,7 @@ export function drawApart(
 ): Readable {
   const lines = Readable.from(given);
   const child = start(program);
-  const pdf = new PassThrough({
+  const file = new PassThrough({
     destroy(error, done) {
       clearTimeout(late);
       for (const stream of [lines, child.stdin, child.stdout]) stream?.destroy();
@@ -60,24 +60,24 @@ export function drawApart(
       done(error);
     },
   });
-  const late = setTimeout(() => pdf.destroy(new DrawFailure("late")), withinMs);
+  const late = setTimeout(() => file.destroy(new DrawFailure("late")), withinMs);
   child.once("error", (err) => {
-    log.error({ err }, "the process that draws a PDF has not started");
-    pdf.destroy(new DrawFailure("not started"));
+    log.error({ err }, "the process that draws has not started");
+    file.destroy(new DrawFailure("not started"));
   });
   let said = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     said = (said + text).slice(-COMPLAINTS);
   });
   child.once("close", (status) => {
-    if (said !== "") log.warn({ said: toLog(said) }, "the process that draws a PDF said");
-    if (status === 0) pdf.end();
-    else pdf.destroy(new DrawFailure(status === null ? "killed" : "failed"));
+    if (said !== "") log.warn({ said: toLog(said) }, "the process that draws said");
+    if (status === 0) file.end();
+    else file.destroy(new DrawFailure(status === null ? "killed" : "failed"));
   });
-  lines.once("error", (error) => pdf.destroy(error));
+  lines.once("error", (error) => file.destroy(error));
   // It has ended, and its end says why.
   child.stdin?.on("error", () => lines.destroy());
   if (child.stdin) lines.pipe(child.stdin);
-  child.stdout?.pipe(pdf, { end: false });
-  return pdf;
+  child.stdout?.pipe(file, { end: false });
+  return file;
 }
