@@ -38,6 +38,9 @@ function giveDirections(html: string): string {
   });
 }
 
+/** Tables and code that are wider than the page scroll, by keyboard too. */
+const focusWide = (html: string) => html.replace(/<(pre|table)(?=[ >])/g, '<$1 tabindex="0"');
+
 const directCode = (html: string) => html.replace(/<(pre|code)(?=[ >])/g, '<$1 dir="ltr"');
 
 /** The policy of a page lets it load pictures of this site, and over https. */
@@ -63,6 +66,7 @@ export const adaptHtml = (html: string): string =>
   [
     keepLines,
     lowerHeadings,
+    focusWide,
     giveDirections,
     directCode,
     settlePictures,

@@ -49,7 +49,7 @@ describe("a text in Markdown", () => {
     const html = renderMarkdown("- أول\n\n  فقرة\n\n  - داخل\n- second\n\n| أ | ب |\n|---|---|\n| 1 | 2 |\n");
     expect(html.match(/dir="auto"/g)).toHaveLength(4);
     expect(html.match(/<li dir="auto">/g)).toHaveLength(3);
-    expect(html).toContain('<table dir="auto">');
+    expect(html).toContain('<table dir="auto" tabindex="0">');
   });
 
   test("formulas become MathML, in a line and on lines of their own", () => {
@@ -75,7 +75,7 @@ describe("a text in Markdown", () => {
 const ATTRIBUTE = /\s([\w:-]+)="([^"<]*)"/g;
 const ATTRIBUTES = new Set(
   (
-    "dir,href,rel,src,alt,loading,decoding,start,align,class,xmlns,encoding,display,mathvariant,stretchy,fence,separator," +
+    "dir,tabindex,href,rel,src,alt,loading,decoding,start,align,class,xmlns,encoding,display,mathvariant,stretchy,fence,separator," +
     "lspace,rspace,minsize,maxsize,accent,accentunder,width,height,depth,voffset,linethickness,scriptlevel,displaystyle," +
     "columnalign,columnspacing,columnlines,rowspacing,rowlines,rowalign,notation,mathcolor,mathbackground,mathsize," +
     "movablelimits,symmetric,largeop,form,side,minlabelspacing,style,title,linebreak,equalrows,equalcolumns,frame"
