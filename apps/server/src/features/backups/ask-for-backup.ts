@@ -8,18 +8,19 @@ import { ifNotThere } from "../../platform/files/if-there.ts";
 import { addJob, findDueJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { type BackupRun, findRun, forgetRun, lockRun } from "./backup-run.repo.ts";
+import { findRun, forgetRun, lockRun } from "./backup-run.repo.ts";
 import { findLastWhole } from "./backups.repo.ts";
 import { mayBeBackedUp, showLastBackup, showLastDrill } from "./last-backup.ts";
 import { readMoment } from "./retention.rules.ts";
 
 /** How far the backup is that is being made, by whatever process; null: none is. */
-async function findUnderWay(db: Queryable, run: BackupRun | null): Promise<Backups["underWay"]> {
+async function findUnderWay(db: Queryable): Promise<Backups["underWay"]> {
   const [job, isLocked] = await Promise.all([findDueJob(db, "backUp"), isBackupUnderWay(db)]);
   if (job === "WAITING" && !isLocked) return { phase: "WAITING", done: 0, total: 0 };
-  if (job === "RUNNING" && run) {
+  if (job === "RUNNING") {
+    const run = await findRun(db);
     // What the one before has left says nothing of one that has just begun.
-    if (run.endedAt !== null || run.phase === null) return { phase: "DATABASE", done: 0, total: 0 };
+    if (!run?.phase || run.endedAt !== null) return { phase: "DATABASE", done: 0, total: 0 };
     return { phase: run.phase, done: run.done, total: run.total };
   }
   return isLocked ? { phase: null, done: 0, total: 0 } : null;
@@ -44,6 +45,8 @@ async function countKept({ settings, log }: Platform): Promise<Backups["kept"]> 
 /** Backups as the head of a school sees them. */
 export async function showBackups(platform: Platform): Promise<Backups> {
   const { db, settings } = platform;
+  // First: one that ends meanwhile has left what came of it, and is not missed.
+  const underWay = await findUnderWay(db);
   const [last, shown, drill, run, kept] = await Promise.all([
     findLastWhole(db),
     showLastBackup(platform),
@@ -64,7 +67,7 @@ export async function showBackups(platform: Platform): Promise<Backups> {
       backupAt: readMoment(settings.COUNTRY, drill.backup)?.toISOString() ?? null,
       isGood: drill.failure === null,
     },
-    underWay: await findUnderWay(db, run),
+    underWay,
     failure:
       run?.failure && isNewest && run.endedAt ? { at: run.endedAt.toISOString(), cause: run.failure } : null,
     lacking: run?.lacking ?? 0,
@@ -75,7 +78,7 @@ export async function showBackups(platform: Platform): Promise<Backups> {
 export async function askForBackup(platform: Platform, caller: Caller): Promise<Backups> {
   await platform.db.transaction().execute(async (tx) => {
     await lockRun(tx);
-    if (await findUnderWay(tx, await findRun(tx))) fail("BACKUP_UNDER_WAY");
+    if (await findUnderWay(tx)) fail("BACKUP_UNDER_WAY");
     await forgetRun(tx);
     await addJob(tx, "backUp", { isAsked: true });
     await recordActs(tx, caller, [{ act: "backup.asked" }]);

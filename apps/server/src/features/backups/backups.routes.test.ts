@@ -132,7 +132,18 @@ test("what goes wrong is told apart, and one that was asked for is not tried aga
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, "");
   await ask();
-  await school.runJobs();
+  // It ends while somebody looks: they see that it is under way, or what came of it.
+  let ended: Promise<void> | undefined;
+  const db = school.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      ended ??= school.runJobs();
+      await ended;
+      return result;
+    },
+  });
+  const { underWay, failure } = await showBackups({ ...school.platform, db });
+  expect(underWay ?? failure).not.toBeNull();
   expect(await show()).toMatchObject({ failure: { cause: "NOT_WRITABLE" }, underWay: null });
   await expect(run({}, { isAsked: false })).rejects.toThrow(/EEXIST|ENOTDIR/);
 

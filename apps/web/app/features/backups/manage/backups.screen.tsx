@@ -36,8 +36,9 @@ function View({ data }: { data: Backups }) {
   const asking = useMutation({
     send: () => api("POST /admin/backups/make"),
     onDone(next) {
-      setMade(false);
-      if (next) setBackups(next);
+      if (!next) return;
+      setMade(!next.underWay && !next.failure);
+      setBackups(next);
     },
   });
   return (
