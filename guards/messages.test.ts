@@ -36,17 +36,18 @@ test.each(catalogues)("%s says the same in every language", async (folder) => {
 
 const screens = catalogues.filter((folder) => folder.startsWith("apps/web/"));
 
-test.each(screens)("%s names no setting and no folder of the machine", async (folder) => {
+test.each(screens)("%s names no setting, folder or program of the machine", async (folder) => {
   for (const locale of locales) expect(findOperatorWords(await read(folder, locale))).toEqual([]);
 });
 
-test("the name of a setting in a text is found, and a path; a link and a choice of two are neither", () => {
+test("the name of a setting in a text is found, a path and a program; a link and a choice of two are neither", () => {
   const [setting, path] = [
     { a: "He sets \u2066SMTP_URL\u2069." },
     { a: () => "It lies in /var/lib/manara." },
   ];
   expect(findOperatorWords(setting)).toEqual([".a names “SMTP_URL”"]);
   expect(findOperatorWords(path)).toEqual([".a() names “/var/lib/manara”"]);
+  expect(findOperatorWords({ a: "This server has no ffmpeg." })).toEqual([".a names “ffmpeg”"]);
   expect(findOperatorWords({ SMTP_URL: "https://example.com/page", b: "and/or", c: "PDF" })).toEqual([]);
 });
 

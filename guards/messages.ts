@@ -48,11 +48,11 @@ export function compareCatalogues(original: unknown, translated: unknown, locale
   return [...missing, ...added, ...empty, ...mixed, ...untranslated];
 }
 
-/** A setting of the program, or a path of its machine. */
+/** A setting of the program, a path of its machine, or another program there. */
 const OPERATOR_WORDS =
-  /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|(?:^|[\s«“(])(?:\.{0,2}|~)\/(?:\w[\w.-]*\/)*\w[\w-]*/u;
+  /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|(?:^|[\s«“(])(?:\.{0,2}|~)\/(?:\w[\w.-]*\/)*\w[\w-]*|\bffmpeg\b/u;
 
-/** Texts that name a setting or a folder: whoever reads a screen cannot change the one and does not see the other. */
+/** Texts that name a setting, a folder or a program: whoever reads a screen cannot change the one and does not see the other. */
 export const findOperatorWords = (messages: unknown): string[] =>
   [...flatten(messages)]
     .filter(([, text]) => OPERATOR_WORDS.test(text))

@@ -12,7 +12,7 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
-import { OutboxNote } from "./outbox-note.tsx";
+import { OutboxNote, SenderLink } from "./outbox-note.tsx";
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
@@ -83,7 +83,7 @@ function View({ data: { address, list, outbox } }: { data: Awaited<ReturnType<ty
           : []
       }
     >
-      {outbox !== null && <OutboxNote />}
+      {outbox === null ? <SenderLink /> : <OutboxNote />}
     </ListScreen>
   );
 }

@@ -179,6 +179,7 @@ export const text = {
   centres: "مراكز التوزيع",
   exams: "تواريخ الامتحانات",
   mailSender: "مرسل البريد",
+  testSender: "جرب هل تصل الرسائل",
   backups: "النسخ الاحتياطية",
   failedMails: "الرسائل الفاشلة",
   places: "أقسام أخرى",

@@ -156,6 +156,7 @@ export const text: typeof ar = {
   centres: "Distribution centres",
   exams: "Exam dates",
   mailSender: "Sender of mails",
+  testSender: "See whether mails arrive",
   backups: "Backups",
   failedMails: "Failed mails",
   places: "More parts",

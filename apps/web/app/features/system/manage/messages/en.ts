@@ -24,7 +24,7 @@ export const text: typeof arabic = {
   films: "Videos",
   filmsMade: "They are prepared in several qualities, for every network.",
   filmsAsTheyAre:
-    "They are shown as they were uploaded, in one quality. For more of them whoever runs the server installs ffmpeg.",
+    "They are shown as they were uploaded, in one quality, so they stop and start on weak networks. Ask whoever runs the server to let the program prepare others.",
   details: "Details",
   version: "Version",
   schema: "Last step of the database",

@@ -16,7 +16,7 @@ export const text: typeof ar = {
   chooseMany: "Upload videos, a lesson for each",
   chooseManyTo: (unit) => `Upload videos to ${unit}, a lesson for each`,
   withoutConverter:
-    "This server has no ffmpeg: an MP4 is shown in the quality it comes in, without smaller versions for weak networks, sound alone or the board.",
+    "This server prepares no videos: an MP4 is shown in the quality it comes in. On weak networks it stops and starts, and there is neither sound alone nor the board. Tell the administration of the school: whoever runs the server can change that.",
   sendingOf: (name) => `Uploading ${name}`,
   shareOf: (share, sent, whole) => `${share} (${sent} of ${whole})`,
   states: {
@@ -76,7 +76,7 @@ export const text: typeof ar = {
       "This file ends before the film does: its download or copy was broken off. Get it anew, then upload it.",
     UNREADABLE: "This file cannot be read. Export it anew from your editing program, then upload it.",
     NEEDS_FFMPEG:
-      "Without ffmpeg this server shows only MP4 files of H.264 and AAC. Convert the file, or ask for ffmpeg to be installed.",
+      "This server prepares no videos, so it shows only MP4 files of H.264 and AAC. Convert the file, then upload it; or tell the administration of the school: whoever runs the server can change that.",
     NOT_MADE: "This video could not be made ready. The file is kept; try again.",
   },
   captions: "Captions",
