@@ -14,6 +14,7 @@ import { diskStorage } from "../../platform/files/storage/disk-storage.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { removeGivenUp, removeUnusedFiles } from "../media/remove-files.ts";
 import { openBackup } from "./backup-folder.ts";
+import { beginRun, findRun } from "./backup-run.repo.ts";
 import { type BackupOrder, makeBackup } from "./make-backup.ts";
 import { type RestoreOrder, restoreBackup } from "./restore-backup.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -119,6 +120,7 @@ test("a school is the same after it was restored elsewhere: people, cards, files
   } as const;
   await school.call(pageEndpoints.savePage, { as: await school.makeUser({ role: "ADMIN" }), body: terms });
 
+  await beginRun(school.db, new Date());
   const { folder, manifest } = await backUp();
   expect(manifest).toMatchObject({ missing: [], damaged: [], hasKey: false });
   expect(await verifyBackup(await openBackup(folder, {}))).toEqual([]);
@@ -128,6 +130,7 @@ test("a school is the same after it was restored elsewhere: people, cards, files
   expect(await readFile(path.join(data.folder, "secret.key"), "utf8")).toBe(`${SECRET_KEY}\n`);
   const restored = await openRestored(data);
   expect((await restored.call(pageEndpoints.getPage, { query: { id: "terms" } })).body.title).toBe("شروطنا");
+  expect((await findRun(restored.db))?.endedAt).toBeInstanceOf(Date);
   expect(await readFile(path.join(data.folder, "files/lessons/one.mp4"))).toEqual(FILM);
   const headers = { authorization: `Bearer ${token}` };
   const mine = await restored.call(listMyPurchases, { headers });

@@ -163,3 +163,12 @@ async function dropForeignKeys(client: pg.Client) {
 export async function forgetUnfinishedUploads(client: pg.Client): Promise<void> {
   await client.query("delete from uploads where finished_at is null");
 }
+
+/** The backup that was being made is the one that was restored: nobody is told that it was cut short. Earlier versions have no such row. */
+export async function endBackupRun(client: pg.Client): Promise<void> {
+  await client.query(`do $$ begin
+    if to_regclass('public.backup_run') is not null then
+      update public.backup_run set ended_at = now() where ended_at is null;
+    end if;
+  end $$`);
+}

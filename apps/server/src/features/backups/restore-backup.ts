@@ -11,7 +11,7 @@ import type { Settings } from "../../settings/settings.ts";
 import { replaceLostKey } from "../keys/rotate-keys.ts";
 import { pagesOf } from "../pages/take-over-files.ts";
 import type { BackupReader } from "./backup-folder.ts";
-import { connectForCopy, forgetUnfinishedUploads } from "./database-copy.repo.ts";
+import { connectForCopy, endBackupRun, forgetUnfinishedUploads } from "./database-copy.repo.ts";
 import { findKeys, fingerprintOf } from "./find-key.ts";
 import { partOf } from "./make-backup.ts";
 import { BackupError, type BackupFile, type Manifest } from "./manifest.ts";
@@ -85,6 +85,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<KeyState> {
   const client = await connectForCopy(owner);
   try {
     await forgetUnfinishedUploads(client);
+    await endBackupRun(client);
   } finally {
     await client.end();
   }
