@@ -65,6 +65,9 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     await expectAccessible(page);
     await main.getByRole("button", { name: centres.save, exact: true }).click();
     await expectNotice(centres.saved);
+    await expect(page.getByRole("heading", { level: 1, name: centre })).toBeVisible();
+    await page.goto("/admin/basicData/centres");
+    await waitUntilInteractive(page);
     await actOnRow(page, country, { row: centre, act: staff.delete });
     await dialog.getByRole("button", { name: staff.delete }).click();
     await expect(main.getByRole("link", { name: centre })).toHaveCount(0);

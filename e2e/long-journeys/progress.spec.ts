@@ -189,6 +189,16 @@ test("what is watched is kept, gone on with, planned, noted and certified", asyn
     await expect(review).toContainText("★★★★");
     await expect(visitor.getByRole("main")).not.toContainText(person.fullName);
     await visitor.close();
+    await asDirector(request, country, async (asked, as) => {
+      const { items } = await asked("GET /review/list", {
+        query: { courseId: String(courseId) },
+        headers: as,
+      });
+      const reviewId = items.find(({ text }) => text === "Clear & calm <b>!")?.reviewId ?? 0;
+      await asked("POST /review/hide", { body: { reviewId, hidden: true }, headers: as });
+    });
+    await page.reload();
+    await expect(form).toContainText(ownReview.hiddenHint);
     await form.getByRole("button", { name: ownReview.delete }).click();
     await page.getByRole("dialog").getByRole("button", { name: ownReview.delete }).click();
     await expect(form.getByRole("button", { name: ownReview.save })).toBeVisible();

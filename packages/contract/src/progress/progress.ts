@@ -59,7 +59,9 @@ export const CourseProgress = z.object({
   lessons: z.int().nonnegative(),
   finished: z.int().nonnegative(),
   percent: z.int().min(0).max(100),
-  resume: Resume.nullable().describe("null: nothing was begun, or all is finished"),
+  resume: Resume.nullable().describe(
+    "null: all is finished, or nothing was begun of a course that is not theirs",
+  ),
   watchedAt: Timestamp.nullable().describe("When something of it was watched last"),
   plan: Plan.nullable().describe(
     "What is left until the exams, by the day; null: nothing, or no exams are to come",

@@ -124,7 +124,7 @@ describe("how far somebody is in a course", () => {
       lessons: 2,
       finished: 0,
       percent: 0,
-      resume: null,
+      resume: { contentId: 1, title: "Lesson 1", number: 1, position: 0 },
       watchedAt: null,
       plan: { daysLeft: 10, lessonsLeft: 2, perDay: 1, doneToday: 0, isTight: false },
       certificateCode: null,

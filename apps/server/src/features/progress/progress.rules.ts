@@ -84,12 +84,15 @@ const lastWatched = (lessons: readonly LessonState[]): LessonState | null =>
     .filter(({ watchedAt }) => watchedAt !== null)
     .toSorted((one, other) => Number(other.watchedAt) - Number(one.watchedAt))[0] ?? null;
 
-/** The lesson that was left in its middle; after one that is finished, the next in order, and at the end the first that is left. */
+/**
+ * The lesson that was left in its middle; after one that is finished, the next in order, and at the end the first that is left. Who has
+ * begun nothing of a course of theirs begins with the first.
+ */
 function findResume(lessons: readonly LessonState[], isWhole: boolean): Resume | null {
   const last = lastWatched(lessons);
-  if (!last) return null;
+  if (!last && !isWhole) return null;
   const isOpen = (lesson: LessonState) => lesson.finishedAt === null && (isWhole || lesson.free);
-  const here = lessons.indexOf(last);
+  const here = last ? lessons.indexOf(last) : 0;
   const found = [...lessons.slice(here), ...lessons.slice(0, here)].find(isOpen);
   if (!found) return null;
   const { contentId, title, position } = found;

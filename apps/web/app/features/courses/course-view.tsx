@@ -31,7 +31,7 @@ const WORTH_SHOWING_FROM = 10;
 /** Facts that convince, near the title: how many take the course, how many have finished it, and what they think of it. */
 function Standing({ details: { course, reviews } }: { details: CourseDetails }) {
   const facts = [
-    [text.rating, reviews.stars && `★ ${reviews.stars}`],
+    [text.rating, reviews.stars && `★ ${reviews.stars} (${reviews.total})`],
     [text.students, course.purchasesCount >= WORTH_SHOWING_FROM && course.purchasesCount],
     [text.finished, reviews.certificates >= WORTH_SHOWING_FROM && reviews.certificates],
   ] as const;
@@ -132,6 +132,12 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
             <PageHeading>
               <bdi>{course.name}</bdi>
             </PageHeading>
+            {course.author && (
+              <p className="-mt-4 text-ink-soft lg:hidden">
+                {(course.studyId ? text.lecturer : text.teacher)(details.author.gender)}{" "}
+                <bdi className="font-medium text-ink">{course.author.fullName}</bdi>
+              </p>
+            )}
             <Standing details={details} />
             <CourseNotes course={course} />
             {course.introVideoUrl ? (

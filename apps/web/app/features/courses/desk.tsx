@@ -12,8 +12,10 @@ import { commentAddress } from "../comments/comment-address.ts";
 import { keepPlace } from "../video/player/kept-place.ts";
 
 export interface DeskProps {
-  /** The lesson to go on with, what its course is called, and where in it. */
-  last: (LastLesson & { courseName: string; place?: { number: number; position: number } }) | null;
+  /** The lesson to go on with, what its course is called, and where in it; of a course that is new, to begin with. */
+  last:
+    | (LastLesson & { courseName: string; place?: { number: number; position: number }; isNew?: boolean })
+    | null;
   /** Rest of that course until the exams. */
   plan?: ReactNode;
   /** When the courses of the person end next, and how many days are left to study. */
@@ -40,7 +42,7 @@ export function Desk({ last, exams, replies, due, plan }: DeskProps) {
             <Icon of={IconPlayerPlayFilled} />
           </span>
           <span className="flex min-w-0 flex-col">
-            <span className="text-sm text-ink-soft">{text.goOn}</span>
+            <span className="text-sm text-ink-soft">{last.isNew ? text.begin : text.goOn}</span>
             <bdi className="font-semibold group-hover:text-brand-ink group-hover:underline">{last.title}</bdi>
             <span className="text-sm text-ink-soft">
               {last.place &&

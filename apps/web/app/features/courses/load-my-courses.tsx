@@ -24,20 +24,30 @@ interface Wanted {
   schoolId?: string;
 }
 
-/** The lesson that was watched last, on whichever device; else the one that was opened last on this one. */
-function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
-  const course = findLatest(open);
+const resumeOf = (course: OwnCourse | undefined): NonNullable<DeskProps["last"]> | null => {
   const resume = course?.held.progress?.resume;
-  if (course && resume) {
-    const { contentId, title, number, position } = resume;
-    const place = { number, position };
-    return { contentId, title, courseId: course.courseId, courseName: course.name, place };
-  }
+  if (!course || !resume) return null;
+  const { contentId, title, number, position } = resume;
+  return {
+    contentId,
+    title,
+    courseId: course.courseId,
+    courseName: course.name,
+    place: { number, position },
+  };
+};
+
+/** The lesson that was watched last, on whichever device; else the one that was opened last on this one; else the first of a course. */
+function findLast(open: readonly OwnCourse[]): DeskProps["last"] {
+  const latest = resumeOf(findLatest(open));
+  if (latest) return latest;
   const last = lastLesson();
   const opened = open.find(
     ({ courseId, held }) => courseId === last?.courseId && held.progress?.percent !== 100,
   );
-  return last && opened ? { ...last, courseName: opened.name } : null;
+  if (last && opened) return { ...last, courseName: opened.name };
+  const first = resumeOf(open.find(({ held }) => held.progress?.resume));
+  return first && { ...first, isNew: true };
 }
 
 /** First step of a student. Of a lesson whose course is theirs no more nothing is said. */

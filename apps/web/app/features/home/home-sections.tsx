@@ -120,7 +120,7 @@ function HomeFaces({ title, faces }: { title: string; faces: Home["faces"] }) {
   return (
     <section className="pt-12">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-5 grid grid-cols-3 gap-4">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-4">
         {faces.map(({ userId, fullName, pictureUrl }) => (
           <li key={userId} className="flex min-w-0 flex-col items-center gap-2 text-center">
             <Avatar pictureUrl={pictureUrl} size={88} loading="eager" />

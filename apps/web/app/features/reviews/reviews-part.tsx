@@ -80,10 +80,12 @@ export function ReviewsPart({ courseId, reviews: { total, stars, items }, own, T
   );
 }
 
-/** Five stars, of which so many are full; part of one does not count. */
+/** Five stars, of which so many are full, to a part of one: the full ones lie over the others as far as they reach. */
 const Stars = ({ stars }: { stars: number }) => (
-  <span role="img" aria-label={text.stars(stars)} className="text-amber-ink">
-    {"★".repeat(Math.floor(stars))}
-    <span className="opacity-40">{"★".repeat(5 - Math.floor(stars))}</span>
+  <span role="img" aria-label={text.stars(stars)} className="relative inline-block text-amber-ink">
+    <span className="opacity-40">★★★★★</span>
+    <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ inlineSize: `${stars * 20}%` }}>
+      ★★★★★
+    </span>
   </span>
 );

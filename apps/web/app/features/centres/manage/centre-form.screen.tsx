@@ -17,6 +17,7 @@ import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { accountAt } from "./accounts/account-addresses.ts";
 import { findMistake, termsOf, termsRules } from "./accounts/terms.rules.ts";
 import { TermsFields, termsTexts } from "./accounts/terms-fields.tsx";
 
@@ -86,15 +87,17 @@ type Values = ValuesOf<typeof rules>;
 
 const bodyOf = (values: Values) => ({ ...values, morePhones: splitPhones(values.morePhones) });
 
+/** Leads on to an address, which a new centre has for itself: there its account is. */
 function useSaved() {
   const navigate = useNavigate();
-  return async () => {
-    await navigate(BASE);
+  return async (address: string) => {
+    await navigate(address);
     showToast("success", text.saved);
   };
 }
 
 function AddCentre({ regions }: Pick<Edited, "regions">) {
+  const onSaved = useSaved();
   const form = useStaffForm({
     draft: "centre new",
     rules: { ...rules, ...termsRules },
@@ -104,7 +107,7 @@ function AddCentre({ regions }: Pick<Edited, "regions">) {
       api("POST /centre/add", {
         body: { ...bodyOf(values), terms: termsOf({ pays, creditLimit, commission }) },
       }),
-    onDone: useSaved(),
+    onDone: (centre) => onSaved(centre ? accountAt(centre.id) : BASE),
   });
   return (
     <CentreScreen centre={null} regions={regions} form={form}>
@@ -114,12 +117,13 @@ function AddCentre({ regions }: Pick<Edited, "regions">) {
 }
 
 function EditCentre({ centre, regions }: { centre: ManagedCentre; regions: string[] }) {
+  const onSaved = useSaved();
   const form = useStaffForm({
     draft: `centre ${centre.id}`,
     rules,
     texts: text.problems,
     send: (values) => api("POST /centre/edit", { body: { ...bodyOf(values), id: centre.id } }),
-    onDone: useSaved(),
+    onDone: () => onSaved(BASE),
   });
   return <CentreScreen centre={centre} regions={regions} form={form} />;
 }

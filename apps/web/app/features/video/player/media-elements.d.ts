@@ -15,7 +15,6 @@ declare module "react" {
       };
       "media-captions-button": MediaElement;
       "media-control-bar": MediaElement;
-      "media-error-dialog": MediaElement;
       "media-fullscreen-button": MediaElement;
       "media-loading-indicator": MediaElement;
       "media-mute-button": MediaElement;

@@ -1,9 +1,7 @@
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import { playerLanguage } from "./player-language.ts";
 import "media-chrome/media-captions-button";
 import "media-chrome/media-control-bar";
 import "media-chrome/media-controller";
-import "media-chrome/media-error-dialog";
 import "media-chrome/media-fullscreen-button";
 import "media-chrome/media-loading-indicator";
 import "media-chrome/media-mute-button";
@@ -18,6 +16,7 @@ import "media-chrome/media-volume-range";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { BarMarks } from "./bar-marks.tsx";
+import { playerLanguage } from "./player-language.ts";
 import styles from "./player.css?url";
 
 const SEEK_SECONDS = 10;
@@ -36,8 +35,7 @@ export function PlayerControls({ hasCaptions }: PlayerControlsProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="player" />
-      <media-loading-indicator slot="centered-chrome" noautohide="" />
-      <media-error-dialog slot="dialog" lang={playerLanguage} dir={direction} />
+      <media-loading-indicator slot="centered-chrome" noautohide="" lang={playerLanguage} />
       <div slot="centered-chrome" dir={direction} className="player-middle">
         {/* To be seen: a press goes through to the video, which begins. */}
         <span className="player-begin rounded-full bg-black/65 p-4 text-white" aria-hidden="true">

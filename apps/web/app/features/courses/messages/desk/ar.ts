@@ -3,6 +3,7 @@ import { plural } from "../../../../language/plural.ts";
 /** Where a student begins. */
 export const text = {
   goOn: "تابع من حيث توقفت",
+  begin: "ابدأ من هنا",
   replies: "ردود جديدة على أسئلتك",
   /** Null: nothing of it was watched. */
   place: (number: number, at: string | null) =>

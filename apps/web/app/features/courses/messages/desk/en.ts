@@ -4,6 +4,7 @@ import type { text as ar } from "./ar.ts";
 /** Where a student begins. */
 export const text: typeof ar = {
   goOn: "Continue where you left off",
+  begin: "Begin here",
   replies: "New replies to your questions",
   place: (number, at) => (at === null ? `Step ${number}` : `Step ${number}, ${at}`),
   practice: "Practice",

@@ -24,15 +24,6 @@ export const text = {
   "Exit fullscreen mode": "إنهاء ملء الشاشة",
   "enter fullscreen mode": "ملء الشاشة",
   "exit fullscreen mode": "إنهاء ملء الشاشة",
-  "Network Error": "خطأ في الشبكة",
-  "Decode Error": "تعذر تشغيل الفيديو",
-  "Source Not Supported": "تعذر تحميل الفيديو",
-  "A network error caused the media download to fail.":
-    "انقطع تحميل الفيديو. تحقق من اتصالك ثم أعد المحاولة.",
-  "A media error caused playback to be aborted. The media could be corrupt or your browser does not support this format.":
-    "توقف التشغيل. قد يكون الملف تالفا أو لا يدعمه متصفحك.",
-  "An unsupported error occurred. The server or network failed, or your browser does not support this format.":
-    "تحقق من اتصالك بالإنترنت، أو جرب متصفحا آخر.",
   "closed captions": "الترجمة النصية",
   "Enable captions": "أظهر الترجمة النصية",
   "Disable captions": "أخف الترجمة النصية",

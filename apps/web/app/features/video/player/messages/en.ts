@@ -25,14 +25,6 @@ export const text: typeof ar = {
   "Exit fullscreen mode": "Exit fullscreen mode",
   "enter fullscreen mode": "enter fullscreen mode",
   "exit fullscreen mode": "exit fullscreen mode",
-  "Network Error": "Network Error",
-  "Decode Error": "Decode Error",
-  "Source Not Supported": "Source Not Supported",
-  "A network error caused the media download to fail.": "A network error caused the media download to fail.",
-  "A media error caused playback to be aborted. The media could be corrupt or your browser does not support this format.":
-    "A media error caused playback to be aborted. The media could be corrupt or your browser does not support this format.",
-  "An unsupported error occurred. The server or network failed, or your browser does not support this format.":
-    "An unsupported error occurred. The server or network failed, or your browser does not support this format.",
   "closed captions": "closed captions",
   "Enable captions": "Enable captions",
   "Disable captions": "Disable captions",
