@@ -84,7 +84,10 @@ export function ReviewsPart({ courseId, reviews: { total, stars, items }, own, T
 const Stars = ({ stars }: { stars: number }) => (
   <span role="img" aria-label={text.stars(stars)} className="relative inline-block text-amber-ink">
     <span className="opacity-40">★★★★★</span>
-    <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ inlineSize: `${stars * 20}%` }}>
+    <span
+      className="absolute inset-y-0 start-0 overflow-hidden whitespace-nowrap"
+      style={{ inlineSize: `${stars * 20}%` }}
+    >
       ★★★★★
     </span>
   </span>
