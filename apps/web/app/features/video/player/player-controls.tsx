@@ -16,8 +16,8 @@ import "media-chrome/media-volume-range";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { BarMarks } from "./bar-marks.tsx";
-import { playerLanguage } from "./player-language.ts";
 import styles from "./player.css?url";
+import { playerLanguage } from "./player-language.ts";
 
 const SEEK_SECONDS = 10;
 const RATES = "0.5 0.75 1 1.25 1.5 2";
