@@ -54,6 +54,7 @@ import type { text as profiles } from "../apps/web/app/features/educators/messag
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as manageHome } from "../apps/web/app/features/home/manage/messages/ar.ts";
 import type { text as manageSender } from "../apps/web/app/features/mails/manage/messages/ar.ts";
+import type { text as manageMenu } from "../apps/web/app/features/menu/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
@@ -150,6 +151,7 @@ interface Catalogues {
   "features/mails/manage/messages": typeof manageSender;
   "features/branding/manage/messages": typeof manageBranding;
   "features/home/manage/messages": typeof manageHome;
+  "features/menu/manage/messages": typeof manageMenu;
   "features/pages/manage/messages": typeof managePages;
   "features/educators/messages": typeof profiles;
   "features/educators/own/messages": typeof own;
@@ -276,6 +278,7 @@ async function readTexts(locale: Locale) {
       backups: await read("features/backups/manage/messages"),
       mailSender: await read("features/mails/manage/messages"),
       home: await read("features/home/manage/messages"),
+      menu: await read("features/menu/manage/messages"),
       pages: await read("features/pages/manage/messages"),
       video: await read("features/video/manage/messages"),
     },

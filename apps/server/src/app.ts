@@ -29,6 +29,7 @@ import { homeRoutes } from "./features/home/home.routes.ts";
 import { answerOnce } from "./features/idempotency/answer-once.ts";
 import { mailRoutes } from "./features/mails/mails.routes.ts";
 import { serveMedia } from "./features/media/media.routes.ts";
+import { menuRoutes } from "./features/menu/menu.routes.ts";
 import { noteRoutes } from "./features/notes/notes.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
 import { pageRoutes } from "./features/pages/pages.routes.ts";
@@ -236,6 +237,7 @@ function serveFeatures(server: Server): void {
   siteRoutes(server);
   brandingRoutes(server);
   homeRoutes(server);
+  menuRoutes(server);
   pageRoutes(server);
   systemRoutes(server);
   backupRoutes(server);

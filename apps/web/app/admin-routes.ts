@@ -40,6 +40,7 @@ export const adminRoutes: ScreenTable = {
     import("./features/schools/manage/place-form.screen.tsx").then((of) => of.specialty),
   home: () => import("./features/home/manage/home.screen.tsx"),
   look: () => import("./features/branding/manage/look.screen.tsx"),
+  menu: () => import("./features/menu/manage/menu.screen.tsx"),
   pages: () => import("./features/pages/manage/pages.screen.tsx"),
   "pages/add": () => import("./features/pages/manage/add-page.screen.tsx"),
   "pages/:page": () => import("./features/pages/manage/edit-page.screen.tsx"),

@@ -12,6 +12,8 @@ export type SiteCountry = Omit<
 > & {
   /** Its administrators keep the list of what courses are about. */
   keepsSpecialties: boolean;
+  /** How many entries of the main menu stand in the bar; the others are behind one that says so. */
+  inBar: number;
 };
 
 /** Answer of the root loader: facts that every page may show. */

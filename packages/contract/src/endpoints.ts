@@ -29,6 +29,7 @@ import { educatorEndpoints } from "./educators/educators.ts";
 import { homeEndpoints } from "./home/home.ts";
 import { mailSenderEndpoints } from "./mails/mail-sender.ts";
 import { mailEndpoints } from "./mails/mails.ts";
+import { menuEndpoints } from "./menu/menu.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { pageEndpoints } from "./pages/pages.ts";
@@ -89,6 +90,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...brandingEndpoints,
   ...homeEndpoints,
+  ...menuEndpoints,
   ...pageEndpoints,
   ...contactEndpoints,
   ...centreEndpoints,

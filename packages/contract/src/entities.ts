@@ -22,6 +22,7 @@ import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } f
 import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses/courses.ts";
 import { Educator } from "./educators/educators.ts";
 import { EditedHome, HomeParts } from "./home/home.ts";
+import { EditedMenu, OwnMenu } from "./menu/menu.ts";
 import { Note } from "./notes/notes.ts";
 import { ManagedPage, PageSource, PageText } from "./pages/pages.ts";
 import {
@@ -133,6 +134,8 @@ export const entities = {
   Configuration,
   Look,
   EditedHome,
+  EditedMenu,
+  OwnMenu,
   HomeParts,
   ManagedPage,
   PageSource,

@@ -8,6 +8,7 @@ import type { ownCentreEndpoints } from "@manara/contract/centres/own-centre";
 import type { homeEndpoints } from "@manara/contract/home/home";
 import type { mailSenderEndpoints } from "@manara/contract/mails/mail-sender";
 import type { mailEndpoints } from "@manara/contract/mails/mails";
+import type { menuEndpoints } from "@manara/contract/menu/menu";
 import type { overviewEndpoints } from "@manara/contract/overview/overview";
 import type { pageEndpoints } from "@manara/contract/pages/pages";
 import type { salesEndpoints } from "@manara/contract/sales/sales";
@@ -62,7 +63,7 @@ export const siteSamples: Samples<typeof siteEndpoints> = {
 };
 
 /** The version of a part of the site that an edit begins from. */
-const versionOf = async ({ school }: Fixture, part: "look" | "home"): Promise<number> => {
+const versionOf = async ({ school }: Fixture, part: "look" | "home" | "menu"): Promise<number> => {
   const row = await school.db
     .selectFrom("siteParts")
     .select("version")
@@ -76,6 +77,19 @@ export const homeSamples: Samples<typeof homeEndpoints> = {
   getEditedHome: () => ({}),
   saveHome: async (fixture) => ({
     body: { hidden: ["video"], banner: null, texts: {}, basedOnVersion: await versionOf(fixture, "home") },
+  }),
+};
+
+export const menuSamples: Samples<typeof menuEndpoints> = {
+  getEditedMenu: () => ({}),
+  saveMenu: async (fixture) => ({
+    body: {
+      order: ["contact", "home"],
+      hidden: ["redeem"],
+      titles: { [fixture.school.platform.country.locales[0]]: { guide: "Help", "added-1": "Prices" } },
+      added: [{ id: "added-1", href: "/courses" }],
+      basedOnVersion: await versionOf(fixture, "menu"),
+    },
   }),
 };
 

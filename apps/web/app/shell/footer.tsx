@@ -90,7 +90,7 @@ export function Footer({ hidden }: { hidden: boolean }) {
                   to={href}
                   className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
                 >
-                  {title}
+                  <bdi>{title}</bdi>
                 </Link>
               </li>
             ))}

@@ -1,8 +1,9 @@
 import { codeOf } from "@manara/contract/calls/api-error";
+import { arrangeMenus, countInBar } from "@manara/contract/menu/arrange-rules";
+import { offerPages } from "@manara/contract/pages/offered-rules";
 import type { RouterContextProvider } from "react-router";
 import { listCategories } from "../art/list-categories.ts";
 import { schoolContext } from "../context.ts";
-import { offerPages } from "../features/pages/offered.rules.ts";
 import type { Contact, Site } from "../site.ts";
 
 const noContact: Contact = {
@@ -37,7 +38,11 @@ export async function loadSite(
     languages: spoken,
   } = context.get(schoolContext);
   const { categories, locales, brandName: _, purpose: _p, colours: _c, productSchoolLabel, ...rest } = all;
-  const country = { ...rest, keepsSpecialties: categories.kind === "specialties" };
+  const country = {
+    ...rest,
+    keepsSpecialties: categories.kind === "specialties",
+    inBar: countInBar(rest.navbar),
+  };
   const languages = spoken.length > 1 ? spoken : [];
   const facts = {
     country,
@@ -67,6 +72,7 @@ export async function loadSite(
       userGuideImageUrl,
       ...contact
     } = configuration;
+    const offered = arrangeMenus(offerPages(country, pages), pages.menu);
     const titled = schools.map(({ id, name }) => ({
       id,
       name: (brandNames.includes(name) && productSchoolLabel) || name,
@@ -74,7 +80,7 @@ export async function loadSite(
     return {
       site: {
         ...facts,
-        country: offerPages(country, pages),
+        country: { ...offered, inBar: countInBar(offered.navbar) },
         schools: titled,
         studies,
         categories: listCategories(all, specialties),

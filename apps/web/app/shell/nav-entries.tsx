@@ -4,15 +4,9 @@ import { useSite } from "../site.ts";
 import { MenuLink, navItemClass } from "./menu-link.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 
-/** Entries that fit into one bar beside what belongs to the account. */
-const MOST = 7;
-/** Entries in the bar where there are more: a card and what is before it. The others are behind one that says so. */
-const BEFORE_MORE = 5;
-
 /** The entries of the country's main menu. */
 export function NavEntries() {
-  const { navbar } = useSite().country;
-  const inBar = navbar.length > MOST ? BEFORE_MORE : MOST;
+  const { navbar, inBar } = useSite().country;
   const more = navbar.slice(inBar);
   return (
     <>
@@ -39,7 +33,7 @@ function Entry({ entry, menu }: { entry: LocalNavEntry; menu?: string }) {
     return (
       <li>
         <MenuLink to={entry.href} className={navItemClass}>
-          {title}
+          <bdi>{title}</bdi>
         </MenuLink>
       </li>
     );

@@ -20,6 +20,7 @@ const kinds: Record<ActKind, true> = {
   key: true,
   look: true,
   mail: true,
+  menu: true,
   message: true,
   page: true,
   progress: true,

@@ -18,6 +18,7 @@ export type Act =
   | "backup.asked"
   | "look.edited"
   | "home.edited"
+  | "menu.edited"
   | `page.${"created" | "edited" | "brought-back" | "placed" | "deleted"}`
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted" | "sender-edited" | "tested"}`

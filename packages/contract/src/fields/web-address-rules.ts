@@ -8,6 +8,10 @@ export function isWebAddress(text: string): boolean {
   return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
 }
 
+/** A page of this site, or by https one of another: where links of the school may lead. */
+export const isLinkAddress = (text: string): boolean =>
+  isWebAddress(text) && isStorable(text) && !/^http:|\p{Cf}/iu.test(text);
+
 /** A name of a host with a dot in it, and what may follow it. It has no scheme of its own, and nobody's name before an @. */
 const HOST_FIRST = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 

@@ -1,4 +1,4 @@
-import { isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
+import { isLinkAddress, WEB_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
 import { lineRule, proseOrBlankRule, textRule } from "../rules.ts";
 
 /** Boxes with what the school saves its students, in the order of the page. */
@@ -39,9 +39,5 @@ export const MOST_HOME_LINKS = 6;
 export const homeLinkRules = {
   title: lineRule(80),
   text: lineOrBlankRule(200),
-  href: textRule({
-    trimmed: true,
-    maxLength: WEB_ADDRESS_MAX_LENGTH,
-    holds: (address) => isWebAddress(address) && !/^http:/i.test(address),
-  }),
+  href: textRule({ trimmed: true, maxLength: WEB_ADDRESS_MAX_LENGTH, holds: isLinkAddress }),
 };

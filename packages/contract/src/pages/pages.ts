@@ -2,6 +2,7 @@ import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
+import { OwnMenu } from "../menu/menu.ts";
 import { pageNameRule, pagePlaces, pageTextRules } from "./page-rules.ts";
 
 const Locale = z.enum(locales);
@@ -21,6 +22,7 @@ export type StaticPage = z.output<typeof StaticPage>;
 const OfferedPages = z.object({
   own: z.array(z.object({ address: z.string(), title: z.string(), place: z.enum(pagePlaces) })),
   hidden: z.array(z.string()).describe("Addresses of pages of the program that the school does not show"),
+  menu: OwnMenu.describe("What it has changed of the menu"),
 });
 export type OfferedPages = z.output<typeof OfferedPages>;
 
@@ -84,7 +86,7 @@ export const pageEndpoints = {
     method: "GET",
     path: "/site/page/offered",
     summary:
-      "Pages of the school's own that are shown, in their order, and those of the program that are not",
+      "Pages of the school's own that are shown, in their order, those of the program that are not, and what it has changed of the menu",
     who: "all",
     query: z.object({ locale: Locale }),
     answer: { status: 200, schema: OfferedPages },

@@ -4,7 +4,6 @@ import { bringBackPage, createPage, deletePage, orderPages, placePage, savePage 
 import {
   getPageText,
   getPageVersion,
-  listOfferedPages,
   listPages,
   listPageVersions,
   previewPage,
@@ -14,9 +13,6 @@ import {
 export function pageRoutes({ serve, platform }: Server): void {
   serve(pages.getPage, ({ query }) => showPage(platform, query), {
     sharedBy: ["pages", "site"],
-  });
-  serve(pages.listOfferedPages, ({ query }) => listOfferedPages(platform, query.locale), {
-    sharedBy: ["pages"],
   });
   serve(pages.listPages, () => listPages(platform));
   serve(pages.getPageText, ({ query }) => getPageText(platform, query));

@@ -59,7 +59,7 @@ async function renderShipped(source: PageSource): Promise<PageSource & { html: s
 }
 
 /** A language of the country: its first one in place of another. */
-const spokenOf = ({ locales }: Platform["country"], locale: Locale | undefined): Locale =>
+export const spokenOf = ({ locales }: Platform["country"], locale: Locale | undefined): Locale =>
   locales.find((one) => one === locale) ?? locales[0];
 
 /** A page of text, with the name of the site in it. */
@@ -92,10 +92,9 @@ export async function showPage(
 
 /** Pages for menus and footer, in a language. */
 export async function listOfferedPages(
-  { db, settings, country }: Platform,
-  wanted: Locale,
-): Promise<OfferedPages> {
-  const locale = spokenOf(country, wanted);
+  { db, settings }: Platform,
+  locale: Locale,
+): Promise<Omit<OfferedPages, "menu">> {
   const brand = settings.brand.nameIn(locale);
   const [pages, titles] = await Promise.all([findPages(db), findTitles(db)]);
   return {

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** Parts of the site that a school sets itself. */
-export type SitePart = "look" | "home";
+export type SitePart = "look" | "home" | "menu";
 
 /** Version and content of a part; `locks` keeps others from changing it until the transaction ends. */
 export const findPart = (

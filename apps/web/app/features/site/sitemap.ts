@@ -1,5 +1,5 @@
+import { offerPages } from "@manara/contract/pages/offered-rules";
 import { schoolContext } from "../../context.ts";
-import { offerPages } from "../pages/offered.rules.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { onlyAtRoot } from "./only-at-root.server.ts";
 import { listPublicPaths, writeSitemap } from "./sitemap.rules.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
 
 const look =
-  "inline-flex min-h-11 min-w-11 shrink-0 max-md:max-w-full items-center justify-center gap-2 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft";
+  "inline-flex min-h-11 min-w-11 shrink-0 max-md:max-w-full items-center justify-center gap-2 rounded-sm px-2.5 text-brand-ink hover:bg-brand-soft aria-disabled:opacity-50";
 
 interface RowActProps {
   icon: TablerIcon;
@@ -25,14 +25,21 @@ export function RowButton({
   name,
   onPress,
   isDangerous,
+  isOff,
   isWordy,
-}: RowActProps & { onPress: () => void; isDangerous?: boolean }) {
+}: RowActProps & {
+  onPress: () => void;
+  isDangerous?: boolean;
+  /** There is nothing to do now; it keeps the focus. */
+  isOff?: boolean;
+}) {
   return (
     <button
       type="button"
       aria-label={name}
       title={label}
-      onClick={onPress}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
       className={isDangerous ? `${look} text-danger-ink! hover:bg-danger-soft` : look}
     >
       <Icon of={icon} />

@@ -8,6 +8,7 @@ import {
   IconMailForward,
   IconMailX,
   IconMapPin,
+  IconMenu2,
   IconMessages,
   IconPalette,
   IconServer,
@@ -53,6 +54,7 @@ const specialties = { icon: IconCategory, title: text.specialties, to: "/admin/b
 const places = [
   { icon: IconPalette, title: text.look, to: "/admin/look" },
   { icon: IconHome, title: text.home, to: "/admin/home" },
+  { icon: IconMenu2, title: text.menu, to: "/admin/menu" },
   { icon: IconFileText, title: text.pages, to: "/admin/pages" },
   { icon: IconMessages, title: text.contactMessages, to: "/admin/basicData/messages" },
   { icon: IconMapPin, title: text.centres, to: "/admin/basicData/centres" },

@@ -63,6 +63,7 @@ export const text: typeof ar = {
   outbox:
     "The site has no mail server yet, so it mails nobody: no confirmation of a new account, no new password, no answer. What it would have sent stays on the server. Ask whoever runs the server to give the program a mail server.",
   home: "Home page",
+  menu: "Menu",
   look: "Name and look",
   pages: "Pages of the site",
   waits: "What waits",

@@ -1,10 +1,13 @@
-import type { OfferedPages } from "@manara/contract/pages/pages";
 import type { LocalCountry } from "@manara/countries/localise";
+import type { OfferedPages } from "./pages.ts";
 
-type Menus = Pick<LocalCountry, "navbar" | "footerLinks">;
+export type Menus = Pick<LocalCountry, "navbar" | "footerLinks">;
 
 /** The menus of a country with the pages of a school's own, and without those that it has taken off. */
-export function offerPages<Country extends Menus>(country: Country, { own, hidden }: OfferedPages): Country {
+export function offerPages<Country extends Menus>(
+  country: Country,
+  { own, hidden }: Pick<OfferedPages, "own" | "hidden">,
+): Country {
   const isShown = ({ href }: { href: string }) => !hidden.includes(href);
   const linksTo = (place: "MENU" | "FOOTER") =>
     own

@@ -2,7 +2,7 @@ import { dz } from "@manara/countries/dz/country";
 import { localise } from "@manara/countries/localise";
 import { ng } from "@manara/countries/ng/country";
 import { expect, test } from "vitest";
-import { offerPages } from "./offered.rules.ts";
+import { offerPages } from "./offered-rules.ts";
 
 const idsOf = (navbar: readonly { id: string }[]) => navbar.map(({ id }) => id);
 
