@@ -34,7 +34,7 @@ describe("an administrator", () => {
       order: ["contact", "added-1"],
       hidden: ["redeem", "home", "executives"],
       titles: { en: { guide: "Help", "added-1": "Blog" } },
-      added: [{ id: "added-1", href: " www.elsewhere.test/blog " as string }],
+      added: [{ id: "added-1", href: " www.elsewhere.test/blog " }],
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 1, hidden: ["redeem", "home", "executives"] });
@@ -79,7 +79,6 @@ describe("an administrator", () => {
     ["half a character", link("/\uD800")],
     ["a name of 200 letters", { titles: { en: { home: "x".repeat(200) } } }],
     ["a name that turns the page round", { titles: { en: { home: "\u202Eabc" } } }],
-    ["a link without a name", { ...link("/courses"), titles: {} }],
     [
       "two links in one place",
       { ...link("/courses"), added: [link("/courses"), link("/terms")].flatMap((one) => one.added) },

@@ -54,7 +54,6 @@ export function EntryRow(entry: EntryRowProps) {
             <Field
               name={addressField(id)}
               label={text.address}
-              hint={text.addressHint}
               defaultValue={address}
               maxLength={menuAddressRule.maxLength}
               dir="ltr"
@@ -88,6 +87,7 @@ export function EntryRow(entry: EntryRowProps) {
               onPress={entry.onRemove}
             />
           )}
+          {staysFor === "PAGES" && <PagesLink className="inline-flex min-h-11 items-center px-2" />}
           {address === null && staysFor === null && (
             <Checkbox
               name="shown"
@@ -101,25 +101,15 @@ export function EntryRow(entry: EntryRowProps) {
           )}
         </div>
       </div>
-      {staysFor !== null && (
-        <p className="text-sm text-ink-soft">
-          {staysFor === "USE" ? (
-            text.stays
-          ) : (
-            <>
-              {text.ofPages} <PagesLink />
-            </>
-          )}
-        </p>
-      )}
+      {staysFor === "USE" && <p className="text-sm text-ink-soft">{text.stays}</p>}
       {entry.children}
     </li>
   );
 }
 
 /** The way to where pages of text are shown and hidden. */
-export const PagesLink = () => (
-  <Link to="/admin/pages" className="text-brand-ink underline underline-offset-4">
+export const PagesLink = ({ className = "" }) => (
+  <Link to="/admin/pages" className={`text-brand-ink underline underline-offset-4 ${className}`}>
     {text.pages}
   </Link>
 );

@@ -207,6 +207,9 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
         <input type="text" hidden readOnly name="order" defaultValue={fillOrder(menu)} />
         <MenuPreview navbar={previewMenu(readMenuForm(values, { menu, locale }), { menu, locale })} />
         <h2 className="text-lg">{text.bar}</h2>
+        <p className="-mt-3 text-sm text-ink-soft">
+          {text.pagesHint} <PagesLink />
+        </p>
         <ol aria-label={text.bar} className="flex flex-col gap-3">
           {rowsOf(bar, visible)}
         </ol>
@@ -215,9 +218,7 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
             <Icon of={IconPlus} />
             {text.add}
           </Button>
-          <p className="min-w-0 text-sm text-ink-soft">
-            {text.addHint(addedIds.length)} <PagesLink />
-          </p>
+          <p className="min-w-0 text-sm text-ink-soft">{text.addHint(addedIds.length)}</p>
         </div>
         <h2 className="text-lg">{text.foot}</h2>
         <p className="-mt-3 text-sm text-ink-soft">{text.footHint}</p>

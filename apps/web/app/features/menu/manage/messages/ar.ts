@@ -19,13 +19,13 @@ export const text = {
   movedTo: (title: string, place: number, of: number) => `صار «${title}» في المكان ${place} من ${of}.`,
   itemsOf: (title: string) => `ما تحت «${title}»`,
   stays: "يبقى ظاهرا دائما: به يعود الزائر إلى البداية أو يتصل بك.",
-  ofPages: "صفحة نصية: تُظهرها أو تُخفيها من",
+  pagesHint: "الصفحات النصية، وما كتبته منها، تُظهرها وتُخفيها وتضعها في القائمة من",
   pages: "صفحات الموقع",
   added: (place: number) => `رابط أضفته (${place})`,
   address: "يقود إلى",
-  addressHint: "صفحة من الموقع مثل ‎/courses، أو رابط ‎https://، أو ‎mailto:، أو ‎tel:",
   add: "أضف رابطا",
-  addHint: (most: number) => `العدد الأقصى ${most}. أما صفحة كتبتها فضعها في القائمة من`,
+  addHint: (most: number) =>
+    `حتى ${most}: إلى صفحة من الموقع مثل ‎/courses‎، أو رابط ‎https://‎ أو ‎mailto:‎ أو ‎tel:‎.`,
   remove: "أزل",
   removeOf: (title: string) => `أزل «${title}»`,
   reset: "كما جاءت مع البرنامج",
@@ -35,5 +35,5 @@ export const text = {
   needTitle: "اكتب اسم الرابط.",
   badTitle: (most: number) => `هذا الاسم أطول من ${most} حرفا، أو فيه رموز غير مقبولة.`,
   needAddress: "اكتب إلى أين يقود الرابط.",
-  badAddress: "اكتب رابط صفحة من الموقع يبدأ بخط مائل ( / )، أو رابطا يبدأ بـ ‎https:// أو ‎mailto:‎ أو ‎tel:‎.",
+  badAddress: "اكتب رابط صفحة من الموقع يبدأ بخط مائل ( / )، أو رابطا يبدأ بـ ‎https://‎ أو ‎mailto:‎ أو ‎tel:‎.",
 };

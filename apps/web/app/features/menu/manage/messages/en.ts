@@ -20,13 +20,14 @@ export const text: typeof arabic = {
   movedTo: (title, place, of) => `“${title}” is now at place ${place} of ${of}.`,
   itemsOf: (title) => `Below “${title}”`,
   stays: "Always shown: visitors go back to the beginning with it, or reach you.",
-  ofPages: "A page of text, shown or hidden in",
+  pagesHint:
+    "Pages of text, those that you have written among them, are shown, hidden and put into the menu in",
   pages: "Pages of the site",
   added: (place) => `Link that you added (${place})`,
   address: "Leads to",
-  addressHint: "A page of the site such as /courses, or an address with https://, mailto: or tel:",
   add: "Add a link",
-  addHint: (most) => `Up to ${most} links. A page that you have written is put into the menu in`,
+  addHint: (most) =>
+    `Up to ${most}: to a page of the site such as /courses, or to an address with https://, mailto: or tel:.`,
   remove: "Remove",
   removeOf: (title) => `Remove “${title}”`,
   reset: "As it came with the program",
