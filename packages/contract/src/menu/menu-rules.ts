@@ -28,7 +28,7 @@ export const menuAddressRule = textRule({
 });
 
 /** Id of an entry: of the country, of an added link, or the address of a page of the school's own. */
-export const menuIdRule = textRule({ maxLength: 80, pattern: /^[a-z0-9/-]+$/ });
+export const menuIdRule = textRule({ maxLength: 80, pattern: /^[A-Za-z0-9/-]+$/ });
 
 /** Entries that a menu may hold, far more than anybody reads. */
 export const MOST_MENU_ENTRIES = 500;

@@ -94,6 +94,7 @@ describe("an administrator", () => {
     ["a script as a link", { links: [{ title: "x", text: "", href: "javascript:alert(1)" }] }],
     ["another scheme", { links: [{ title: "x", text: "", href: "http://elsewhere.test" }] }],
     ["a host without a scheme", { links: [{ title: "x", text: "", href: "//elsewhere.test" }] }],
+    ["half a character", { links: [{ title: "x", text: "", href: "/\uD800" }] }],
     ["seven links", { links: Array.from({ length: 7 }, () => ({ title: "x", text: "", href: "/courses" })) }],
     ["a megabyte", { about: "x".repeat(1_000_000) }],
     ["a title that turns the page round", { slogan: "\u202Eabc" }],
