@@ -8,6 +8,7 @@ import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -73,13 +74,8 @@ interface MenuFormProps {
 
 /** The menu in one language: its entries in their order, and what it becomes. */
 function MenuForm({ menu, locale, draft }: MenuFormProps) {
-  const { languages } = useSite();
   const rules = menuFormRules(menu);
-  const { form, conflict, saveOver, takeTheirs } = useVersionedForm<
-    typeof rules,
-    Record<string, string>,
-    EditedMenu
-  >({
+  const edit = useVersionedForm<typeof rules, Record<string, string>, EditedMenu>({
     draft,
     record: menu,
     rules,
@@ -90,6 +86,7 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
       api("POST /menu/save", { body: { ...readMenuForm(values, { menu, locale }), basedOnVersion } }),
     loadNewest: () => api("GET /menu/edit"),
   });
+  const { form } = edit;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [said, setSaid] = useState("");
   const { values } = form;
@@ -187,24 +184,9 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
       >
         {text.hint}
       </ScreenHead>
-      {languages.length > 1 && (
-        <nav aria-label={text.language} className="mb-4 flex flex-wrap gap-2">
-          {languages.map((one) => (
-            <LinkButton key={one.locale} variant="secondary" to={`/admin/menu?in=${one.locale}`}>
-              {one.name}
-            </LinkButton>
-          ))}
-        </nav>
-      )}
-      {conflict && (
-        <EditConflict
-          changed={[text.title]}
-          onTakeTheirs={() => void takeTheirs()}
-          onKeepMine={() => void saveOver()}
-        />
-      )}
+      <LanguageTabs path="/admin/menu" current={locale} />
+      <EditConflict edit={edit} changed={() => [text.title]} />
       <FormFrame form={form} save={text.save} back={BASE}>
-        <input type="text" hidden readOnly name="order" defaultValue={fillOrder(menu)} />
         <MenuPreview navbar={previewMenu(readMenuForm(values, { menu, locale }), { menu, locale })} />
         <h2 className="text-lg">{text.bar}</h2>
         <p className="-mt-3 text-sm text-ink-soft">
@@ -235,6 +217,7 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
         <p role="status" className={said === text.wasReset ? "text-ink-soft" : "sr-only"}>
           {said}
         </p>
+        <input type="text" hidden readOnly name="order" defaultValue={fillOrder(menu)} />
       </FormFrame>
     </div>
   );

@@ -5,7 +5,6 @@ export const text: typeof arabic = {
   title: "Menu",
   hint: "What visitors find at the head of every page and at its foot: order it, name it as you like, hide what you do not need. What you do not change stays as it came with the program.",
   look: "Open the site",
-  language: "Language",
   save: "Save and publish",
   saved: "The menu is saved. Visitors see it now.",
   bar: "Main menu",
