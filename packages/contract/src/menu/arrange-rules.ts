@@ -42,12 +42,12 @@ const BEFORE_MORE = { entries: 5, letters: 55 };
 
 /** How many entries of the main menu stand in one bar. */
 export function countInBar(navbar: readonly { title: string }[]): number {
-  const fit = ({ entries, letters }: typeof MOST) => {
+  const count = ({ entries, letters }: typeof MOST) => {
     let left = letters;
     return navbar.slice(0, entries).filter(({ title }) => {
       left -= title.length;
       return left >= 0;
     }).length;
   };
-  return fit(MOST) === navbar.length ? navbar.length : fit(BEFORE_MORE);
+  return count(MOST) === navbar.length ? navbar.length : count(BEFORE_MORE);
 }

@@ -9,7 +9,7 @@ const AddedId = z.enum(addedIds);
 
 const Titles = z.partialRecord(Locale, z.string());
 
-/** What a school has changed of the menu, in one language. */
+/** Changes of a school to the menu, in one language. */
 export const OwnMenu = z.object({
   order: z
     .array(z.string())

@@ -11,7 +11,7 @@ import { listOfferedPages, spokenOf } from "../pages/pages.service.ts";
 import { getPart, lockPart, savePart } from "../site/site-parts.ts";
 import { listEntries, noMenu, readMenu, StoredMenu } from "./own-menu.rules.ts";
 
-/** What the school has changed of the menu; nothing where nobody has, or a later program did. */
+/** Changes of the school to the menu; none where nobody has, or a later program did. */
 async function getOwn(db: Queryable): Promise<StoredMenu & { version: number }> {
   const { content, version } = await getPart(db, "menu");
   return { ...(StoredMenu.safeParse(content).data ?? noMenu), version };

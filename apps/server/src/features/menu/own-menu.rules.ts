@@ -3,7 +3,7 @@ import type { Menus } from "@manara/contract/pages/offered-rules";
 import { pageAddress, shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 
-/** What a school has changed of the menu, as it is stored. */
+/** Changes of a school to the menu, as they are stored. */
 export const StoredMenu = EditedMenu.pick({ order: true, hidden: true, titles: true, added: true });
 export type StoredMenu = (typeof StoredMenu)["_output"];
 

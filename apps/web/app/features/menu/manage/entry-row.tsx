@@ -13,7 +13,7 @@ interface EntryRowProps {
   id: string;
   /** Label of its title. */
   label: string;
-  /** What it is called now. */
+  /** Its title as it is typed by now. */
   name: string;
   /** A place for a link that nobody has added: its fields are there for drafts. */
   isUnused: boolean;

@@ -44,7 +44,7 @@ const idsIn = ({ bar, foot }: ReturnType<typeof orderRows>): string[] => [
   ...foot.map(({ id }) => id),
 ];
 
-/** What the field of the order begins with. */
+/** Value that the field of the order begins with. */
 export const fillOrder = (menu: EditedMenu, order: readonly string[] = menu.order): string =>
   idsIn(orderRows(menu, order)).join(" ");
 

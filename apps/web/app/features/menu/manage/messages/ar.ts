@@ -24,7 +24,7 @@ export const text = {
   address: "يقود إلى",
   add: "أضف رابطا",
   addHint: (most: number) =>
-    `حتى ${most}: إلى صفحة من الموقع مثل ‎/courses‎، أو رابط ‎https://‎ أو ‎mailto:‎ أو ‎tel:‎.`,
+    `حتى ${most}: إلى صفحة من الموقع يبدأ رابطها بخط مائل ( / )، أو رابط ‎https://‎ أو ‎mailto:‎ أو ‎tel:‎.`,
   remove: "أزل",
   removeOf: (title: string) => `أزل «${title}»`,
   reset: "كما جاءت مع البرنامج",

@@ -26,7 +26,7 @@ export const text: typeof arabic = {
   address: "Leads to",
   add: "Add a link",
   addHint: (most) =>
-    `Up to ${most}: to a page of the site such as /courses, or to an address with https://, mailto: or tel:.`,
+    `Up to ${most}: to a page of the site, whose address begins with a stroke ( / ), or to an address with https://, mailto: or tel:.`,
   remove: "Remove",
   removeOf: (title) => `Remove “${title}”`,
   reset: "As it came with the program",
