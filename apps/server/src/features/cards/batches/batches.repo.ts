@@ -68,7 +68,7 @@ export interface BatchRow extends Serials {
   states: CardsInState[];
 }
 
-/** How many cards of the statement's range are used; an index alone is read. */
+/** How many cards of the statement's range are used, found by an index of the used ones. */
 const usedCards = sql<number>`(
   select count(*)::integer from cards where used_at is not null and cards.id between first_serial and last_serial
 )`;
