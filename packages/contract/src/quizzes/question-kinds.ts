@@ -7,27 +7,30 @@ type Form =
   /** Before an attempt is handed in: nothing in it tells what is right. */
   | "asked"
   | "graded"
-  /** New or from elsewhere; as it is sent with its test; as those who teach see it. */
-  | "added"
+  /** As it is sent with its test; new or from elsewhere, where that is another; as those who teach see it. */
   | "edited"
+  | "added"
   | "editable"
   | "statistics";
 type AnswerForm =
   /** As it is sent, and as it is kept. */
   "answer" | "savedAnswer";
 
-interface KindOnTheWire extends Record<Form | AnswerForm, z.ZodRawShape> {
+interface KindOnTheWire extends Record<Exclude<Form, "added"> | AnswerForm, z.ZodRawShape> {
+  added?: z.ZodRawShape;
   /** Why such a question was not taken over from a text. */
-  importProblems: readonly string[];
+  importProblems?: readonly string[];
 }
 
-const kinds = list satisfies Record<QuestionKind, KindOnTheWire>;
+const kinds: Record<QuestionKind, KindOnTheWire> = list;
 type Kinds = typeof list;
+type ShapeOf<Kind extends QuestionKind, In extends Form> =
+  Kinds[Kind] extends Record<In, infer Shape> ? Shape : Kinds[Kind]["edited"];
 
 export const questionKinds = Object.keys(kinds) as QuestionKind[];
 
 type FormOf<Kind extends QuestionKind, In extends Form, Common extends z.ZodRawShape, Named> = z.ZodObject<
-  Common & { kind: Named } & Kinds[Kind][In]
+  Common & { kind: Named } & ShapeOf<Kind, In>
 >;
 type AnyOf<In extends Form, Common extends z.ZodRawShape> = {
   [Kind in QuestionKind]: FormOf<
@@ -48,7 +51,8 @@ export function ofEachKind<In extends Form, Common extends z.ZodRawShape>(form: 
   const options = questionKinds.map((kind) => {
     const named = z.literal(kind);
     const isUnnamed = form === "edited" && kind === "CHOICE";
-    return z.object({ ...common, kind: isUnnamed ? named.optional() : named, ...kinds[kind][form] });
+    const { [form]: parts = kinds[kind].edited } = kinds[kind];
+    return z.object({ ...common, kind: isUnnamed ? named.optional() : named, ...parts });
   });
   const schema = z.discriminatedUnion("kind", options as unknown as [z.ZodObject, ...z.ZodObject[]]);
   return schema as unknown as z.ZodType<z.output<AnyOf<In, Common>>, z.input<AnyOf<In, Common>>>;
@@ -71,8 +75,12 @@ export const ofAnswer = ofAnyKind("answer");
 export const ofSavedAnswer = ofAnyKind("savedAnswer");
 
 /** A fault of a question of some kind that was found in a text. */
-export type ImportProblemOf<Kind extends QuestionKind> = Kinds[Kind]["importProblems"][number];
+export type ImportProblemOf<Kind extends QuestionKind> = Kinds[Kind] extends {
+  importProblems: readonly (infer Problem extends string)[];
+}
+  ? Problem
+  : never;
 
-export const importProblemsOfKind: readonly ImportProblemOf<QuestionKind>[] = questionKinds.flatMap(
-  (kind) => kinds[kind].importProblems,
-);
+export const importProblemsOfKind = questionKinds.flatMap(
+  (kind) => kinds[kind].importProblems ?? [],
+) as ImportProblemOf<{ [Kind in QuestionKind]: Kind }[QuestionKind]>[];

@@ -66,7 +66,7 @@ export const ImportProblemCode = z.enum([
 ]);
 export type ImportProblemCode = z.output<typeof ImportProblemCode>;
 
-const ImportedQuestion = ofEachKind("added", {
+export const ImportedQuestion = ofEachKind("added", {
   ...writtenFields,
   picture: z
     .string()

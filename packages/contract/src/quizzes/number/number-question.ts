@@ -17,7 +17,6 @@ export const numberQuestion = {
   ...typedForms,
   asked: { unit },
   graded: { ...key, ...typedForms.graded },
-  added: sent,
   edited: sent,
   editable: { ...key, ...typedForms.editable },
   statistics: { ...key, ...typedForms.statistics },

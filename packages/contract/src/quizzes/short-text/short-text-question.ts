@@ -14,7 +14,6 @@ export const shortTextQuestion = {
   ...typedForms,
   asked: {},
   graded: { ...key, ...typedForms.graded },
-  added: sent,
   edited: sent,
   editable: { ...key, ...typedForms.editable },
   statistics: { ...key, ...typedForms.statistics },

@@ -1,10 +1,10 @@
-import type {
+import {
   ImportedQuestion,
-  ImportedQuestions,
-  ImportProblemCode,
+  type ImportedQuestions,
+  type ImportProblemCode,
 } from "@manara/contract/quizzes/quiz-management";
-import { QUESTION_MAX_LENGTH, QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
-import { isBlank, isStorable } from "@manara/contract/rules";
+import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
+import { isBlank } from "@manara/contract/rules";
 import type { ReadParts } from "../kinds/define-kind.ts";
 import { rulesOf } from "../kinds/question-kinds.rules.ts";
 
@@ -38,49 +38,29 @@ const excerptOf = (text: string): string => {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT).trimEnd()}…` : line;
 };
 
-/** Plain data with every text in it trimmed. */
-function trimAll(value: unknown): unknown {
-  if (typeof value === "string") return value.trim();
-  if (Array.isArray(value)) return value.map((one) => trimAll(one));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimAll(one)]));
+/** A remark on a question stands where its kind has a place for it, by default behind its explanation. */
+function placeRemark({ remark, ...question }: ReadQuestion): ReadQuestion {
+  if (!remark) return question;
+  const { placeRemark: place } = rulesOf(question).import;
+  if (place) return { ...question, ...place(question, remark) };
+  if (!("explanation" in question)) return question;
+  const explanation = [...new Set([question.explanation, remark])].filter(Boolean).join("\n\n");
+  return { ...question, explanation };
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
-
-function findProblem(question: ReadQuestion): ImportProblemCode | null {
-  if (isBlank(question.text) && !question.picture) return "QUESTION_EMPTY";
-  const problem = rulesOf(question).import.findProblem(question);
+/** A question as it is taken over: tidied, and judged by the form that it has on the wire. */
+function take({ picture, ...question }: ReadQuestion): ImportedQuestion | ImportProblemCode {
+  if (isBlank(question.text) && !picture) return "QUESTION_EMPTY";
+  const { findProblem, tidy } = rulesOf(question).import;
+  const problem = findProblem?.(question);
   if (problem) return problem;
-  if (question.text.length > QUESTION_MAX_LENGTH) return "TOO_LONG";
-  return textsIn({ ...question, picture: null }).every(isStorable) ? null : "UNREADABLE";
-}
-
-/** A remark on a question stands where its kind has a place for it. */
-const placeRemark = (question: ReadQuestion): ReadQuestion =>
-  question.remark
-    ? { ...question, ...rulesOf(question).import.placeRemark(question, question.remark) }
-    : question;
-
-function tidy({
-  line: _,
-  text,
-  remark: __,
-  picture,
-  hasMedia: ___,
-  ...read
-}: ReadQuestion): ImportedQuestion {
-  const parts = rulesOf(read).import.tidy?.(read) ?? read;
-  return {
-    text: isBlank(text) ? "" : text.trim(),
+  const { text } = question;
+  const { data, error } = ImportedQuestion.safeParse({
+    ...(tidy?.(question) ?? question),
+    text: isBlank(text) ? "" : text,
     ...(picture && { picture }),
-    ...(trimAll(parts) as ReadParts),
-  };
+  });
+  return data ?? (error?.issues.some(({ code }) => code === "too_big") ? "TOO_LONG" : "UNREADABLE");
 }
 
 /** Collects the readable questions of a text, and why the rest cannot. */
@@ -96,11 +76,11 @@ export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]):
       continue;
     }
     const one = placeRemark(found);
-    const problem = findProblem(one);
-    if (problem) report(problem, one);
+    const taken = take(one);
+    if (typeof taken === "string") report(taken, one);
     else if (collected.questions.length >= QUESTIONS_AT_MOST) report("TOO_MANY_QUESTIONS", one);
     else {
-      collected.questions.push(tidy(one));
+      collected.questions.push(taken);
       if (one.hasMedia) report("MEDIA_LEFT_OUT", one);
     }
   }

@@ -66,16 +66,16 @@ export interface ImportWords {
 }
 type Found<Kind extends Any> = (ReadParts<Kind> & { hasMedia: boolean }) | null;
 
-/** Functions of a kind of question in a text from elsewhere. */
+/** Functions of a kind of question in a text from elsewhere. Lengths are judged by the form that such a question has on the wire. */
 export interface QuestionImportRules<Kind extends Any = Any> {
   /** A question between the braces of GIFT, in an element of Moodle's, on lines of plain text; null: it is not of this kind. */
   readGift?: (answers: string, words: ImportWords, format: TextFormat) => Found<Kind>;
   readXml?: (question: XmlElement, words: ImportWords) => Found<Kind>;
   readPlain?: (lines: readonly string[]) => { asked: readonly string[]; parts: ReadParts<Kind> } | null;
   /** Why it cannot be taken over. */
-  findProblem(read: ReadParts<Kind>): ImportProblemCode | null;
+  findProblem?(read: ReadParts<Kind>): ImportProblemCode | null;
   /** Gives what is said of a question as a whole its place. */
-  placeRemark(read: ReadParts<Kind>, remark: string): ReadParts<Kind>;
+  placeRemark?(read: ReadParts<Kind>, remark: string): ReadParts<Kind>;
   tidy?(read: ReadParts<Kind>): ReadParts<Kind>;
 }
 
@@ -120,9 +120,12 @@ export interface QuestionKindRules<Forms extends KindForms = KindForms> {
 
 /** Fields that a form does not have may be in it: the schema of the answer lets none of them pass. */
 const defaults = {
+  write: (sent: { explanation?: string }, { render }: Writing) =>
+    sent.explanation === undefined ? sent : { ...sent, explanationHtml: render(sent.explanation) },
   showEditable: (parts: object) => parts,
   offers: null,
   showGraded: (parts: object, answer: Answer) => ({ ...parts, ...answer }),
+  import: {},
 };
 
 type Defaulted = keyof typeof defaults;

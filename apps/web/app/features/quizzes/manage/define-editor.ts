@@ -24,8 +24,13 @@ export interface EditorProps<Parts> {
 
 /** How those who teach see a kind of question. `Parts`: how it is held while it is edited. */
 interface EditorRules<Kind extends QuestionKind, Parts extends object, Problem extends string> {
-  /** In the menu of kinds, and in the folded line. */
-  name: string;
+  words: {
+    /** In the menu of kinds, and in the folded line. */
+    name: string;
+    problems: Readonly<Record<Problem, string>>;
+    /** Why one was not taken over from a text. */
+    importProblems: Readonly<Record<ImportProblemOf<Kind>, string>>;
+  };
   icon: TablerIcon;
   /** Summary of its answers in the folded line, in place of its name. */
   summarise(parts: Parts): string;
@@ -36,9 +41,6 @@ interface EditorRules<Kind extends QuestionKind, Parts extends object, Problem e
   write(parts: Parts): WrittenParts<Kind>;
   /** First fault that keeps it from being asked; null: it can be. */
   findProblem(parts: Parts): Problem | null;
-  problems: Readonly<Record<Problem, string>>;
-  /** Why one was not taken over from a text. */
-  importProblems: Readonly<Record<ImportProblemOf<Kind>, string>>;
   /** Below the text of a question that is being written. */
   Editor(props: EditorProps<Parts>): ReactNode;
   /** Of a question that was found in a text, below its own. */
@@ -59,6 +61,6 @@ export function defineEditor<Kind extends QuestionKind, Parts extends object, Pr
   const fields = Object.keys(rules.begin());
   const pick = (from: object) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => fields.includes(name)));
-  const defaults = { summarise: () => rules.name, read: pick, write: pick };
+  const defaults = { summarise: () => rules.words.name, read: pick, write: pick };
   return { ...defaults, ...rules } as object as QuestionEditor;
 }

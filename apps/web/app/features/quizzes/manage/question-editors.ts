@@ -16,11 +16,11 @@ const ofKinds = Object.values(editors);
 /** Obstacles to showing a test or a question, in words: of every kind. */
 export const problemWords: Readonly<Record<string, string>> = Object.assign(
   { ...text.problems },
-  ...ofKinds.map(({ problems }) => problems),
+  ...ofKinds.map(({ words }) => words.problems),
 );
 
 /** Why something of a text was not taken over, in words: of every kind. */
 export const importProblemWords: Readonly<Record<ImportProblemCode, string>> = Object.assign(
   { ...text.importProblems },
-  ...ofKinds.map(({ importProblems }) => importProblems),
+  ...ofKinds.map(({ words }) => words.importProblems),
 );

@@ -181,9 +181,9 @@ export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved:
                 align="start"
                 className={buttonClass({ variant: "secondary" })}
               >
-                {kindsToAdd.map(([kind, { name, icon }]) => (
+                {kindsToAdd.map(([kind, { words, icon }]) => (
                   <MenuItem key={kind} icon={icon} onPress={() => change(addQuestion(kind))}>
-                    {name}
+                    {words.name}
                   </MenuItem>
                 ))}
               </MenuButton>

@@ -4,17 +4,15 @@ import {
   findNumberProblem,
   isWithin,
   middleOf,
-  NUMBER_MAX_LENGTH,
   readDecimal,
   readDecimals,
-  UNIT_MAX_LENGTH,
   writeDecimal,
 } from "@manara/contract/quizzes/number/number-rules";
 import { writeGift } from "../../import/gift-text.rules.ts";
 import type { TextFormat } from "../../import/written-text.rules.ts";
 import { childOf, writeXml, type XmlElement } from "../../import/xml-element.rules.ts";
-import type { QuestionImportRules, ReadParts } from "../define-kind.ts";
-import { defineTypedKind, type TypedParts, typedImport } from "../typed/define-typed-kind.ts";
+import type { ReadParts } from "../define-kind.ts";
+import { defineTypedKind, type TypedParts } from "../typed/define-typed-kind.ts";
 
 interface NumberParts extends TypedParts {
   value: string;
@@ -104,18 +102,6 @@ function readXmlNumber(question: XmlElement): Found | null {
   };
 }
 
-const fits = (read: ReadNumber): boolean =>
-  typedImport.fits(read) &&
-  Math.max(read.value.length, read.tolerance.length) <= NUMBER_MAX_LENGTH &&
-  read.unit.length <= UNIT_MAX_LENGTH;
-
-const numberImport: QuestionImportRules<"NUMBER"> = {
-  ...typedImport,
-  readGift: readGiftNumber,
-  readXml: readXmlNumber,
-  findProblem: (read) => (findNumberProblem(read) ? "NO_NUMBER" : fits(read) ? null : "TOO_LONG"),
-};
-
 /** Questions that ask for a number. Of an answer that may be two numbers, such as `1,234`, either may be right. */
 export const numberKind = defineTypedKind<{ kind: "NUMBER"; parts: NumberParts; key: NumberKey }>({
   findProblem: findNumberProblem,
@@ -131,5 +117,9 @@ export const numberKind = defineTypedKind<{ kind: "NUMBER"; parts: NumberParts; 
     const [said, ...others] = readTyped(typed, unit);
     return said && others.length === 0 ? writeDecimal(said) : typed;
   },
-  import: numberImport,
+  import: {
+    readGift: readGiftNumber,
+    readXml: readXmlNumber,
+    findProblem: (read) => (findNumberProblem(read) ? "NO_NUMBER" : null),
+  },
 });

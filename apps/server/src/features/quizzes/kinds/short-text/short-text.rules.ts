@@ -1,16 +1,11 @@
 import { foldDigits } from "@manara/contract/fields/digit-rules";
-import type { ImportProblemCode } from "@manara/contract/quizzes/quiz-management";
-import {
-  findShortTextProblem,
-  RIGHT_TEXT_MAX_LENGTH,
-  RIGHT_TEXTS_AT_MOST,
-} from "@manara/contract/quizzes/short-text/short-text-rules";
+import { findShortTextProblem } from "@manara/contract/quizzes/short-text/short-text-rules";
 import { foldText } from "@manara/contract/search/spelling-rules";
 import { showEscaped, writeGift } from "../../import/gift-text.rules.ts";
 import type { TextFormat } from "../../import/written-text.rules.ts";
 import { childOf, writeXml, type XmlElement } from "../../import/xml-element.rules.ts";
-import type { QuestionImportRules, ReadParts } from "../define-kind.ts";
-import { defineTypedKind, type TypedParts, typedImport } from "../typed/define-typed-kind.ts";
+import type { ReadParts } from "../define-kind.ts";
+import { defineTypedKind, type TypedParts } from "../typed/define-typed-kind.ts";
 
 interface ShortTextParts extends TypedParts {
   texts: readonly string[];
@@ -64,24 +59,6 @@ function readXmlShortText(question: XmlElement): Found | null {
 /** A star stands for anything in Moodle; behind a backslash it is a star. */
 const hasWildcard = (text: string): boolean => /(?<!\\)\*/u.test(text);
 
-const fits = (read: ReadShortText): boolean =>
-  typedImport.fits(read) &&
-  read.texts.length <= RIGHT_TEXTS_AT_MOST &&
-  read.texts.every((text) => text.length <= RIGHT_TEXT_MAX_LENGTH);
-
-function findImportProblem(read: ReadShortText): ImportProblemCode | null {
-  if (read.texts.some(hasWildcard)) return "WILDCARD";
-  return findShortTextProblem(read) ?? (fits(read) ? null : "TOO_LONG");
-}
-
-const shortTextImport: QuestionImportRules<"SHORT_TEXT"> = {
-  ...typedImport,
-  readGift: readGiftShortText,
-  readXml: readXmlShortText,
-  findProblem: findImportProblem,
-  tidy: (read) => ({ ...read, texts: read.texts.map((text) => text.replaceAll("\\*", "*")) }),
-};
-
 /** Questions that ask for a word or a few. */
 export const shortTextKind = defineTypedKind<{
   kind: "SHORT_TEXT";
@@ -93,5 +70,10 @@ export const shortTextKind = defineTypedKind<{
   keyOf: ({ texts }) => texts.map(fold).toSorted(),
   isRight: (typed, key) => key.includes(fold(typed)),
   fold,
-  import: shortTextImport,
+  import: {
+    readGift: readGiftShortText,
+    readXml: readXmlShortText,
+    findProblem: (read) => (read.texts.some(hasWildcard) ? "WILDCARD" : findShortTextProblem(read)),
+    tidy: (read) => ({ ...read, texts: read.texts.map((text) => text.replaceAll("\\*", "*")) }),
+  },
 });

@@ -1,14 +1,16 @@
-import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
+import type { OfThatKind, QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
+import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import {
   type AnswerCount,
   type AnswerRow,
   defineKind,
   type KindForms,
   type QuestionKindRules,
-  type ReadParts,
 } from "../define-kind.ts";
 
-type TypedKind = "NUMBER" | "SHORT_TEXT";
+type TypedKind = {
+  [Kind in QuestionKind]: OfThatKind<GradedQuestion, Kind> extends { typed: string } ? Kind : never;
+}[QuestionKind];
 
 /** Parts of every question to which an answer is typed. */
 export interface TypedParts {
@@ -46,7 +48,6 @@ export function defineTypedKind<Forms extends KindForms<TypedKind> & { parts: Ty
 }): QuestionKindRules<Forms> {
   return defineKind<KindForms<TypedKind>>({
     ...(told as unknown as Pick<QuestionKindRules<KindForms<TypedKind>>, keyof typeof told>),
-    write: (sent, { render }) => ({ ...sent, explanationHtml: render(sent.explanation) }),
     noAnswer: { typed: "" },
     readAnswer: ({ typed }) =>
       typed === undefined ? undefined : typed.trim() === "" ? null : { typed: typed.trim() },
@@ -63,13 +64,3 @@ export function defineTypedKind<Forms extends KindForms<TypedKind> & { parts: Ty
     },
   }) as unknown as QuestionKindRules<Forms>;
 }
-
-/** Functions that kinds share to which an answer is typed. */
-export const typedImport = {
-  fits: ({ explanation }: ReadParts<TypedKind>): boolean => explanation.length <= EXPLANATION_MAX_LENGTH,
-  /** A remark on a question joins its explanation. */
-  placeRemark: <Read extends ReadParts<TypedKind>>(read: Read, remark: string): Read => ({
-    ...read,
-    explanation: [...new Set([read.explanation, remark])].filter(Boolean).join("\n\n"),
-  }),
-};

@@ -1,6 +1,5 @@
-import { CHOICE_MAX_LENGTH, CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice/choice-rules";
+import { CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice/choice-rules";
 import type { ImportProblemCode } from "@manara/contract/quizzes/quiz-management";
-import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { isBlank } from "@manara/contract/rules";
 import type { ReadParts } from "../../define-kind.ts";
 import { readGiftChoices } from "./gift-choices.rules.ts";
@@ -11,15 +10,8 @@ function findProblem({ choices }: ReadParts<"CHOICE">): ImportProblemCode | null
   if (choices.length < CHOICES_IN_QUESTION.least) return "NO_CHOICES";
   if (choices.length > CHOICES_IN_QUESTION.most) return "TOO_MANY_CHOICES";
   if (choices.some(({ text }) => isBlank(text))) return "CHOICE_EMPTY";
-  if (!choices.some(({ isRight }) => isRight)) return "NO_RIGHT_CHOICE";
-  return fits({ choices }) ? null : "TOO_LONG";
+  return choices.some(({ isRight }) => isRight) ? null : "NO_RIGHT_CHOICE";
 }
-
-const fits = ({ choices }: Pick<ReadParts<"CHOICE">, "choices">): boolean =>
-  choices.every(
-    ({ text, explanation }) =>
-      text.length <= CHOICE_MAX_LENGTH && explanation.length <= EXPLANATION_MAX_LENGTH,
-  );
 
 /** A remark on a question stands where its right choices are explained. */
 function placeRemark({ several, choices }: ReadParts<"CHOICE">, remark: string): ReadParts<"CHOICE"> {

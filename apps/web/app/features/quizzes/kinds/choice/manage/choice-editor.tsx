@@ -108,12 +108,10 @@ function ChoiceEditor({ question, number, onChange }: EditorProps<DraftChoices>)
 /** How those who teach see a question that offers choices. */
 export const choiceEditor = defineEditor<"CHOICE", DraftChoices, ChoiceProblem>({
   ...choiceDraft,
-  name: text.name,
+  words: text,
   icon: IconListCheck,
   summarise: ({ choices }) => text.choices(choices.length),
   findProblem: findChoiceProblem,
-  problems: text.problems,
-  importProblems: text.importProblems,
   Editor: ChoiceEditor,
   Imported: ImportedChoices,
   Statistics: ChoiceStatistics,

@@ -61,12 +61,10 @@ function NumberEditor({ question, onChange }: EditorProps<DraftNumber>) {
 
 /** How those who teach see a question that asks for a number. */
 export const numberEditor = defineEditor<"NUMBER", DraftNumber, NumberProblem>({
-  name: text.name,
+  words: text,
   icon: IconNumbers,
   begin: () => ({ value: "", tolerance: "", unit: "", explanation: "" }),
   findProblem: findNumberProblem,
-  problems: text.problems,
-  importProblems: text.importProblems,
   Editor: NumberEditor,
   Imported: ({ question }) => (
     <p className="mt-1 text-sm text-ink-soft">

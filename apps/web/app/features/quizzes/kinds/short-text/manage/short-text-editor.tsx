@@ -45,7 +45,7 @@ function ShortTextEditor({ question, onChange }: EditorProps<DraftShortText>) {
 
 /** How those who teach see a question that asks for a word. */
 export const shortTextEditor = defineEditor<"SHORT_TEXT", DraftShortText, ShortTextProblem>({
-  name: text.name,
+  words: text,
   icon: IconAbc,
   begin: () => ({ texts: [], explanation: "" }),
   /** Lines that are blank say nothing. */
@@ -57,8 +57,6 @@ export const shortTextEditor = defineEditor<"SHORT_TEXT", DraftShortText, ShortT
     explanation,
   }),
   findProblem: findShortTextProblem,
-  problems: text.problems,
-  importProblems: text.importProblems,
   Editor: ShortTextEditor,
   Imported: ({ question }) => (
     <p className="mt-1 text-sm text-ink-soft">
