@@ -128,9 +128,14 @@ const defaults = {
   import: {},
 };
 
-type Defaulted = keyof typeof defaults;
+/** What is sent is kept as it is where that is what the kind keeps. */
+type Defaulted<Forms extends KindForms> = Exclude<
+  keyof typeof defaults,
+  SentParts<Forms["kind"]> & { explanationHtml: string | null } extends Forms["parts"] ? never : "write"
+>;
 
 /** The rules of a kind; what most kinds do alike need not be said. */
 export const defineKind = <Forms extends KindForms>(
-  rules: Omit<QuestionKindRules<Forms>, Defaulted> & Partial<Pick<QuestionKindRules<Forms>, Defaulted>>,
+  rules: Omit<QuestionKindRules<Forms>, Defaulted<Forms>> &
+    Partial<Pick<QuestionKindRules<Forms>, Defaulted<Forms>>>,
 ): QuestionKindRules<Forms> => ({ ...defaults, ...rules }) as QuestionKindRules<Forms>;

@@ -41,11 +41,12 @@ export function defineTypedKind<Forms extends KindForms<TypedKind> & { parts: Ty
   isRight,
   fold,
   ...told
-}: Pick<QuestionKindRules<Forms>, "findProblem" | "ask" | "keyOf" | "import"> & {
-  isRight(typed: string, key: Forms["key"]): boolean;
-  /** Answers that say the same are counted as one. */
-  fold(typed: string, key: Forms["key"]): string;
-}): QuestionKindRules<Forms> {
+}: Pick<QuestionKindRules<Forms>, "findProblem" | "ask" | "keyOf"> &
+  Partial<Pick<QuestionKindRules<Forms>, "import">> & {
+    isRight(typed: string, key: Forms["key"]): boolean;
+    /** Answers that say the same are counted as one. */
+    fold(typed: string, key: Forms["key"]): string;
+  }): QuestionKindRules<Forms> {
   return defineKind<KindForms<TypedKind>>({
     ...(told as unknown as Pick<QuestionKindRules<KindForms<TypedKind>>, keyof typeof told>),
     noAnswer: { typed: "" },

@@ -123,6 +123,9 @@ test.each<[string, unknown]>([
   ["{=Grant#Yes. =%50%Gran}", ["Grant", "Yes."]],
   ["{=a\\=b}", ["a=b", ""]],
   ["{=Gr*t}", "WILDCARD"],
+  ["{=New\nYork}", "UNREADABLE"],
+  [`{=${"a".repeat(101)}}`, "TOO_LONG"],
+  [`{#3####${"a".repeat(1001)}}`, "TOO_LONG"],
   ["{=cat -> milk =dog -> bone}", "KIND_LEFT_OUT"],
 ])("GIFT: %j is %j", (answers, found) => {
   expect(read(parseGift(`What? ${answers}`, words))).toEqual([found]);
