@@ -138,4 +138,4 @@ type Defaulted<Forms extends KindForms> = Exclude<
 export const defineKind = <Forms extends KindForms>(
   rules: Omit<QuestionKindRules<Forms>, Defaulted<Forms>> &
     Partial<Pick<QuestionKindRules<Forms>, Defaulted<Forms>>>,
-): QuestionKindRules<Forms> => ({ ...defaults, ...rules }) as QuestionKindRules<Forms>;
+): QuestionKindRules<Forms> => ({ ...defaults, ...rules }) as unknown as QuestionKindRules<Forms>;
