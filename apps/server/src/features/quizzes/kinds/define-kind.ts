@@ -128,7 +128,7 @@ const defaults = {
   import: {},
 };
 
-/** What is sent is kept as it is where that is what the kind keeps. */
+/** Members that need not be said; `write` only where a question is kept as it is sent. */
 type Defaulted<Forms extends KindForms> = Exclude<
   keyof typeof defaults,
   SentParts<Forms["kind"]> & { explanationHtml: string | null } extends Forms["parts"] ? never : "write"
