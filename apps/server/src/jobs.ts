@@ -22,7 +22,7 @@ import { forgetOldMessages } from "./features/site/answer-message.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
 import { keyUses } from "./key-uses.ts";
 import { personalData } from "./personal-data.ts";
-import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { Attempt, Jobs } from "./platform/jobs/jobs.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { forgetOldCounters } from "./platform/throttle/throttle-points.ts";
@@ -62,15 +62,22 @@ async function tidyUp(platform: Platform): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 }
 
+/** Makes a video. What makes it is loaded with the first: it takes megabytes. */
+async function makeVideo(
+  platform: Platform,
+  { videoId }: { videoId: number },
+  attempt: Attempt,
+): Promise<void> {
+  const { processVideo } = await import("./features/video/process-video.ts");
+  await processVideo(platform, { videoId, attempt });
+}
+
 /** Everything that is done behind the requests, by name. */
 export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   sendMail: (queued, attempt) => deliverMail(platform, send, { queued, attempt }),
   removeFiles: ({ keys }) => removeGivenUp(platform, keys),
-  // Loaded with the first film: it takes megabytes.
-  async processVideo({ videoId }, attempt) {
-    const { processVideo } = await import("./features/video/process-video.ts");
-    await processVideo(platform, { videoId, attempt });
-  },
+  processVideo: (queued, attempt) => makeVideo(platform, queued, attempt),
+  processPublicVideo: (queued, attempt) => makeVideo(platform, queued, attempt),
   async extendVideo({ videoId }, attempt) {
     const { extendVideo } = await import("./features/video/extend-video.ts");
     await extendVideo(platform, { videoId, attempt });

@@ -4,6 +4,7 @@ import { endpoint } from "../calls/endpoint.ts";
 import { Content } from "../contents/contents.ts";
 import { EducatorGender } from "../educators/educators.ts";
 import { answeredFields, Id, IdParam, Price, Timestamp, Version } from "../fields/primitives.ts";
+import { VideoStream } from "../video/video-stream.ts";
 import {
   CertificateMark,
   CreateCourseBody,
@@ -72,7 +73,10 @@ export const CourseWithAccess = Course.extend({ access: Access });
 export type CourseWithAccess = z.output<typeof CourseWithAccess>;
 
 /** A course by itself. Its description is what was typed; with HTML it is shown as that, else as it was typed. */
-const CourseAlone = Course.extend({ descriptionHtml: z.string().nullable() });
+const CourseAlone = Course.extend({
+  descriptionHtml: z.string().nullable(),
+  introVideo: VideoStream.nullable().describe("The film of introVideoUrl, where it was uploaded"),
+});
 export type CourseAlone = z.output<typeof CourseAlone>;
 
 export const CourseInFull = CourseAlone.extend({

@@ -2,6 +2,7 @@ import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf } from "../fields/primitives.ts";
+import { VideoStream } from "../video/video-stream.ts";
 import {
   boxIds,
   boxRules,
@@ -48,6 +49,7 @@ export const HomeParts = z.object({
   texts: HomeTexts.nullable().describe("The school's own; null: those of the program"),
   hidden: Hidden.describe("Parts that are left out"),
   banner,
+  film: VideoStream.nullable().describe("The film of homeVideoUrl, where it was uploaded"),
   facts: HomeFacts,
 });
 export type HomeParts = z.output<typeof HomeParts>;

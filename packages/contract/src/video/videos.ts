@@ -3,10 +3,12 @@ import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Line } from "../fields/primitives.ts";
 import { filmEndings, VIDEO_MAX_BYTES } from "./video-rules.ts";
 
-/** A video on its way to a lesson, in pieces. */
+/** A video on its way, in pieces, to the one of its three places that is named. */
 export const VideoUpload = z.object({
   uploadId: z.uuid(),
-  contentId: Id,
+  contentId: Id.nullable(),
+  courseId: Id.nullable(),
+  ofHome: z.boolean(),
   name: z.string(),
   size: z.int().positive(),
   received: z.int().nonnegative(),
@@ -27,7 +29,7 @@ export const videoFailures = [
 ] as const;
 export type VideoFailure = (typeof videoFailures)[number];
 
-/** A video that is not shown yet, or cannot be. Until it is ready the lesson shows what it showed. */
+/** A video that is not shown yet, or cannot be. Until it is ready its place shows what it showed. */
 export const VideoInMaking = z.object({
   state: z.enum(["WAITING", "PROCESSING", "FAILED"]),
   name: z.string(),
@@ -48,7 +50,7 @@ export const VideoState = z.object({
   /** The caller's own that have not come to their end. */
   uploads: z.array(VideoUpload),
   inMaking: VideoInMaking.nullable(),
-  /** The lesson shows a video of which larger or smaller versions are being made. What is made at night does not count. */
+  /** Its place shows a video of which larger or smaller versions are being made. What is made at night does not count. */
   isGrowing: z.boolean(),
   /** False: this server has no ffmpeg, and shows MP4 files in the one quality that they come in. */
   makesVersions: z.boolean(),
@@ -75,27 +77,53 @@ export type FilmAddress = z.output<typeof FilmAddress>;
 
 const ofLesson = z.object({ contentId: IdParam });
 
+/** Where a video is shown: in a lesson, as the introduction of a course, or on the home page. */
+const placeOf = <S extends z.ZodType<number>>(id: S) => ({
+  contentId: id.optional(),
+  courseId: id.optional().describe("In place of contentId: the introduction of this course"),
+  of: z.literal("HOME").optional().describe("In place of contentId: the home page"),
+});
+export type FilmPlace = {
+  contentId?: number | undefined;
+  courseId?: number | undefined;
+  of?: "HOME" | undefined;
+};
+
+const isOnePlace = ({ contentId, courseId, of }: FilmPlace) =>
+  [contentId, courseId, of].filter((one) => one !== undefined).length === 1;
+const onePlace = { path: ["contentId"] };
+
+const placeQuery = z.object(placeOf(IdParam)).refine(isOnePlace, onePlace);
+
 export const videoEndpoints = {
   beginVideoUpload: endpoint({
     method: "POST",
     path: "/video/begin-upload",
     summary:
-      `Begin the upload of a lesson's video of at most 4 GiB and 20 minutes, whose name ends in ${filmEndings.join(", ")} (others are ` +
+      `Begin the upload of the video of a lesson, of a course or of the home page, of at most 4 GiB and 20 minutes, whose name ends in ${filmEndings.join(", ")} (others are ` +
       "refused as UNSUPPORTED_MEDIA). Its bytes go to `url` by tus " +
       "within a day, with the same Authorization; ten of an account can be under way. When it is whole its versions are made",
     who: "staff",
-    body: z.object({ contentId: Id, name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) }),
+    body: z
+      .object({ ...placeOf(Id), name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) })
+      .refine(isOnePlace, onePlace),
     answer: { status: 201, schema: VideoUpload },
-    errors: ["CONTENT_NOT_FOUND", "UNSUPPORTED_MEDIA", "TOO_MANY_ATTEMPTS", "STORAGE_FULL"],
+    errors: [
+      "CONTENT_NOT_FOUND",
+      "COURSE_NOT_FOUND",
+      "UNSUPPORTED_MEDIA",
+      "TOO_MANY_ATTEMPTS",
+      "STORAGE_FULL",
+    ],
   }),
   getVideoState: endpoint({
     method: "GET",
     path: "/video/get",
-    summary: "What becomes of the videos that were uploaded for a lesson",
+    summary: "What becomes of the videos that were uploaded for a lesson, a course or the home page",
     who: "staff",
-    query: ofLesson,
+    query: placeQuery,
     answer: { status: 200, schema: VideoState },
-    errors: ["CONTENT_NOT_FOUND"],
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
   }),
   getFilmAddress: endpoint({
     method: "GET",
@@ -114,17 +142,17 @@ export const videoEndpoints = {
     path: "/video/retry",
     summary: "Make the versions of a video again that could not be made",
     who: "staff",
-    body: z.object({ contentId: Id }),
+    body: z.object(placeOf(Id)).refine(isOnePlace, onePlace),
     answer: { status: 200, schema: VideoState },
-    errors: ["CONTENT_NOT_FOUND"],
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
   }),
   discardVideo: endpoint({
     method: "DELETE",
     path: "/video/discard",
-    summary: "Give up a video that is not shown yet, or cannot be. What the lesson shows stays",
+    summary: "Give up a video that is not shown yet, or cannot be. What its place shows stays",
     who: "staff",
-    query: ofLesson,
+    query: placeQuery,
     answer: { status: 204 },
-    errors: ["CONTENT_NOT_FOUND"],
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
   }),
 };

@@ -120,6 +120,17 @@ export async function findCourseOfContent(db: Queryable, contentId: number): Pro
   return content?.courseId ?? null;
 }
 
+/** Who teaches a course. Inside a transaction it cannot be deleted while that lasts. */
+export async function findCourseTeachers(db: Queryable, courseId: number): Promise<CourseTeachers | null> {
+  const row = await db
+    .selectFrom("courses")
+    .select(["authorId", trainerIds])
+    .where("id", "=", courseId)
+    .forKeyShare("courses")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
 export async function findLessonAndTeachers(
   db: Queryable,

@@ -7,6 +7,7 @@ import {
   type CourseFacts,
   findCourseFacts,
   findCourseOfContent,
+  findCourseTeachers,
   findLessonAndTeachers,
   findPurchase,
   type HeldPurchase,
@@ -152,6 +153,12 @@ export async function mayShowFileElsewhere(
 export async function requireStaffLesson(db: Queryable, caller: Caller, contentId: number) {
   const lesson = (await findLessonAndTeachers(db, contentId)) ?? fail("CONTENT_NOT_FOUND");
   return isCourseStaff(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
+}
+
+/** Lets pass staff of a course. Inside a transaction it cannot be deleted while that lasts. */
+export async function requireStaffCourse(db: Queryable, caller: Caller, courseId: number): Promise<void> {
+  const course = (await findCourseTeachers(db, courseId)) ?? fail("COURSE_NOT_FOUND");
+  if (!isCourseStaff(caller, course)) fail("NOT_AUTHORISED");
 }
 
 /** Size of facts in memory, in bytes: a handful of fields, and keys of files. */

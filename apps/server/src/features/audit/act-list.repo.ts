@@ -49,7 +49,7 @@ const subjectName = sql<string | null>`case when act in (${listOf(actsOnCourses)
     when 'review' then (select name from courses where courses.id = (details ->> 'courseId')::integer)
     when 'content' then ${contentNamed}
     when 'test' then ${contentNamed}
-    when 'video' then ${contentNamed}
+    when 'video' then coalesce(${contentNamed}, (select name from courses where courses.id = (details ->> 'courseId')::integer))
     when 'comment' then (select title from contents where contents.id = (details ->> 'contentId')::integer)
     when 'mail' then (select recipient from mails where mails.id = subject_id)
     when 'centre' then (select name from centres where centres.id = subject_id)

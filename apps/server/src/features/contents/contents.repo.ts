@@ -1,11 +1,11 @@
 import { lessonFieldNames } from "@manara/contract/contents/content-rules";
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
 import type { Readable } from "../../platform/database/database.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import type { StoredVersion } from "../conversion/video-folder.ts";
 import { videoInMaking } from "../video/making-row.ts";
+import { streamOf } from "../video/stream-row.ts";
 
 const columns = [
   "contents.id",
@@ -39,22 +39,12 @@ const attachmentsOf = (eb: ExpressionBuilder<DB, "contents">) =>
       .orderBy("attachments.id"),
   ).as("attachments");
 
-/** Versions of a lesson's video, where it was uploaded. */
-const streamOf = (eb: ExpressionBuilder<DB, "contents">) =>
-  jsonObjectFrom(
-    eb
-      .selectFrom("videos")
-      .select("videos.hasPictures")
-      .select((of) => of.ref("videos.versions").$castTo<StoredVersion[]>().as("versions"))
-      .whereRef("videos.shownFolder", "=", "contents.videoKey"),
-  ).as("stream");
-
 /** Units and lessons that are there with their attachments; to be narrowed down. */
 export const selectContents = (db: Readable) =>
   db
     .selectFrom("contents")
     .select([...columns, ...fieldColumns])
-    .select((eb) => [attachmentsOf(eb), streamOf(eb), videoInMaking.as("videoInMaking")])
+    .select((eb) => [attachmentsOf(eb), streamOf("contents.videoKey"), videoInMaking.as("videoInMaking")])
     .where("contents.deletedAt", "is", null);
 
 /** A unit or lesson as it is stored, with its attachments. */

@@ -7,6 +7,8 @@ import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseTeachers } from "../access/teacher-row.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
+import { streamOf } from "../video/stream-row.ts";
+import { publicStream } from "../video/video-stream.ts";
 
 /** A course with what is shown of its author. */
 export const courseColumns = [
@@ -78,8 +80,9 @@ export type CourseRow = InferResult<ReturnType<typeof selectCourses>>[number];
 /** A course as administrators list it. */
 export type ListedCourseRow = CourseRow & Pick<ListedCourse, "hasActiveTeacher">;
 
-/** A course by itself, with the HTML of its description. */
-export const selectCourseAlone = (db: Readable) => selectCourses(db).select("courses.descriptionHtml");
+/** A course by itself, with the HTML of its description and what its film was made into. */
+export const selectCourseAlone = (db: Readable) =>
+  selectCourses(db).select("courses.descriptionHtml").select(streamOf("courses.introVideoKey"));
 
 export type CourseAloneRow = InferResult<ReturnType<typeof selectCourseAlone>>[number];
 
@@ -136,4 +139,5 @@ export const toListedCourse = (platform: Pick<Platform, "secrets">, row: ListedC
 export const toCourseAlone = (platform: Pick<Platform, "secrets">, row: CourseAloneRow): CourseAlone => ({
   ...toCourse(platform, row),
   descriptionHtml: row.descriptionHtml,
+  introVideo: publicStream(row.introVideoKey, row.stream),
 });

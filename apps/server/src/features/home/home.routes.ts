@@ -4,7 +4,7 @@ import { getEditedHome, saveHome, showHome } from "./home.service.ts";
 
 export function homeRoutes({ serve, platform }: Server): void {
   serve(home.getHome, ({ query }) => showHome(platform, query.locale), {
-    sharedBy: ["site", "courses", "contents", "examDates", "today"],
+    sharedBy: ["site", "configuration", "courses", "contents", "examDates", "today"],
   });
   serve(home.getEditedHome, () => getEditedHome(platform));
   serve(home.saveHome, ({ caller, body }) => saveHome(platform, caller, body));

@@ -6,6 +6,7 @@ import { dateIn } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { findHomeFilm } from "../site/configuration.service.ts";
 import { getPart, lockPart, savePart } from "../site/site-parts.ts";
 import { findSitePicture } from "../site/site-pictures.ts";
 import { findHomeFacts } from "./home-facts.repo.ts";
@@ -22,11 +23,12 @@ export async function getEditedHome({ db }: { db: Queryable }): Promise<EditedHo
 /** The same for visitors, in one language, with the facts that its texts speak of. */
 export async function showHome(platform: Platform, locale: Locale): Promise<HomeParts> {
   const { country, clock } = platform;
-  const [{ hidden, banner, texts }, facts] = await Promise.all([
+  const [{ hidden, banner, texts }, film, facts] = await Promise.all([
     getEditedHome(platform),
+    findHomeFilm(platform.db),
     findHomeFacts(platform.reads, dateIn(clock(), country.timeZone)),
   ]);
-  return { hidden, banner, texts: texts[locale] ?? null, facts };
+  return { hidden, banner, texts: texts[locale] ?? null, film, facts };
 }
 
 /** Changes the home page. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PurposeKey } from "../../platform/keys/secrets.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { entryOf } from "./file-objects.rules.ts";
 
 /** Files under this folder are for everybody and never change: pictures and intro videos. */
 const PUBLIC_PREFIX = "public/";
@@ -92,6 +93,6 @@ export function fileUrl(keys: Keys, courseId: number, key: string): string {
   return isPublicMedia(key) ? publicUrlOf(key) : `${linkBase(keys, { courseId, session: null })}${key}`;
 }
 
-/** The address a browser loads: {@link fileUrl}, or that of another site as it is. */
+/** The address a browser loads: {@link fileUrl} of where the file begins, or that of another site as it is. */
 export const mediaUrl = (keys: Keys, courseId: number, { key, url }: MediaReference): string | null =>
-  key === null ? url : fileUrl(keys, courseId, key);
+  key === null ? url : fileUrl(keys, courseId, entryOf(key));

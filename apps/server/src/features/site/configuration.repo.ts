@@ -1,6 +1,8 @@
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site/site";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { entryOf } from "../media/file-objects.rules.ts";
 import { publicUrlOf } from "../media/media-links.ts";
+import { streamOf } from "../video/stream-row.ts";
 
 const columns = [
   "email",
@@ -42,13 +44,21 @@ export async function getConfiguration(db: Queryable): Promise<Configuration> {
   };
 }
 
-const publicUrl = (key: string | null) => key && publicUrlOf(key);
+const publicUrl = (key: string | null) => key && publicUrlOf(entryOf(key));
 
 export type ConfigurationKeys = Partial<Record<(typeof keyColumns)[number], string | null>>;
 
 /** The stored files that are shown. */
 export const getConfigurationKeys = (tx: Tx) =>
   tx.selectFrom("configuration").select(keyColumns).where("id", "=", 1).executeTakeFirstOrThrow();
+
+/** The film of the home page, and what it was made into. */
+export const getHomeFilm = (db: Queryable) =>
+  db
+    .selectFrom("configuration")
+    .select(["homeVideoKey", streamOf("configuration.homeVideoKey")])
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
 
 /** Locks the basic data against another change at the same time. */
 export async function lockConfiguration(tx: Tx): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ValidationIssue } from "@manara/contract/errors";
 import type { Configuration, ConfigurationEdits } from "@manara/contract/site/site";
+import type { VideoStream } from "@manara/contract/video/video-stream";
 import type { Caller } from "../../platform/caller.ts";
 import {
   assertNewest,
@@ -7,22 +8,30 @@ import {
   findChangedFields,
   hasChanges,
 } from "../../platform/database/changed-fields.ts";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { readMediaAddress } from "../media/media-address.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
+import { publicStream } from "../video/video-stream.ts";
 import {
   type ConfigurationKeys,
   getConfiguration,
   getConfigurationKeys,
+  getHomeFilm,
   lockConfiguration,
   saveConfiguration,
 } from "./configuration.repo.ts";
 
 /** The basic data of the school. */
 export const showConfiguration = ({ db }: Platform): Promise<Configuration> => getConfiguration(db);
+
+/** The film of the home page, where it was uploaded; null: it was not. */
+export async function findHomeFilm(db: Queryable): Promise<VideoStream | null> {
+  const { homeVideoKey, stream } = await getHomeFilm(db);
+  return publicStream(homeVideoKey, stream);
+}
 
 /** Changes the basic data of the school; fields that are not sent stay. An edit may name the version that it began from. */
 export async function updateConfiguration(

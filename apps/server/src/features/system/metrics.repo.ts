@@ -10,12 +10,12 @@ export interface Backlog {
   films: Record<"first" | "further", { waiting: number; inWork: number; oldestSeconds: number }>;
 }
 
-const filmsOf = (name: JobName) => sql`
+const filmsOf = (...names: JobName[]) => sql`
     select json_build_object(
         'waiting', count(*) filter (where locked_at is null),
         'inWork', count(*) filter (where locked_at is not null),
         'oldestSeconds', coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null)), 0))
-      from graphile_worker.jobs where task_identifier = ${name} and attempts < max_attempts and run_at <= now()`;
+      from graphile_worker.jobs where task_identifier in (${sql.join(names)}) and attempts < max_attempts and run_at <= now()`;
 
 /** One query. A job counts as failed once nobody will try it again, and as waiting from the moment at which it is due. */
 export async function findBacklog(db: Queryable): Promise<Backlog> {
@@ -30,7 +30,7 @@ export async function findBacklog(db: Queryable): Promise<Backlog> {
         'waiting', count(*) filter (where failed_at is null),
         'failed', count(*) filter (where failed_at is not null))
       from mails) as mails,
-    json_build_object('first', (${filmsOf("processVideo")}), 'further', (${filmsOf("extendVideo")})) as films`.execute(
+    json_build_object('first', (${filmsOf("processVideo", "processPublicVideo")}), 'further', (${filmsOf("extendVideo")})) as films`.execute(
     db,
   );
   const [backlog] = rows;

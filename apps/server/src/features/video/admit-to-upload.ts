@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller, Sessions } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { requireStaffLesson } from "../access/access.service.ts";
+import { findPlace, requirePlaceStaff } from "./film-places.ts";
 import { findUpload, type UploadRow } from "./uploads.repo.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -13,7 +13,7 @@ export interface Admitted {
   upload: UploadRow;
 }
 
-/** Lets pass whoever began an upload, as long as they may change its lesson. The address names the upload and nothing beside it. */
+/** Lets pass whoever began an upload, as long as they may change the place of its film. The address names the upload and nothing beside it. */
 export async function admitToUpload(
   platform: Platform,
   { identify }: Sessions,
@@ -25,6 +25,6 @@ export async function admitToUpload(
   const upload = UUID.test(params.id) ? await findUpload(platform.db, params.id) : null;
   if (!upload) fail("NOT_FOUND");
   if (upload.ownerId !== caller.userId) fail("NOT_AUTHORISED");
-  await requireStaffLesson(platform.db, caller, upload.contentId);
+  await requirePlaceStaff(platform.db, caller, findPlace(upload) ?? fail("NOT_FOUND"));
   return { caller, upload };
 }

@@ -3,6 +3,7 @@ import type { Database, Queryable, Tx } from "../../platform/database/database.t
 import type { NextStage } from "../conversion/stages.rules.ts";
 import type { Seen } from "../conversion/versions.rules.ts";
 import type { StoredVersion } from "../conversion/video-folder.ts";
+import { type PlaceRow, rowOf } from "./film-places.ts";
 import type { Making } from "./makings.repo.ts";
 
 /** A video that is shown, and gets more versions. */
@@ -120,14 +121,15 @@ export async function watchStage(
   return { isWanted: Boolean(row.isWanted), areOthersWaiting: Boolean(row.areOthersWaiting) };
 }
 
-/** Whether versions of what a lesson shows are still to come, other than those that are made at night. */
-export async function isShownGrowing(db: Queryable, contentId: number): Promise<boolean> {
+/** Whether versions of what a place shows are still to come, other than those that are made at night. */
+export async function isShownGrowing(db: Queryable, place: PlaceRow): Promise<boolean> {
+  const { table, id, film } = rowOf(place);
+  const shown = sql<string>`(select ${sql.ref(`${film}Key`)} from ${sql.table(table)} where id = ${id})`;
   const row = await db
-    .selectFrom("contents")
-    .innerJoin("videos", "videos.shownFolder", "contents.videoKey")
-    .select("videos.id")
-    .where("contents.id", "=", contentId)
-    .where("videos.nextStage", "=", "REST")
+    .selectFrom("videos")
+    .select("id")
+    .where("shownFolder", "=", shown)
+    .where("nextStage", "=", "REST")
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -6,6 +6,7 @@ import { wholeSeconds } from "../conversion/probe.rules.ts";
 import type { NextStage } from "../conversion/stages.rules.ts";
 import type { Seen } from "../conversion/versions.rules.ts";
 import type { StoredVersion } from "../conversion/video-folder.ts";
+import { findPlace, folderOf, type PlaceRow, rowOf } from "./film-places.ts";
 import { selectVideos, toVideoRow, type VideoRow, videoColumns } from "./videos.repo.ts";
 
 /** One beginning to make a video, by the name that it has written into the row. */
@@ -25,13 +26,13 @@ export const beginVideo = (
   db.transaction().execute(async (tx) => {
     const former = await tx
       .selectFrom("videos")
-      .select("folder")
+      .select(["folder", "contentId", "courseId", "ofHome"])
       .where("id", "=", id)
       .where("state", "in", ["WAITING", "PROCESSING"])
       .forUpdate()
       .executeTakeFirst();
     if (!former) return null;
-    const folder = `videos/${making.replaceAll("-", "")}/`;
+    const folder = folderOf(findPlace(former), making.replaceAll("-", ""));
     const row = await tx
       .updateTable("videos")
       .set({ state: "PROCESSING", progress: 0, making, folder })
@@ -129,7 +130,7 @@ export interface MadeVideo {
 }
 
 /**
- * Lets a lesson show what was made. Answers what it showed before, and what was uploaded unless a later stage needs it: files that may
+ * Lets a place show what was made. Answers what it showed before, and what was uploaded unless a later stage needs it: files that may
  * be of no use any more; null: nobody wants it, or another makes it.
  */
 export async function publishVideo(
@@ -142,14 +143,9 @@ export async function publishVideo(
     .where("making", "=", making)
     .forUpdate()
     .executeTakeFirst();
-  if (!video || video.contentId === null) return null;
-  const lesson = await tx
-    .selectFrom("contents")
-    .select(["id", "videoKey"])
-    .where("id", "=", video.contentId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!lesson) return null;
+  const place = video && findPlace(video);
+  const before = place && (await lockFilm(tx, place));
+  if (!before) return null;
   const { folder, originalKey } = video;
   await insertFolder(tx, { key: folder, size: made.bytes });
   await tx
@@ -168,16 +164,30 @@ export async function publishVideo(
     })
     .where("id", "=", id)
     .execute();
-  await tx
-    .updateTable("contents")
-    .set({
-      videoKey: folder,
-      videoUrl: null,
-      videoDurationSeconds: wholeSeconds(made.durationMs),
-      // Whoever edits the lesson meanwhile gets a conflict, and removes no film that they have not seen.
-      version: sql`version + 1`,
-    })
-    .where("id", "=", lesson.id)
-    .execute();
-  return [lesson.videoKey, made.nextStage === null ? originalKey : null];
+  await showFilm(tx, place, { folder, seconds: wholeSeconds(made.durationMs) });
+  return [before.key, made.nextStage === null ? originalKey : null];
+}
+
+/** Locks what shows the film of a place; answers the file that it shows. Null: it is no more. */
+async function lockFilm(tx: Tx, place: PlaceRow): Promise<{ key: string | null } | null> {
+  const { table, id, film } = rowOf(place);
+  const { rows } = await sql<{ key: string | null }>`
+    select ${sql.ref(`${film}Key`)} as key from ${sql.table(table)} where id = ${id} for no key update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Lets a place show this film. Whoever edits it meanwhile gets a conflict, and removes no film that they have not seen. */
+async function showFilm(
+  tx: Tx,
+  place: PlaceRow,
+  { folder, seconds }: { folder: string; seconds: number },
+): Promise<void> {
+  const { table, id, film } = rowOf(place);
+  const lasts = "contentId" in place ? sql`video_duration_seconds = ${seconds},` : sql``;
+  await sql`
+    update ${sql.table(table)}
+    set ${sql.ref(`${film}Key`)} = ${folder}, ${sql.ref(`${film}Url`)} = null, ${lasts} version = version + 1
+    where id = ${id}`.execute(tx);
 }

@@ -48,7 +48,7 @@ interface Work {
 }
 
 /**
- * Makes the versions of a video, and lets its lesson show them. Done again after a kill, it begins anew and leaves nothing of
+ * Makes the versions of a video, and lets its place show them. Done again after a kill, it begins anew and leaves nothing of
  * before: each beginning has folders of its own, here and in the store, so one that was given up elsewhere disturbs no other. What cannot
  * be made is reported to the teacher; only what may succeed another time is tried again.
  */
@@ -181,7 +181,7 @@ function saveProgress({ db, log }: Platform, { id, making }: Making) {
   return { isUnwanted: () => isUnwanted, report, reportAgain: () => report(latest) };
 }
 
-/** Brings what was made into the store, and lets the lesson show it. */
+/** Brings what was made into the store, and lets its place show it. */
 async function publish(
   platform: Platform,
   { video, folder, attempt }: Work,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import type { Growth, StoredParts } from "../../platform/files/storage/growing-files.ts";
+import type { PlaceColumns, PlaceRow } from "./film-places.ts";
 
-export interface UploadRow {
+export interface UploadRow extends PlaceColumns {
   id: string;
-  contentId: number;
   ownerId: number | null;
   name: string;
   size: number;
@@ -18,6 +18,8 @@ export interface UploadRow {
 const columns = [
   "id",
   "contentId",
+  "courseId",
+  "ofHome",
   "ownerId",
   "name",
   "size",
@@ -37,9 +39,8 @@ function toRow({ received, parts, size, finishedAt, ...row }: Selected): UploadR
   return { ...row, size: Number(size), growth, isFinished: finishedAt !== null };
 }
 
-export interface NewUpload {
+export interface NewUpload extends PlaceColumns {
   id: string;
-  contentId: number;
   ownerId: number;
   name: string;
   size: number;
@@ -76,13 +77,13 @@ export async function findUpload(db: Queryable, id: string): Promise<UploadRow |
   return row ? toRow(row) : null;
 }
 
-/** Finds unfinished uploads of somebody for a lesson, the oldest first. */
+/** Finds unfinished uploads of somebody for a place, the oldest first. */
 export async function findOpenUploads(
   db: Queryable,
-  { contentId, ownerId }: { contentId: number; ownerId: number },
+  { place, ownerId }: { place: PlaceRow; ownerId: number },
 ): Promise<UploadRow[]> {
   const rows = await selectUploads(db)
-    .where("contentId", "=", contentId)
+    .where((of) => of.and(place))
     .where("ownerId", "=", ownerId)
     .where("finishedAt", "is", null)
     .orderBy("createdAt")

@@ -12,6 +12,7 @@ import {
   THUMBNAILS,
   versionsIn,
 } from "../conversion/video-folder.ts";
+import { isPublicMedia, publicUrlOf } from "../media/media-links.ts";
 
 /** Contents of a finished video's folder. */
 export interface StoredStream {
@@ -25,6 +26,10 @@ const needed: Record<LighterEncoding, string[]> = {
   AV1: [AV1_CODEC, OPUS_CODEC],
   OPUS: [H264_CODEC, OPUS_CODEC],
 };
+
+/** The video of a public folder, as the wire shows it; null: it was not uploaded. */
+export const publicStream = (key: string | null, stream: StoredStream | null): VideoStream | null =>
+  key && stream && isPublicMedia(key) ? toStream(stream, publicUrlOf(key)) : null;
 
 /** A video as the wire shows it, once its folder has an address. */
 export function toStream({ versions, hasPictures }: StoredStream, folderUrl: string): VideoStream {

@@ -1,34 +1,32 @@
-import type { VideoState } from "@manara/contract/video/videos";
+import type { FilmPlace, VideoState } from "@manara/contract/video/videos";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { requireStaffLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findConverter } from "../conversion/find-converter.ts";
 import { wholeSeconds } from "../conversion/probe.rules.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { toVideoUpload } from "./begin-upload.ts";
 import { isShownGrowing } from "./extensions.repo.ts";
+import { makingJobOf, requirePlaceStaff, subjectOf, toPlace } from "./film-places.ts";
 import { findOpenUploads } from "./uploads.repo.ts";
 import { countWaitingBefore, deleteVideoInMaking, findVideoInMaking, setWaiting } from "./videos.repo.ts";
 
-interface OfLesson {
+interface OfPlace {
   caller: Caller;
-  contentId: number;
+  of: FilmPlace;
 }
 
-/** States of the videos uploaded for a lesson. */
-export async function getVideoState(
-  platform: Platform,
-  { caller, contentId }: OfLesson,
-): Promise<VideoState> {
-  await requireStaffLesson(platform.db, caller, contentId);
+/** States of the videos uploaded for a place. */
+export async function getVideoState(platform: Platform, { caller, of }: OfPlace): Promise<VideoState> {
   const { db } = platform;
+  const place = toPlace(of);
+  await requirePlaceStaff(db, caller, place);
   const [uploads, video, isGrowing, makesVersions] = await Promise.all([
-    findOpenUploads(db, { contentId, ownerId: caller.userId }),
-    findVideoInMaking(db, contentId),
-    isShownGrowing(db, contentId),
+    findOpenUploads(db, { place, ownerId: caller.userId }),
+    findVideoInMaking(db, place),
+    isShownGrowing(db, place),
     canMakeVersions(platform),
   ]);
   return {
@@ -59,25 +57,27 @@ async function canMakeVersions(platform: Platform): Promise<boolean> {
 }
 
 /** Makes the versions of a failed video again; one that waits or is being made stays as it is. */
-export async function retryVideo(platform: Platform, { caller, contentId }: OfLesson): Promise<VideoState> {
-  await requireStaffLesson(platform.db, caller, contentId);
+export async function retryVideo(platform: Platform, { caller, of }: OfPlace): Promise<VideoState> {
+  const place = toPlace(of);
+  await requirePlaceStaff(platform.db, caller, place);
   await platform.db.transaction().execute(async (tx) => {
-    const video = (await findVideoInMaking(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
+    const video = (await findVideoInMaking(tx, place)) ?? fail("CONTENT_NOT_FOUND");
     if (!(await setWaiting(tx, video.id))) return;
-    await addJob(tx, "processVideo", { videoId: video.id });
-    const details = { contentId, name: video.name };
-    await recordActs(tx, caller, [{ act: "video.retried", subjectId: contentId, details }]);
+    await addJob(tx, makingJobOf(place), { videoId: video.id });
+    const details = { ...place, name: video.name };
+    await recordActs(tx, caller, [{ act: "video.retried", ...subjectOf(place), details }]);
   });
-  return getVideoState(platform, { caller, contentId });
+  return getVideoState(platform, { caller, of });
 }
 
-/** Gives up a video that a lesson waits for; whoever makes it finds out at the next step. */
-export async function discardVideo(platform: Platform, { caller, contentId }: OfLesson): Promise<void> {
-  await requireStaffLesson(platform.db, caller, contentId);
+/** Gives up a video that a place waits for; whoever makes it finds out at the next step. */
+export async function discardVideo(platform: Platform, { caller, of }: OfPlace): Promise<void> {
+  const place = toPlace(of);
+  await requirePlaceStaff(platform.db, caller, place);
   await platform.db.transaction().execute(async (tx) => {
-    const video = (await deleteVideoInMaking(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
-    const details = { contentId, name: video.name };
-    await recordActs(tx, caller, [{ act: "video.discarded", subjectId: contentId, details }]);
+    const video = (await deleteVideoInMaking(tx, place)) ?? fail("CONTENT_NOT_FOUND");
+    const details = { ...place, name: video.name };
+    await recordActs(tx, caller, [{ act: "video.discarded", ...subjectOf(place), details }]);
     await removeUnusedFiles(tx, [video.originalKey]);
   });
 }

@@ -1,12 +1,12 @@
 import type { VideoFailure } from "@manara/contract/video/videos";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { type PlaceColumns, type PlaceRow, rowOf } from "./film-places.ts";
 
 export type VideoStateName = "WAITING" | "PROCESSING" | "READY" | "FAILED";
 
-export interface VideoRow {
+export interface VideoRow extends PlaceColumns {
   id: number;
-  contentId: number | null;
   name: string;
   size: number;
   state: VideoStateName;
@@ -22,6 +22,8 @@ export interface VideoRow {
 export const videoColumns = [
   "id",
   "contentId",
+  "courseId",
+  "ofHome",
   "name",
   "size",
   "state",
@@ -45,8 +47,8 @@ export const toVideoRow = (row: Selected): VideoRow => ({
 
 export async function insertVideo(
   tx: Tx,
+  place: PlaceRow,
   video: {
-    contentId: number;
     name: string;
     size: number;
     originalKey: string;
@@ -54,14 +56,18 @@ export async function insertVideo(
     createdAt: Date;
   },
 ): Promise<number> {
-  const { id } = await tx.insertInto("videos").values(video).returning("id").executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto("videos")
+    .values({ ...place, ...video })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The video that a lesson waits for, or that could not be made; null: there is none. */
-export async function findVideoInMaking(db: Queryable, contentId: number): Promise<VideoRow | null> {
+/** The video that a place waits for, or that could not be made; null: there is none. */
+export async function findVideoInMaking(db: Queryable, place: PlaceRow): Promise<VideoRow | null> {
   const row = await selectVideos(db)
-    .where("contentId", "=", contentId)
+    .where((of) => of.and(place))
     .where("state", "<>", "READY")
     .executeTakeFirst();
   return row ? toVideoRow(row) : null;
@@ -99,29 +105,32 @@ export async function setWaiting(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what a lesson waits for; answers what was uploaded, null when there is none. */
-export async function deleteVideoInMaking(tx: Tx, contentId: number): Promise<VideoRow | null> {
+/** Deletes what a place waits for; answers what was uploaded, null when there is none. */
+export async function deleteVideoInMaking(tx: Tx, place: PlaceRow): Promise<VideoRow | null> {
   const row = await tx
     .deleteFrom("videos")
-    .where("contentId", "=", contentId)
+    .where((of) => of.and(place))
     .where("state", "<>", "READY")
     .returning(videoColumns)
     .executeTakeFirst();
   return row ? toVideoRow(row) : null;
 }
 
-/** Deletes videos that were never ready, and whose lesson is no more; answers what was uploaded. */
+/** Deletes videos that were never ready, and whose place is no more; answers what was uploaded. */
 export async function deleteLostVideos(tx: Tx): Promise<(string | null)[]> {
   const rows = await tx
     .deleteFrom("videos")
     .where("contentId", "is", null)
+    .where("courseId", "is", null)
+    .where("ofHome", "=", false)
     .where("state", "<>", "READY")
     .returning("originalKey")
     .execute();
   return rows.map(({ originalKey }) => originalKey);
 }
 
-/** The lesson of an upload and its course's teachers; inside a transaction it stays while that lasts. */
-export async function lockLesson(tx: Tx, contentId: number): Promise<void> {
-  await sql`select from contents where id = ${contentId} for no key update`.execute(tx);
+/** Locks what shows the film of a place, while the transaction lasts. */
+export async function lockPlace(tx: Tx, place: PlaceRow): Promise<void> {
+  const { table, id } = rowOf(place);
+  await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
 }

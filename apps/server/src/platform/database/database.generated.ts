@@ -803,11 +803,13 @@ export interface TitleWords {
 
 export interface Uploads {
   becomes: string;
-  contentId: number;
+  contentId: number | null;
+  courseId: number | null;
   createdAt: Generated<Timestamp>;
   finishedAt: Timestamp | null;
   id: string;
   name: string;
+  ofHome: Generated<boolean>;
   ownerId: number | null;
   parts: Json | null;
   received: Generated<Int8>;
@@ -841,6 +843,7 @@ export interface Users {
 
 export interface Videos {
   contentId: number | null;
+  courseId: number | null;
   createdAt: Generated<Timestamp>;
   durationMs: number | null;
   failure: string | null;
@@ -851,6 +854,7 @@ export interface Videos {
   making: string | null;
   name: string;
   nextStage: "REST" | "AV1" | "OPUS" | null;
+  ofHome: Generated<boolean>;
   originalKey: string | null;
   progress: Generated<number>;
   queuedAt: Generated<Timestamp>;

@@ -14,6 +14,7 @@ export const idleJobs: Jobs = {
   indexGroups: idle,
   openBatches: idle,
   processVideo: idle,
+  processPublicVideo: idle,
   extendVideo: idle,
   tidyUp: idle,
 };

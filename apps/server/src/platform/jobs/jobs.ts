@@ -21,6 +21,8 @@ export interface JobPayloads {
   removeFiles: { keys: string[] };
   /** The versions of a video that was uploaded, by its number. */
   processVideo: { videoId: number };
+  /** The same of one that everybody may watch: of a course, or of the home page. */
+  processPublicVideo: { videoId: number };
   /** Further versions of a video that is shown, by its number. */
   extendVideo: { videoId: number };
   /** Daily jobs: deletions that were asked for, and what is kept for a time only. */
@@ -54,6 +56,7 @@ const laneOf: Record<JobName, Lane> = {
   indexGroups: "heavy",
   openBatches: "heavy",
   processVideo: "video",
+  processPublicVideo: "video",
   extendVideo: "video",
 };
 

@@ -3,6 +3,7 @@ import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { type SwitchName, switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";
+import { text as video } from "#text/features/video/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { VideoEditor } from "../../video/manage/video-editor.tsx";
@@ -63,7 +64,9 @@ export function ContentFields({
       <DescriptionField content={content} error={wrong("description")} />
       {content.type === "LESSON" && content.kind === "VIDEO" && (
         <VideoEditor
-          lesson={content}
+          place={{ contentId: content.contentId }}
+          words={video}
+          durationSeconds={content.durationSeconds}
           isStored={isStored(content.video?.url) && isStored(typed.videoUrl)}
           onTakenAway={() => {
             typeInto(content, { videoUrl: "" });

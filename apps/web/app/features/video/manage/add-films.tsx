@@ -18,10 +18,11 @@ const TITLE_MAX_LENGTH = 200;
  */
 export function useAddFilms(unit: ContentWithUnseen, onAdded: () => Promise<void>) {
   const { courseId, contentId: unitId } = unit;
-  const [refused, setRefused] = useState(() => findRefused(unitId));
+  const place = { contentId: unitId };
+  const [refused, setRefused] = useState(() => findRefused(place));
   const takeOff = (name: string) => {
-    takeOffRefused(unitId, name);
-    setRefused(findRefused(unitId));
+    takeOffRefused(place, name);
+    setRefused(findRefused(place));
   };
   const adding = useMutation({
     send: async (files: readonly File[]) => {
@@ -29,15 +30,15 @@ export function useAddFilms(unit: ContentWithUnseen, onAdded: () => Promise<void
         takeOff(file.name);
         const problem = await checkFilm(file);
         if (problem) {
-          keepRefused(unitId, { name: file.name, problem });
-          setRefused(findRefused(unitId));
+          keepRefused(place, { name: file.name, problem });
+          setRefused(findRefused(place));
           continue;
         }
         const title = titleOfFilm(file.name, TITLE_MAX_LENGTH) || text.video;
         const lesson = await api("POST /content/create-lesson", {
           body: { courseId, unitId, kind: "VIDEO", title, hidden: true },
         });
-        addFilm(lesson.contentId, file);
+        addFilm({ contentId: lesson.contentId }, file);
       }
     },
     showIn: "toast",

@@ -7,7 +7,7 @@ import { useFilms } from "./film-uploads.ts";
 
 /** In the outline: how far the film is that is on its way to a lesson, or what becomes of it since it has arrived. */
 export function FilmMark({ lesson }: { lesson: Pick<Lesson, "contentId" | "videoInMaking"> }) {
-  const film = useFilms(lesson.contentId).at(-1);
+  const film = useFilms({ contentId: lesson.contentId }).at(-1);
   const { intlLocale } = useSite().country;
   if (!film) return lesson.videoInMaking && <MakingMark making={lesson.videoInMaking} />;
   const { state, sent, file } = film;

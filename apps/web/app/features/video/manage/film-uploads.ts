@@ -1,9 +1,10 @@
 import { ApiError } from "@manara/contract/calls/api-error";
-import type { VideoUpload } from "@manara/contract/video/videos";
+import type { FilmPlace, VideoUpload } from "@manara/contract/video/videos";
 import { useSyncExternalStore } from "react";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { currentSession, DRAFT_PREFIX } from "../../../session/session.ts";
 import { checkFilm, type FilmProblem } from "./check-film.ts";
+import { isSamePlace, nameOfPlace } from "./film-places.ts";
 import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
 
 /*
@@ -11,34 +12,34 @@ import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
  * outlives a reload and a session that ended.
  */
 
-const keyOf = (owner: number, contentId: number) => `${DRAFT_PREFIX}film ${owner} ${contentId}`;
+const keyOf = (owner: number, place: FilmPlace) => `${DRAFT_PREFIX}film ${owner} ${nameOfPlace(place)}`;
 
 const fingerprintOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 interface Begun {
   owner: number;
-  contentId: number;
+  place: FilmPlace;
   file: File;
 }
 
 /** Notes the upload that a file was begun to be sent by. */
-function keepBegun({ owner, contentId, file }: Begun, uploadId: string): void {
+function keepBegun({ owner, place, file }: Begun, uploadId: string): void {
   try {
-    localStorage.setItem(keyOf(owner, contentId), `${uploadId} ${fingerprintOf(file)}`);
+    localStorage.setItem(keyOf(owner, place), `${uploadId} ${fingerprintOf(file)}`);
   } catch {
     // Without room the upload goes on as long as the page is open.
   }
 }
 
 /** Whether this file was begun to be sent by that upload. */
-const wasBegunBy = ({ owner, contentId, file }: Begun, uploadId: string): boolean =>
-  localStorage.getItem(keyOf(owner, contentId)) === `${uploadId} ${fingerprintOf(file)}`;
+const wasBegunBy = ({ owner, place, file }: Begun, uploadId: string): boolean =>
+  localStorage.getItem(keyOf(owner, place)) === `${uploadId} ${fingerprintOf(file)}`;
 
-const forgetBegun = ({ owner, contentId }: Pick<Begun, "owner" | "contentId">): void =>
-  localStorage.removeItem(keyOf(owner, contentId));
+const forgetBegun = ({ owner, place }: Pick<Begun, "owner" | "place">): void =>
+  localStorage.removeItem(keyOf(owner, place));
 
 /*
- * Films on their way to lessons. They belong to no view: they go on while another lesson or screen is open, over lost
+ * Films on their way to their places. They belong to no view: they go on while another lesson or screen is open, over lost
  * networks, and, once the same file is chosen, after a reload (docs/decisions/films.md).
  */
 
@@ -47,7 +48,7 @@ export type FilmState = "checking" | "waiting" | "sending" | "offline" | "paused
 /** A film on its way. */
 export interface Film {
   id: number;
-  contentId: number;
+  place: FilmPlace;
   file: File;
   state: FilmState;
   /** Bytes on the way or arrived. */
@@ -67,7 +68,7 @@ let films: readonly Film[] = [];
 const aborts = new Map<number, AbortController>();
 const uploads = new Map<number, VideoUpload>();
 const listeners = new Set<() => void>();
-const receivers = new Set<(contentId: number) => unknown>();
+const receivers = new Set<(place: FilmPlace) => unknown>();
 
 const whoIsHere = () => currentSession()?.user.userId ?? 0;
 const find = (id: number) => films.find((one) => one.id === id);
@@ -92,12 +93,12 @@ function remove(id: number): void {
   set(films.filter((one) => one.id !== id));
 }
 
-/** Sends a film to a lesson; one that was begun goes on where it stopped. */
-export function addFilm(contentId: number, file: File): void {
+/** Sends a film to its place; one that was begun goes on where it stopped. */
+export function addFilm(place: FilmPlace, file: File): void {
   lastId += 1;
   const film: Film = {
     id: lastId,
-    contentId,
+    place,
     file,
     state: "checking",
     sent: 0,
@@ -105,8 +106,8 @@ export function addFilm(contentId: number, file: File): void {
     owner: whoIsHere(),
   };
   // What was refused before makes room for another try.
-  for (const { name } of findRefused(contentId)) takeOffRefused(contentId, name);
-  set([...films.filter((one) => one.contentId !== contentId || one.state !== "refused"), film]);
+  for (const { name } of findRefused(place)) takeOffRefused(place, name);
+  set([...films.filter((one) => !isSamePlace(one.place, place) || one.state !== "refused"), film]);
   void begin(film);
 }
 
@@ -122,7 +123,7 @@ async function begin({ id, file }: Film): Promise<void> {
 function setAside(id: number, problem: FilmProblem): void {
   change(id, { state: "refused", problem });
   const film = find(id);
-  if (film) keepRefused(film.contentId, { name: film.file.name, problem });
+  if (film) keepRefused(film.place, { name: film.file.name, problem });
 }
 
 function sendNext(): void {
@@ -133,14 +134,14 @@ function sendNext(): void {
 
 /** The upload that a file was begun to be sent by, or a new one. */
 async function findUpload(film: Film): Promise<VideoUpload> {
-  const { id, contentId, file } = film;
+  const { id, place, file } = film;
   const known = uploads.get(id);
   if (known) return known;
-  const { uploads: open } = await backgroundApi("GET /video/get", { query: { contentId } });
+  const { uploads: open } = await backgroundApi("GET /video/get", { query: place });
   const upload =
     open.find(({ uploadId }) => wasBegunBy(film, uploadId)) ??
     (await backgroundApi("POST /video/begin-upload", {
-      body: { contentId, name: file.name.slice(-300), size: file.size },
+      body: { ...place, name: file.name.slice(-300), size: file.size },
     }));
   keepBegun(film, upload.uploadId);
   uploads.set(id, upload);
@@ -148,7 +149,7 @@ async function findUpload(film: Film): Promise<VideoUpload> {
 }
 
 async function send(film: Film): Promise<void> {
-  const { id, contentId, file, owner } = film;
+  const { id, place, file, owner } = film;
   if (owner !== whoIsHere()) return remove(id);
   const abort = new AbortController();
   aborts.set(id, abort);
@@ -164,7 +165,7 @@ async function send(film: Film): Promise<void> {
       };
       await sendFilm({ file, url: upload.url, signal: abort.signal, onProgress });
       forgetBegun(film);
-      for (const receive of receivers) await receive(contentId);
+      for (const receive of receivers) await receive(place);
       remove(id);
       return sendNext();
     } catch (error) {
@@ -219,7 +220,7 @@ export function pauseFilm(id: number): void {
 /** Sends a film on that was stopped, or that was refused for now. */
 export function goOnWithFilm(id: number): void {
   const film = find(id);
-  if (film) takeOffRefused(film.contentId, film.file.name);
+  if (film) takeOffRefused(film.place, film.file.name);
   change(id, { state: "waiting", problem: null });
   sendNext();
 }
@@ -228,7 +229,7 @@ export function goOnWithFilm(id: number): void {
 export async function cancelFilm(film: Film): Promise<void> {
   const upload = uploads.get(film.id);
   aborts.get(film.id)?.abort();
-  takeOffRefused(film.contentId, film.file.name);
+  takeOffRefused(film.place, film.file.name);
   remove(film.id);
   sendNext();
   if (!upload) return;
@@ -236,8 +237,8 @@ export async function cancelFilm(film: Film): Promise<void> {
   await (await import("./send-film.ts")).giveUpUpload(upload.url);
 }
 
-/** Calls back whenever all of a film has arrived at its lesson. Returns the stop. */
-export function onFilmArrived(receive: (contentId: number) => unknown): () => void {
+/** Calls back whenever all of a film has arrived at its place. Returns the stop. */
+export function onFilmArrived(receive: (place: FilmPlace) => unknown): () => void {
   receivers.add(receive);
   return () => receivers.delete(receive);
 }
@@ -247,10 +248,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The films that are uploaded to a lesson; rendered again with each step. */
-export function useFilms(contentId: number): readonly Film[] {
+/** The films that are uploaded to a place; rendered again with each step. */
+export function useFilms(place: FilmPlace): readonly Film[] {
   const all = useSyncExternalStore(subscribe, () => films);
-  return all.filter((one) => one.contentId === contentId && one.owner === whoIsHere());
+  return all.filter((one) => isSamePlace(one.place, place) && one.owner === whoIsHere());
 }
 
 /** Whether an upload is one of these: it needs no file to be chosen. */

@@ -1,4 +1,4 @@
-import type { VideoInMaking, VideoState } from "@manara/contract/video/videos";
+import type { FilmPlace, VideoInMaking, VideoState } from "@manara/contract/video/videos";
 import { IconRefresh, IconX } from "@tabler/icons-react";
 import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -14,23 +14,23 @@ function wordsFor({ failure, durationSeconds }: VideoInMaking): string {
 }
 
 interface MakingRowProps {
-  contentId: number;
+  place: FilmPlace;
   making: VideoInMaking;
   /** Gets the outcome of an act; null: ask. */
   onState: (state: VideoState | null) => void;
 }
 
 /** A film that has arrived: how far its versions are, or why there are none. */
-export function MakingRow({ contentId, making, onState }: MakingRowProps) {
+export function MakingRow({ place, making, onState }: MakingRowProps) {
   const { name, state, progress, failure, waitsBehind, isRepeated } = making;
   const { intlLocale } = useSite().country;
   const retrial = useMutation({
-    send: () => api("POST /video/retry", { body: { contentId } }),
+    send: () => api("POST /video/retry", { body: place }),
     showIn: "toast",
     onDone: (next) => onState(next ?? null),
   });
   const discarding = useMutation({
-    send: () => api("DELETE /video/discard", { query: { contentId } }),
+    send: () => api("DELETE /video/discard", { query: place }),
     doneBy: ["CONTENT_NOT_FOUND"],
     showIn: "toast",
     onDone: () => onState(null),

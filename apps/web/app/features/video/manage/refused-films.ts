@@ -1,5 +1,7 @@
 import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
+import type { FilmPlace } from "@manara/contract/video/videos";
 import type { FilmProblem } from "./check-film.ts";
+import { nameOfPlace } from "./film-places.ts";
 
 /*
  * Films that were refused before the server knew of them, kept on this device as drafts are: they stay listed with their
@@ -11,22 +13,22 @@ export interface RefusedFilm {
   problem: FilmProblem;
 }
 
-const keyOf = (contentId: number) => `refused films ${contentId}`;
+const keyOf = (place: FilmPlace) => `refused films ${nameOfPlace(place)}`;
 
-/** Those of a lesson, or of a unit that several were added to. */
-export const findRefused = (contentId: number): RefusedFilm[] =>
-  Object.entries(findDraft(keyOf(contentId)) ?? {}).map(([name, problem]) => ({
+/** Those of a place, or of a unit that several were added to. */
+export const findRefused = (place: FilmPlace): RefusedFilm[] =>
+  Object.entries(findDraft(keyOf(place)) ?? {}).map(([name, problem]) => ({
     name,
     problem: JSON.parse(problem) as FilmProblem,
   }));
 
 /** Keeps one; of two with the same name the later. */
-export const keepRefused = (contentId: number, { name, problem }: RefusedFilm): void =>
-  keepDraft(keyOf(contentId), { ...findDraft(keyOf(contentId)), [name]: JSON.stringify(problem) });
+export const keepRefused = (place: FilmPlace, { name, problem }: RefusedFilm): void =>
+  keepDraft(keyOf(place), { ...findDraft(keyOf(place)), [name]: JSON.stringify(problem) });
 
 /** Takes one off the list. */
-export function takeOffRefused(contentId: number, name: string): void {
-  const { [name]: _, ...others } = findDraft(keyOf(contentId)) ?? {};
-  if (Object.keys(others).length > 0) keepDraft(keyOf(contentId), others);
-  else forgetDraft(keyOf(contentId));
+export function takeOffRefused(place: FilmPlace, name: string): void {
+  const { [name]: _, ...others } = findDraft(keyOf(place)) ?? {};
+  if (Object.keys(others).length > 0) keepDraft(keyOf(place), others);
+  else forgetDraft(keyOf(place));
 }

@@ -1,6 +1,5 @@
 import { ApiError } from "@manara/contract/calls/api-error";
-import type { Lesson } from "@manara/contract/contents/contents";
-import type { VideoState, VideoUpload } from "@manara/contract/video/videos";
+import type { FilmPlace, VideoState, VideoUpload } from "@manara/contract/video/videos";
 import { IconMovie, IconTrash, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
@@ -14,6 +13,7 @@ import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { FilmPicker } from "./film-picker.tsx";
 import { FilmRow, RefusedRow, VideoRow } from "./film-row.tsx";
+import { isSamePlace, nameOfPlace } from "./film-places.ts";
 import { addFilm, isSentHere, onFilmArrived, useFilms } from "./film-uploads.ts";
 import { MakingRow } from "./making-row.tsx";
 import { findRefused, takeOffRefused } from "./refused-films.ts";
@@ -23,8 +23,8 @@ const ASK_EVERY_MS = 2000;
 const isBeingMade = (state: VideoState | null) =>
   state?.inMaking?.state === "WAITING" || state?.inMaking?.state === "PROCESSING";
 
-/** States of a lesson's videos, asked for as long as one is being made; `onMade` once the lesson shows it, or it could not be made. */
-function useVideoState(contentId: number, onMade: () => unknown) {
+/** States of a place's videos, asked for as long as one is being made; `onMade` once the place shows it, or it could not be made. */
+function useVideoState(place: FilmPlace, onMade: () => unknown) {
   const [state, setState] = useState<VideoState | null>(null);
   const [asked, setAsked] = useState(0);
   const readAgain = () => setAsked((times) => times + 1);
@@ -33,20 +33,19 @@ function useVideoState(contentId: number, onMade: () => unknown) {
     setState(next);
     if (isMaking && !isBeingMade(next)) onMade();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another time asks anew
+  const name = nameOfPlace(place);
+  const ask = useEffectEvent(() => backgroundApi("GET /video/get", { query: place }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place or time asks anew
   useEffect(() => {
-    backgroundApi("GET /video/get", { query: { contentId } }).then(take, (error: unknown) => {
+    ask().then(take, (error: unknown) => {
       // It is asked again, or the screen says why not.
       if (!(error instanceof ApiError)) throw error;
     });
-  }, [contentId, asked]);
-  useEffect(
-    () =>
-      onFilmArrived((arrivedAt) => {
-        if (arrivedAt === contentId) setAsked((times) => times + 1);
-      }),
-    [contentId],
-  );
+  }, [name, asked]);
+  const receive = useEffectEvent((arrivedAt: FilmPlace) => {
+    if (isSamePlace(arrivedAt, place)) readAgain();
+  });
+  useEffect(() => onFilmArrived(receive), []);
   useEffect(() => {
     if (!isMaking) return;
     const timer = setInterval(() => setAsked((times) => times + 1), ASK_EVERY_MS);
@@ -84,30 +83,40 @@ function BegunRow({ upload, onGivenUp }: { upload: VideoUpload; onGivenUp: () =>
 }
 
 interface VideoEditorProps {
-  lesson: Pick<Lesson, "contentId" | "durationSeconds">;
+  place: FilmPlace;
+  /** What is said of it there. */
+  words: { title: string; takeAwayTitle: string };
+  durationSeconds?: number | null;
   /** It shows a video that was uploaded. */
   isStored: boolean;
-  /** Lets the lesson show none. */
+  /** Lets its place show none. */
   onTakenAway: () => void;
-  /** The lesson shows another video, or what becomes of one has changed. */
+  /** Its place shows another video, or what becomes of one has changed. */
   onChanged: () => unknown;
   /** The address of a video elsewhere, in the place of one that is uploaded. */
   children: ReactNode;
 }
 
-/** The video of a lesson: what it shows, films on their way to it, and another one. */
-export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children }: VideoEditorProps) {
-  const { contentId, durationSeconds } = lesson;
-  const films = useFilms(contentId);
-  const { state, setState, readAgain } = useVideoState(contentId, onChanged);
+/** The video of a lesson, a course or the home page: what is shown, films on their way, and another one. */
+export function VideoEditor({
+  place,
+  words,
+  durationSeconds = null,
+  isStored,
+  onTakenAway,
+  onChanged,
+  children,
+}: VideoEditorProps) {
+  const films = useFilms(place);
+  const { state, setState, readAgain } = useVideoState(place, onChanged);
   const [isAsking, setAsking] = useState(false);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const refused = findRefused(contentId).filter(({ name }) => films.every(({ file }) => file.name !== name));
+  const refused = findRefused(place).filter(({ name }) => films.every(({ file }) => file.name !== name));
   const begun = state?.uploads.filter(({ uploadId }) => !isSentHere(uploadId)) ?? [];
   return (
     <section className="flex flex-col gap-2" aria-labelledby="video-title">
       <h3 id="video-title" className="text-base font-medium">
-        {text.video}
+        {words.title}
       </h3>
       {isStored && (
         <p className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-1">
@@ -127,7 +136,7 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children
       <ul className="flex flex-col gap-2 empty:hidden">
         {state?.inMaking && (
           <MakingRow
-            contentId={contentId}
+            place={place}
             making={state.inMaking}
             onState={(next) => {
               if (next) setState(next);
@@ -144,7 +153,7 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children
             key={film.name}
             film={film}
             onTakenOff={() => {
-              takeOffRefused(contentId, film.name);
+              takeOffRefused(place, film.name);
               drawAgain();
             }}
           />
@@ -156,18 +165,18 @@ export function VideoEditor({ lesson, isStored, onTakenAway, onChanged, children
       <FilmPicker
         label={isStored ? text.chooseAnother : text.choose}
         className="border border-dashed border-line-strong hover:border-brand"
-        onChosen={([file]) => file && addFilm(contentId, file)}
+        onChosen={([file]) => file && addFilm(place, file)}
       />
       <p className="text-sm text-ink-soft">{text.hint}</p>
       {state?.makesVersions === false && (
         <p className="rounded-sm bg-amber-soft px-2 py-1 text-sm text-amber-ink">{text.withoutConverter}</p>
       )}
       {!isStored && children}
-      {isStored && <CaptionsEditor contentId={contentId} />}
+      {isStored && place.contentId !== undefined && <CaptionsEditor contentId={place.contentId} />}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={text.takeAwayTitle}
+        title={words.takeAwayTitle}
         act={text.takeAway}
         onConfirm={() => {
           setAsking(false);
