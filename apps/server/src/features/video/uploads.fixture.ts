@@ -1,10 +1,14 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { VideoUpload } from "@manara/contract/video/videos";
+import type { FilmPlace, VideoUpload } from "@manara/contract/video/videos";
 import { videoEndpoints } from "@manara/contract/video/videos";
 import type { TestSchool } from "../../../test/harness.ts";
 
 type Person = { id: number };
+/** A lesson by its id, or another place. */
+type Place = number | FilmPlace;
+
+const toQuery = (place: Place): FilmPlace => (typeof place === "number" ? { contentId: place } : place);
 
 interface Patch {
   offset: number;
@@ -68,14 +72,10 @@ export function uploadsTo(
   const offsetOf = async (as: Person, url: string): Promise<number> =>
     Number((await send("HEAD", as, url)).headers.get("upload-offset"));
 
-  async function begin(
-    as: Person,
-    contentId: number,
-    { name = "film.mp4", size = 0 } = {},
-  ): Promise<VideoUpload> {
+  async function begin(as: Person, place: Place, { name = "film.mp4", size = 0 } = {}): Promise<VideoUpload> {
     const { status, body } = await call(videoEndpoints.beginVideoUpload, {
       as,
-      body: { contentId, name, size },
+      body: { ...toQuery(place), name, size },
     });
     if (status !== 201) throw new Error(`an upload did not begin: ${status} ${JSON.stringify(body)}`);
     return body;
@@ -86,14 +86,14 @@ export function uploadsTo(
     patch,
     offsetOf,
     begin,
-    /** A whole film for a lesson, at once. */
-    async upload(as: Person, contentId: number, bytes: Uint8Array, name = "film.mp4"): Promise<VideoUpload> {
-      const begun = await begin(as, contentId, { name, size: bytes.length });
+    /** A whole film for a place, at once. */
+    async upload(as: Person, place: Place, bytes: Uint8Array, name = "film.mp4"): Promise<VideoUpload> {
+      const begun = await begin(as, place, { name, size: bytes.length });
       const status = await patch(as, begun.url, { offset: 0, bytes });
       if (status !== 204) throw new Error(`an upload ended with ${status}`);
       return begun;
     },
-    stateOf: async (as: Person, contentId: number) =>
-      (await call(videoEndpoints.getVideoState, { as, query: { contentId } })).body,
+    stateOf: async (as: Person, place: Place) =>
+      (await call(videoEndpoints.getVideoState, { as, query: toQuery(place) })).body,
   };
 }

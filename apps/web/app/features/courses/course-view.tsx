@@ -115,6 +115,7 @@ function CourseNotes({ course }: { course: CourseInFull }) {
 }
 
 // Drawn on the server with the rest.
+const FilmInPage = lazyWithRetry(async () => (await import("../video/player/film-in-page.tsx")).FilmInPage);
 const Buying = lazyWithRetry(async () => (await import("./buying.tsx")).Buying);
 const ReviewsPart = lazyWithRetry(async () => (await import("../reviews/reviews-part.tsx")).ReviewsPart);
 
@@ -140,7 +141,16 @@ export function CourseView({ details }: { details: OwnCourseDetails }) {
             )}
             <Standing details={details} />
             <CourseNotes course={course} />
-            {course.introVideoUrl ? (
+            {course.introVideoUrl && course.introVideo ? (
+              <Suspense fallback={<div className="aspect-video" />}>
+                <FilmInPage
+                  url={course.introVideoUrl}
+                  stream={course.introVideo}
+                  poster={picture}
+                  title={text.introVideo(course.name)}
+                />
+              </Suspense>
+            ) : course.introVideoUrl ? (
               <Video url={course.introVideoUrl} poster={picture} title={text.introVideo(course.name)} />
             ) : (
               <CoursePicture

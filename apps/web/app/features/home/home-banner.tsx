@@ -9,6 +9,8 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Video } from "../../ui/video.tsx";
 import type { Home } from "./load-home.server.ts";
 
+// Where a film was uploaded.
+const FilmInPage = lazyWithRetry(async () => (await import("../video/player/film-in-page.tsx")).FilmInPage);
 // For who is signed in.
 const StartAgain = lazyWithRetry(async () => (await import("../courses/start-again.tsx")).StartAgain);
 
@@ -28,7 +30,8 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
     </LinkButton>
   );
   const { homeVideo } = country;
-  const film = homeVideo.kind === "fixed" ? homeVideo.url : (configuration?.homeVideoUrl ?? null);
+  const given = configuration?.homeVideoUrl ?? null;
+  const film = homeVideo.kind === "fixed" && !home.film ? homeVideo.url : given;
   const video = home.hidden.includes("video") ? null : film;
   const picture = home.banner ?? country.assets.hero;
   return (
@@ -65,7 +68,11 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
             </LinkButton>
           </div>
         </div>
-        {video ? (
+        {video && home.film ? (
+          <Suspense fallback={<div className="aspect-video" />}>
+            <FilmInPage url={video} stream={home.film} poster={picture} title={home.videoTitle} />
+          </Suspense>
+        ) : video ? (
           <Video url={video} poster={picture} title={home.videoTitle} />
         ) : (
           <img

@@ -32,14 +32,14 @@ async function readSchool(school: SchoolContext) {
 }
 type SchoolAtHome = Awaited<ReturnType<typeof readSchool>>;
 
-const untouched: HomeParts = { texts: null, hidden: [], banner: null, facts: noFacts };
+const untouched: HomeParts = { texts: null, hidden: [], banner: null, film: null, facts: noFacts };
 
 /** The home page: its texts, and what there is to see. Without the latter it is still a page, but not one to keep. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const school = context.get(schoolContext);
   const { brandName: brand, country } = school;
   const compose = ({ parts, lessons, faces, regions }: SchoolAtHome) => {
-    const { texts, hidden, banner, facts } = parts;
+    const { texts, hidden, banner, film, facts } = parts;
     const shipped = ofCountry(write({ brand, facts }), { ...country, facts });
     const { boxes, ...text } = { ...shipped, ...takeOwnTexts(shipped, texts) };
     return {
@@ -47,6 +47,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       features: boxesShown(boxes, hidden),
       hidden,
       banner,
+      film: film ?? undefined,
       lessons: hidden.includes("lessons") ? [] : lessons,
       faces: hidden.includes("faces") ? [] : faces,
       regions: hidden.includes("centres") ? [] : regions,

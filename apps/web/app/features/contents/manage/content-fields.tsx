@@ -65,7 +65,7 @@ export function ContentFields({
       {content.type === "LESSON" && content.kind === "VIDEO" && (
         <VideoEditor
           place={{ contentId: content.contentId }}
-          words={video}
+          title={video.video}
           durationSeconds={content.durationSeconds}
           isStored={isStored(content.video?.url) && isStored(typed.videoUrl)}
           onTakenAway={() => {

@@ -188,16 +188,21 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         </div>
         {isPriceHidden && warning}
       </fieldset>
-      <Field
-        name="introVideoUrl"
-        label={text.introVideo}
-        hint={text.introVideoHint}
-        defaultValue={asText(course.introVideoUrl)}
-        inputMode="url"
-        dir="ltr"
-        className="rtl:text-end"
-        error={wrong("introVideoUrl")}
-      />
+      {course.introVideo ? (
+        // Uploaded, and changed where that is done. Not of type "hidden", which React would reset.
+        <input type="text" hidden readOnly name="introVideoUrl" defaultValue={asText(course.introVideoUrl)} />
+      ) : (
+        <Field
+          name="introVideoUrl"
+          label={text.introVideoAddress}
+          hint={text.introVideoHint}
+          defaultValue={asText(course.introVideoUrl)}
+          inputMode="url"
+          dir="ltr"
+          className="rtl:text-end"
+          error={wrong("introVideoUrl")}
+        />
+      )}
       {switchesOf(courseFields).map((name) => (
         <Checkbox key={name} name={name} defaultChecked={course[name]}>
           {text.fieldNames[name]}

@@ -1,7 +1,7 @@
 import { MAX_PRICE } from "@manara/contract/cards/card-rules";
 import type { CardAmounts } from "@manara/contract/cards/cards";
 import { courseFieldNames, courseFields } from "@manara/contract/courses/course-rules";
-import type { Course } from "@manara/contract/courses/courses";
+import type { Course, CourseAlone } from "@manara/contract/courses/courses";
 import { pickFields } from "@manara/contract/fields/field-rules";
 import { flagRule, listRule, numberRule } from "@manara/contract/fields/value-rules";
 import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
@@ -9,7 +9,7 @@ import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contrac
 import { percentRule } from "../../books/percent.rules.ts";
 
 /** A course with what is for administrators alone. */
-export type EditedCourse = Course & { authorShare: number };
+export type EditedCourse = Course & Pick<CourseAlone, "introVideo"> & { authorShare: number };
 
 /** Choice of a list, or nothing of it; the server knows what it may be. */
 const pick = { read: readText, check: (_value: string): "INVALID" | null => null } satisfies Rule<string>;

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CourseFields } from "./course-fields.tsx";
+import { CourseFilmEditor } from "./course-film-editor.tsx";
 import type { EditedCourse } from "./course-form.rules.ts";
 import { differencesOf, strandedBy } from "./course-form.rules.ts";
 import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
@@ -67,6 +68,9 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
       />
       <div className="mb-6">
         <CoursePictureEditor course={course} />
+      </div>
+      <div className="mb-6">
+        <CourseFilmEditor course={course} />
       </div>
       <FormFrame form={form} save={text.save} back={base}>
         <CourseFields

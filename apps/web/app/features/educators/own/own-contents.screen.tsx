@@ -7,6 +7,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
+import { CourseFilmEditor } from "../../courses/manage/course-film-editor.tsx";
 import { CoursePictureEditor } from "../../courses/manage/course-picture-editor.tsx";
 import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { OwnArea } from "./own-area.tsx";
@@ -43,6 +44,9 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
       />
       <div className="mt-8">
         <CoursePictureEditor course={data.course} />
+      </div>
+      <div className="mt-8">
+        <CourseFilmEditor course={data.course} />
       </div>
     </OwnArea>
   );

@@ -28,6 +28,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ofCountry } from "../home.rules.ts";
+import { HomeFilmEditor } from "./home-film-editor.tsx";
 import {
   boxField,
   fillHomeForm,
@@ -42,16 +43,17 @@ const BASE = "/admin/basicData";
 interface Edited {
   home: EditedHome;
   facts: HomeFacts;
+  hasFilm: boolean;
   wanted: string | null;
 }
 
 async function load({ url }: ScreenAddress): Promise<Edited> {
-  const [home, { facts }] = await Promise.all([
+  const [home, { facts, film }] = await Promise.all([
     api("GET /home/edit"),
     // Facts are the same in every language.
     api("GET /home", { query: { locale: language.locale } }),
   ]);
-  return { home, facts, wanted: url.searchParams.get("in") };
+  return { home, facts, hasFilm: film !== null, wanted: url.searchParams.get("in") };
 }
 
 const problems: Record<string, string> = Object.fromEntries(
@@ -78,7 +80,7 @@ interface HomeFormProps extends Edited {
 }
 
 /** The home page in one language, part by part. */
-function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
+function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
   const { country, brandName: brand } = useSite();
   // Texts of the program in another language are not in this build.
   const shipped =
@@ -158,6 +160,9 @@ function HomeForm({ home, facts, locale, draft }: HomeFormProps) {
       </ScreenHead>
       <LanguageTabs path="/admin/home" current={locale} />
       <EditConflict edit={edit} changed={() => [text.title]} />
+      <div className="mb-6">
+        <HomeFilmEditor isStored={hasFilm} />
+      </div>
       <FormFrame form={form} save={text.save} back={BASE}>
         {line("purpose", text.fields.purpose, homeTextRules.purpose.maxLength)}
         {line("slogan", text.fields.slogan, homeTextRules.slogan.maxLength)}

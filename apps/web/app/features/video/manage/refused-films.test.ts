@@ -22,18 +22,18 @@ beforeEach(() => {
 });
 
 test("refused films are found again with their reasons, until each is taken off; those of others stay", () => {
-  keepRefused(7, { name: "a.mp4", problem: { code: "TOO_LARGE" } });
-  keepRefused(7, { name: "b.mp4", problem: { code: "NO_FILM" } });
-  keepRefused(7, { name: "b.mp4", problem: { code: "TOO_LONG", seconds: 90_000 } });
-  keepRefused(8, { name: "a.mp4", problem: { code: "FAILED" } });
-  expect(findRefused(7)).toEqual([
+  keepRefused({ contentId: 7 }, { name: "a.mp4", problem: { code: "TOO_LARGE" } });
+  keepRefused({ contentId: 7 }, { name: "b.mp4", problem: { code: "NO_FILM" } });
+  keepRefused({ contentId: 7 }, { name: "b.mp4", problem: { code: "TOO_LONG", seconds: 90_000 } });
+  keepRefused({ contentId: 8 }, { name: "a.mp4", problem: { code: "FAILED" } });
+  expect(findRefused({ contentId: 7 })).toEqual([
     { name: "a.mp4", problem: { code: "TOO_LARGE" } },
     { name: "b.mp4", problem: { code: "TOO_LONG", seconds: 90_000 } },
   ]);
-  takeOffRefused(7, "a.mp4");
-  takeOffRefused(7, "b.mp4");
-  expect(findRefused(7)).toEqual([]);
-  expect(findRefused(8)).toHaveLength(1);
-  takeOffRefused(8, "a.mp4");
+  takeOffRefused({ contentId: 7 }, "a.mp4");
+  takeOffRefused({ contentId: 7 }, "b.mp4");
+  expect(findRefused({ contentId: 7 })).toEqual([]);
+  expect(findRefused({ contentId: 8 })).toHaveLength(1);
+  takeOffRefused({ contentId: 8 }, "a.mp4");
   expect(kept.size, "nothing is left on the device").toBe(0);
 });

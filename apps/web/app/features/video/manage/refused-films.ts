@@ -1,5 +1,5 @@
-import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
 import type { FilmPlace } from "@manara/contract/video/videos";
+import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
 import type { FilmProblem } from "./check-film.ts";
 import { nameOfPlace } from "./film-places.ts";
 

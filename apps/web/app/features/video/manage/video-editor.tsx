@@ -12,8 +12,8 @@ import { writeDuration } from "../../../ui/write-duration.ts";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { FilmPicker } from "./film-picker.tsx";
-import { FilmRow, RefusedRow, VideoRow } from "./film-row.tsx";
 import { isSamePlace, nameOfPlace } from "./film-places.ts";
+import { FilmRow, RefusedRow, VideoRow } from "./film-row.tsx";
 import { addFilm, isSentHere, onFilmArrived, useFilms } from "./film-uploads.ts";
 import { MakingRow } from "./making-row.tsx";
 import { findRefused, takeOffRefused } from "./refused-films.ts";
@@ -84,8 +84,8 @@ function BegunRow({ upload, onGivenUp }: { upload: VideoUpload; onGivenUp: () =>
 
 interface VideoEditorProps {
   place: FilmPlace;
-  /** What is said of it there. */
-  words: { title: string; takeAwayTitle: string };
+  /** Name of the video there. */
+  title: string;
   durationSeconds?: number | null;
   /** It shows a video that was uploaded. */
   isStored: boolean;
@@ -100,13 +100,15 @@ interface VideoEditorProps {
 /** The video of a lesson, a course or the home page: what is shown, films on their way, and another one. */
 export function VideoEditor({
   place,
-  words,
+  title,
   durationSeconds = null,
   isStored,
   onTakenAway,
   onChanged,
   children,
 }: VideoEditorProps) {
+  // A lesson stands below a heading of its own.
+  const Heading = place.contentId === undefined ? "h2" : "h3";
   const films = useFilms(place);
   const { state, setState, readAgain } = useVideoState(place, onChanged);
   const [isAsking, setAsking] = useState(false);
@@ -115,9 +117,9 @@ export function VideoEditor({
   const begun = state?.uploads.filter(({ uploadId }) => !isSentHere(uploadId)) ?? [];
   return (
     <section className="flex flex-col gap-2" aria-labelledby="video-title">
-      <h3 id="video-title" className="text-base font-medium">
-        {words.title}
-      </h3>
+      <Heading id="video-title" className="text-base font-medium">
+        {title}
+      </Heading>
       {isStored && (
         <p className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border border-line px-3 py-1">
           <Icon of={IconMovie} className="shrink-0 text-brand-ink" />
@@ -176,7 +178,7 @@ export function VideoEditor({
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={words.takeAwayTitle}
+        title={text.takeAwayTitle}
         act={text.takeAway}
         onConfirm={() => {
           setAsking(false);

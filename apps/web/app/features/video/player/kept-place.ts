@@ -1,6 +1,10 @@
 /** Where the place in a video is kept on this device. Signing out forgets it. */
 export const placeKey = (name: string): string => `manara.position.${name}`;
 
+/** What the place in a film is kept under. */
+export const nameOfFilm = ({ contentId }: { contentId: number | null }, url: string): string =>
+  contentId === null ? url : String(contentId);
+
 /** Lets a video begin at a second when it is opened next. */
 export function keepPlace(name: string, second: number): void {
   try {

@@ -8,7 +8,7 @@ import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AfterVideo, type LeftLesson, type NextLesson } from "./after-video.tsx";
 import { openFilmEdge } from "./film-edge.ts";
-import { findKeptPlace } from "./kept-place.ts";
+import { findKeptPlace, nameOfFilm } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
 import { playVideo, setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
@@ -107,8 +107,12 @@ export interface PlayerAtWorkProps {
   url: string;
   lesson: Pick<
     Extract<ContentInFull, { type: "LESSON" }>,
-    "contentId" | "courseId" | "title" | "durationSeconds" | "stream" | "captions"
-  >;
+    "title" | "durationSeconds" | "stream" | "captions"
+  > & {
+    /** Null: a film that is of no lesson, and for everybody. */
+    contentId: number | null;
+    courseId: number | null;
+  };
   /** The lesson after this one; locked or hidden ones are not led to. */
   next: NextLesson | null | undefined;
   /** The lesson that is left when there is none after this one; null: all is done, undefined: unknown. */
@@ -138,9 +142,11 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   useKeptSpeed(video);
   useKeptCaptions(video);
   const played = chosen?.url ?? playable.url;
-  const name = String(contentId);
+  const name = nameOfFilm(lesson, url);
   const [begin] = useState(() => findKeptPlace(name, lesson.durationSeconds));
-  const [edge] = useState(() => (hasFilmEdge && stream ? openFilmEdge(contentId) : null));
+  const [edge] = useState(() =>
+    hasFilmEdge && stream && contentId !== null ? openFilmEdge(contentId) : null,
+  );
   const loadNow = useStream(video, {
     // Nothing is loaded in a form that another may take the place of.
     url: codecs === undefined ? null : played,
@@ -183,7 +189,9 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
         createPortal(
           <>
             {(isFailed || isWaiting) && <VideoFailed isWaiting={isWaiting} onRetry={retry} />}
-            {next !== undefined && <AfterVideo video={video} courseId={courseId} next={next} left={left} />}
+            {next !== undefined && courseId !== null && (
+              <AfterVideo video={video} courseId={courseId} next={next} left={left} />
+            )}
             {choices.length > 0 && (
               <VersionChoice
                 choices={choices}

@@ -3,6 +3,7 @@ import { preload } from "react-dom";
 import { Video } from "../../../ui/video.tsx";
 import { videoSource } from "../../../ui/video-source.ts";
 import { BeginLine } from "./begin-line.tsx";
+import { nameOfFilm } from "./kept-place.ts";
 import { playVideo } from "./player-at-hand.ts";
 import type { PlayerAtWorkProps } from "./player-at-work.tsx";
 
@@ -26,6 +27,8 @@ const frameOf = (aspectRatio: number | null | undefined): CSSProperties | undefi
 interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "left" | "onFailure"> {
   /** Shown until it plays, unless the video has a picture of its own. */
   poster: string;
+  /** The page is of something else: its picture stays, and the player is loaded with the press. */
+  waits?: boolean;
 }
 
 /**
@@ -38,9 +41,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return isFile ? <OwnPlayer {...props} /> : <Video url={url} poster={poster} title={lesson.title} />;
 }
 
-function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
-  const { contentId, title, durationSeconds, stream, captions } = props.lesson;
-  const picture = stream?.posterUrl ?? poster;
+function OwnPlayer({ poster, waits = false, ...props }: VideoPlayerProps) {
+  const { title, durationSeconds, stream, captions } = props.lesson;
+  const picture = (!waits && stream?.posterUrl) || poster;
   preload(picture, { as: "image", fetchPriority: "high" });
   const controller = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -49,7 +52,9 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
   const [file] = useState(stream?.fileUrl);
   const [AtWork, setAtWork] = useState<ComponentType<PlayerAtWorkProps>>();
   const isStreamed = stream !== null;
+  const [isWanted, setWanted] = useState(!waits);
   useEffect(() => {
+    if (!isWanted) return;
     // Beside the player, which needs it next. Where it does not come, it is asked for again.
     if (isStreamed) import("hls.js/light").catch(() => undefined);
     import("./player-at-work.tsx").then(
@@ -57,7 +62,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
       // The browser's own controls stay.
       () => undefined,
     );
-  }, [isStreamed]);
+  }, [isStreamed, isWanted]);
   return (
     <>
       <div className="relative">
@@ -82,6 +87,7 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
             preload={stream ? "none" : "metadata"}
             playsInline
             onClick={AtWork ? undefined : playUnloaded}
+            onPlay={() => setWanted(true)}
             aria-label={title}
             className="size-full object-contain -outline-offset-4"
           >
@@ -91,9 +97,11 @@ function OwnPlayer({ poster, ...props }: VideoPlayerProps) {
           </video>
           {AtWork && <AtWork {...props} video={video} controller={controller} below={below} />}
         </media-controller>
-        {!AtWork && <BeginLine name={String(contentId)} durationSeconds={durationSeconds} />}
+        {!AtWork && (
+          <BeginLine name={nameOfFilm(props.lesson, props.url)} durationSeconds={durationSeconds} />
+        )}
       </div>
-      <div ref={below} className={stream ? "min-h-12 bg-surface noscript:min-h-0" : ""} />
+      <div ref={below} className={stream && isWanted ? "min-h-12 bg-surface noscript:min-h-0" : ""} />
     </>
   );
 }

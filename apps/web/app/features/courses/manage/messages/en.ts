@@ -62,7 +62,11 @@ export const text: typeof ar = {
   authorShareHint:
     "What the educator gets of each card that opens this. For example: 40. It counts for cards used from now on; only administrators see it here.",
   introVideo: "Intro video",
-  introVideoHint: "A link to YouTube, Vimeo or a video file. Leave it empty if there is none.",
+  introVideoAddress: "Address of the intro video",
+  introVideoReplaces:
+    "Everybody may watch it on the page of the course, before they buy. It takes the place of the address, if there is one.",
+  introVideoHint:
+    "A link to YouTube, Vimeo or a video file, where the video is not uploaded. Leave it empty if there is none.",
   visibility: "Visibility",
   public: "Public",
   hidden: "Hidden",

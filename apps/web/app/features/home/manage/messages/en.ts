@@ -8,9 +8,12 @@ export const text: typeof arabic = {
   save: "Save and publish",
   saved: "The home page is saved. Visitors see it now.",
   fields: { purpose: "What the school offers", slogan: "Slogan", description: "Description" },
+  filmReplaces: {
+    configuration: "It takes the place of the address in the basic data, if there is one.",
+    fixed: "It takes the place of the video that comes with the program.",
+  },
   banner: "Picture of the page",
-  bannerHint:
-    "It is cut to 16:9 and stands beside the slogan. Without it the picture of the site is shown. The address of the film is in the basic data.",
+  bannerHint: "It is cut to 16:9 and stands beside the slogan. Without it the picture of the site is shown.",
   sending: "The picture is being sent…",
   parts: "Parts that are shown",
   partsHint: "Take the mark from a part that you do not want.",

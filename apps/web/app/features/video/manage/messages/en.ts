@@ -1,14 +1,14 @@
 import { plural } from "../../../../language/plural.ts";
 import type { text as ar } from "./ar.ts";
 
-/** Films on their way to lessons, and what becomes of them. */
+/** Films on their way to their places, and what becomes of them. */
 export const text: typeof ar = {
   video: "Video",
   shown: "Uploaded video",
   growing:
     "It can be watched now. Other versions are still being made: sharper ones, and ones that need less data.",
   takeAway: "Remove the video",
-  takeAwayTitle: "Remove the video of this lesson?",
+  takeAwayTitle: "Remove this video?",
   takeAwayLoss: "The video and all its versions are deleted. That cannot be taken back.",
   choose: "Upload a video",
   chooseAnother: "Upload another video in its place",
