@@ -127,6 +127,8 @@ function listFor({ items, minItems = 1 }: JsonObject, field: string): unknown[] 
 
 /** A value that the schema of a field takes: what people would send or see, not random text. */
 export function exampleOf(schema: JsonObject, field = ""): unknown {
+  // Its own, where not all of its fields are sent at once.
+  if ("example" in schema) return schema.example;
   const reference = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
   if (reference) return exampleOf(entitySchemas[reference] ?? {}, field);
   const all = choices(schema);

@@ -36,8 +36,8 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): J
   return Object.entries(properties).map(([name, itsSchema]) => {
     const isRequired =
       place === "path" || required.includes(name) || !fields[name]?.safeParse(undefined).success;
-    // An example of what may be left out would be sent by whoever tries the call on the page.
-    const example = isRequired && { example: exampleOf(itsSchema, name) };
+    // An example of what may be left out would be sent by whoever tries the call on the page, unless one of several has to be.
+    const example = (isRequired || "example" in itsSchema) && { example: exampleOf(itsSchema, name) };
     return { name, in: place, required: isRequired, schema: itsSchema, ...example };
   });
 }

@@ -79,7 +79,7 @@ const ofLesson = z.object({ contentId: IdParam });
 
 /** Where a video is shown: in a lesson, as the introduction of a course, or on the home page. */
 const placeOf = <S extends z.ZodType<number>>(id: S) => ({
-  contentId: id.optional(),
+  contentId: id.optional().meta({ example: 12 }),
   courseId: id.optional().describe("In place of contentId: the introduction of this course"),
   of: z.literal("HOME").optional().describe("In place of contentId: the home page"),
 });
@@ -106,7 +106,8 @@ export const videoEndpoints = {
     who: "staff",
     body: z
       .object({ ...placeOf(Id), name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) })
-      .refine(isOnePlace, onePlace),
+      .refine(isOnePlace, onePlace)
+      .meta({ example: { contentId: 12, name: "fractions.mp4", size: 48_000_000 } }),
     answer: { status: 201, schema: VideoUpload },
     errors: [
       "CONTENT_NOT_FOUND",
@@ -142,7 +143,10 @@ export const videoEndpoints = {
     path: "/video/retry",
     summary: "Make the versions of a video again that could not be made",
     who: "staff",
-    body: z.object(placeOf(Id)).refine(isOnePlace, onePlace),
+    body: z
+      .object(placeOf(Id))
+      .refine(isOnePlace, onePlace)
+      .meta({ example: { contentId: 12 } }),
     answer: { status: 200, schema: VideoState },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
   }),
