@@ -120,7 +120,7 @@ export async function findCourseOfContent(db: Queryable, contentId: number): Pro
   return content?.courseId ?? null;
 }
 
-/** Who teaches a course. Inside a transaction it cannot be deleted while that lasts. */
+/** Teachers of a course. Inside a transaction it cannot be deleted while that lasts. */
 export async function findCourseTeachers(db: Queryable, courseId: number): Promise<CourseTeachers | null> {
   const row = await db
     .selectFrom("courses")

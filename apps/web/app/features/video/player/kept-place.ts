@@ -1,7 +1,7 @@
 /** Where the place in a video is kept on this device. Signing out forgets it. */
 export const placeKey = (name: string): string => `manara.position.${name}`;
 
-/** What the place in a film is kept under. */
+/** Name under which the place in a film is kept. */
 export const nameOfFilm = ({ contentId }: { contentId: number | null }, url: string): string =>
   contentId === null ? url : String(contentId);
 

@@ -183,7 +183,9 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   };
   return (
     <>
-      {isMarked && userId !== undefined && <Watermark video={video} text={String(userId)} />}
+      {isMarked && contentId !== null && userId !== undefined && (
+        <Watermark video={video} text={String(userId)} />
+      )}
       <PlayerControls hasCaptions={lesson.captions.length > 0} />
       {below.current &&
         createPortal(
