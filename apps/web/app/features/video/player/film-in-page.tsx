@@ -14,13 +14,15 @@ const ignore = () => {};
 
 /** A film that was uploaded, in a page that is of something else. */
 export const FilmInPage = ({ url, stream, poster, title }: FilmInPageProps) => (
-  <VideoPlayer
-    url={url}
-    poster={poster}
-    lesson={{ ...ofNoLesson, title, stream }}
-    next={undefined}
-    left={undefined}
-    onFailure={ignore}
-    waits
-  />
+  <div className="overflow-hidden rounded-lg shadow-raised">
+    <VideoPlayer
+      url={url}
+      poster={poster}
+      lesson={{ ...ofNoLesson, title, stream }}
+      next={undefined}
+      left={undefined}
+      onFailure={ignore}
+      waits
+    />
+  </div>
 );
