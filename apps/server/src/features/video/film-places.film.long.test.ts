@@ -109,7 +109,7 @@ test("the film of the home page is shown to everybody, until its address is anot
   expect(await bring(admin, home)).toBeNull();
   const { url, stream } = await showHome();
   await expectLoaded(url, stream);
-  const body = { id: 1 as const, homeVideoUrl: "https://video.test/new.mp4" };
+  const body = { homeVideoUrl: "https://video.test/new.mp4" };
   await school.call(siteEndpoints.updateConfiguration, { as: admin, body });
   expect(await showHome()).toEqual({ url: body.homeVideoUrl, stream: null });
   await school.runJobs();

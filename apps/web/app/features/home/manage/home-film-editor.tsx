@@ -10,7 +10,7 @@ export function HomeFilmEditor({ isStored }: { isStored: boolean }) {
   const { homeVideo } = useSite().country;
   const { revalidate } = useRevalidator();
   const taking = useMutation({
-    send: () => api("POST /configuration/update", { body: { id: 1, homeVideoUrl: null } }),
+    send: () => api("POST /configuration/update", { body: { homeVideoUrl: null } }),
     showIn: "toast",
     onDone: () => revalidate(),
   });
