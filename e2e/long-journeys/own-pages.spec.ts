@@ -5,8 +5,8 @@ import { inventPerson, logIn } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
 import { textsOf } from "../texts.ts";
 
-// The address of another page is tried.
-test.use({ provokes: [409], settings: { BRAND_NAME: "Greenfield", WORKERS: "2" } });
+// The address of another page is tried, and a file that is no picture.
+test.use({ provokes: [409, 415], settings: { BRAND_NAME: "Greenfield", WORKERS: "2" } });
 
 test("a new school says who it is: pages of its own, others in its words, others off", async ({
   page,
@@ -47,8 +47,22 @@ test("a new school says who it is: pages of its own, others in its words, others
     await save();
     await expect(main.getByText(text.problems.PAGE_NAME_TAKEN)).toBeVisible();
     await field("name").fill("prices");
+    const pick = main.getByLabel(staff.sendPicture);
+    await pick.setInputFiles("README.md");
+    await expect(page.getByText(staff.noTextPicture)).toBeVisible();
+    await pick.setInputFiles("apps/web/public/brand/og-dz.png");
+    const asked = page.getByRole("dialog");
+    await expect(asked.getByRole("button", { name: staff.insertPicture })).toBeDisabled();
+    await expectAccessible(page);
+    await asked.getByLabel(staff.shownInPicture).fill("The [big] hall");
+    await asked.getByLabel(staff.shownInPicture).press("Enter");
+    await expect(field("body")).toHaveValue(
+      /\n\n!\[The \\\[big\\\] hall\]\(\/media\/public\/site\/\w+-1200x630\.webp\)\n\n$/,
+    );
+    await expect(page).toHaveURL("/admin/pages/add");
     await main.getByRole("button", { name: staff.preview }).click();
     await expect(main.locator("strong")).toHaveText("Cards");
+    await expect(main.getByRole("img", { name: "The [big] hall" })).toHaveJSProperty("naturalWidth", 1200);
     await expectAccessible(page);
     await save();
     await expect(page).toHaveURL("/admin/pages/prices");
@@ -64,6 +78,12 @@ test("a new school says who it is: pages of its own, others in its words, others
     await visitor.goto("/pages/prices");
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Prices of Greenfield");
     await expect(visitor.getByRole("main")).toContainText("<script>alert(1)</script>");
+    const picture = visitor.getByRole("img", { name: "The [big] hall" });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("naturalWidth", 1200);
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(1200 / 630, 1);
+    expect(width).toBeLessThanOrEqual(visitor.viewportSize()?.width ?? 0);
   });
 
   await test.step("a page of the program says what the school writes; earlier texts can be had back", async () => {

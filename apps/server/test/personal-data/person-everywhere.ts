@@ -79,6 +79,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
     "video_url",
   ],
   site_files: ["part", "place", "file_key"],
+  page_files: ["file_key"],
   page_texts: ["locale", "title", "description", "body", "html"],
   attachments: ["name", "file_key", "caption_language"],
   uploads: ["becomes", "parts"],

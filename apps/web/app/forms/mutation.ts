@@ -7,7 +7,8 @@ import { type Problems, type Refusals, settle } from "./mutation.rules.ts";
 
 type Catalogue = typeof import("#text/error-messages");
 
-const nothing = Promise.resolve(null);
+// Without a network the sentence for that is said.
+const loadCatalogue = (): Promise<Catalogue | null> => import("#text/error-messages").catch(() => null);
 
 /** One thing that people can do. */
 export interface MutationOptions<Input, Result> extends Refusals {
@@ -32,7 +33,10 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
   );
   const isRunning = useRef(false);
 
-  async function refuse(error: ApiError, catalogue: Promise<Catalogue | null>): Promise<Problems | null> {
+  async function refuse(
+    error: ApiError,
+    catalogue: Promise<Catalogue | null> | null,
+  ): Promise<Problems | null> {
     const isKnown = isAlreadyShown(error);
     const outcome = settle(error, { ...options, isAlreadyShown: isKnown });
     if (outcome.kind === "done") return null;
@@ -40,7 +44,10 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     options.onRefused?.();
     if (outcome.kind === "fields") return outcome.problems;
     if (outcome.kind === "alreadyShown") return {};
-    const words = withRequest(outcome.words ?? (await catalogue)?.text[error.code] ?? notices.OFFLINE, error);
+    const words = withRequest(
+      outcome.words ?? (await (catalogue ?? loadCatalogue()))?.text[error.code] ?? notices.OFFLINE,
+      error,
+    );
     if (outcome.kind === "toast") showToast("error", words);
     else setRefusal({ code: error.code, details: error.details, words });
     return {};
@@ -48,7 +55,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
 
   async function attempt(input: Input): Promise<Problems | null> {
     // The sentences for every refusal weigh more than most forms: they come while the call is on its way.
-    const catalogue = options.words ? nothing : import("#text/error-messages").catch(() => null);
+    const catalogue = options.words ? null : loadCatalogue();
     let result: Result | undefined;
     try {
       result = await options.send(input);

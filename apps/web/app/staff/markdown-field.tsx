@@ -16,7 +16,8 @@ import { FormAlert } from "../ui/form-alert.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { inputClass } from "../ui/input-class.ts";
 import { Prose } from "../ui/prose.tsx";
-import { continueList, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
+import { continueList, insertPicture, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
+import { MarkdownPicture } from "./markdown-picture.tsx";
 
 const marks: [Mark, typeof IconBold][] = [
   ["bold", IconBold],
@@ -28,11 +29,14 @@ const marks: [Mark, typeof IconBold][] = [
 
 /** Types a text into a field, as if somebody did: whoever listens to the field hears of it. */
 function type(field: HTMLTextAreaElement, { text: typed, start, end }: Selected): void {
+  const { scrollTop } = field;
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, typed);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   requestAnimationFrame(() => {
     field.focus();
     field.setSelectionRange(start, end);
+    // With another value a browser shows the end of a long text, wherever the cursor is.
+    field.scrollTop = scrollTop;
   });
 }
 
@@ -42,10 +46,19 @@ type MarkdownFieldProps = Omit<ComponentProps<"textarea">, "id" | "ref"> & {
   error?: string | null | undefined;
   /** HTML of a text; null where it is empty. */
   render: (typed: string) => Promise<string | null>;
+  /** Pictures are sent, in place of addresses that are typed. */
+  sendsPictures?: boolean;
 };
 
 /** A text in Markdown, with buttons for its marks, and as readers will see it. */
-export function MarkdownField({ label, hint, error, render, ...rest }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  hint,
+  error,
+  render,
+  sendsPictures = false,
+  ...rest
+}: MarkdownFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [html, setHtml] = useState<string | null>(null);
@@ -57,6 +70,7 @@ export function MarkdownField({ label, hint, error, render, ...rest }: MarkdownF
       setShown(true);
     },
   });
+  const shown = marks.filter(([kind]) => !(sendsPictures && kind === "picture"));
   /** Puts what `make` makes of the text in its place; answers whether it made anything. */
   const remake = (make: (selected: Selected) => Selected | null): boolean => {
     const field = area.current;
@@ -73,7 +87,7 @@ export function MarkdownField({ label, hint, error, render, ...rest }: MarkdownF
       <div className="-mt-1.5 flex flex-wrap items-center gap-1">
         {!isShown && (
           <div role="toolbar" aria-label={text.marks} aria-controls={id} className="flex flex-wrap">
-            {marks.map(([kind, icon]) => (
+            {shown.map(([kind, icon]) => (
               <button
                 key={kind}
                 type="button"
@@ -85,6 +99,11 @@ export function MarkdownField({ label, hint, error, render, ...rest }: MarkdownF
                 <Icon of={icon} />
               </button>
             ))}
+            {sendsPictures && (
+              <MarkdownPicture
+                onTaken={(picture) => remake((selected) => insertPicture(selected, picture))}
+              />
+            )}
           </div>
         )}
         <Button

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { continueList, type Mark, markSelection } from "./markdown.rules.ts";
+import { continueList, insertPicture, type Mark, markSelection } from "./markdown.rules.ts";
 
 test.each<[Mark, string, number, number, string, number, number]>([
   ["bold", "a word here", 2, 6, "a **word** here", 4, 8],
@@ -25,4 +25,14 @@ test.each<[string, number, string | null]>([
   ["plain", 5, null],
 ])("Enter in %j at %i makes %j", (text, at, expected) => {
   expect(continueList({ text, start: at, end: at })?.text ?? null).toBe(expected);
+});
+
+test.each<[string, number, number, string, string]>([
+  ["", 0, 0, "المدخل", "![المدخل](/p)\n\n|"],
+  ["one two", 3, 4, "b", "one\n\n![b](/p)\n\n|two"],
+  ["one\n\n\ntwo", 4, 4, "b", "one\n\n![b](/p)\n\n|two"],
+  ["one", 3, 3, "a [[b]] *c*\n\\", "one\n\n![a \\[\\[b\\]\\] \\*c\\* \\\\](/p)\n\n|"],
+])("a picture into %j, from %i to %i, called %j", (text, start, end, name, expected) => {
+  const made = insertPicture({ text, start, end }, { address: "/p", name });
+  expect(`${made.text.slice(0, made.start)}|${made.text.slice(made.end)}`).toBe(expected);
 });

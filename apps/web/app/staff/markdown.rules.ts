@@ -38,6 +38,24 @@ export function markSelection(selected: Selected, mark: Mark): Selected {
   };
 }
 
+/** A picture of the site, and what it shows for those who do not see it. */
+export interface Picture {
+  address: string;
+  name: string;
+}
+
+export const PICTURE_NAME_MAX_LENGTH = 300;
+
+/** Signs that mark something: each stands for itself behind a backslash. */
+const SIGNS = /[\\[\]*_`~$&<>]/g;
+
+/** Puts a picture in place of the selection, as a paragraph of its own. */
+export function insertPicture({ text, start, end }: Selected, { address, name }: Picture): Selected {
+  const [before, after] = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()];
+  const begun = `${before}${before && "\n\n"}![${name.replace(/\s+/g, " ").replace(SIGNS, "\\$&")}](${address})`;
+  return { text: `${begun}\n\n${after}`, start: begun.length + 2, end: begun.length + 2 };
+}
+
 /** A line of a list: what stands before its text, and the text. */
 const ITEM = /^(?<indent>\s*)(?:(?<sign>[-*+])|(?<number>\d{1,3})(?<after>[.)])) (?<rest>.*)$/;
 

@@ -149,7 +149,8 @@ export const pageEndpoints = {
   savePage: endpoint({
     method: "POST",
     path: "/site/page/save",
-    summary: "Write what a page says in one language",
+    summary:
+      "Write what a page says in one language. PICTURE_MISSING: it names a picture of `POST /site/picture?as=page` that is gone",
     who: "admin",
     body: OfPage.extend({ ...fieldsOf(pageTextRules), basedOnVersion }),
     answer: { status: 200, schema: PageText },

@@ -111,7 +111,7 @@ export const siteEndpoints = {
     method: "POST",
     path: "/site/picture",
     summary:
-      "Send a picture that the site is to show: JPEG, PNG or WebP; a logo or an icon may be SVG. It is drawn anew in the size of " +
+      "Send a picture that the site is to show, or that a page of text names: JPEG, PNG or WebP; a logo or an icon may be SVG. It is drawn anew in the size of " +
       "its use, and shown once something is saved with its address; without that it is removed within two days",
     who: "admin",
     query: z.object({ as: z.enum(sitePictureUses) }),

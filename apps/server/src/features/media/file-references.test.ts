@@ -69,6 +69,21 @@ const rows: Record<string, (key: string) => Promise<{ letGo: () => Promise<unkno
     await school.db.insertInto("siteFiles").values({ part, place: "logo", fileKey }).execute();
     return { letGo: () => school.db.deleteFrom("siteFiles").where("fileKey", "=", fileKey).execute() };
   },
+  "page_files.file_key": async (fileKey) => {
+    await school.makeFile({ key: fileKey });
+    const { id: pageId } = await school.db
+      .insertInto("pages")
+      .values({ name: randomBytes(8).toString("hex"), isShown: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: textId } = await school.db
+      .insertInto("pageTexts")
+      .values({ pageId, locale: "en" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await school.db.insertInto("pageFiles").values({ textId, fileKey }).execute();
+    return { letGo: () => school.db.deleteFrom("pages").where("id", "=", pageId).execute() };
+  },
   "courses.intro_video_key": async (key) => {
     const { id } = await school.makeCourse({ introVideoKey: key });
     return {

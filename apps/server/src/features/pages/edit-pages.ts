@@ -6,11 +6,17 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { picturesIn } from "../../platform/text/markdown/page-pictures.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { readMediaAddress } from "../media/media-address.ts";
+import { publicUrlOf } from "../media/media-links.ts";
+import { removeUnusedFiles } from "../media/remove-files.ts";
 import { shippedFor } from "./page-files.ts";
 import {
   deleteOwnPage,
+  findFiles,
   findTexts,
+  insertFiles,
   insertPage,
   insertText,
   lockPage,
@@ -37,10 +43,33 @@ export async function createPage(
   return platform.db.transaction().execute(async (tx) => {
     if (!(await insertPage(tx, { name, place: "ADDRESS", isShown: false }))) fail("PAGE_NAME_TAKEN");
     const page = (await lockPage(tx, name)) ?? fail("NOT_FOUND");
-    await insertText(tx, { pageId: page.id, locale, userId: caller.userId, source: { ...source, html } });
+    await keepText(platform, tx, {
+      pageId: page.id,
+      locale,
+      userId: caller.userId,
+      source: { ...source, html },
+    });
     await recordActs(tx, caller, [{ act: "page.created", subjectId: page.id, details: { name } }]);
     return getPageText({ db: tx, country: platform.country }, { name, locale });
   });
+}
+
+/** Keeps a text with the pictures that it names; those that no kept text of the page names any more go. */
+async function keepText(platform: Platform, tx: Tx, text: Parameters<typeof insertText>[1]): Promise<void> {
+  const before = await findFiles(tx, text.pageId);
+  const id = await insertText(tx, text);
+  const keys = picturesIn(text.source?.html ?? "");
+  for (const key of keys)
+    if (!(await readMediaAddress(platform, tx, { address: publicUrlOf(key), current: null, linksOf: null })))
+      fail("VALIDATION_FAILED", {
+        issues: [{ path: "body", code: "PICTURE_MISSING", message: "a picture is no longer there" }],
+      });
+  await insertFiles(tx, id, keys);
+  const kept = await findFiles(tx, text.pageId);
+  await removeUnusedFiles(
+    tx,
+    before.filter((key) => !kept.includes(key)),
+  );
 }
 
 /** Locks a page that there is: one of the program has no row before something of it changes. */
@@ -61,7 +90,7 @@ async function write(
     const page = await lockKnownPage(platform, tx, name);
     const newest = (await findTexts(tx, page.id, [locale])).get(locale);
     if ((newest?.id ?? 0) !== basedOnVersion) fail("EDIT_CONFLICT");
-    await insertText(tx, { pageId: page.id, locale, userId: caller.userId, source });
+    await keepText(platform, tx, { pageId: page.id, locale, userId: caller.userId, source });
     const act = source ? "page.edited" : "page.brought-back";
     await recordActs(tx, caller, [{ act, subjectId: page.id, details: { name, locale } }]);
     return getPageText({ db: tx, country: platform.country }, { name, locale });
@@ -112,7 +141,10 @@ export async function orderPages(platform: Platform, names: readonly string[]): 
 
 export async function deletePage(platform: Platform, caller: Caller, name: string): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
-    const id = (await deleteOwnPage(tx, name)) ?? fail("NOT_FOUND");
-    await recordActs(tx, caller, [{ act: "page.deleted", subjectId: id, details: { name } }]);
+    const page = (await lockPage(tx, name)) ?? fail("NOT_FOUND");
+    const files = await findFiles(tx, page.id);
+    if (!(await deleteOwnPage(tx, page.id))) fail("NOT_FOUND");
+    await recordActs(tx, caller, [{ act: "page.deleted", subjectId: page.id, details: { name } }]);
+    await removeUnusedFiles(tx, files);
   });
 }

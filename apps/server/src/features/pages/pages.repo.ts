@@ -98,6 +98,26 @@ export async function insertPage(tx: Tx, page: Omit<PageRow, "id">): Promise<boo
 export const lockPage = (tx: Tx, name: string): Promise<PageRow | undefined> =>
   tx.selectFrom("pages").select(pageColumns).where("name", "=", name).forUpdate().executeTakeFirst();
 
+/** Keys of the pictures that the texts of a page name, those kept of before among them. */
+export async function findFiles(tx: Tx, pageId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("pageFiles")
+    .innerJoin("pageTexts", "pageTexts.id", "pageFiles.textId")
+    .select("fileKey")
+    .distinct()
+    .where("pageId", "=", pageId)
+    .execute();
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+export async function insertFiles(tx: Tx, textId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto("pageFiles")
+    .values(keys.map((fileKey) => ({ textId, fileKey })))
+    .execute();
+}
+
 /** Keeps a text as the newest of its language, and of the older ones as many as are kept. */
 export async function insertText(
   tx: Tx,
@@ -139,19 +159,23 @@ export async function saveOrder(tx: Tx, names: readonly string[]): Promise<void>
 }
 
 /** Deletes a page of the school's own. Returns whether there was one. */
-export async function deleteOwnPage(tx: Tx, name: string): Promise<number | null> {
+export async function deleteOwnPage(tx: Tx, id: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom("pages")
-    .where("name", "=", name)
+    .where("id", "=", id)
     .where("place", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  return gone?.id ?? null;
+  return gone !== undefined;
 }
 
 export const pageData = {
   pageTexts: {
     exportOf: "texts of the school, for everybody to read",
     erase: "the text is the school's; the account that wrote it goes with its row",
+  },
+  pageFiles: {
+    exportOf: "pictures of the school, for everybody to see",
+    erase: "shown by pages of the school",
   },
 } satisfies PersonalTables;

@@ -3,6 +3,7 @@ import type { SitePictureUse } from "@manara/contract/site/site-picture-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { sidesOf } from "../../platform/text/markdown/page-pictures.ts";
 import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
 import { readMediaAddress } from "../media/media-address.ts";
 import { publicUrlOf } from "../media/media-links.ts";
@@ -15,10 +16,10 @@ const frames: Record<SitePictureUse, Frame> = {
   icon: { width: 180, height: 180, fit: "contain", format: "png" },
   share: { width: 1200, height: 630, fit: "cover", format: "jpeg" },
   banner: { width: 1280, height: 720, fit: "cover", format: "webp" },
+  page: { width: 1280, height: 2560, fit: "inside", format: "webp" },
 };
 
 const FOLDER = "public/site/";
-const KEY = /^public\/site\/[0-9a-f]{32}-(\d+)x(\d+)\.(?:webp|png|jpeg)$/;
 
 /** Stores a picture that the site is to show; answers its address. Without something that is saved with it, the daily tidying removes it. */
 export async function takeSitePicture(
@@ -58,6 +59,6 @@ export async function findSitePicture(
 ): Promise<SitePicture | null> {
   const reference = await readMediaAddress(platform, tx, { address, current: null, linksOf: null });
   const key = reference?.key ?? "";
-  const [, width, height] = KEY.exec(key) ?? [];
-  return width && height ? { key, width: Number(width), height: Number(height) } : null;
+  const sides = sidesOf(key);
+  return sides && { key, ...sides };
 }

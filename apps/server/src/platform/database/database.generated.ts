@@ -583,6 +583,11 @@ export interface Notes {
   userId: number;
 }
 
+export interface PageFiles {
+  fileKey: string;
+  textId: number;
+}
+
 export interface Pages {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -939,6 +944,7 @@ export interface DB {
   mails: Mails;
   mailSender: MailSender;
   notes: Notes;
+  pageFiles: PageFiles;
   pages: Pages;
   pageTexts: PageTexts;
   passkeyChallenges: PasskeyChallenges;

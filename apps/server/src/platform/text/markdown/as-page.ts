@@ -1,3 +1,5 @@
+import { settlePictures } from "./page-pictures.ts";
+
 /** `[[name: President]]`: for an operator to fill in. */
 const TO_FILL = /\[\[([^[\]<>]{1,200})\]\]/g;
 
@@ -18,6 +20,6 @@ const GAP = '<mark class="to-fill" hidden></mark>';
 
 /** The HTML of a description as that of a page. Of what is left to be filled in nothing is said: a paragraph of it alone goes. */
 export const asPage = (html: string): string =>
-  raiseHeadings(html)
+  settlePictures(raiseHeadings(html))
     .replace(TAG_OR_GAP, (found, gap?: string) => (gap === undefined ? found : GAP))
     .replaceAll(`<p dir="auto">${GAP}</p>`, GAP);

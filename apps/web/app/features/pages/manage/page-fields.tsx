@@ -38,11 +38,11 @@ export const PageFields = ({ source, dir, form }: PageFieldsProps) => (
       label={text.fields.body}
       hint={text.bodyHint}
       defaultValue={source.body}
-      maxLength={pageTextRules.body.maxLength}
       rows={18}
       dir={dir}
       required
       error={form.wrong("body")}
+      sendsPictures
       render={async (body) =>
         body.trim() ? (await api("POST /site/page/preview", { body: { body } })).html : null
       }

@@ -59,6 +59,7 @@ export const text = {
     DESCRIPTION_INVALID: "هذا الوصف طويل أو فيه رموز غير مقبولة.",
     BODY_REQUIRED: "اكتب النص.",
     BODY_INVALID: "هذا النص طويل أو فيه رموز غير مقبولة.",
+    PICTURE_MISSING: "لم تعد إحدى الصور موجودة. أضفها من جديد، أو احذفها من النص.",
     PLACE_REQUIRED: "اختر المكان.",
     PLACE_INVALID: "اختر المكان.",
   },

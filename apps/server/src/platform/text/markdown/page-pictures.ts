@@ -1,0 +1,38 @@
+/** Keys of pictures that were sent for the site, with their sides. */
+const KEY = String.raw`public/site/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:webp|png|jpeg)`;
+const ONE = new RegExp(`^${KEY}$`);
+
+/** Sides of a picture of the site, by its key; null: it is none. */
+export function sidesOf(key: string): { width: number; height: number } | null {
+  const [, width, height] = ONE.exec(key) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+const MEDIA = "/media/";
+const IMAGE = /<img src="([^"]*)" alt="([^"]*)"/g;
+
+/** Keys of the pictures of the site in the HTML of a page. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(IMAGE)]
+      .map(([, address = ""]) => address.slice(MEDIA.length))
+      .filter((key) => sidesOf(key) !== null),
+  ),
+];
+
+/**
+ * Pictures of the site get their sides, so that nothing moves when they come. One from elsewhere is a link: its owner would
+ * learn of every visitor, and change or take away what the school shows.
+ */
+export const settlePictures = (html: string): string =>
+  html.replace(
+    /<img src="([^"]*)" alt="([^"]*)"([^>]*)>/g,
+    (image, address: string, name: string, rest: string) => {
+      if (!address.startsWith("/"))
+        return `<a rel="noopener nofollow" href="${address}">${name || address}</a>`;
+      const sides = sidesOf(address.slice(MEDIA.length));
+      return sides
+        ? `<img src="${address}" alt="${name}" width="${sides.width}" height="${sides.height}"${rest}>`
+        : image;
+    },
+  );
