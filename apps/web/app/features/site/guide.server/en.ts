@@ -5,9 +5,9 @@ import type { GuideText } from "./guide-text.ts";
 
 export const text = (brand: string): GuideText => ({
   title: "Web Guide",
-  intro: `Learning with ${brand} is simple: create an account, choose your ${course.field.toLowerCase()}, open a course and watch its introduction and free lessons, then redeem the 16-character code of a card.`,
+  intro: `Learning with ${brand} is simple: create an account, choose your ${course.field.toLowerCase()}, open a course and look at what it shows before you buy, then redeem the 16-character code of a card.`,
   paragraphs: [
-    "Cards are sold in distribution centres or sent by post. Once redeemed, a course stays open until the final exams have ended, and its lessons can be watched again without limit.",
+    "Ask a distribution centre for a card, or us. Each course says how long it stays open once it is redeemed, and until then its lessons can be watched again without limit.",
   ],
   whichCard:
     "Buy a card whose value is the price of the course you want: the price stands on each course. A card opens one course, and the courses of the three terms are sold one by one.",
@@ -31,5 +31,5 @@ export const text = (brand: string): GuideText => ({
     `Press “${course.redeem}” and enter the code of your card to buy the course.`,
   ],
   numbersTitle: "Do you need help?",
-  numbersText: "Call us or write to us; we stay with you until your first lesson opens.",
+  numbersText: "Call us or write to us: we help you to open your first lesson.",
 });
