@@ -32,6 +32,12 @@ test("a new school gets its name, its logo and its colour, and every page has th
     await expect(field(text.colour)).toHaveValue("#907300");
   });
 
+  await test.step("a name that was pasted is not cut, and is said to be too long", async () => {
+    await field(text.name).fill("a".repeat(61));
+    await field(text.colour).focus();
+    await expect(main.getByText(text.problems.NAME_INVALID)).toBeVisible();
+  });
+
   await test.step("the preview shows name, logo and colour before anybody else sees them", async () => {
     await field(text.name).fill(name);
     await main
@@ -73,4 +79,13 @@ test("a new school gets its name, its logo and its colour, and every page has th
     if (colorScheme === "dark") await expectAccessible(visitor);
     await visitors.close();
   }
+
+  await test.step("a name that nobody can see is none", async () => {
+    await field(text.name).fill("\u200B\u2060");
+    const saved = page.waitForResponse(/\/branding\/save$/);
+    await main.getByRole("button", { name: text.save }).click();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(field(text.name)).toHaveValue("");
+  });
 });

@@ -1,5 +1,5 @@
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
@@ -40,6 +40,8 @@ interface PictureEditorProps {
   least?: { width: number; tooSmall: string };
   preview?: (part: Part) => ReactNode;
   send: (file: File) => Promise<unknown>;
+  /** Tells whether a picture is picked and not sent. */
+  onPicked?: ((isPicked: boolean) => void) | undefined;
   /** Takes the picture off; left out: there is none, or that cannot be done. */
   takeOff?: { word: string; done: string; send: () => Promise<unknown> } | undefined;
 }
@@ -53,6 +55,7 @@ export function PictureEditor({
   least,
   preview,
   send,
+  onPicked,
   takeOff,
 }: PictureEditorProps) {
   const [picked, setPicked] = useState<string | null>(null);
@@ -60,6 +63,7 @@ export function PictureEditor({
   const [hundredths, setHundredths] = useState<CropArea | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const guard = useLeaveGuard(picked !== null);
+  useEffect(() => onPicked?.(picked !== null), [picked, onPicked]);
   const { revalidate } = useRevalidator();
   const id = useId();
   const isSmall = least !== undefined && area !== null && area.width < least.width;

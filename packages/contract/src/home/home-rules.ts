@@ -1,4 +1,4 @@
-import { isLinkAddress, WEB_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
+import { completeWebAddress, isLinkAddress, WEB_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
 import { lineRule, proseOrBlankRule, textRule } from "../rules.ts";
 
 /** Boxes with what the school saves its students, in the order of the page. */
@@ -39,5 +39,9 @@ export const MOST_HOME_LINKS = 6;
 export const homeLinkRules = {
   title: lineRule(80),
   text: lineOrBlankRule(200),
-  href: textRule({ trimmed: true, maxLength: WEB_ADDRESS_MAX_LENGTH, holds: isLinkAddress }),
+  href: textRule({
+    fold: (text) => completeWebAddress(text.trim()),
+    maxLength: WEB_ADDRESS_MAX_LENGTH,
+    holds: isLinkAddress,
+  }),
 };

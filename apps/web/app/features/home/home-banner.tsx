@@ -57,7 +57,7 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
           </PageHeading>
           <p className="text-xl font-semibold md:text-2xl">{home.purpose}</p>
           <p className="font-medium">{home.slogan}</p>
-          <p className="max-w-prose text-ink-soft">{home.description}</p>
+          <p className="max-w-prose whitespace-pre-line text-ink-soft">{home.description}</p>
           <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
             <LinkButton to="/courses">{home.browse}</LinkButton>
             <LinkButton to="/redeem" variant="secondary">

@@ -1,6 +1,6 @@
 import type { Look } from "@manara/contract/branding/branding";
 import { colourRule, lookPlaces, schoolNameRule } from "@manara/contract/branding/branding-rules";
-import { textRule } from "@manara/contract/rules";
+import { isBlank, textRule } from "@manara/contract/rules";
 import { useState } from "react";
 import { text } from "#text/features/branding/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -56,7 +56,7 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
     success: text.saved,
     sendEdit({ name, colour, ...addresses }, basedOnVersion) {
       const { [locale]: _, ...others } = names;
-      const spoken = name.trim();
+      const spoken = isBlank(name) ? "" : name.trim();
       return api("POST /branding/save", {
         body: {
           names: spoken ? { ...others, [locale]: spoken } : others,
@@ -88,7 +88,6 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
             hint={fixedName === null ? text.nameHint : text.nameFixed(fixedName)}
             defaultValue={names[locale] ?? ""}
             placeholder={brandName}
-            maxLength={schoolNameRule.maxLength}
             dir="auto"
             autoComplete="off"
             readOnly={fixedName !== null}

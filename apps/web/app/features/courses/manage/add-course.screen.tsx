@@ -1,4 +1,4 @@
-import { COURSE_NAME_MAX_LENGTH, courseNameRules } from "@manara/contract/courses/course-rules";
+import { courseNameRules } from "@manara/contract/courses/course-rules";
 import { choiceRule } from "@manara/contract/fields/value-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/courses/manage/messages";
@@ -42,7 +42,6 @@ function AddCourse({ kind, choices }: { kind: CourseKind; choices: Choices }) {
         <Field
           name="name"
           label={text.name}
-          maxLength={COURSE_NAME_MAX_LENGTH}
           dir={form.values.name ? "auto" : undefined}
           required
           error={form.wrong("name")}

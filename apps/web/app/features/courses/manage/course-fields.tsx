@@ -1,9 +1,5 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
-import {
-  COURSE_DESCRIPTION_MAX_LENGTH,
-  COURSE_NAME_MAX_LENGTH,
-  courseFields,
-} from "@manara/contract/courses/course-rules";
+import { COURSE_DESCRIPTION_MAX_LENGTH, courseFields } from "@manara/contract/courses/course-rules";
 import { switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/manage/messages";
@@ -91,7 +87,6 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         name="name"
         label={text.name}
         defaultValue={course.name}
-        maxLength={COURSE_NAME_MAX_LENGTH}
         dir={values.name ? "auto" : undefined}
         required
         error={wrong("name")}

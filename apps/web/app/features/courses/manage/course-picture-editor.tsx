@@ -1,5 +1,6 @@
 import { COURSE_PICTURE_LEAST, COURSE_PICTURE_WIDTHS } from "@manara/contract/courses/course-picture-rules";
 import type { Course } from "@manara/contract/courses/courses";
+import type { ComponentProps } from "react";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { courseArtSize } from "../../../art/course-art.ts";
@@ -9,8 +10,12 @@ import { CoursePicture } from "../course-picture.tsx";
 const words = text.picture;
 const [WIDEST] = COURSE_PICTURE_WIDTHS;
 
+interface CoursePictureEditorProps extends Pick<ComponentProps<typeof PictureEditor>, "onPicked"> {
+  course: Course;
+}
+
 /** The picture of a course, cut to the shape of its card. For administrators and for who teaches it. */
-export function CoursePictureEditor({ course }: { course: Course }) {
+export function CoursePictureEditor({ course, onPicked }: CoursePictureEditorProps) {
   const { courseId, name, pictureUrl } = course;
   const query = { courseId };
   return (
@@ -23,6 +28,7 @@ export function CoursePictureEditor({ course }: { course: Course }) {
       width={WIDEST}
       least={{ width: COURSE_PICTURE_LEAST.width, tooSmall: words.tooSmall }}
       send={(file) => api("POST /course/picture", { query, file })}
+      onPicked={onPicked}
       takeOff={
         pictureUrl === null
           ? undefined

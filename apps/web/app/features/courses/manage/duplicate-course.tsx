@@ -47,8 +47,8 @@ export function DuplicateCourse({ course: { courseId, name }, base }: { course: 
             label={text.name}
             value={copyName}
             onChange={(event) => setCopyName(event.target.value)}
-            maxLength={COURSE_NAME_MAX_LENGTH}
             dir="auto"
+            error={courseNameRules.name.check(copyName) === "INVALID" ? text.problems.NAME_INVALID : null}
           />
         </div>
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
+import { useState } from "react";
 import { text } from "#text/features/courses/manage/messages";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
@@ -39,6 +40,7 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
   const { base, words } = kind;
   const edit = useCourseForm(kind, course);
   const { form } = edit;
+  const [isPicturePicked, setPicturePicked] = useState(false);
   return (
     <div className="max-w-4xl">
       <ScreenHead
@@ -67,7 +69,7 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
         changed={(theirs) => differencesOf(course, theirs).map((field) => text.fieldNames[field])}
       />
       <div className="mb-6">
-        <CoursePictureEditor course={course} />
+        <CoursePictureEditor course={course} onPicked={setPicturePicked} />
       </div>
       <div className="mb-6">
         <CourseFilmEditor course={course} />
@@ -80,6 +82,11 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
           options={useOptions(choices)}
           stranded={form.isDirty ? strandedBy(form.values, course, cards) : null}
         />
+        {isPicturePicked && (
+          <p role="status" className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+            {text.picture.pictureUnsaved}
+          </p>
+        )}
       </FormFrame>
     </div>
   );

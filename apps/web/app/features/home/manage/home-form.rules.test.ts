@@ -50,6 +50,7 @@ test.each([
   ["", null],
   ["/pages/prices", null],
   ["https://elsewhere.test/x", null],
+  ["wa.me/2348012345678", null],
   ["http://elsewhere.test", "INVALID"],
   ["javascript:alert(1)", "INVALID"],
   ["//elsewhere.test", "INVALID"],

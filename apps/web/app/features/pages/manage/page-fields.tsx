@@ -19,7 +19,6 @@ export const PageFields = ({ source, dir, form }: PageFieldsProps) => (
       name="title"
       label={text.fields.title}
       defaultValue={source.title}
-      maxLength={pageTextRules.title.maxLength}
       dir={dir}
       required
       error={form.wrong("title")}

@@ -22,7 +22,7 @@ const fieldNames: Record<DifferingField, string> = {
 
 const problems: Record<CourseProblem, string> = {
   NAME_REQUIRED: "اكتب الاسم.",
-  NAME_INVALID: "هذا الاسم طويل أو فيه رموز غير مقبولة.",
+  NAME_INVALID: "هذا الاسم أطول من 200 حرف أو فيه رموز غير مقبولة.",
   DESCRIPTION_INVALID: "الوصف طويل أو فيه رموز غير مقبولة.",
   PLACE_REQUIRED: "اختر الفرع.",
   PLACE_INVALID: "هذا الاختيار لم يعد موجودا.",
@@ -198,6 +198,7 @@ export const text = {
     onCard: "كما تظهر في بطاقة المادة",
     tooSmall: "هذا الجزء صغير وستبدو الصورة غير واضحة: قلل التكبير، أو اختر صورة أكبر.",
     usePicture: "استعمل هذه الصورة",
+    pictureUnsaved: "الصورة التي اخترتها في الأعلى لم تحفظ بعد.",
     pictureSaved: "هذه صورة المادة الآن.",
     takeOff: "أزل الصورة",
     takenOff: "أزيلت الصورة، وعادت رسمة التخصص.",

@@ -128,6 +128,7 @@ export const text: typeof ar = {
     onCard: "On the card of the course",
     tooSmall: "This part is too small and would look blurred: zoom out, or choose a larger picture.",
     usePicture: "Use this picture",
+    pictureUnsaved: "The picture you chose above is not saved yet.",
     pictureSaved: "The course has this picture now.",
     takeOff: "Take the picture off",
     takenOff: "The picture was taken off. The course is shown with the drawing of its subject.",
@@ -155,7 +156,7 @@ export const text: typeof ar = {
   },
   problems: {
     NAME_REQUIRED: "Write the name.",
-    NAME_INVALID: "This name is too long or has characters that are not accepted.",
+    NAME_INVALID: "This name is longer than 200 letters or has characters that are not accepted.",
     DESCRIPTION_INVALID: "The description is too long or has characters that are not accepted.",
     PLACE_REQUIRED: "Choose the study.",
     PLACE_INVALID: "This choice does not exist any more.",

@@ -55,7 +55,7 @@ export const text = {
     NAME_REQUIRED: "اكتب الرابط.",
     NAME_INVALID: "في الرابط حروف لاتينية صغيرة وأرقام وشرطات فقط.",
     TITLE_REQUIRED: "اكتب العنوان.",
-    TITLE_INVALID: "هذا العنوان طويل أو فيه رموز غير مقبولة.",
+    TITLE_INVALID: "هذا العنوان أطول من 120 حرفا أو فيه رموز غير مقبولة.",
     DESCRIPTION_INVALID: "هذا الوصف طويل أو فيه رموز غير مقبولة.",
     BODY_REQUIRED: "اكتب النص.",
     BODY_INVALID: "هذا النص طويل أو فيه رموز غير مقبولة.",

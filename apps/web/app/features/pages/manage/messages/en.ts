@@ -52,7 +52,7 @@ export const text: typeof ar = {
     NAME_REQUIRED: "Write the address.",
     NAME_INVALID: "An address has small Latin letters, digits and hyphens only.",
     TITLE_REQUIRED: "Write the title.",
-    TITLE_INVALID: "This title is too long or has characters that are not accepted.",
+    TITLE_INVALID: "This title is longer than 120 letters or has characters that are not accepted.",
     DESCRIPTION_INVALID: "This description is too long or has characters that are not accepted.",
     BODY_REQUIRED: "Write the text.",
     BODY_INVALID: "This text is too long or has characters that are not accepted.",
