@@ -160,7 +160,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await expect(dialog).toContainText(text.stay(counts));
     const act = dialog.getByRole("button", { name: text.deleteAll });
     await expect(act).toBeDisabled();
-    await dialog.getByRole("textbox").fill(text.deleteAllWord);
+    await dialog.getByRole("textbox").fill(` ${text.deleteAllWord.toUpperCase()} `);
     await expect(act).toBeEnabled();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: staff.widgets.cancel }).click();

@@ -185,6 +185,10 @@ test("a batch is printed, delivered, sold and partly void; after a payment its c
       await main.getByLabel(books.note).fill(note);
       await expectAccessible(page);
       await press(books.addPayment);
+      if (note === "Cash again") {
+        const question = page.getByRole("dialog", { name: books.aheadTitle });
+        await question.getByRole("button", { name: books.addPayment }).click();
+      }
       await said(books.paymentAdded);
     }
     await main

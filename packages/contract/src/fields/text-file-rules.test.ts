@@ -21,6 +21,17 @@ test("bytes of an old program are read as the country writes them", () => {
   expect(decodeText(bytes(0xc9, 0x71, 0x20, 0x80, 0x92), "windows-1252")).toBe("Éq €’");
 });
 
+const old = (text: string) => Buffer.from(text, "latin1");
+
+test.each([
+  ["ãÇ ÚÇÕãÉ ÇáÌÒÇÆÑ¿ {=a ~b}", "ما عاصمة الجزائر؟ {=a ~b}"],
+  ["::Q1:: ãÑÍÈÇ", "::Q1:: مرحبا"],
+  ["ÉCOLE, Déjà vu, Ångström, Übung", "ÉCOLE, Déjà vu, Ångström, Übung"],
+  ["£5 à la carte: São Tomé, Málaga, À", "£5 à la carte: São Tomé, Málaga, À"],
+])("%s is read as Arabic where it is that", (given, read) => {
+  expect(decodeText(old(given), "windows-1252")).toBe(read);
+});
+
 test.each([
   ["bytes of a program", bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0)],
   ["a zero in a text", bytes(0x61, 0, 0x62)],

@@ -32,13 +32,28 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 /** Control characters that no text needs. */
 const hasOddSigns = (text: string): boolean => /(?![\t\n\f\r])[\p{Cc}&&[^\x80-\x9f]]/v.test(text);
 
+/** Words of an Arabic text: letters and their marks, two at least, and no letter of another script among them. */
+const isArabicWord = (word: string): boolean => /^[\p{Script=Arabic}\p{M}]{2,}$/u.test(word);
+
+/** Whether a text reads as Arabic. Bytes of another encoding give single Arabic letters inside words of Latin ones. */
+function isArabic(text: string): boolean {
+  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /\p{Script=Arabic}/u.test(word));
+  return words.filter(isArabicWord).length > words.length / 2;
+}
+
+/** Bytes of an old program: Arabic wherever they read as that, and else as the country writes. */
+function decodeLegacy(bytes: Uint8Array, legacy: Country["legacyEncoding"]): string | null {
+  const arabic = decode(bytes, "windows-1256");
+  return arabic !== null && isArabic(arabic) ? arabic : decode(bytes, legacy);
+}
+
 /**
  * The text of a file, in whatever encoding it was saved: its mark names it, or its bytes show UTF-16; what is valid UTF-8 is that, and
- * anything else was written by an old program of the country. null: it is no text.
+ * anything else was written by an old program. null: it is no text.
  */
 export function decodeText(bytes: Uint8Array, legacy: Country["legacyEncoding"]): string | null {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte));
   const named = marked?.encoding ?? findUtf16(bytes);
-  const text = named ? decode(bytes, named) : (decode(bytes, "utf-8") ?? decode(bytes, legacy));
+  const text = named ? decode(bytes, named) : (decode(bytes, "utf-8") ?? decodeLegacy(bytes, legacy));
   return text === null || hasOddSigns(text) ? null : text;
 }

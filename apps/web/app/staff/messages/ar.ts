@@ -2,7 +2,7 @@ import { plural } from "../../language/plural.ts";
 
 /** Common texts of staff lists and forms. */
 export const text = {
-  restored: "استعدنا ما كتبته هنا من قبل ولم تحفظه.",
+  restored: "في الحقول تعديلات لم تحفظ بعد.",
   discard: "تجاهل ما لم يحفظ",
   reason: "السبب",
   reasonHint: "يحفظ في سجل الإدارة، ولا يراه صاحب الحساب.",

@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 /** Common texts of staff lists and forms. */
 export const text: typeof ar = {
-  restored: "What you typed here before was not saved. Here it is again.",
+  restored: "The fields hold changes that are not saved yet.",
   discard: "Discard it",
   reason: "Reason",
   reasonHint: "Kept in the record of the administration; the owner of the account does not see it.",

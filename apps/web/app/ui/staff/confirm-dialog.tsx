@@ -1,3 +1,4 @@
+import { foldText } from "@manara/contract/search/spelling-rules";
 import { type ComponentProps, useState } from "react";
 import { text } from "#text/ui/staff/messages";
 import { AskDialog } from "../ask-dialog.tsx";
@@ -21,7 +22,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setEntry("");
     onClose();
   };
-  const mayConfirm = (!typed || entry.trim() === typed) && (props.mayConfirm ?? true);
+  // Keyboards of phones begin with a capital, and write hamza as they like.
+  const isTyped = !typed || foldText(entry) === foldText(typed);
+  const mayConfirm = isTyped && (props.mayConfirm ?? true);
   return (
     <AskDialog {...props} onClose={close} cancel={props.cancel ?? text.cancel} mayConfirm={mayConfirm}>
       <div className="flex flex-col gap-4">
@@ -29,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {typed && (
           <Field
             label={text.typeToConfirm(typed)}
+            {...(!isTyped && { hint: text.typeFirst })}
             value={entry}
             onChange={(event) => setEntry(event.target.value)}
             autoComplete="off"

@@ -4,7 +4,7 @@ export const text = {
   greeting: (name: string | null) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
   /** Words above the address, for clients in which the button does not work. */
   copyHint: "إن لم يعمل الزر، فانسخ هذا الرابط والصقه في المتصفح:",
-  automatic: (brand: string) => `أُرسلت هذه الرسالة آليًا من ${brand}، ولا حاجة إلى الرد عليها.`,
+  automatic: (brand: string) => `أُرسلت هذه الرسالة آليًا من ${brand}.`,
   /** Name of a person without one. */
   unnamed: "أحد العاملين",
   /** Mail to see whether mails arrive. */

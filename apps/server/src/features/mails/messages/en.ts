@@ -3,7 +3,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   greeting: (name) => (name ? `Hello ${name},` : "Hello,"),
   copyHint: "If the button does not work, copy this link into your browser:",
-  automatic: (brand) => `${brand} sent this message automatically; there is no need to reply.`,
+  automatic: (brand) => `${brand} sent this message automatically.`,
   unnamed: "somebody on the staff",
   test: ({ brand }) => ({
     subject: `Test message of ${brand}`,

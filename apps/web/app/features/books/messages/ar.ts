@@ -33,6 +33,8 @@ export const text = {
   pay: "سجل مبلغا",
   addPayment: "سجل المبلغ",
   paymentAdded: "تم تسجيل المبلغ.",
+  aheadTitle: "هذا أكثر من المستحق",
+  aheadHint: (ahead: string) => `يحسب منه ${ahead} دفعا مقدما. سجله إن كان المبلغ صحيحا.`,
   undo: "ألغ",
   undoOf: (amount: string) => `ألغ مبلغ ${amount}`,
   undoTitle: "أتلغي هذا المبلغ؟",

@@ -33,6 +33,8 @@ export const text: typeof ar = {
   pay: "Add a payment",
   addPayment: "Write the payment down",
   paymentAdded: "The payment was written down.",
+  aheadTitle: "That is more than is owed",
+  aheadHint: (ahead) => `${ahead} of it is paid ahead. Write it down only if the amount is right.`,
   undo: "Undo",
   undoOf: (amount) => `Undo the payment of ${amount}`,
   undoTitle: "Undo this payment?",

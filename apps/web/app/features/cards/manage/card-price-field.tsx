@@ -12,10 +12,21 @@ interface CardPriceFieldProps {
   error: string | undefined;
 }
 
+/** Warning about cards of a price that no course has. */
+export function OpensNothing({ prices, price }: Pick<CardPriceFieldProps, "prices" | "price">) {
+  const opensNothing = price !== undefined && price !== null && price >= 0 && !prices.includes(price);
+  return (
+    <div role="status">
+      {opensNothing && (
+        <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.opensNothing}</p>
+      )}
+    </div>
+  );
+}
+
 /** Price of cards that are made, with a warning where they would open nothing. */
 export function CardPriceField({ prices, price, error }: CardPriceFieldProps) {
   const { country } = useSite();
-  const opensNothing = price !== undefined && price !== null && price >= 0 && !prices.includes(price);
   const pricesNow = prices.map((one) => priceInSentence(one, country));
   return (
     <div className="flex flex-col gap-1.5">
@@ -29,11 +40,7 @@ export function CardPriceField({ prices, price, error }: CardPriceFieldProps) {
         required
         error={error}
       />
-      <div role="status">
-        {opensNothing && (
-          <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.opensNothing}</p>
-        )}
-      </div>
+      <OpensNothing prices={prices} price={price} />
     </div>
   );
 }

@@ -20,17 +20,23 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
+import { OpensNothing } from "../../cards/manage/card-price-field.tsx";
 
-const load = ({ url }: ScreenAddress) =>
-  readPage(wantedPage(readListAddress(url)), (part) => readList("GET /centre/own/orders", { query: part }));
+async function load({ url }: ScreenAddress) {
+  const [list, prices] = await Promise.all([
+    readPage(wantedPage(readListAddress(url)), (part) => readList("GET /centre/own/orders", { query: part })),
+    api("GET /centre/own/phone/prices"),
+  ]);
+  return { list, prices };
+}
 
 /** Orders of a centre, and the way to ask for more. */
-function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { list, prices } }: { data: Awaited<ReturnType<typeof load>> }) {
   return (
     <>
       <ScreenHead title={text.orders}>{text.ordersHint}</ScreenHead>
       <div className="flex flex-col gap-5">
-        <OrderForm />
+        <OrderForm prices={prices} />
         {list.total === 0 && (
           <EmptyState icon={IconTruckDelivery} title={text.noOrders}>
             {text.noOrdersHint}
@@ -47,7 +53,7 @@ function View({ data: list }: { data: Awaited<ReturnType<typeof load>> }) {
   );
 }
 
-function OrderForm() {
+function OrderForm({ prices }: { prices: readonly number[] }) {
   const { country } = useSite();
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -85,6 +91,7 @@ function OrderForm() {
               error={form.wrong("price")}
             />
           </div>
+          <OpensNothing prices={prices} price={form.values.price} />
           <Field
             name="note"
             label={text.note}

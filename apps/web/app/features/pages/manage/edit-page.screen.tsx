@@ -23,7 +23,6 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { showToast } from "../../../ui/toasts.ts";
 import { writeMoment } from "../../../ui/write-moment.ts";
 import { PageFields } from "./page-fields.tsx";
 import { BASE } from "./pages.screen.tsx";
@@ -131,7 +130,8 @@ function Versions({ written, versions }: Pick<Edited, "written" | "versions">) {
     onDone: (source: PageSource | undefined) => {
       if (!source) return;
       putBackDraft(draftOf(written), { ...source });
-      showToast("success", text.taken);
+      // The form says itself that it holds what is not saved.
+      document.getElementsByName("title")[0]?.focus();
     },
   });
   return (

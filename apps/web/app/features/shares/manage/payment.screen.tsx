@@ -23,6 +23,7 @@ const View = ({ data: { userId, fullName, due } }: { data: EducatorAccountInFull
       draft={`payment to ${userId}`}
       send={(paid) => api("POST /share/payment/add", { body: { userId, ...paid } })}
       back={accountAt(userId)}
+      owed={due}
     >
       <BalanceLine name={text.dueNow} of={due} ahead={shares.ahead} />
     </PaymentForm>

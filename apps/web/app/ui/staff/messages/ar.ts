@@ -8,6 +8,7 @@ export const text = {
   /** "إلغاء" would be the name of the act itself where a sale or a payment is taken back. */
   cancel: "رجوع",
   typeToConfirm: (word: string) => `اكتب «${word}» للتأكيد`,
+  typeFirst: "لا يعمل الزر قبل أن تكتبها.",
   acts: "الإجراءات",
   actsOf: (name: string) => `الإجراءات: ${name}`,
   select: (name: string) => `اختر ${name}`,

@@ -8,6 +8,7 @@ export const text: typeof ar = {
   close: "Close",
   cancel: "Cancel",
   typeToConfirm: (word) => `Type “${word}” to confirm`,
+  typeFirst: "Until then the button does nothing.",
   acts: "Actions",
   actsOf: (name) => `Actions: ${name}`,
   select: (name) => `Select ${name}`,

@@ -7,7 +7,7 @@ import { BalanceLine } from "../../../books/balance.tsx";
 import { PaymentForm } from "../../../books/payment-form.tsx";
 import { ACCOUNTS, accountAt, loadAccount } from "./account-addresses.ts";
 
-const View = ({ data: { centreId, name, owed } }: { data: CentreAccountInFull }) => (
+const View = ({ data: { centreId, name, owed, isPrepaid } }: { data: CentreAccountInFull }) => (
   <div className="max-w-2xl">
     <ScreenHead
       title={text.payFrom(name)}
@@ -22,6 +22,7 @@ const View = ({ data: { centreId, name, owed } }: { data: CentreAccountInFull })
       draft={`payment of ${centreId}`}
       send={(paid) => api("POST /centre/payment/add", { body: { centreId, ...paid } })}
       back={accountAt(centreId)}
+      owed={isPrepaid ? null : owed}
     >
       <BalanceLine name={text.owesNow} of={owed} ahead={text.ahead} />
     </PaymentForm>

@@ -19,16 +19,18 @@ import { Moment } from "../../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { CardPlaces } from "../../../cards/manage/card-places.tsx";
+import { OpensNothing } from "../../../cards/manage/card-price-field.tsx";
 import { accountAt } from "../accounts/account-addresses.ts";
 
 interface SettleOrderProps {
   order: ReceivedOrder;
+  prices: readonly number[];
   to: "DONE" | "REFUSED";
   onClose: () => void;
 }
 
 /** Closes an order, or refuses it; whoever is refused sees why. */
-function SettleOrder({ order: { id, centre }, to, onClose }: SettleOrderProps) {
+function SettleOrder({ order: { id, centre, price }, prices, to, onClose }: SettleOrderProps) {
   const [answer, setAnswer] = useState("");
   const { revalidate } = useRevalidator();
   const { run, isBusy, refusal } = useMutation({
@@ -55,6 +57,7 @@ function SettleOrder({ order: { id, centre }, to, onClose }: SettleOrderProps) {
     >
       <div className="flex flex-col gap-4">
         <p>{isRefusal ? text.refuseHint : text.doneHint}</p>
+        <OpensNothing prices={prices} price={price} />
         <TextArea
           label={text.answer}
           hint={text.answerHint}
@@ -71,10 +74,13 @@ function SettleOrder({ order: { id, centre }, to, onClose }: SettleOrderProps) {
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
   const state = oneOf(address.filter("state"), orderStates);
-  const list = await readPage(wantedPage(address), (part) =>
-    readList("GET /centre/order/list", { query: { state, ...part } }),
-  );
-  return { address, list };
+  const [list, prices] = await Promise.all([
+    readPage(wantedPage(address), (part) =>
+      readList("GET /centre/order/list", { query: { state, ...part } }),
+    ),
+    api("GET /card/phone/prices"),
+  ]);
+  return { address, list, prices };
 }
 
 const tones = { OPEN: "amber", DONE: "success", REFUSED: "neutral" } as const;
@@ -113,7 +119,7 @@ const columns: readonly Column<ReceivedOrder>[] = [
   },
 ];
 
-function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { address, list, prices } }: { data: Awaited<ReturnType<typeof load>> }) {
   const [chosen, setChosen] = useState<{ order: ReceivedOrder; to: "DONE" | "REFUSED" } | null>(null);
   return (
     <>
@@ -156,7 +162,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       >
         <CardPlaces />
       </ListScreen>
-      {chosen && <SettleOrder {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <SettleOrder {...chosen} prices={prices} onClose={() => setChosen(null)} />}
     </>
   );
 }

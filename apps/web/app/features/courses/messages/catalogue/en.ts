@@ -5,10 +5,10 @@ export const text: typeof ar = {
   courses: "Courses",
   myCourses: "My courses",
   internationalStudies: "International Studies",
-  catalogueIntro: "Choose your department and subject, and watch the free lessons before you buy.",
+  catalogueIntro: "Choose your department and subject, and look at the lessons of a course before you buy.",
   myCoursesIntro: "Your courses. Go on where you stopped.",
   catalogueDescription: (brand) =>
-    `All courses of ${brand}: short recorded lessons for every department and term, with free lessons in each.`,
+    `All courses of ${brand}: short recorded lessons for every department and term.`,
   loading: "Loading...",
   filters: "Filter courses",
   all: "All",

@@ -73,7 +73,6 @@ export const text = {
   shippedVersion: "النص الأصلي",
   take: "خذ",
   takeOf: (when: string) => `خذ نسخة ${when}`,
-  taken: "دخل نص تلك النسخة في الحقول. احفظ لتظهر.",
   original: "النص الأصلي",
   originalHint: "هذا ما يعرضه الموقع إن لم تكتب نصا.",
   read: "اقرأه",

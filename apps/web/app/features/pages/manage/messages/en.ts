@@ -71,7 +71,6 @@ export const text: typeof ar = {
   shippedVersion: "The original text",
   take: "Take",
   takeOf: (when) => `Take the version of ${when}`,
-  taken: "The text of that version is in the fields. Save to show it.",
   original: "The original text",
   originalHint: "The site shows it while you have written none.",
   read: "Read it",
