@@ -37,7 +37,7 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
   return (
     <section className="border-b border-line bg-linear-to-b from-surface to-canvas">
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 items-center gap-6 px-4 py-6 sm:gap-8 sm:px-6 md:py-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
-        <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-col items-start gap-4 wrap-anywhere">
           {/* A line of its own: what comes into it moves nothing. */}
           <div className="signed-in-only min-h-11 w-full">
             {session ? (
@@ -52,7 +52,7 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
               toCourses
             )}
           </div>
-          <PageHeading className="text-[min(var(--text-3xl),12vw)] leading-tight wrap-anywhere text-brand-ink md:text-4xl">
+          <PageHeading className="text-[min(var(--text-3xl),12vw)] leading-tight text-brand-ink md:text-4xl">
             {brandName}
           </PageHeading>
           <p className="text-xl font-semibold md:text-2xl">{home.purpose}</p>
