@@ -1,6 +1,6 @@
 import type { SitePictureUse } from "@manara/contract/site/site-picture-rules";
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { text } from "#text/staff/messages";
 import { api } from "../api/api.ts";
 import { useMutation } from "../forms/mutation.ts";
@@ -36,19 +36,21 @@ export function SitePictureField({
   onChange,
 }: SitePictureFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [isUnseen, setUnseen] = useState(false);
   const put = (value: string) => {
     if (field.current) field.current.value = value;
     onChange();
   };
   const sending = useMutation({
     send: (file: File) => api("POST /site/picture", { query: { as: use }, file }),
-    words: (code) => (code === "UNSUPPORTED_MEDIA" ? text.noPicture : undefined),
+    words: (code) => text.pictureRefused[code as keyof typeof text.pictureRefused],
+    fields: ["file"],
     onDone: (sent) => sent && put(sent),
   });
   const pick = async (file: File | undefined) => {
     if (!file) return;
     onBusy(true);
-    await sending.run(file);
+    setUnseen((await sending.run(file))?.file !== undefined);
     onBusy(false);
   };
   const ground = isOnDark ? "bg-black" : "bg-white";
@@ -91,6 +93,7 @@ export function SitePictureField({
         )}
       </div>
       {sending.refusal && <FormAlert>{sending.refusal}</FormAlert>}
+      {isUnseen && <FormAlert>{isOnDark ? text.notSeenOnDark : text.notSeen}</FormAlert>}
     </fieldset>
   );
 }

@@ -112,7 +112,7 @@ export const siteEndpoints = {
     path: "/site/picture",
     summary:
       "Send a picture that the site is to show, or that a page of text names: JPEG, PNG or WebP; a logo or an icon may be SVG. It is drawn anew in the size of " +
-      "its use, and shown once something is saved with its address; without that it is removed within two days",
+      "its use, and shown once something is saved with its address; without that it is removed within two days. PICTURE_NOT_SEEN: nothing of a logo stands out from its ground",
     who: "admin",
     query: z.object({ as: z.enum(sitePictureUses) }),
     upload: { maxBytes: SITE_PICTURE_MAX_BYTES },

@@ -45,7 +45,7 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     const basedOnVersion = (await get()).version;
     return school.call(branding.saveLook, { as, body: { ...nothing, basedOnVersion, ...edit } });
   };
-  const send = (use: "logo" | "icon" | "share" | "banner", bytes: Buffer) =>
+  const send = (use: "logo" | "logoOnDark" | "icon" | "share" | "banner", bytes: Buffer) =>
     school.call(siteEndpoints.uploadSitePicture, {
       as,
       query: { as: use },
@@ -162,7 +162,6 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
       },
     ],
     ["a drawing of 10,000 kB", () => drawing(`<!--${"x".repeat(9_900_000)}-->`)],
-    ["a picture of 10,000 × 10,000", () => photo(10_000, 10_000)],
     ["a web page", () => Buffer.from("<!doctype html><svg></svg>")],
     ["no picture", () => Buffer.from("hello")],
   ])("refused in time: %s", async (_, make) => {
@@ -185,6 +184,25 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
   ])("a drawing is taken of %s", async (_, svg) => {
     const { rawPayload } = await load(await address("logo", Buffer.from(svg)));
     expect((await sharp(rawPayload).metadata()).height).toBe(120);
+  });
+
+  test("a picture of 10,000 × 10,000 is too large", async () => {
+    expect((await send("logo", await photo(10_000, 10_000))).code).toBe("PAYLOAD_TOO_LARGE");
+  });
+
+  test("a logo stands out from the ground that it is for", async () => {
+    const white = drawing("", 'width="90" height="30"').toString().replaceAll("#7c3aed", "#fff");
+    const black = white.replaceAll("#fff", "#000");
+    const nothing = await sharp({ create: { width: 90, height: 30, channels: 4, background: "#0000" } })
+      .png()
+      .toBuffer();
+    const wrong = { code: "VALIDATION_FAILED", issues: ["PICTURE_NOT_SEEN"] };
+    expect(await send("logo", Buffer.from(white))).toMatchObject(wrong);
+    expect(await send("logoOnDark", Buffer.from(black))).toMatchObject(wrong);
+    for (const place of ["logo", "logoOnDark"] as const)
+      expect(await send(place, nothing)).toMatchObject(wrong);
+    expect((await send("logoOnDark", Buffer.from(white))).code).toBeUndefined();
+    expect((await send("logo", Buffer.from(black))).code).toBeUndefined();
   });
 
   test("a drawing is no photograph of the banner", async () => {

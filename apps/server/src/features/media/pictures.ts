@@ -113,6 +113,8 @@ export interface Frame {
   format: "webp" | "png" | "jpeg";
   /** Transparent edges are cut off. */
   trims?: true;
+  /** Grey of the ground that it has to stand out from, 0 to 255. */
+  ground?: number;
 }
 
 /** A drawing for the process that draws it, in base64; sides are those that its picture fills at least. */
@@ -141,15 +143,32 @@ export const framePicture = (
   { frame, takesDrawings, userId }: Sender & { frame: Frame; takesDrawings: boolean },
 ): Promise<{ bytes: Buffer; width: number; height: number }> =>
   decoding(async () => {
-    if (!takesDrawings || !isDrawing(bytes)) {
-      await requirePicture(bytes);
-      return drawFramed(bytes, frame);
-    }
-    if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
-    return drawFramed(await pictureOf(log, bytes, frame).catch(() => fail("UNSUPPORTED_MEDIA")), frame);
+    const isSvg = takesDrawings && isDrawing(bytes);
+    if (!isSvg) await requirePicture(bytes);
+    else if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
+    const given = isSvg ? await pictureOf(log, bytes, frame).catch(() => fail("UNSUPPORTED_MEDIA")) : bytes;
+    const { width = 0, height = 0 } = await sharp(given, { limitInputPixels: false })
+      .metadata()
+      .catch(() => fail("UNSUPPORTED_MEDIA"));
+    if (width * height > MAX_PIXELS) fail("PAYLOAD_TOO_LARGE");
+    const framed = await drawFramed(given, frame);
+    if (frame.ground !== undefined) await requireSeen(framed.bytes, frame.ground);
+    return framed;
   }, String(userId));
 
-async function drawFramed(bytes: Buffer, { format, trims, ...frame }: Frame) {
+/** Least difference between a ground and the pixel that stands out most from it, in greys. */
+const LEAST_SEEN = 40;
+const notSeen = { path: "file", code: "PICTURE_NOT_SEEN", message: "nothing of the picture can be seen" };
+
+async function requireSeen(picture: Buffer, ground: number): Promise<void> {
+  const background = { r: ground, g: ground, b: ground };
+  const flat = await sharp(picture).flatten({ background }).greyscale().png().toBuffer();
+  const { channels } = await sharp(flat).stats();
+  const most = Math.max(...channels.flatMap(({ min, max }) => [ground - min, max - ground]));
+  if (most < LEAST_SEEN) fail("VALIDATION_FAILED", { issues: [notSeen] });
+}
+
+async function drawFramed(bytes: Buffer, { format, trims, ground: _, ...frame }: Frame) {
   try {
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
     const { data, info } = await (trims ? upright.trim({ background: "#0000" }) : upright)

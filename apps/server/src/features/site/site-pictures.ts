@@ -10,9 +10,12 @@ import { publicUrlOf } from "../media/media-links.ts";
 import type { Frame } from "../media/pictures.ts";
 import { storeFile } from "../media/store-file.ts";
 
+const logo = { width: 640, height: 120, fit: "inside", format: "webp", trims: true } as const;
+
 /** Sides are those on the page times the pixels of a good phone. */
 const frames: Record<SitePictureUse, Frame> = {
-  logo: { width: 640, height: 120, fit: "inside", format: "webp", trims: true },
+  logo: { ...logo, ground: 255 },
+  logoOnDark: { ...logo, ground: 24 },
   icon: { width: 180, height: 180, fit: "contain", format: "png" },
   share: { width: 1200, height: 630, fit: "cover", format: "jpeg" },
   banner: { width: 1280, height: 720, fit: "cover", format: "webp" },
@@ -29,7 +32,7 @@ export async function takeSitePicture(
 ): Promise<string> {
   // The library for pictures takes ten megabytes: it is loaded with the first.
   const { framePicture } = await import("../media/pictures.ts");
-  const takesDrawings = as === "logo" || as === "icon";
+  const takesDrawings = as !== "share" && as !== "banner";
   const { userId } = caller;
   const frame = frames[as];
   const picture = await framePicture(platform.log, await readWhole(file), { frame, takesDrawings, userId });

@@ -56,6 +56,12 @@ export const text: typeof ar = {
   pickPicture: "Choose a picture",
   otherPicture: "Change the picture",
   takePictureOff: "Take the picture off",
-  noPicture:
-    "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG (up to 2 MB) for logo and icon.",
+  pictureRefused: {
+    UNSUPPORTED_MEDIA:
+      "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG (up to 2 MB) for logo and icon.",
+    PAYLOAD_TOO_LARGE:
+      "This picture has more than 10 MB or 50 million pixels. Make it smaller, then send it again.",
+  },
+  notSeen: "Nothing of this picture can be seen on white. Choose one in a darker colour.",
+  notSeenOnDark: "Nothing of this picture can be seen on dark ground. Choose one in a lighter colour.",
 };

@@ -81,41 +81,43 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
       <LanguageTabs path="/admin/look" current={locale} />
       <EditConflict edit={edit} changed={() => [text.title]} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_3fr]">
-        <FormFrame form={form} save={text.save} back={BASE}>
-          <Field
-            name="name"
-            label={text.name}
-            hint={fixedName === null ? text.nameHint : text.nameFixed(fixedName)}
-            defaultValue={names[locale] ?? ""}
-            placeholder={brandName}
-            dir="auto"
-            autoComplete="off"
-            readOnly={fixedName !== null}
-            error={form.wrong("name")}
-          />
-          <ColourField
-            defaultValue={look.colour ?? ""}
-            error={form.wrong("colour")}
-            colours={colours}
-            onChange={form.formProps.onChange}
-          />
-          {lookPlaces.map((place) => (
-            <SitePictureField
-              key={place}
-              name={place}
-              {...text.pictures[place]}
-              use={place === "logoOnDark" ? "logo" : place}
-              isOnDark={place === "logoOnDark"}
-              defaultValue={pictures[place] ?? ""}
-              address={form.values[place]}
-              onBusy={setBusy}
+        <div className="flex min-w-0 flex-col gap-4">
+          <FormFrame form={form} save={text.save} back={BASE}>
+            <Field
+              name="name"
+              label={text.name}
+              hint={fixedName === null ? text.nameHint : text.nameFixed(fixedName)}
+              defaultValue={names[locale] ?? ""}
+              placeholder={brandName}
+              dir="auto"
+              autoComplete="off"
+              readOnly={fixedName !== null}
+              error={form.wrong("name")}
+            />
+            <ColourField
+              defaultValue={look.colour ?? ""}
+              error={form.wrong("colour")}
+              colours={colours}
               onChange={form.formProps.onChange}
             />
-          ))}
-          <p role="status" className={isBusy ? "text-ink-soft" : "sr-only"}>
-            {isBusy && text.sending}
-          </p>
-        </FormFrame>
+            {lookPlaces.map((place) => (
+              <SitePictureField
+                key={place}
+                name={place}
+                {...text.pictures[place]}
+                use={place}
+                isOnDark={place === "logoOnDark"}
+                defaultValue={pictures[place] ?? ""}
+                address={form.values[place]}
+                onBusy={setBusy}
+                onChange={form.formProps.onChange}
+              />
+            ))}
+            <p role="status" className={isBusy ? "text-ink-soft" : "sr-only"}>
+              {isBusy && text.sending}
+            </p>
+          </FormFrame>
+        </div>
         <LookPreview
           name={fixedName ?? (form.values.name.trim() || null)}
           css={form.values.colour === "" ? null : (colours?.css ?? null)}

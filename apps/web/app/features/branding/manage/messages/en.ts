@@ -3,7 +3,7 @@ import type { text as arabic } from "./ar.ts";
 export const text: typeof arabic = {
   basicData: "Basic data",
   title: "Name and look",
-  hint: "Name, logo and colour as visitors see them, and as they stand in mails, on cards and on certificates.",
+  hint: "Name, logo and colour as visitors see them. Mails, cards and statements carry the name, certificates the logo, too.",
   save: "Save and publish",
   saved: "The look is saved. Visitors see it now.",
   name: "Name of the school",
