@@ -32,7 +32,7 @@ export async function takeSitePicture(
 ): Promise<string> {
   // The library for pictures takes ten megabytes: it is loaded with the first.
   const { framePicture } = await import("../media/pictures.ts");
-  const takesDrawings = as !== "share" && as !== "banner";
+  const takesDrawings = as === "logo" || as === "logoOnDark" || as === "icon";
   const { userId } = caller;
   const frame = frames[as];
   const picture = await framePicture(platform.log, await readWhole(file), { frame, takesDrawings, userId });
