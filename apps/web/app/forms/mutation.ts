@@ -33,10 +33,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
   );
   const isRunning = useRef(false);
 
-  async function refuse(
-    error: ApiError,
-    catalogue: Promise<Catalogue | null> | null,
-  ): Promise<Problems | null> {
+  async function refuse(error: ApiError): Promise<Problems | null> {
     const isKnown = isAlreadyShown(error);
     const outcome = settle(error, { ...options, isAlreadyShown: isKnown });
     if (outcome.kind === "done") return null;
@@ -45,7 +42,7 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
     if (outcome.kind === "fields") return outcome.problems;
     if (outcome.kind === "alreadyShown") return {};
     const words = withRequest(
-      outcome.words ?? (await (catalogue ?? loadCatalogue()))?.text[error.code] ?? notices.OFFLINE,
+      outcome.words ?? (await loadCatalogue())?.text[error.code] ?? notices.OFFLINE,
       error,
     );
     if (outcome.kind === "toast") showToast("error", words);
@@ -55,13 +52,13 @@ export function useMutation<Input = void, Result = unknown>(options: MutationOpt
 
   async function attempt(input: Input): Promise<Problems | null> {
     // The sentences for every refusal weigh more than most forms: they come while the call is on its way.
-    const catalogue = options.words ? null : loadCatalogue();
+    if (!options.words) void loadCatalogue();
     let result: Result | undefined;
     try {
       result = await options.send(input);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const problems = await refuse(error, catalogue);
+      const problems = await refuse(error);
       if (problems) return problems;
     }
     if (options.success) showToast("success", options.success);

@@ -15,7 +15,7 @@ export function FooterLink({ href, icon, label, value }: FooterLinkProps) {
     <a
       href={href}
       rel="noopener"
-      className="inline-flex min-h-11 max-w-full items-center max-xs:w-full gap-2 rounded-md border border-line-strong bg-surface px-4 hover:border-brand hover:text-brand-ink"
+      className="inline-flex min-h-11 items-center gap-2 max-w-full max-xs:w-full rounded-md border border-line-strong bg-surface px-4 hover:border-brand hover:text-brand-ink"
     >
       {icon && <Icon of={icon} />}
       {label && <span className="sr-only">{label}</span>}

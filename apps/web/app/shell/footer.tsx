@@ -83,7 +83,7 @@ export function Footer({ hidden }: { hidden: boolean }) {
               <FooterLink key={name} href={href} icon={icon} value={name} />
             ))}
           </div>
-          <ul className="flex flex-wrap gap-x-6 wrap-anywhere">
+          <ul className="flex flex-wrap gap-x-6 min-w-0 wrap-anywhere">
             {country.footerLinks.map(({ id, title, href }) => (
               <li key={id}>
                 <Link

@@ -50,7 +50,7 @@ export function SitePictureField({
   const pick = async (file: File | undefined) => {
     if (!file) return;
     onBusy(true);
-    await sending.run(file, (problems) => setUnseen(problems?.["file"] !== undefined));
+    await sending.run(file, (problems) => setUnseen(problems?.file !== undefined));
     onBusy(false);
   };
   const ground = isOnDark ? "bg-black" : "bg-white";

@@ -147,7 +147,7 @@ export const framePicture = (
     if (!isSvg) await requirePicture(bytes);
     else if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
     const given = isSvg ? await pictureOf(log, bytes, frame).catch(() => fail("UNSUPPORTED_MEDIA")) : bytes;
-    const { width = 0, height = 0 } = await sharp(given, { limitInputPixels: false })
+    const { width, height } = await sharp(given, { limitInputPixels: false })
       .metadata()
       .catch(() => fail("UNSUPPORTED_MEDIA"));
     if (width * height > MAX_PIXELS) fail("PAYLOAD_TOO_LARGE");
