@@ -79,7 +79,10 @@ test("an administrator sees what waits, and sees to it", async ({ page, country,
     const [field] = localCountry(country).fields;
     await main.getByRole("textbox", { name: seasons.season }).fill("2031");
     await main.getByLabel(seasons.group).selectOption(`#${field?.id}`);
+    await main.getByLabel(seasons.date).first().fill("2020-06-20");
+    await expect(main.getByText(seasons.isOver)).toBeVisible();
     await main.getByLabel(seasons.date).first().fill("2031-06-20");
+    await expect(main.getByText(seasons.isOver)).toHaveCount(0);
     await main.getByRole("button", { name: seasons.save }).click();
     await expectNotice(seasons.saved);
     expect(await api("GET /season/list-exam-dates")).toContainEqual(

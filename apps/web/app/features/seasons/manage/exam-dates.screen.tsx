@@ -17,6 +17,7 @@ import { useStaffForm } from "../../../staff/staff-form.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Field } from "../../../ui/field.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { Warning } from "../../../ui/staff/facts.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { groupOf, writeDay } from "./exam-date-words.ts";
@@ -55,6 +56,8 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
   const { revalidate } = useRevalidator();
   /** A date that is saved, and that those who have a course already could be given too. */
   const [asked, setAsked] = useState<SavedExamDate | null>(null);
+  /** The day that is chosen is over. */
+  const [isOver, setOver] = useState(false);
   const ending = useMutation({
     send: ({ season, grade, fieldId, lectures, date }: SavedExamDate) =>
       api("POST /season/save-exam-date", {
@@ -79,6 +82,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
     onDone: async (saved) => {
       if (saved && saved.openPeople > 0) setAsked(saved);
       form.reset();
+      setOver(false);
       await revalidate();
     },
   });
@@ -129,8 +133,15 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
                 { value: LECTURES, label: text.lectures },
               ]}
             />
-            <Field name="date" type="date" label={text.date} error={form.wrong("date")} />
+            <Field
+              name="date"
+              type="date"
+              label={text.date}
+              onChange={({ target }) => setOver(Date.parse(target.value) + DAYS_MS < Date.now())}
+              error={form.wrong("date")}
+            />
           </div>
+          <p role="status">{isOver && <Warning>{text.isOver}</Warning>}</p>
         </FormFrame>
       </div>
       <ConfirmDialog

@@ -33,6 +33,8 @@ export const text = {
   alsoSold: "ولمن اشترى من قبل أيضا",
   dateOf: (group: string, season: string) => `${group}، ${season}`,
   deleteHint: "ما بيع يحتفظ بأجله، وما سيباع بلا تاريخ آخر يبقى مفتوحا.",
+  isOver:
+    "مضى هذا اليوم: من يحصل على مادة من الآن تبقى له بلا نهاية، ما لم يكن هناك تاريخ لاحق. اختره فقط لإنهاء ما بيع من قبل.",
   problems: {
     SEASON_REQUIRED: "اكتب الموسم.",
     SEASON_INVALID: "اكتب الموسم في عشرين حرفا على الأكثر.",

@@ -29,6 +29,8 @@ export const text: typeof ar = {
   dateOf: (group, season) => `${group}, ${season}`,
   deleteHint:
     "What was sold keeps its end; what is sold from now on stays open, unless there is another date.",
+  isOver:
+    "This day is over: who gets a course from now on keeps it without an end, unless there is a later date. Choose it only to end what was sold before.",
   problems: {
     SEASON_REQUIRED: "Write the season.",
     SEASON_INVALID: "Write the season in at most twenty characters.",
