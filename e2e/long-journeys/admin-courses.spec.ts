@@ -46,7 +46,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await main.getByLabel(text.field, { exact: true }).selectOption(String(fields[0]?.id));
     await main.getByLabel(text.semester, { exact: true }).selectOption("SECOND");
     await main.getByLabel(text.priceIn(currencyLabel), { exact: true }).fill("");
-    await main.getByLabel(text.introVideo).fill("youtube com");
+    await main.getByLabel(text.introVideoAddress).fill("youtube com");
     await save.click();
     await expect(main.getByRole("alert")).toHaveText([
       text.problems.PRICE_REQUIRED,
@@ -54,7 +54,7 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     ]);
     await main.getByLabel(text.priceIn(currencyLabel), { exact: true }).fill("1500");
     await main.getByLabel(text.originalPriceIn(currencyLabel)).fill("2000");
-    await main.getByLabel(text.introVideo).fill("https://www.youtube.com/watch?v=abc");
+    await main.getByLabel(text.introVideoAddress).fill("https://www.youtube.com/watch?v=abc");
     await main.getByLabel(text.publicSwitch).check();
     await save.click();
     await expect(page.getByRole("status").filter({ hasText: text.saved })).toBeVisible();

@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { FilmPlace, VideoState, VideoUpload } from "@manara/contract/video/videos";
 import { IconMovie, IconTrash, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useReducer, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { useSite } from "../../../site.ts";
@@ -109,6 +109,7 @@ export function VideoEditor({
 }: VideoEditorProps) {
   // A lesson stands below a heading of its own.
   const Heading = place.contentId === undefined ? "h2" : "h3";
+  const titleId = useId();
   const films = useFilms(place);
   const { state, setState, readAgain } = useVideoState(place, onChanged);
   const [isAsking, setAsking] = useState(false);
@@ -116,8 +117,8 @@ export function VideoEditor({
   const refused = findRefused(place).filter(({ name }) => films.every(({ file }) => file.name !== name));
   const begun = state?.uploads.filter(({ uploadId }) => !isSentHere(uploadId)) ?? [];
   return (
-    <section className="flex flex-col gap-2" aria-labelledby="video-title">
-      <Heading id="video-title" className="text-base font-medium">
+    <section className="flex flex-col gap-2" aria-labelledby={titleId}>
+      <Heading id={titleId} className="text-base font-medium">
         {title}
       </Heading>
       {isStored && (
