@@ -19,7 +19,7 @@ async function findUnderWay(db: Queryable): Promise<Backups["underWay"]> {
   if (job === "WAITING" && !isLocked) return { phase: "WAITING", done: 0, total: 0 };
   if (job === "RUNNING") {
     const run = await findRun(db);
-    // What the one before has left says nothing of one that has just begun.
+    // A row of the backup before says nothing of one that has just begun.
     if (!run?.phase || run.endedAt !== null) return { phase: "DATABASE", done: 0, total: 0 };
     return { phase: run.phase, done: run.done, total: run.total };
   }
