@@ -12,15 +12,16 @@ export const CARD_GROUP_LENGTH = 4;
 const HIDDEN = "•";
 export const CARD_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/**
- * Normalises a typed code: upper case, in digits 0–9, without spaces, dashes and invisible marks. Of a message that
- * was pasted as a whole, the code in it.
- */
-export function normaliseCardCode(typed: string): string {
-  const folded = foldDigits(typed)
+/** Folds typed letters as codes have them: upper case, digits 0–9, no invisible marks. */
+export const foldCode = (typed: string): string =>
+  foldDigits(typed)
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
     .toUpperCase();
+
+/** Normalises a typed code: folded, without spaces and dashes. Of a message that was pasted as a whole, the code in it. */
+export function normaliseCardCode(typed: string): string {
+  const folded = foldCode(typed);
   const code = dropSeparators(folded);
   return code.length > CARD_CODE_LENGTH ? (findCardCode(folded) ?? code) : code;
 }

@@ -1,4 +1,5 @@
-import { CARD_ALPHABET, normaliseCardCode } from "../cards/card-code.ts";
+import { CARD_ALPHABET, foldCode } from "../cards/card-code.ts";
+import { dropSeparators } from "../fields/digit-rules.ts";
 
 /** Characters of the code of a certificate: what is random in it, then its signature. */
 export const CERTIFICATE_CODE_LENGTH = 24;
@@ -6,8 +7,8 @@ export const CERTIFICATE_CODE_LENGTH = 24;
 /** Alphabet of codes: the letters of cards, which nobody mistakes for each other. */
 export const CERTIFICATE_ALPHABET = CARD_ALPHABET;
 
-/** A code as people type it, as the certificate says it. */
-export const normaliseCertificateCode = normaliseCardCode;
+/** Normalises a typed code: as the certificate says it. It is never searched for a card's code, which one in ten holds by chance. */
+export const normaliseCertificateCode = (typed: string): string => dropSeparators(foldCode(typed));
 
 /** Whether a code could have been made here: of its length, in its letters. */
 export const isCertificateCode = (code: string): boolean =>
