@@ -8,6 +8,7 @@ const scene = { name: "scene.png", bytes: new Uint8Array(await pixels.png().toBu
 export const courseSamples: Samples<typeof courseEndpoints> = {
   listPublicCourses: () => ({}),
   listSchoolCourses: async ({ school }) => ({ query: { schoolId: (await school.makeSchool()).id } }),
+  listCatalogueChoices: async ({ school }) => ({ query: { schoolId: (await school.makeSchool()).id } }),
   getCourse: ({ course }) => ({ query: { courseId: course.id } }),
   previewCourse: ({ course }) => ({ query: { courseId: course.id, bought: "true" } }),
   listAuthorCourses: ({ author }) => ({ params: { teacherId: author.id } }),

@@ -5,6 +5,7 @@ import { Content } from "../contents/contents.ts";
 import { EducatorGender } from "../educators/educators.ts";
 import { answeredFields, Id, IdParam, Price, Timestamp, Version } from "../fields/primitives.ts";
 import { VideoStream } from "../video/video-stream.ts";
+import type { CatalogueFilterName } from "./catalogue-filter-rules.ts";
 import {
   CertificateMark,
   CreateCourseBody,
@@ -110,6 +111,15 @@ const LectureFilters = z.object({
 });
 export type LectureFilters = z.output<typeof LectureFilters>;
 
+/** Values that courses have of each filter of the catalogue. */
+const CatalogueChoices = z.object({
+  semester: z.array(z.string()),
+  fieldId: z.array(Id),
+  category: z.array(z.string()),
+  grade: z.array(z.string()),
+} satisfies Record<CatalogueFilterName, z.ZodType>);
+export type CatalogueChoices = z.output<typeof CatalogueChoices>;
+
 export const courseEndpoints = {
   listPublicCourses: endpoint({
     method: "GET",
@@ -130,6 +140,15 @@ export const courseEndpoints = {
     query: CatalogueQuery.extend({ schoolId: IdParam }),
     answer: { ...courses, counted: true },
     errors: ["SCHOOL_NOT_FOUND", "NOT_LOGGED_IN"],
+  }),
+  listCatalogueChoices: endpoint({
+    method: "GET",
+    path: "/course/list-choices",
+    summary: "What the public courses, or those of one school, have of each filter: anything else finds none",
+    who: "all",
+    query: z.object({ schoolId: IdParam.optional() }),
+    answer: { status: 200, schema: CatalogueChoices },
+    errors: ["SCHOOL_NOT_FOUND"],
   }),
   getCourse: endpoint({
     method: "GET",

@@ -1,8 +1,10 @@
 import {
+  type CatalogueFilterName,
   type CatalogueFilterValues,
   catalogueFilterNames,
 } from "@manara/contract/courses/catalogue-filter-rules";
 import { UNLISTED_COURSE_ID } from "@manara/contract/courses/course-rules";
+import type { CatalogueChoices } from "@manara/contract/courses/courses";
 import type { Country } from "@manara/countries/country";
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "../../platform/database/database.generated.ts";
@@ -106,6 +108,18 @@ export async function findCatalogue(
     .orderBy(inOrder);
   const rows = await (isFew(filter) ? found.select(trainersColumn) : withAllTrainers(found)).execute();
   return { rows, total: rows.length };
+}
+
+/** Values of each filter that courses have. */
+export function findCatalogueChoices(db: Readable, filter: CatalogueFilter): Promise<CatalogueChoices> {
+  const listed = (name: CatalogueFilterName) => {
+    const column = sql.ref(`courses.${name}`);
+    return sql`coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}')`.as(name);
+  };
+  return matching(db, filter)
+    .select(catalogueFilterNames.map(listed))
+    .$castTo<CatalogueChoices>()
+    .executeTakeFirstOrThrow();
 }
 
 /** Writes down where the categories of the country stand; those that are specialties follow these by themselves. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { placeCategories } from "./catalogue.repo.ts";
 
-const { listPublicCourses, listSchoolCourses } = courseEndpoints;
+const { listCatalogueChoices, listPublicCourses, listSchoolCourses } = courseEndpoints;
 let school: TestSchool;
 let place: { id: number };
 
@@ -118,4 +118,26 @@ test("the catalogue follows when the country places its categories anew", async 
   expect(await inOrder()).toEqual(["english SS1 FIRST", "math SS1 FIRST"]);
   await placeCategories(school.db, ng);
   expect(await inOrder()).toEqual(["math SS1 FIRST", "english SS1 FIRST"]);
+});
+
+test("says what courses have of each filter", async () => {
+  const empty = await school.makeSchool();
+  await school.makeCourse({ category: "physics", visibility: "HIDDEN", fieldId: 3 });
+  const ofPlace = {
+    semester: ["FIRST", "SECOND", "THIRD"],
+    fieldId: [1, 2],
+    category: ["english", "math"],
+    grade: ["SS1", "SS2"],
+  };
+  expect((await school.call(listCatalogueChoices, { query: { schoolId: place.id } })).body).toEqual(ofPlace);
+  expect((await school.call(listCatalogueChoices, {})).body).toMatchObject({ fieldId: [1, 2] });
+  expect((await school.call(listCatalogueChoices, { query: { schoolId: empty.id } })).body).toEqual({
+    semester: [],
+    fieldId: [],
+    category: [],
+    grade: [],
+  });
+  expect((await school.call(listCatalogueChoices, { query: { schoolId: 999_999 } })).code).toBe(
+    "SCHOOL_NOT_FOUND",
+  );
 });

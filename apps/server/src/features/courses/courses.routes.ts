@@ -6,6 +6,7 @@ import {
   getCourse,
   getLecture,
   listAllCourses,
+  listCatalogueChoices,
   listEducatorCourses,
   listPublicCourses,
   listSchoolCourses,
@@ -75,6 +76,9 @@ export function courseRoutes(server: Server): void {
       personalWhen: isMine,
     },
   );
+  serve(courseEndpoints.listCatalogueChoices, ({ query }) => listCatalogueChoices(platform, query), {
+    sharedBy: ["courses", "schools"],
+  });
   serve(courseEndpoints.listStudyLectures, ({ query }) => listStudyLectures(platform, query.studyId), {
     sharedBy: [...courseTopics, "studies"],
   });

@@ -1,5 +1,11 @@
 import type { CatalogueQuery, ListCoursesQuery } from "@manara/contract/courses/course-lists";
-import type { Course, CourseInFull, LectureFilters, ListedCourse } from "@manara/contract/courses/courses";
+import type {
+  CatalogueChoices,
+  Course,
+  CourseInFull,
+  LectureFilters,
+  ListedCourse,
+} from "@manara/contract/courses/courses";
 import type { Topic } from "../../platform/cache/changes.ts";
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -10,7 +16,7 @@ import { accessToCourse } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { requireEducator } from "../educators/educators.service.ts";
 import { requireSchool, requireStudy } from "../schools/schools.service.ts";
-import { type CatalogueFilter, findCatalogue } from "./catalogue.repo.ts";
+import { type CatalogueFilter, findCatalogue, findCatalogueChoices } from "./catalogue.repo.ts";
 import { toCourse, toListedCourse } from "./course-row.ts";
 import { findAllCourses, findLectureFilters } from "./courses.repo.ts";
 import { showCourse } from "./show-course.ts";
@@ -95,6 +101,15 @@ export async function listSchoolCourses(
 ): Promise<Courses> {
   await requireSchool(platform.reads, schoolId);
   return listCatalogue(platform, caller, { query, within: { schoolId, lectures: false } });
+}
+
+/** Values of filters that the public courses have, or those of one school. */
+export async function listCatalogueChoices(
+  { reads }: Platform,
+  { schoolId }: { schoolId?: number },
+): Promise<CatalogueChoices> {
+  if (schoolId !== undefined) await requireSchool(reads, schoolId);
+  return findCatalogueChoices(reads, { schoolId, lectures: false });
 }
 
 /** The public lectures of one study. */

@@ -5,7 +5,7 @@ import { useSite } from "../../site.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import type { ShownCatalogue } from "./catalogue.rules.ts";
+import { hasNoCourse, type ShownCatalogue } from "./catalogue.rules.ts";
 import { useCatalogueAddress } from "./catalogue-address.ts";
 import { CourseResults } from "./course-results.tsx";
 import { schoolTitle } from "./course-titles.ts";
@@ -26,6 +26,7 @@ interface CatalogueViewProps {
 export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewProps) {
   const site = useSite();
   const address = useCatalogueAddress(pathField, schoolId);
+  const isFiltered = !address.isInternational && !hasNoCourse(catalogue);
   const title =
     (schoolId && schoolTitle(Number(schoolId), site)) ||
     (address.isMyCourses && text.myCourses) ||
@@ -44,13 +45,13 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
           <p className="text-ink-soft">{address.isMyCourses ? text.myCoursesIntro : text.catalogueIntro}</p>
         </div>
         {address.isMyCourses && catalogue.desk}
-        {!address.isInternational && !address.isMyCourses && (
+        {isFiltered && !address.isMyCourses && (
           <Suspense fallback={<div className="h-29 md:hidden" />}>
-            <FilterChips address={address} />
+            <FilterChips address={address} offered={catalogue.choices} />
           </Suspense>
         )}
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)] md:has-[>aside]:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-          {!address.isInternational && <FilterPanel address={address} total={catalogue.courses.total} />}
+          {isFiltered && <FilterPanel address={address} total={catalogue.courses.total} />}
           <CourseResults catalogue={catalogue} address={address} />
         </div>
         <Suspense fallback={<div className="min-h-60" />}>

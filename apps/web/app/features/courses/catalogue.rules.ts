@@ -4,6 +4,7 @@ import {
   catalogueFilterNames,
   catalogueFilters,
 } from "@manara/contract/courses/catalogue-filter-rules";
+import type { CatalogueChoices } from "@manara/contract/courses/courses";
 import type { ReactNode } from "react";
 import type { Category } from "../../art/category.ts";
 import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../routing/list-page.rules.ts";
@@ -111,6 +112,8 @@ export interface Catalogue<Shown = ShownCourse> {
   mine: boolean;
   /** The courses could not be read. */
   failed: boolean;
+  /** Values that the courses of the school have; absent: not known. */
+  choices?: CatalogueChoices;
 }
 
 /** The same as it is shown. */
@@ -120,6 +123,10 @@ export interface ShownCatalogue extends Catalogue {
   /** Stands in place of cards, where there are none of one's own. */
   none?: ReactNode;
 }
+
+/** Whether there is no course, whatever is asked for. */
+export const hasNoCourse = ({ courses, choices }: Catalogue): boolean =>
+  courses.total === 0 && choices !== undefined && Object.values(choices).every(({ length }) => length === 0);
 
 /** A catalogue whose courses could not be read. */
 export const failedCatalogue = (): Catalogue<never> => ({

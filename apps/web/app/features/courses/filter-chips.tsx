@@ -1,3 +1,4 @@
+import type { CatalogueChoices } from "@manara/contract/courses/courses";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/course";
@@ -7,15 +8,27 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { type Filters, listFilterChoices } from "./catalogue.rules.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 
-/** On a phone a field or a subject is a press away; the panel has all filters. */
-export function FilterChips({ address }: { address: CatalogueAddress }) {
+interface FilterChipsProps {
+  address: CatalogueAddress;
+  /** Values that courses have; absent: not known. */
+  offered?: CatalogueChoices;
+}
+
+/** On a phone a field or a subject that has courses is a press away; the panel has all filters. */
+export function FilterChips({ address, offered }: FilterChipsProps) {
   const { country, categories } = useSite();
-  useKeptChoice(address.filters);
+  const { filters } = address;
+  useKeptChoice(filters);
   const choices = listFilterChoices(country, categories);
+  const chipsOf = <Name extends "fieldId" | "category">(name: Name) =>
+    choices[name].filter(
+      ({ value }) =>
+        !offered || value === filters[name] || (offered[name] as (typeof value)[]).includes(value),
+    );
   return (
     <div className="-mb-3 md:hidden">
-      <Chips name="fieldId" label={text.field} options={choices.fieldId} address={address} />
-      <Chips name="category" label={text.category} options={choices.category} address={address} />
+      <Chips name="fieldId" label={text.field} options={chipsOf("fieldId")} address={address} />
+      <Chips name="category" label={text.category} options={chipsOf("category")} address={address} />
     </div>
   );
 }

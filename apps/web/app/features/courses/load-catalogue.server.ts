@@ -60,14 +60,17 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
   try {
     const none = toNoCourse(filters, await listChoices(school));
     if (none) throw at(none);
-    const courses = await readPage({ page: filters.page, size: PAGE_SIZE }, (part) => {
-      const query = { ...toQuery(filters), ...part };
-      return schoolId
-        ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
-        : readList("GET /course/list-public", { query });
-    });
+    const [courses, choices] = await Promise.all([
+      readPage({ page: filters.page, size: PAGE_SIZE }, (part) => {
+        const query = { ...toQuery(filters), ...part };
+        return schoolId
+          ? readList("GET /course/getBySchoolId", { query: { ...query, schoolId } })
+          : readList("GET /course/list-public", { query });
+      }),
+      school.api("GET /course/list-choices", { query: { schoolId } }),
+    ]);
     if (courses.page !== filters.page) throw at({ ...filters, page: courses.page });
-    return data(assembleCatalogue(courses));
+    return data({ ...assembleCatalogue(courses), choices });
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;

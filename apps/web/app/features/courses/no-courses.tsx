@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
 
-/** Nothing was found, with filters or without; the person has none, or none that matches; nobody is signed in; no answer. */
+/** There are none, or none that matches; the person has none, or none that matches; nobody is signed in; no answer. */
 export type WhyNoCourses = "none" | "none-found" | "none-yet" | "none-of-mine" | "signed-out" | "failed";
 
 /** In place of cards: why there are none, and what to do. */
@@ -37,7 +37,11 @@ export function NoCourses({ reason }: { reason: WhyNoCourses }) {
         </EmptyState>
       );
     case "none":
-      return <EmptyState icon={IconBook2} title={text.nothingFound} />;
+      return (
+        <EmptyState icon={IconBook2} title={text.noCourse}>
+          {text.noCourseHint}
+        </EmptyState>
+      );
     default:
       return (
         <EmptyState
