@@ -30,6 +30,7 @@ const inAdmin = (records: Records): Record<string, () => number | string | null>
 const inOwnArea = ({ courseId }: Owner): Record<string, () => number | string | null> => ({
   content: () => courseId,
   figures: () => courseId,
+  record: () => courseId,
 });
 
 /** A path with a record in the place of its variable part; null where the country has no such record. */

@@ -42,6 +42,7 @@ import {
   purchaseRoutes,
 } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
+import { recordRoutes } from "./features/records/records.routes.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { salesRoutes } from "./features/sales/sales.routes.ts";
 import { schoolRoutes } from "./features/schools/schools.routes.ts";
@@ -223,6 +224,7 @@ function serveFeatures(server: Server): void {
   progressRoutes(server);
   noteRoutes(server);
   certificateRoutes(server);
+  recordRoutes(server);
   reviewRoutes(server);
   cardRoutes(server);
   batchRoutes(server);

@@ -16,6 +16,7 @@ import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldGifts } from "./features/purchases/gifts/make-gift.ts";
 import { forgetOldPayLinks } from "./features/purchases/pay-links/make-pay-link.ts";
+import { settleRecords } from "./features/records/settle.ts";
 import { sumUpDays } from "./features/sales/sold-days.ts";
 import { tidyTitleWords } from "./features/search/search.service.ts";
 import { forgetOldMessages } from "./features/site/answer-message.ts";
@@ -50,6 +51,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldRefusals,
   watchCards,
   sumUpDays,
+  settleRecords,
   warnOfLateBackup,
   tidyTitleWords,
   (platform) => giveUpKeys(platform, keyUses),
@@ -102,4 +104,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   groupCards: () => groupCards(platform),
   indexGroups: () => indexGroups(platform),
   openBatches: () => openBatches(platform),
+  settleRecords: () => settleRecords(platform),
 });

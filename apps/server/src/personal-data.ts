@@ -14,6 +14,7 @@ import { pageData } from "./features/pages/pages.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
 import { quizData } from "./features/quizzes/personal-data.repo.ts";
+import { recordData } from "./features/records/personal-data.repo.ts";
 import { reviewData } from "./features/reviews/reviews.repo.ts";
 import { salesData } from "./features/sales/sales.repo.ts";
 import { shareData } from "./features/shares/personal-data.repo.ts";
@@ -34,6 +35,7 @@ export const personalData = collectPersonalData([
   progressData,
   noteData,
   reviewData,
+  recordData,
   certificateData,
   quizData,
   cardData,

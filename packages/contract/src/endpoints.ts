@@ -41,6 +41,7 @@ import { purchaseEndpoints } from "./purchases/purchases.ts";
 import { practiceEndpoints } from "./quizzes/practice.ts";
 import { quizManagementEndpoints } from "./quizzes/quiz-management.ts";
 import { quizEndpoints } from "./quizzes/quizzes.ts";
+import { recordEndpoints } from "./records/records.ts";
 import { reviewEndpoints } from "./reviews/reviews.ts";
 import { salesEndpoints } from "./sales/sales.ts";
 import { schoolEndpoints } from "./schools/schools.ts";
@@ -100,6 +101,7 @@ export const endpoints = {
   ...seasonEndpoints,
   ...searchEndpoints,
   ...overviewEndpoints,
+  ...recordEndpoints,
   ...reviewEndpoints,
   ...salesEndpoints,
   ...shareEndpoints,

@@ -16,6 +16,7 @@ const tables = [
   "comments",
   "cards",
   "purchases",
+  "course_records",
   "questions",
   "attempts",
   "centres",
@@ -60,6 +61,12 @@ const progress = `insert into progress (user_id, content_id, watched, position, 
     case nth when 1 then 600 else 240 end, purchased_at, purchased_at, case nth when 1 then purchased_at end
   from purchases, generate_series(1, 2) nth`;
 
+/** What the record of each course counts of that. */
+const records = `insert into course_records (course_id, user_id, folded_name, purchased_at, expires_at, began_at,
+    last_seen_at, finished, seconds, tests)
+  select course_id, user_id, folded_name, purchased_at, expires_at, purchased_at, purchased_at, 1, 760, 0
+  from purchases join users on users.id = user_id`;
+
 /**
  * Fills an empty database, the same at every run. Ids are given, so that rows can name each other without look-ups,
  * and checks of foreign keys and triggers rest meanwhile; `client` must be the superuser's.
@@ -79,6 +86,7 @@ export async function fillSchool(client: pg.Client, size: SchoolSize, secret: Se
     centreStocks,
     discussionTallies,
     progress,
+    records,
     "select refresh_title_words()",
   ]) {
     await client.query(text);

@@ -6,6 +6,7 @@ import { textsOf } from "@manara/contract/fields/field-rules";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
+import { settleCourse } from "../../src/features/records/settle.ts";
 import type { TestSchool } from "../harness.ts";
 
 /** Stands in every text that a person has given or written, or that says who it is. */
@@ -230,6 +231,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     body: { courseId, cardKey },
   });
   await makeEarnings(school, { educatorId: person.id, courseId });
+  await settleCourse(school.platform, courseId);
   await db
     .insertInto("payLinks")
     .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })

@@ -1,6 +1,7 @@
 import type { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import type { noteEndpoints } from "@manara/contract/notes/notes";
 import type { progressEndpoints } from "@manara/contract/progress/progress";
+import type { recordEndpoints } from "@manara/contract/records/records";
 import type { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
@@ -53,6 +54,12 @@ export const certificateSamples: Samples<typeof certificateEndpoints> = {
   listMyCertificates: () => ({}),
   verifyCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
   printCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
+};
+
+export const recordSamples: Samples<typeof recordEndpoints> = {
+  getCourseRecordSummary: ({ course }) => ({ query: { courseId: course.id } }),
+  listStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
+  exportStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
 };
 
 export const reviewSamples: Samples<typeof reviewEndpoints> = {

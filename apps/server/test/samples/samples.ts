@@ -16,7 +16,13 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
-import { certificateSamples, noteSamples, progressSamples, reviewSamples } from "./progress.ts";
+import {
+  certificateSamples,
+  noteSamples,
+  progressSamples,
+  recordSamples,
+  reviewSamples,
+} from "./progress.ts";
 import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
 import {
@@ -101,6 +107,7 @@ const samples: Samples<typeof endpoints> = {
   ...seasonSamples,
   ...searchSamples,
   ...overviewSamples,
+  ...recordSamples,
   ...reviewSamples,
   ...salesSamples,
   ...mailSamples,

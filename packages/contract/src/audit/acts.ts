@@ -26,7 +26,7 @@ export type Act =
   | `message.${"answered" | "done" | "reopened"}`
   | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`
   | `share.${"paid" | "payment-undone"}`
-  | `progress.${"exported"}`
+  | `progress.${"exported" | "record-exported"}`
   | `key.${"rotated"}`
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "edited" | "email-changed" | "password-changed"}`

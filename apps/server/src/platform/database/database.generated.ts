@@ -362,6 +362,22 @@ export interface Contents {
   videoUrl: string | null;
 }
 
+export interface CourseRecords {
+  beganAt: Timestamp | null;
+  courseId: number;
+  examsEnd: Timestamp | null;
+  expiresAt: Timestamp | null;
+  finished: number;
+  foldedName: string;
+  id: Generated<number>;
+  lastSeenAt: Timestamp | null;
+  mark: number | null;
+  purchasedAt: Timestamp;
+  seconds: number;
+  tests: number;
+  userId: number;
+}
+
 export interface CourseReviews {
   courseId: number;
   createdAt: Timestamp;
@@ -774,6 +790,11 @@ export interface Specialties {
   title: string;
 }
 
+export interface StaleRecords {
+  courseId: number;
+  userId: number;
+}
+
 export interface Studies {
   distinctName: string | null;
   id: Generated<number>;
@@ -923,6 +944,7 @@ export interface DB {
   configuration: Configuration;
   contactMessages: ContactMessages;
   contents: Contents;
+  courseRecords: CourseRecords;
   courseReviews: CourseReviews;
   courses: Courses;
   courseTrainers: CourseTrainers;
@@ -966,6 +988,7 @@ export interface DB {
   siteParts: SiteParts;
   socialIdentities: SocialIdentities;
   specialties: Specialties;
+  staleRecords: StaleRecords;
   studies: Studies;
   summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;

@@ -13,6 +13,7 @@ export const idleJobs: Jobs = {
   groupCards: idle,
   indexGroups: idle,
   openBatches: idle,
+  settleRecords: idle,
   processVideo: idle,
   processPublicVideo: idle,
   extendVideo: idle,

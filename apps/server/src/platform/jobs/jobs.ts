@@ -41,6 +41,8 @@ export interface JobPayloads {
   indexGroups: object;
   /** Gives older cards a batch. */
   openBatches: object;
+  /** Counts anew, in the records of courses, what students have done since. */
+  settleRecords: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -55,6 +57,7 @@ const laneOf: Record<JobName, Lane> = {
   groupCards: "heavy",
   indexGroups: "heavy",
   openBatches: "heavy",
+  settleRecords: "heavy",
   processVideo: "video",
   processPublicVideo: "video",
   extendVideo: "video",
@@ -70,6 +73,7 @@ export const queueOf: Partial<Record<JobName, string>> = {
   groupCards: "groupCards",
   indexGroups: "indexGroups",
   openBatches: "openBatches",
+  settleRecords: "settleRecords",
 };
 
 /** Work that nobody waits for is done after what somebody does. The queue takes the lowest number first. */

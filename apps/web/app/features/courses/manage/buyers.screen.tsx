@@ -1,6 +1,6 @@
 import type { Course } from "@manara/contract/courses/courses";
 import type { Buyer } from "@manara/contract/purchases/purchases";
-import { IconUsers } from "@tabler/icons-react";
+import { IconListDetails, IconUsers } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import type { ListPage } from "../../../routing/list-page.rules.ts";
@@ -8,6 +8,8 @@ import { DownloadButton } from "../../../staff/download-button.tsx";
 import type { ListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
@@ -32,12 +34,18 @@ function BuyerList({ kind, course, address, list }: BuyerListProps) {
       ]}
       actions={
         list.total > 0 && (
-          <DownloadButton
-            read={() => api("GET /purchase/export-buyers", { query: { courseId: course.courseId } })}
-            fileName={`buyers-${course.courseId}.csv`}
-          >
-            {text.export}
-          </DownloadButton>
+          <>
+            <LinkButton variant="secondary" to={`/admin/content/${course.courseId}/record`}>
+              <Icon of={IconListDetails} />
+              {text.record}
+            </LinkButton>
+            <DownloadButton
+              read={() => api("GET /purchase/export-buyers", { query: { courseId: course.courseId } })}
+              fileName={`buyers-${course.courseId}.csv`}
+            >
+              {text.export}
+            </DownloadButton>
+          </>
         )
       }
       address={address}

@@ -1,4 +1,4 @@
-import { IconBook2, IconChartBar, IconEyeglass, IconListTree } from "@tabler/icons-react";
+import { IconBook2, IconChartBar, IconEyeglass, IconListDetails, IconListTree } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
@@ -57,6 +57,12 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
           label: text.figures,
           name: text.figuresOf(name),
           to: `/admin/content/${courseId}/figures`,
+        },
+        {
+          icon: IconListDetails,
+          label: text.record,
+          name: text.recordOf(name),
+          to: `/admin/content/${courseId}/record`,
         },
         {
           icon: IconEyeglass,

@@ -17,8 +17,9 @@ const tabs = [
 
 interface OwnAreaProps {
   address: ScreenAddress;
-  title: string;
-  hint: string;
+  /** Absent: the screen has a head of its own. */
+  title?: string;
+  hint?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -46,9 +47,11 @@ export function OwnArea({ address, title, hint, actions, children }: OwnAreaProp
           ))}
         </ul>
       </nav>
-      <ScreenHead title={title} actions={actions}>
-        {hint}
-      </ScreenHead>
+      {title !== undefined && (
+        <ScreenHead title={title} actions={actions}>
+          {hint}
+        </ScreenHead>
+      )}
       {children}
       <UndoBar />
     </div>

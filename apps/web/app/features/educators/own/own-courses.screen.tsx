@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconChartBar,
   IconEyeglass,
+  IconListDetails,
   IconMessageCircleQuestion,
   IconPencil,
 } from "@tabler/icons-react";
@@ -114,6 +115,12 @@ function View({
               label: text.figures,
               name: text.figuresOf(name),
               to: `${base}/figures/${courseId}`,
+            },
+            {
+              icon: IconListDetails,
+              label: text.record,
+              name: text.recordOf(name),
+              to: `${base}/record/${courseId}`,
             },
             {
               icon: IconMessageCircleQuestion,

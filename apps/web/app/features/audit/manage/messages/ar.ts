@@ -90,6 +90,7 @@ const acts: Record<Act, string> = {
   "message.done": "علّم رسالة منجزة",
   "message.reopened": "أعاد رسالة إلى الانتظار",
   "progress.exported": "نزّل أرقام دروس",
+  "progress.record-exported": "نزّل سجلّ الطلاب",
   "purchase.exported": "نزّل قائمة المشترين",
   "purchase.granted": "منح مادة",
   "purchase.taken-back": "استرجع مادة",

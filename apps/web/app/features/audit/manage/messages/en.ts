@@ -134,6 +134,7 @@ export const text: typeof ar = {
     "message.done": "marked a message as done",
     "message.reopened": "reopened a message",
     "progress.exported": "downloaded the figures of lessons",
+    "progress.record-exported": "downloaded the record of students",
     "purchase.exported": "downloaded the list of buyers",
     "purchase.granted": "granted a course",
     "purchase.taken-back": "took back a course",

@@ -136,6 +136,8 @@ export const text = {
   contents: "المحتوى",
   figures: "أرقام الدروس",
   figuresOf: (name: string) => `أرقام الدروس: ${name}`,
+  record: "سجلّ الطلاب",
+  recordOf: (name: string) => `سجلّ الطلاب: ${name}`,
   contentsOf: (name: string) => `المحتوى: ${name}`,
   preview: "معاينة بعين الطالب",
   previewOf: (name: string) => `معاينة بعين الطالب: ${name}`,

@@ -83,6 +83,8 @@ export const text: typeof ar = {
   contents: "Contents",
   figures: "Figures of lessons",
   figuresOf: (name) => `Figures of lessons: ${name}`,
+  record: "Record of students",
+  recordOf: (name) => `Record of students: ${name}`,
   contentsOf: (name) => `Contents: ${name}`,
   preview: "Preview as a student",
   previewOf: (name) => `Preview as a student: ${name}`,

@@ -19,6 +19,8 @@ export const text = {
   seeCourseOf: (name: string) => `معاينة بعين الطالب: ${name}`,
   figures: "أرقام الدروس",
   figuresOf: (name: string) => `أرقام الدروس: ${name}`,
+  record: "سجلّ الطلاب",
+  recordOf: (name: string) => `سجلّ الطلاب: ${name}`,
   questions: "الأسئلة",
   questionsOf: (name: string) => `الأسئلة: ${name}`,
   questionsHint:

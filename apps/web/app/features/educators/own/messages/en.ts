@@ -21,6 +21,8 @@ export const text: typeof ar = {
   seeCourseOf: (name) => `Preview as a student: ${name}`,
   figures: "Figures of lessons",
   figuresOf: (name) => `Figures of lessons: ${name}`,
+  record: "Record of students",
+  recordOf: (name) => `Record of students: ${name}`,
   questions: "Questions",
   questionsOf: (name) => `Questions: ${name}`,
   questionsHint:

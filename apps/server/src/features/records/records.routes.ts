@@ -1,0 +1,14 @@
+import { recordEndpoints } from "@manara/contract/records/records";
+import type { Server } from "../../plugins/serve.ts";
+import { exportStudentsOfCourse, getCourseRecordSummary, listStudentsOfCourse } from "./course-record.ts";
+
+export function recordRoutes({ serve, platform }: Server): void {
+  const endpoints = recordEndpoints;
+  serve(endpoints.getCourseRecordSummary, ({ caller, query }) =>
+    getCourseRecordSummary(platform, caller, query.courseId),
+  );
+  serve(endpoints.listStudentsOfCourse, ({ caller, query }) => listStudentsOfCourse(platform, caller, query));
+  serve(endpoints.exportStudentsOfCourse, ({ caller, query }) =>
+    exportStudentsOfCourse(platform, caller, query),
+  );
+}

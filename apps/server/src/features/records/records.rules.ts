@@ -1,0 +1,29 @@
+import type { StudentInCourse } from "@manara/contract/records/records";
+import { daysUntil } from "../../platform/days.rules.ts";
+import type { Moment } from "../access/season-row.ts";
+import type { RecordRow } from "./course-record.repo.ts";
+
+/** What somebody did in a course, as the wire shows it. */
+export const toDone = (
+  {
+    purchasedAt,
+    expiresAt,
+    lastSeenAt,
+    seconds,
+    tests,
+    ...row
+  }: Omit<RecordRow, "id" | "userId" | "fullName">,
+  { now, timeZone }: Moment,
+): Omit<StudentInCourse, "userId" | "fullName"> => ({
+  state: row.state,
+  purchasedAt: purchasedAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  daysLeft: expiresAt && Math.max(0, daysUntil(expiresAt, now, timeZone)),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  finished: row.finished,
+  watchedSeconds: seconds,
+  testsTaken: tests,
+  mark: row.mark,
+  toPractise: row.toPractise,
+  certificateCode: row.certificateCode,
+});

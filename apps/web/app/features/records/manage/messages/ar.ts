@@ -1,0 +1,91 @@
+import {
+  EXAM_NEAR_DAYS,
+  NEVER_BEGAN_AFTER_DAYS,
+  STOPPED_AFTER_DAYS,
+} from "@manara/contract/records/record-rules";
+import { plural } from "../../../../language/plural.ts";
+
+const ofDays = (count: number) =>
+  plural("ar", count, {
+    zero: "لا أيام",
+    one: "يوم واحد",
+    two: "يومان",
+    few: `${count} أيام`,
+    many: `${count} يوما`,
+    other: `${count} يوم`,
+  });
+
+const ofQuestions = (count: number) =>
+  plural("ar", count, {
+    zero: "لا شيء",
+    one: "سؤال واحد",
+    two: "سؤالان",
+    few: `${count} أسئلة`,
+    many: `${count} سؤالا`,
+    other: `${count} سؤال`,
+  });
+
+const ofMinutes = (count: number) =>
+  plural("ar", count, {
+    zero: "0 دقيقة",
+    one: "دقيقة واحدة",
+    two: "دقيقتان",
+    few: `${count} دقائق`,
+    many: `${count} دقيقة`,
+    other: `${count} دقيقة`,
+  });
+
+/** Texts of the record of a course. */
+export const text = {
+  title: "سجلّ الطلاب",
+  titleOf: (course: string) => `سجلّ الطلاب: ${course}`,
+  hint: "ما أنجزه كل طالب في هذه المادة. الدروس والاختبارات تُعدّ معا خطوات.",
+  export: "تنزيل الجدول",
+  searchHint: "ابحث باسم",
+  searchHintOfAdmins: "ابحث باسم أو رقم هاتف",
+  none: "لا طلاب لهذه المادة بعد",
+  noneHint: "حين يحصل أحد على هذه المادة يظهر هنا مع ما أنجزه.",
+  settling: "لا يزال بعض ما أنجزه الطلاب قيد العدّ. أعد فتح هذه الصفحة بعد دقيقة.",
+  student: "الطالب",
+  state: "الحالة",
+  states: {
+    FINISHED: "أنهى المادة",
+    ENDED: "انتهت صلاحيته",
+    NEW: "جديد",
+    NEVER_BEGAN: "لم يبدأ قط",
+    STOPPED: "توقف",
+    FELL_BEHIND: "متأخر",
+    ON_TRACK: "في الموعد",
+  },
+  meanings: "معنى هذه الكلمات",
+  meaningOf: {
+    FINISHED: "أنهى كل الدروس والاختبارات.",
+    ENDED: "انتهت صلاحية مشاهدته قبل أن ينهي المادة.",
+    NEW: `حصل على المادة قبل أقل من ${ofDays(NEVER_BEGAN_AFTER_DAYS)} ولم يشاهد شيئا بعد.`,
+    NEVER_BEGAN: `مضى على حصوله عليها ${ofDays(NEVER_BEGAN_AFTER_DAYS)} أو أكثر ولم يشاهد شيئا.`,
+    STOPPED: `بدأ، ولم يُر في المادة منذ ${ofDays(STOPPED_AFTER_DAYS)} أو أكثر.`,
+    ON_TRACK: "بدأ، ولا تنطبق عليه كلمة أخرى هنا.",
+  },
+  behindByExams: "أنجز أقل من نصف ما كان ينبغي إنجازه إلى اليوم ليكون مستعدا عند الامتحانات.",
+  behindByMiddle: (steps: number) =>
+    `أنجز أقل من نصف ما أنجزه الطالب الأوسط (${steps}). لا يُحكم على أحد في أسبوعه الأول.`,
+  examNear: "الامتحان قريب",
+  examNearMeaning: `تنتهي امتحاناته خلال ${ofDays(EXAM_NEAR_DAYS)}.`,
+  exams: "الامتحانات",
+  finished: "الخطوات المنجزة",
+  outOf: (part: number, whole: number) => `${part} من ${whole}`,
+  watched: "المشاهدة",
+  minutes: ofMinutes,
+  tests: "الاختبارات",
+  mark: "علامة المحاولات الأولى",
+  percent: (mark: number) => `\u2068${mark}%\u2069`,
+  lastSeen: "آخر ظهور",
+  never: "لم يظهر",
+  access: "الصلاحية",
+  daysLeft: (count: number) => (count === 0 ? "انتهت" : `بقي ${ofDays(count)}`),
+  withoutEnd: "بلا نهاية",
+  toPractise: "للمراجعة",
+  questions: ofQuestions,
+  certificate: "الشهادة",
+  since: "حصل عليها",
+};

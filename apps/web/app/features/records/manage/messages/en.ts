@@ -1,0 +1,65 @@
+import {
+  EXAM_NEAR_DAYS,
+  NEVER_BEGAN_AFTER_DAYS,
+  STOPPED_AFTER_DAYS,
+} from "@manara/contract/records/record-rules";
+import { plural } from "../../../../language/plural.ts";
+import type { text as ar } from "./ar.ts";
+
+const ofDays = (count: number) => plural("en", count, { one: "1 day", other: `${count} days` });
+
+/** Texts of the record of a course. */
+export const text: typeof ar = {
+  title: "Record of the students",
+  titleOf: (course) => `Record: ${course}`,
+  hint: "What each student did in this course. Lessons and tests are counted together, as steps.",
+  export: "Download the table",
+  searchHint: "Search for a name",
+  searchHintOfAdmins: "Search for a name or phone number",
+  none: "This course has no students yet",
+  noneHint: "Whoever obtains this course appears here with what they did.",
+  settling: "Some of what students did is still being counted. Open this page again in a minute.",
+  student: "Student",
+  state: "State",
+  states: {
+    FINISHED: "Finished",
+    ENDED: "Access ended",
+    NEW: "New",
+    NEVER_BEGAN: "Never began",
+    STOPPED: "Stopped",
+    FELL_BEHIND: "Fell behind",
+    ON_TRACK: "On track",
+  },
+  meanings: "What these words mean",
+  meaningOf: {
+    FINISHED: "Has finished every lesson and test.",
+    ENDED: "Access has ended before the course was finished.",
+    NEW: `Has had the course for less than ${ofDays(NEVER_BEGAN_AFTER_DAYS)} and has watched nothing yet.`,
+    NEVER_BEGAN: `Has had the course for ${ofDays(NEVER_BEGAN_AFTER_DAYS)} or more and has watched nothing.`,
+    STOPPED: `Began, and was not seen in the course for ${ofDays(STOPPED_AFTER_DAYS)} or more.`,
+    ON_TRACK: "Began, and no other word here fits.",
+  },
+  behindByExams: "Has done less than half of what should be done by today to be ready for the exams.",
+  behindByMiddle: (steps) =>
+    `Has done less than half of what the student in the middle has done (${steps}). Nobody is judged in their first week.`,
+  examNear: "Exam near",
+  examNearMeaning: `Their exams end within ${ofDays(EXAM_NEAR_DAYS)}.`,
+  exams: "Exams",
+  finished: "Steps done",
+  outOf: (part, whole) => `${part} of ${whole}`,
+  watched: "Watched",
+  minutes: (count) => plural("en", count, { one: "1 minute", other: `${count} minutes` }),
+  tests: "Tests",
+  mark: "Mark of first attempts",
+  percent: (mark) => `${mark}%`,
+  lastSeen: "Last seen",
+  never: "Never",
+  access: "Access",
+  daysLeft: (count) => (count === 0 ? "Ended" : `${ofDays(count)} left`),
+  withoutEnd: "Without end",
+  toPractise: "To practise",
+  questions: (count) =>
+    plural("en", count, { zero: "Nothing", one: "1 question", other: `${count} questions` }),
+  certificate: "Certificate",
+  since: "Obtained",
+};

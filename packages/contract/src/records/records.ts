@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { pageOf, sortBy } from "../calls/lists.ts";
+import { Id, IdParam, Percent, SearchText, Timestamp } from "../fields/primitives.ts";
+import { recordStates } from "./record-rules.ts";
+
+const Count = z.int().nonnegative();
+const State = z.enum(recordStates);
+
+/** What a course has, and how many of its students stand how. */
+export const CourseRecordSummary = z.object({
+  courseId: Id,
+  name: z.string(),
+  lessons: Count.describe("Lessons that students find, tests among them"),
+  tests: Count,
+  students: Count.describe("All who have the course, or had it"),
+  states: z.record(State, Count),
+  examNear: Count.describe("Students whose exams end within thirty days"),
+  examsEnd: Timestamp.nullable().describe("The exams that come next for the course; null: none are known"),
+  middle: Count.nullable().describe(
+    "Lessons that the student in the middle has finished; those who began within seven days do not count. null: exams are known, or nobody counts",
+  ),
+  settling: z.boolean().describe("More was done than was counted so far: the rest follows within a minute"),
+});
+export type CourseRecordSummary = z.output<typeof CourseRecordSummary>;
+
+const doneFields = {
+  state: State,
+  purchasedAt: Timestamp,
+  expiresAt: Timestamp.nullable().describe("When access ends; null: never"),
+  daysLeft: Count.nullable().describe(
+    "Days of access that are left, today among them; null: it does not end",
+  ),
+  lastSeenAt: Timestamp.nullable().describe("When something of the course was watched or handed in last"),
+  finished: Count.describe("Lessons, tests among them"),
+  watchedSeconds: Count.describe("Of films, each second counted once"),
+  testsTaken: Count,
+  mark: Percent.nullable().describe(
+    "Of the first attempt at each test that was taken, in the middle; null: none was",
+  ),
+  toPractise: Count.describe("Questions that were answered wrong and still come back"),
+  certificateCode: z.string().nullable(),
+};
+
+/** What one student did in a course. */
+export const StudentInCourse = z.object({ userId: Id, fullName: z.string(), ...doneFields });
+export type StudentInCourse = z.output<typeof StudentInCourse>;
+
+const courseQuery = {
+  courseId: IdParam,
+  search: SearchText.optional(),
+  state: z
+    .enum(["", ...recordStates])
+    .transform((state) => (state === "" ? undefined : state))
+    .optional(),
+  /** `true`: those whose exams end within thirty days; blank: all. */
+  examNear: z
+    .enum(["", "true"])
+    .transform((near) => near === "true")
+    .optional(),
+  sort: sortBy("fullName", "purchasedAt", "lastSeenAt", "finished", "watchedSeconds", "mark"),
+};
+/** Part of the students of a course. */
+export const StudentsQuery = z.object(courseQuery);
+export type StudentsQuery = z.output<typeof StudentsQuery>;
+
+export const recordEndpoints = {
+  getCourseRecordSummary: endpoint({
+    method: "GET",
+    path: "/record/summary",
+    summary: "How many students of a course stand how: fell behind, never began, stopped, and so on",
+    who: "staff",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 200, schema: CourseRecordSummary },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  listStudentsOfCourse: endpoint({
+    method: "GET",
+    path: "/record/course",
+    summary:
+      "The students of a course with what they did in it, newest first; 100 of them without a limit. A search is of names, and of " +
+      "phone numbers for administrators",
+    who: "staff",
+    query: pageOf(100).extend(courseQuery),
+    answer: { status: 200, schema: z.array(StudentInCourse), counted: true },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
+  exportStudentsOfCourse: endpoint({
+    method: "GET",
+    path: "/record/export-course",
+    summary: "The same as a CSV file, all of them that the filter lets through",
+    who: "staff",
+    query: StudentsQuery,
+    answer: {
+      status: 200,
+      csv: [
+        "userId",
+        "fullName",
+        "state",
+        "purchasedAt",
+        "expiresAt",
+        "daysLeft",
+        "lastSeenAt",
+        "finished",
+        "lessons",
+        "watchedMinutes",
+        "testsTaken",
+        "tests",
+        "mark",
+        "toPractise",
+        "certificateCode",
+      ],
+      fileName: "record.csv",
+    },
+    errors: ["COURSE_NOT_FOUND"],
+    limits: ["tables"],
+  }),
+};
