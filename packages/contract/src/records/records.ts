@@ -7,7 +7,7 @@ import { recordStates } from "./record-rules.ts";
 const Count = z.int().nonnegative();
 const State = z.enum(recordStates);
 
-/** What a course has, and how many of its students stand how. */
+/** Size of a course, and how many of its students stand how. */
 export const CourseRecordSummary = z.object({
   courseId: Id,
   name: z.string(),
@@ -42,7 +42,7 @@ const doneFields = {
   certificateCode: z.string().nullable(),
 };
 
-/** What one student did in a course. */
+/** Work of one student in a course. */
 export const StudentInCourse = z.object({ userId: Id, fullName: z.string(), ...doneFields });
 export type StudentInCourse = z.output<typeof StudentInCourse>;
 

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 
-/** What the students of a course are measured by. */
+/** Measures of the students of a course. */
 export interface CourseFacts {
   courseId: number;
   name: string;
-  /** That students find, tests among them. */
+  /** Lessons that students find, tests among them. */
   lessons: number;
   tests: number;
   /** When the exams end that come next; null: none are known. */

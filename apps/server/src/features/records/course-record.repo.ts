@@ -72,7 +72,7 @@ export const stateOf = (facts: CourseFacts, now: Date): RawBuilder<RecordState> 
   when ${isBehind(facts, now)} then 'FELL_BEHIND'
   else 'ON_TRACK' end)`;
 
-/** Whose exams end soon. */
+/** Whether the exams of the student of a row end soon. */
 const isExamNear = (facts: CourseFacts, now: Date) => sql<boolean>`(
   ${examsEnd(facts)} > ${now}::timestamptz and ${examsEnd(facts)} <= ${now}::timestamptz + ${days(EXAM_NEAR_DAYS)})`;
 
@@ -115,7 +115,7 @@ function orderOf({ sort }: Pick<Page<Column>, "sort"> = {}): RawBuilder<unknown>
   return sql`${sql.ref(column)} ${way} ${place}, id ${way}`;
 }
 
-/** What is shown of rows that are picked. */
+/** Columns that are shown of rows that are picked. */
 const readShown =
   ({ facts, now }: Asked) =>
   (shown: ReturnType<typeof selectPicked>) =>

@@ -17,8 +17,8 @@ import {
   type RecordRow,
   type Wanted,
 } from "./course-record.repo.ts";
-import { toDone } from "./records.rules.ts";
 import { settleCourse } from "./settle.ts";
+import { toDone } from "./show-student.ts";
 
 /** Opens the record of a course to its staff. */
 async function openRecord(

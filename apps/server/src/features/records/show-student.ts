@@ -3,7 +3,7 @@ import { daysUntil } from "../../platform/days.rules.ts";
 import type { Moment } from "../access/season-row.ts";
 import type { RecordRow } from "./course-record.repo.ts";
 
-/** What somebody did in a course, as the wire shows it. */
+/** Work of somebody in a course, as the wire shows it. */
 export const toDone = (
   {
     purchasedAt,
