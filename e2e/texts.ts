@@ -73,6 +73,8 @@ import type { text as manageShortTexts } from "../apps/web/app/features/quizzes/
 import type { text as typedQuestions } from "../apps/web/app/features/quizzes/kinds/typed/messages/ar.ts";
 import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/manage/messages/ar.ts";
 import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
+import type { text as manageRecords } from "../apps/web/app/features/records/manage/messages/ar.ts";
+import type { text as records } from "../apps/web/app/features/records/messages/ar.ts";
 import type { text as ownReview } from "../apps/web/app/features/reviews/messages/own/ar.ts";
 import type { text as manageSales } from "../apps/web/app/features/sales/manage/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -134,6 +136,8 @@ interface Catalogues {
   "features/notes/messages": typeof notes;
   "features/progress/messages": typeof progress;
   "features/progress/manage/messages": typeof figures;
+  "features/records/messages": typeof records;
+  "features/records/manage/messages": typeof manageRecords;
   "features/purchases/messages": typeof purchases;
   "features/purchases/any-course/messages": typeof anyCourse;
   "features/purchases/gifts/messages": typeof gifts;
@@ -219,6 +223,7 @@ async function readTexts(locale: Locale) {
     centres: await read("features/centres/messages"),
     whereSold: await read("features/centres/messages/sold"),
     certificates: await read("features/certificates/messages"),
+    records: await read("features/records/messages"),
     ownReview: await read("features/reviews/messages/own"),
     challenges: await read("challenges/messages"),
     comments: await read("features/comments/messages"),
@@ -248,6 +253,7 @@ async function readTexts(locale: Locale) {
       audit: await read("features/audit/manage/messages"),
       purchases: await read("features/purchases/manage/messages"),
       figures: await read("features/progress/manage/messages"),
+      records: await read("features/records/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),

@@ -24,6 +24,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   // A school has none before it writes one (own-pages.spec.ts).
   "pages/:name": () => none,
   search: () => visitor("/search", "/search?q=math", "/search?q=zzzzz"),
+  "my-record": () => [...visitor("/my-record"), ...student("/my-record")],
   practice: () => [...visitor("/practice"), ...student("/practice")],
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId?": ({ school }) => visitor(`/cours/${school}`),

@@ -20,10 +20,15 @@ export type Viewer = (typeof viewers)[number];
 const nameStaff = (area: string, { path }: StaffAddress) =>
   [area, ...path.split("/").filter(Boolean)].join("-").replaceAll(":", "");
 
-async function listScreens(
-  viewer: Viewer,
-  { api, records, userId }: { api: ReturnType<typeof openApi>["api"]; records: Records; userId: number },
-): Promise<Screen[]> {
+interface Known {
+  api: ReturnType<typeof openApi>["api"];
+  records: Records;
+  userId: number;
+  /** Finds somebody who has a course; null: nobody does. */
+  findBuyer: (courseId: number) => Promise<number | null>;
+}
+
+async function listScreens(viewer: Viewer, { api, records, userId, findBuyer }: Known): Promise<Screen[]> {
   switch (viewer) {
     case "visitor":
     case "student":
@@ -48,7 +53,8 @@ async function listScreens(
         viewer === "teacher"
           ? await api("GET /course/author/{teacherId}", { params: { teacherId: userId } })
           : await api("GET /lecture/author/{lecturerId}", { params: { lecturerId: userId } });
-      const owner = { profession: viewer, userId, courseId: course?.courseId ?? 0 };
+      const courseId = course?.courseId ?? 0;
+      const owner = { profession: viewer, userId, courseId, studentId: await findBuyer(courseId) };
       return ownAddresses(owner).map((screen) => ({
         name: nameStaff(viewer, screen),
         address: screen.address,
@@ -65,21 +71,27 @@ export async function takePlace(
 ): Promise<Screen[]> {
   const records = await asDirector(request, country, findRecords);
   const { api } = openApi(request);
+  const findBuyer = async (courseId: number) => {
+    const [buyer] = await asDirector(request, country, (call, headers) =>
+      call("GET /purchase/course/{courseId}", { params: { courseId }, query: { limit: 1 }, headers }),
+    );
+    return buyer?.userId ?? null;
+  };
   if (viewer === "visitor") {
-    const screens = await listScreens(viewer, { api, records, userId: 0 });
+    const screens = await listScreens(viewer, { api, records, userId: 0, findBuyer });
     return [...screens, ...listVisitorStates({ country, records })];
   }
   if (viewer === "admin") {
     const admin = await employ(request, country);
     await logInByCall(page, admin);
-    const screens = await listScreens(viewer, { api, records, userId: admin.userId });
+    const screens = await listScreens(viewer, { api, records, userId: admin.userId, findBuyer });
     return [...screens, ...listStaffStates({ country, request, records })];
   }
   const { email = "" } = demoAccounts(country).find(({ role }) => role.toLowerCase() === viewer) ?? {};
   const password = await readDemoPassword(country);
   const { userId } = await api("POST /auth/login", { body: { email, password } });
   await logInByCall(page, { email, password });
-  const screens = await listScreens(viewer, { api, records, userId });
+  const screens = await listScreens(viewer, { api, records, userId, findBuyer });
   if (viewer !== "student") return screens;
   const purchases = await asDirector(request, country, (call, headers) =>
     call("GET /purchase/user", { query: { userId }, headers }),

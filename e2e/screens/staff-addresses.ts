@@ -7,6 +7,8 @@ export interface Owner {
   userId: number;
   /** A course that is theirs. */
   courseId: number;
+  /** Somebody who has it; without one the screens about a student are left out. */
+  studentId?: number | null;
 }
 
 /** What stands in an address after these parts. */
@@ -27,10 +29,11 @@ const inAdmin = (records: Records): Record<string, () => number | string | null>
   "cards/educators": () => records.teacher,
   allUsers: () => records.user,
 });
-const inOwnArea = ({ courseId }: Owner): Record<string, () => number | string | null> => ({
+const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number | string | null> => ({
   content: () => courseId,
   figures: () => courseId,
   record: () => courseId,
+  student: () => studentId ?? null,
 });
 
 /** A path with a record in the place of its variable part; null where the country has no such record. */

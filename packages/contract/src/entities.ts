@@ -39,7 +39,7 @@ import { Buyer, Purchase } from "./purchases/purchases.ts";
 import { PracticeQuestion } from "./quizzes/practice.ts";
 import { EditableTest, TestStatistics } from "./quizzes/quiz-management.ts";
 import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes/quizzes.ts";
-import { CourseRecordSummary, StudentInCourse } from "./records/records.ts";
+import { CourseRecordSummary, RecordedCourse, StudentInCourse, StudentRecord } from "./records/records.ts";
 import { Review } from "./reviews/reviews.ts";
 import { School, Specialty, Study } from "./schools/schools.ts";
 import { Found } from "./search/search.ts";
@@ -99,6 +99,8 @@ export const entities = {
   Review,
   CourseRecordSummary,
   StudentInCourse,
+  RecordedCourse,
+  StudentRecord,
   Purchase,
   Buyer,
   Card,

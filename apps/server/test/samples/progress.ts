@@ -3,6 +3,7 @@ import type { noteEndpoints } from "@manara/contract/notes/notes";
 import type { progressEndpoints } from "@manara/contract/progress/progress";
 import type { recordEndpoints } from "@manara/contract/records/records";
 import type { reviewEndpoints } from "@manara/contract/reviews/reviews";
+import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -60,6 +61,21 @@ export const recordSamples: Samples<typeof recordEndpoints> = {
   getCourseRecordSummary: ({ course }) => ({ query: { courseId: course.id } }),
   listStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
   exportStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
+  getStudentRecord: async ({ school, course, student }) => {
+    await school.makePurchase({ userId: student.id, courseId: course.id });
+    return { query: { userId: student.id } };
+  },
+  getMyRecord: () => ({}),
+  getRecordedAttempt: {
+    concerns: "student",
+    async request({ school, course, student }) {
+      const quiz = await makeQuizWithQuestions(school, { courseId: course.id, free: true });
+      const attemptId = await makeAttempt(school, quiz, student.id);
+      const handedIn = { handedInAt: new Date(), score: 0 };
+      await school.db.updateTable("attempts").set(handedIn).where("id", "=", attemptId).execute();
+      return { query: { attemptId } };
+    },
+  },
 };
 
 export const reviewSamples: Samples<typeof reviewEndpoints> = {

@@ -48,6 +48,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "previous-lesson": nothing,
   "features/certificates/certificate.screen": nothing,
   "features/quizzes/practice.screen": nothing,
+  "features/records/my-record.screen": nothing,
   "features/schools/study.screen": { showOnlyMyCourses: only("true") },
   // The page to go on to is read in the browser alone: there is no end of those.
   login: nothing,

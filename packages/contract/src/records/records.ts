@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
 import { Id, IdParam, Percent, SearchText, Timestamp } from "../fields/primitives.ts";
+import { Attempt, TestResult } from "../quizzes/quizzes.ts";
 import { recordStates } from "./record-rules.ts";
 
 const Count = z.int().nonnegative();
@@ -45,6 +46,50 @@ const doneFields = {
 /** Work of one student in a course. */
 export const StudentInCourse = z.object({ userId: Id, fullName: z.string(), ...doneFields });
 export type StudentInCourse = z.output<typeof StudentInCourse>;
+
+/** A lesson or test of a course, with what one student did of it. */
+export const RecordedStep = z.object({
+  contentId: Id,
+  title: z.string(),
+  kind: z.enum(["VIDEO", "TEST"]),
+  finished: z.boolean(),
+  watchedSeconds: Count,
+  durationSeconds: Count.nullable(),
+  attempts: z.array(Attempt).describe("Of a test, the first one first"),
+});
+export type RecordedStep = z.output<typeof RecordedStep>;
+
+/** A question that somebody asked in a discussion. */
+export const AskedInCourse = z.object({
+  commentId: Id,
+  contentId: Id,
+  lessonTitle: z.string(),
+  description: z.string(),
+  answered: z.boolean(),
+  creationDateTime: Timestamp,
+});
+export type AskedInCourse = z.output<typeof AskedInCourse>;
+
+/** A course of one student, with what they did in it. */
+export const RecordedCourse = z.object({
+  courseId: Id,
+  name: z.string(),
+  lessons: Count.describe("Lessons that students find, tests among them"),
+  tests: Count,
+  examsEnd: Timestamp.nullable().describe("When their exams end; null: none are known"),
+  ...doneFields,
+  steps: z.array(RecordedStep).describe("In the order of the outline"),
+  questions: z.array(AskedInCourse).describe("Newest first, no more than fifty"),
+});
+export type RecordedCourse = z.output<typeof RecordedCourse>;
+
+/** Work of one student in their courses, the newest first. Notes are nobody's but theirs, and stand in no record. */
+export const StudentRecord = z.object({
+  userId: Id,
+  fullName: z.string(),
+  courses: z.array(RecordedCourse),
+});
+export type StudentRecord = z.output<typeof StudentRecord>;
 
 const courseQuery = {
   courseId: IdParam,
@@ -114,5 +159,34 @@ export const recordEndpoints = {
     },
     errors: ["COURSE_NOT_FOUND"],
     limits: ["tables"],
+  }),
+  getStudentRecord: endpoint({
+    method: "GET",
+    path: "/record/student",
+    summary:
+      "What a student did: in all of their courses for administrators, in those that the caller teaches for others. Whoever teaches none of " +
+      "them is refused",
+    who: "staff",
+    query: z.object({ userId: IdParam }),
+    answer: { status: 200, schema: StudentRecord },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  getMyRecord: endpoint({
+    method: "GET",
+    path: "/record/mine",
+    summary: "What the caller did in their courses, as who teaches these sees it",
+    who: "session",
+    answer: { status: 200, schema: StudentRecord },
+    errors: [],
+  }),
+  getRecordedAttempt: endpoint({
+    method: "GET",
+    path: "/record/attempt",
+    summary: "An attempt that was handed in: what was answered, beside what is right and why",
+    who: "session",
+    narrowedTo: "writer-or-staff",
+    query: z.object({ attemptId: IdParam }),
+    answer: { status: 200, schema: TestResult },
+    errors: ["ATTEMPT_NOT_FOUND", "CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "NOT_AUTHORISED"],
   }),
 };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@manara/contract/errors";
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
@@ -176,4 +176,38 @@ export async function countUnseen(db: Queryable, courseId: number): Promise<Map<
     .groupBy("comments.contentId")
     .execute();
   return new Map(rows.map(({ contentId, unseen }) => [contentId, Number(unseen)]));
+}
+
+/** A question that somebody asked, with where. */
+export interface AskedRow {
+  commentId: number;
+  contentId: number;
+  courseId: number;
+  lessonTitle: string;
+  description: string;
+  answered: boolean;
+  createdAt: Date;
+}
+
+/** Questions of one course that a record shows. */
+const MOST_ASKED = 50;
+
+/** Questions that somebody asked in courses, newest first, so many of each at most; one query. */
+export async function findQuestionsOf(
+  db: Queryable,
+  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
+): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    select comment_id, content_id, course_id, lesson_title, description, answered, created_at
+    from (
+      select comments.id as comment_id, comments.content_id, contents.course_id, contents.title as lesson_title,
+        comments.description, comments.answered, comments.created_at,
+        row_number() over (partition by contents.course_id order by comments.created_at desc, comments.id desc) as place
+      from comments join contents on contents.id = comments.content_id and contents.deleted_at is null
+      where comments.author_id = ${userId}::integer and comments.parent_comment_id is null
+        and contents.course_id = any (${courseIds}::integer[])
+    ) as asked
+    where place <= ${sql.lit(MOST_ASKED)}
+    order by created_at desc, comment_id desc`.execute(db);
+  return rows;
 }

@@ -17,6 +17,7 @@ import {
   findComment,
   findCommentByClientId,
   findCommentOwners,
+  findQuestionsOf,
   insertComment,
   isAnonymousIn,
   markSeen,
@@ -27,6 +28,18 @@ import {
   type ReadDiscussion,
   writerTopics,
 } from "./discussions.ts";
+
+/** Questions that somebody asked in courses, the newest of each first, some of each at most. */
+export async function listQuestionsOf(
+  { db }: Pick<Platform, "db">,
+  of: { userId: number; courseIds: readonly number[] },
+) {
+  const rows = await findQuestionsOf(db, of);
+  return rows.map(({ createdAt, ...question }) => ({
+    ...question,
+    creationDateTime: createdAt.toISOString(),
+  }));
+}
 
 /** A comment as one viewer sees it. */
 export function toComment(row: CommentRow, viewer: CommentViewer): Comment {

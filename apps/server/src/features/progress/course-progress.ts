@@ -107,6 +107,10 @@ export async function listMyProgress(platform: Platform, { userId }: Caller): Pr
     .toSorted(byLastWatched);
 }
 
+/** The lessons and tests of all courses of one person, with what they did of each, in the order of the outlines. */
+export const listStepsOf = ({ db }: Pick<Platform, "db">, userId: number): Promise<LessonRow[]> =>
+  findLessons(db, { userId, courseId: null });
+
 /** The mark of one person in one course, in percent; null: it has no tests. */
 export const getMark = ({ db }: Pick<Platform, "db">, of: { userId: number; courseId: number }) =>
   findMark(db, of);

@@ -59,7 +59,8 @@ export async function getQuizResult(
   return readResult(platform, { row, lesson, caller });
 }
 
-async function readResult(
+/** An attempt that was handed in, as whoever may see it does. */
+export async function readResult(
   platform: Platform,
   { row, lesson, caller }: { row: AttemptRow; lesson: ContentAccess; caller: Caller },
 ): Promise<TestResult> {

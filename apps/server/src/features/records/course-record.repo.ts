@@ -46,35 +46,61 @@ export interface Wanted extends Pick<StudentsQuery, "state" | "examNear"> {
 
 const days = (amount: number) => sql`make_interval(days => ${sql.lit(amount)})`;
 
-/** When the exams of a student end. */
-const examsEnd = ({ examsEnd: next }: CourseFacts) => sql`coalesce(exams_end, ${next}::timestamptz)`;
+/** Measures of the students of a course, as SQL. */
+interface Measures {
+  lessons: RawBuilder<unknown>;
+  nextExamsEnd: RawBuilder<unknown>;
+  middle: RawBuilder<unknown>;
+}
+
+const measuresOf = ({ lessons, examsEnd, middle }: CourseFacts): Measures => ({
+  lessons: sql`${lessons}::integer`,
+  nextExamsEnd: sql`${examsEnd}::timestamptz`,
+  middle: sql`${middle}::integer`,
+});
+
+/** When the exams of the student of a row end. */
+export const examsEndOf = ({ nextExamsEnd }: Measures) =>
+  sql<Date | null>`coalesce(course_records.exams_end, ${nextExamsEnd})`;
 
 /**
  * Whether somebody has done less than half of what was to be done by now: of the way to their exams, or, where none are known, of what
  * the student in the middle has done.
  */
-function isBehind(facts: CourseFacts, now: Date): RawBuilder<boolean> {
+function isBehind(measures: Measures, now: Date): RawBuilder<boolean> {
   const share = sql.lit(BEHIND_BELOW);
-  const passed = sql`extract(epoch from ${now}::timestamptz - purchased_at)
-    / nullif(extract(epoch from ${examsEnd(facts)} - purchased_at), 0)`;
-  return sql<boolean>`(began_at <= ${now}::timestamptz - ${days(JUDGED_AFTER_DAYS)} and case
-    when ${examsEnd(facts)} > ${now}::timestamptz then finished < ${share} * ${facts.lessons}::integer * (${passed})
-    else finished < ${share} * ${facts.middle}::integer end)`;
+  const end = examsEndOf(measures);
+  const passed = sql`extract(epoch from ${now}::timestamptz - course_records.purchased_at)
+    / nullif(extract(epoch from ${end} - course_records.purchased_at), 0)`;
+  return sql<boolean>`(course_records.began_at <= ${now}::timestamptz - ${days(JUDGED_AFTER_DAYS)} and case
+    when ${end} > ${now}::timestamptz then course_records.finished < ${share} * ${measures.lessons} * (${passed})
+    else course_records.finished < ${share} * ${measures.middle} end)`;
 }
 
 /** How the student of a row stands to the course: the meaning of each word, which the glossary says in words. */
-export const stateOf = (facts: CourseFacts, now: Date): RawBuilder<RecordState> => sql<RecordState>`(case
-  when ${facts.lessons}::integer > 0 and finished >= ${facts.lessons}::integer then 'FINISHED'
-  when expires_at <= ${now}::timestamptz then 'ENDED'
-  when last_seen_at is null and purchased_at > ${now}::timestamptz - ${days(NEVER_BEGAN_AFTER_DAYS)} then 'NEW'
-  when last_seen_at is null then 'NEVER_BEGAN'
-  when last_seen_at <= ${now}::timestamptz - ${days(STOPPED_AFTER_DAYS)} then 'STOPPED'
-  when ${isBehind(facts, now)} then 'FELL_BEHIND'
+export const stateOf = (measures: Measures, now: Date): RawBuilder<RecordState> => sql<RecordState>`(case
+  when ${measures.lessons} > 0 and course_records.finished >= ${measures.lessons} then 'FINISHED'
+  when course_records.expires_at <= ${now}::timestamptz then 'ENDED'
+  when course_records.last_seen_at is null
+    and course_records.purchased_at > ${now}::timestamptz - ${days(NEVER_BEGAN_AFTER_DAYS)} then 'NEW'
+  when course_records.last_seen_at is null then 'NEVER_BEGAN'
+  when course_records.last_seen_at <= ${now}::timestamptz - ${days(STOPPED_AFTER_DAYS)} then 'STOPPED'
+  when ${isBehind(measures, now)} then 'FELL_BEHIND'
   else 'ON_TRACK' end)`;
 
 /** Whether the exams of the student of a row end soon. */
-const isExamNear = (facts: CourseFacts, now: Date) => sql<boolean>`(
-  ${examsEnd(facts)} > ${now}::timestamptz and ${examsEnd(facts)} <= ${now}::timestamptz + ${days(EXAM_NEAR_DAYS)})`;
+const isExamNear = (
+  measures: Measures,
+  now: Date,
+) => sql<boolean>`(${examsEndOf(measures)} > ${now}::timestamptz
+  and ${examsEndOf(measures)} <= ${now}::timestamptz + ${days(EXAM_NEAR_DAYS)})`;
+
+/** How many questions come back to the student of a row, of those that the course still asks. */
+export const toPractise = sql<number>`
+  select count(*)::integer from practice_questions
+  join questions on questions.id = practice_questions.question_id and questions.retired_at is null
+  join contents on contents.id = questions.lesson_id and contents.deleted_at is null
+  where practice_questions.user_id = course_records.user_id and contents.course_id = course_records.course_id`;
 
 interface Asked {
   facts: CourseFacts;
@@ -89,8 +115,8 @@ function rowsOf({ facts, now, wanted: { name, digits, state, examNear } }: Asked
     parts.push(sql`(folded_name like name_pattern(${name})
       or user_id in (select users.id from users where phone_number like name_pattern(${digits})))`);
   } else if (name) parts.push(sql`folded_name like name_pattern(${name})`);
-  if (state) parts.push(sql`${stateOf(facts, now)} = ${state}`);
-  if (examNear) parts.push(isExamNear(facts, now));
+  if (state) parts.push(sql`${stateOf(measuresOf(facts), now)} = ${state}`);
+  if (examNear) parts.push(isExamNear(measuresOf(facts), now));
   return sql.join(parts, sql` and `);
 }
 
@@ -127,20 +153,6 @@ const readShown =
           .onRef("certificates.userId", "=", "courseRecords.userId")
           .onRef("certificates.courseId", "=", "courseRecords.courseId"),
       )
-      .leftJoinLateral(
-        (of) =>
-          of
-            .selectFrom("practiceQuestions")
-            .innerJoin("questions", "questions.id", "practiceQuestions.questionId")
-            .innerJoin("contents", "contents.id", "questions.lessonId")
-            .whereRef("practiceQuestions.userId", "=", "courseRecords.userId")
-            .whereRef("contents.courseId", "=", "courseRecords.courseId")
-            .where("questions.retiredAt", "is", null)
-            .where("contents.deletedAt", "is", null)
-            .select((count) => sql<number>`${count.fn.countAll()}::integer`.as("toPractise"))
-            .as("practice"),
-        (join) => join.onTrue(),
-      )
       .select(["courseRecords.id", "courseRecords.userId", "users.fullName"])
       .select(["courseRecords.purchasedAt", "courseRecords.expiresAt", "courseRecords.lastSeenAt"])
       .select([
@@ -149,8 +161,8 @@ const readShown =
         "courseRecords.tests",
         "courseRecords.mark",
       ])
-      .select(["practice.toPractise", "certificates.code as certificateCode"])
-      .select(stateOf(facts, now).as("state"));
+      .select(["certificates.code as certificateCode", sql<number>`(${toPractise})`.as("toPractise")])
+      .select(stateOf(measuresOf(facts), now).as("state"));
 
 /** Part of the students of a course, and how many there are in all; one query. */
 export const findRecordRows = (
@@ -198,8 +210,8 @@ export async function countStates(
   now: Date,
 ): Promise<{ states: Record<RecordState, number>; examNear: number }> {
   const { rows } = await sql<{ state: RecordState; amount: number; near: number }>`
-    select ${stateOf(facts, now)} as state, count(*)::integer as amount,
-      (count(*) filter (where ${isExamNear(facts, now)}))::integer as near
+    select ${stateOf(measuresOf(facts), now)} as state, count(*)::integer as amount,
+      (count(*) filter (where ${isExamNear(measuresOf(facts), now)}))::integer as near
     from course_records where course_id = ${facts.courseId}::integer group by 1`.execute(db);
   const amountOf = (state: RecordState) => rows.find((row) => row.state === state)?.amount ?? 0;
   const states = Object.fromEntries(recordStates.map((state) => [state, amountOf(state)]));

@@ -31,8 +31,8 @@ async function openRecord(
   const settling = await settleCourse(platform, courseId);
   const now = platform.clock();
   const moment = { now, timeZone: platform.country.timeZone };
-  const [facts] = await findCourseFacts(platform.db, [courseId], moment);
-  return { facts: facts ?? fail("COURSE_NOT_FOUND"), settling, now };
+  const facts = (await findCourseFacts(platform.db, courseId, moment)) ?? fail("COURSE_NOT_FOUND");
+  return { facts, settling, now };
 }
 
 /** How many students of a course stand how, for its staff. */

@@ -1,6 +1,8 @@
 import { recordEndpoints } from "@manara/contract/records/records";
 import type { Server } from "../../plugins/serve.ts";
+import { getRecordedAttempt } from "../quizzes/read-attempts.ts";
 import { exportStudentsOfCourse, getCourseRecordSummary, listStudentsOfCourse } from "./course-record.ts";
+import { getMyRecord, getStudentRecord } from "./student-record.ts";
 
 export function recordRoutes({ serve, platform }: Server): void {
   const endpoints = recordEndpoints;
@@ -10,5 +12,10 @@ export function recordRoutes({ serve, platform }: Server): void {
   serve(endpoints.listStudentsOfCourse, ({ caller, query }) => listStudentsOfCourse(platform, caller, query));
   serve(endpoints.exportStudentsOfCourse, ({ caller, query }) =>
     exportStudentsOfCourse(platform, caller, query),
+  );
+  serve(endpoints.getStudentRecord, ({ caller, query }) => getStudentRecord(platform, caller, query.userId));
+  serve(endpoints.getMyRecord, ({ caller }) => getMyRecord(platform, caller));
+  serve(endpoints.getRecordedAttempt, ({ caller, query }) =>
+    getRecordedAttempt(platform, caller, query.attemptId),
   );
 }

@@ -44,6 +44,31 @@ export async function takeStale(
   return rows.map(({ userId }) => userId);
 }
 
+/** The courses of somebody whose records do not show all that they did. */
+export async function findStaleOf(
+  db: Queryable,
+  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ courseId: number }>`
+    select distinct course_id from stale_records
+    where course_id = any (${courseIds}::integer[]) and user_id in (0, ${userId}::integer) order by 1`.execute(
+    db,
+  );
+  return rows.map(({ courseId }) => courseId);
+}
+
+/** Takes one person of those who are noted, as {@link takeStale}. Where everybody is noted they stay so. */
+export async function takePerson(
+  tx: Tx,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<void> {
+  await sql`
+    delete from stale_records where ctid in (
+      select ctid from stale_records where course_id = ${courseId}::integer and user_id = ${userId}::integer
+      for update skip locked
+    )`.execute(tx);
+}
+
 /**
  * Counts anew what some people did in a course, from what is kept of it, in one statement. Whoever has it no longer, or is
  * no longer there, has no row.

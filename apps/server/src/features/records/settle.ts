@@ -1,6 +1,14 @@
 import { addJob, isQueued } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countAnew, findStaleCourses, isStale, noteEverybody, takeStale } from "./settle.repo.ts";
+import {
+  countAnew,
+  findStaleCourses,
+  findStaleOf,
+  isStale,
+  noteEverybody,
+  takePerson,
+  takeStale,
+} from "./settle.repo.ts";
 
 /** People who are counted anew in one transaction: what they do meanwhile waits for it. */
 const AT_ONCE = 500;
@@ -24,6 +32,20 @@ export async function settleCourse(platform: Pick<Platform, "db">, courseId: num
   for (let time = 0; time < MOST_TIMES; time += 1) if (!(await settleSome(platform, courseId))) return false;
   if (!(await isQueued(db, "settleRecords"))) await addJob(db, "settleRecords", {});
   return true;
+}
+
+/** Brings the record of one person in their courses up to date. */
+export async function settlePerson(
+  { db }: Pick<Platform, "db">,
+  of: { userId: number; courseIds: readonly number[] },
+): Promise<void> {
+  const stale = await findStaleOf(db, of);
+  for (const courseId of stale) {
+    await db.transaction().execute(async (tx) => {
+      await takePerson(tx, { userId: of.userId, courseId });
+      await countAnew(tx, { courseId, userIds: [of.userId] });
+    });
+  }
 }
 
 /** Brings the records of all courses up to date: for a job, and the night. */

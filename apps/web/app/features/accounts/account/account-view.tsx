@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { inputClass } from "../../../ui/input-class.ts";
-import { linkClass } from "../../../ui/link-button.tsx";
+import { LinkButton, linkClass } from "../../../ui/link-button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -120,6 +120,12 @@ export function AccountView({ account, secondStep, passkeys }: AccountViewProps)
         </Suspense>
         {languages.length > 1 && <MailLanguage languages={languages} locale={account.locale} />}
         <Devices sessions={account.sessions} />
+        <AccountSection title={text.record}>
+          <p className="text-ink-soft">{text.recordHint}</p>
+          <LinkButton variant="secondary" to="/my-record" className="sm:max-w-max">
+            {text.openRecord}
+          </LinkButton>
+        </AccountSection>
         <ExportData />
         <DeleteAccount account={account} />
         <p className="text-ink-soft">

@@ -8,7 +8,12 @@ export const screen = staffScreen({
   load: loadCourseRecord,
   View: ({ data, address }: { data: CourseRecordPage; address: ScreenAddress }) => (
     <OwnArea address={address}>
-      <CourseRecord page={data} title={text.titleOf(data.summary.name)} searchHint={text.searchHint} />
+      <CourseRecord
+        page={data}
+        title={text.titleOf(data.summary.name)}
+        searchHint={text.searchHint}
+        pageOf={(userId) => `${address.params.base}/student/${userId}`}
+      />
     </OwnArea>
   ),
 });

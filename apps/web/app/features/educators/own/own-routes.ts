@@ -6,6 +6,7 @@ export const ownRoutes: ScreenTable = {
   "content/:courseId": () => import("./own-contents.screen.tsx"),
   "figures/:courseId": () => import("./own-figures.screen.tsx"),
   "record/:courseId": () => import("./own-record.screen.tsx"),
+  "student/:studentId": () => import("./own-student.screen.tsx"),
   earnings: () => import("./own-earnings.screen.tsx"),
   questions: () => import("./own-questions.screen.tsx"),
   profile: () => import("./own-profile.screen.tsx"),

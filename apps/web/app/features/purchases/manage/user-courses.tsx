@@ -1,5 +1,5 @@
 import type { UserPurchase } from "@manara/contract/purchases/purchase-management";
-import { IconArrowBackUp, IconGift } from "@tabler/icons-react";
+import { IconArrowBackUp, IconGift, IconListDetails } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/purchases/manage/messages";
@@ -21,10 +21,18 @@ export function UserCourses({ userId, purchases }: { userId: number; purchases: 
     <Panel
       title={text.courses}
       actions={
-        <LinkButton variant="secondary" to={`/admin/allUsers/${userId}/grant`}>
-          <Icon of={IconGift} />
-          {text.grant}
-        </LinkButton>
+        <>
+          {purchases.length > 0 && (
+            <LinkButton variant="secondary" to={`/admin/allUsers/${userId}/record`}>
+              <Icon of={IconListDetails} />
+              {text.record}
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" to={`/admin/allUsers/${userId}/grant`}>
+            <Icon of={IconGift} />
+            {text.grant}
+          </LinkButton>
+        </>
       }
     >
       {purchases.length === 0 && <p className="text-ink-soft">{text.none}</p>}

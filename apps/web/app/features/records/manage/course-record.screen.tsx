@@ -11,7 +11,7 @@ export const screen = staffScreen({
       title={text.title}
       crumbs={[{ title: data.summary.name, href: `/admin/content/${data.summary.courseId}` }]}
       searchHint={text.searchHintOfAdmins}
-      pageOf={(userId) => `/admin/allUsers/${userId}`}
+      pageOf={(userId) => `/admin/allUsers/${userId}/record`}
     />
   ),
 });

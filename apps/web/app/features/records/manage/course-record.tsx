@@ -3,6 +3,7 @@ import type { CourseRecordSummary } from "@manara/contract/records/records";
 import { IconUsers } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/records/manage/messages";
+import { text as record } from "#text/features/records/messages";
 import { api } from "../../../api/api.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { useListAddress } from "../../../staff/list-address.ts";
@@ -57,8 +58,8 @@ export function CourseRecord({ page, title, crumbs, searchHint, pageOf }: Course
       filters={[
         {
           name: "state",
-          label: text.state,
-          options: recordStates.map((state) => ({ value: state, label: text.states[state] })),
+          label: record.state,
+          options: recordStates.map((state) => ({ value: state, label: record.states[state] })),
         },
         { name: "examNear", label: text.exams, options: [{ value: "true", label: text.examNear }] },
       ]}
@@ -87,7 +88,7 @@ function StateCounts({ summary }: { summary: CourseRecordSummary }) {
           <li key={state}>
             <CountLink
               to={addressOf({ state, examNear: "" })}
-              name={text.states[state]}
+              name={record.states[state]}
               count={summary.states[state]}
             />
           </li>
@@ -109,7 +110,7 @@ function StateCounts({ summary }: { summary: CourseRecordSummary }) {
         <dl className="mt-1 grid max-w-prose gap-2">
           {asking.map((state) => (
             <div key={state}>
-              <dt className="font-medium">{text.states[state]}</dt>
+              <dt className="font-medium">{record.states[state]}</dt>
               <dd className="text-ink-soft">{meaningOf(state, summary)}</dd>
             </div>
           ))}

@@ -1,26 +1,14 @@
-import type { RecordState } from "@manara/contract/records/record-rules";
 import type { CourseRecordSummary, StudentInCourse } from "@manara/contract/records/records";
 import { Link } from "react-router";
-import { text } from "#text/features/records/manage/messages";
-import { Badge } from "../../../ui/badge.tsx";
+import { text as list } from "#text/features/records/manage/messages";
+import { text } from "#text/features/records/messages";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
+import { StateBadge } from "../state-badge.tsx";
 
-const tones = {
-  FINISHED: "success",
-  ENDED: "neutral",
-  NEW: "neutral",
-  NEVER_BEGAN: "amber",
-  STOPPED: "amber",
-  FELL_BEHIND: "amber",
-  ON_TRACK: "brand",
-} as const;
-
-/** How a student stands to a course, in words. */
-export const StateBadge = ({ state }: { state: RecordState }) => (
-  <Badge tone={tones[state]}>{text.states[state]}</Badge>
-);
+/** A fact that stays on its line. */
+const Line = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
 
 /** Columns of the record of a course. `pageOf`: the page of one student, where there is one. */
 export const studentColumns = (
@@ -29,7 +17,7 @@ export const studentColumns = (
 ): readonly Column<StudentInCourse>[] => [
   {
     id: "name",
-    title: text.student,
+    title: list.student,
     sort: "fullName",
     cell: ({ userId, fullName }) =>
       pageOf ? <RecordLink to={pageOf(userId)}>{fullName}</RecordLink> : <bdi>{fullName}</bdi>,
@@ -39,24 +27,24 @@ export const studentColumns = (
     id: "finished",
     title: text.finished,
     sort: "finished",
-    cell: ({ finished }) => text.outOf(finished, lessons),
+    cell: ({ finished }) => <Line>{text.outOf(finished, lessons)}</Line>,
   },
   {
     id: "watched",
     title: text.watched,
     sort: "watchedSeconds",
-    cell: ({ watchedSeconds }) => text.minutes(Math.floor(watchedSeconds / 60)),
+    cell: ({ watchedSeconds }) => <Line>{text.minutes(Math.floor(watchedSeconds / 60))}</Line>,
   },
   {
     id: "tests",
     title: text.tests,
-    cell: ({ testsTaken }) => (tests === 0 ? null : text.outOf(testsTaken, tests)),
+    cell: ({ testsTaken }) => (tests === 0 ? null : <Line>{text.outOf(testsTaken, tests)}</Line>),
   },
   {
     id: "mark",
     title: text.mark,
     sort: "mark",
-    cell: ({ mark }) => mark !== null && text.percent(mark),
+    cell: ({ mark }) => (mark === null ? null : text.percent(mark)),
   },
   {
     id: "seen",
@@ -68,13 +56,13 @@ export const studentColumns = (
     id: "left",
     title: text.access,
     isPlain: true,
-    cell: ({ daysLeft }) => (daysLeft === null ? text.withoutEnd : text.daysLeft(daysLeft)),
+    cell: ({ daysLeft }) => <Line>{daysLeft === null ? text.withoutEnd : text.daysLeft(daysLeft)}</Line>,
   },
   {
     id: "practice",
     title: text.toPractise,
     isMinor: true,
-    cell: ({ toPractise }) => (toPractise === 0 ? null : text.questions(toPractise)),
+    cell: ({ toPractise }) => (toPractise === 0 ? null : <Line>{text.questionsToPractise(toPractise)}</Line>),
   },
   {
     id: "certificate",

@@ -44,6 +44,9 @@ export const text: typeof ar = {
   filters: "Filters",
   rememberFilters: "Remember department and subject on this device",
   signOut: "Log out of this device",
+  record: "My record",
+  recordHint: "What you did in your courses: lessons, tests with their marks, your questions.",
+  openRecord: "Open my record",
   data: "A copy of my data",
   dataHint:
     "A file with all that we keep about you: your account, your courses, your progress and tests, your notes and questions, your logins.",

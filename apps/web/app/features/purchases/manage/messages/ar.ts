@@ -4,6 +4,7 @@ export const text = {
   courses: "المواد",
   none: "لا يملك أي مادة.",
   grant: "منح مادة",
+  record: "السجلّ",
   grantTo: (name: string) => `منح مادة: ${name}`,
   grantOf: (course: string) => `منح مادة: ${course}`,
   grantHint: "ابحث عن المادة ثم امنحها دون بطاقة، ولو كانت مخفية.",

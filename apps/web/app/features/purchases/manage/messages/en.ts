@@ -6,6 +6,7 @@ export const text: typeof ar = {
   courses: "Courses",
   none: "Holds no course.",
   grant: "Grant a course",
+  record: "Record",
   grantTo: (name) => `Grant a course: ${name}`,
   grantOf: (course) => `Grant a course: ${course}`,
   grantHint: "Find the course, then give it without a card, even a hidden one.",

@@ -15,26 +15,6 @@ const ofDays = (count: number) =>
     other: `${count} يوم`,
   });
 
-const ofQuestions = (count: number) =>
-  plural("ar", count, {
-    zero: "لا شيء",
-    one: "سؤال واحد",
-    two: "سؤالان",
-    few: `${count} أسئلة`,
-    many: `${count} سؤالا`,
-    other: `${count} سؤال`,
-  });
-
-const ofMinutes = (count: number) =>
-  plural("ar", count, {
-    zero: "0 دقيقة",
-    one: "دقيقة واحدة",
-    two: "دقيقتان",
-    few: `${count} دقائق`,
-    many: `${count} دقيقة`,
-    other: `${count} دقيقة`,
-  });
-
 /** Texts of the record of a course. */
 export const text = {
   title: "سجلّ الطلاب",
@@ -47,16 +27,6 @@ export const text = {
   noneHint: "حين يحصل أحد على هذه المادة يظهر هنا مع ما أنجزه.",
   settling: "لا يزال بعض ما أنجزه الطلاب قيد العدّ. أعد فتح هذه الصفحة بعد دقيقة.",
   student: "الطالب",
-  state: "الحالة",
-  states: {
-    FINISHED: "أنهى المادة",
-    ENDED: "انتهت صلاحيته",
-    NEW: "جديد",
-    NEVER_BEGAN: "لم يبدأ قط",
-    STOPPED: "توقف",
-    FELL_BEHIND: "متأخر",
-    ON_TRACK: "في الموعد",
-  },
   meanings: "معنى هذه الكلمات",
   meaningOf: {
     FINISHED: "أنهى كل الدروس والاختبارات.",
@@ -72,20 +42,7 @@ export const text = {
   examNear: "الامتحان قريب",
   examNearMeaning: `تنتهي امتحاناته خلال ${ofDays(EXAM_NEAR_DAYS)}.`,
   exams: "الامتحانات",
-  finished: "الخطوات المنجزة",
-  outOf: (part: number, whole: number) => `${part} من ${whole}`,
-  watched: "المشاهدة",
-  minutes: ofMinutes,
-  tests: "الاختبارات",
-  mark: "علامة المحاولات الأولى",
-  percent: (mark: number) => `\u2068${mark}%\u2069`,
-  lastSeen: "آخر ظهور",
-  never: "لم يظهر",
-  access: "الصلاحية",
-  daysLeft: (count: number) => (count === 0 ? "انتهت" : `بقي ${ofDays(count)}`),
-  withoutEnd: "بلا نهاية",
-  toPractise: "للمراجعة",
-  questions: ofQuestions,
-  certificate: "الشهادة",
-  since: "حصل عليها",
+  recordOfOne: (name: string) => `سجلّ ${name}`,
+  hintOfOne: "ما أنجزه هذا الطالب في كل مواده. ملاحظاته له وحده، ولا تظهر هنا.",
+  hintOfOneForTeachers: "ما أنجزه هذا الطالب في المواد التي تدرّسها. ملاحظاته له وحده، ولا تظهر هنا.",
 };

@@ -20,16 +20,6 @@ export const text: typeof ar = {
   noneHint: "Whoever obtains this course appears here with what they did.",
   settling: "Some of what students did is still being counted. Open this page again in a minute.",
   student: "Student",
-  state: "State",
-  states: {
-    FINISHED: "Finished",
-    ENDED: "Access ended",
-    NEW: "New",
-    NEVER_BEGAN: "Never began",
-    STOPPED: "Stopped",
-    FELL_BEHIND: "Fell behind",
-    ON_TRACK: "On track",
-  },
   meanings: "What these words mean",
   meaningOf: {
     FINISHED: "Has finished every lesson and test.",
@@ -45,21 +35,9 @@ export const text: typeof ar = {
   examNear: "Exam near",
   examNearMeaning: `Their exams end within ${ofDays(EXAM_NEAR_DAYS)}.`,
   exams: "Exams",
-  finished: "Steps done",
-  outOf: (part, whole) => `${part} of ${whole}`,
-  watched: "Watched",
-  minutes: (count) => plural("en", count, { one: "1 minute", other: `${count} minutes` }),
-  tests: "Tests",
-  mark: "Mark of first attempts",
-  percent: (mark) => `${mark}%`,
-  lastSeen: "Last seen",
-  never: "Never",
-  access: "Access",
-  daysLeft: (count) => (count === 0 ? "Ended" : `${ofDays(count)} left`),
-  withoutEnd: "Without end",
-  toPractise: "To practise",
-  questions: (count) =>
-    plural("en", count, { zero: "Nothing", one: "1 question", other: `${count} questions` }),
-  certificate: "Certificate",
-  since: "Obtained",
+  recordOfOne: (name) => `Record of ${name}`,
+  hintOfOne:
+    "What this student did in all of their courses. Their notes are theirs alone and are not shown here.",
+  hintOfOneForTeachers:
+    "What this student did in the courses that you teach. Their notes are theirs alone and are not shown here.",
 };

@@ -1,0 +1,77 @@
+import type { RecordedCourse, StudentRecord } from "@manara/contract/records/records";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { holdsNow } from "../access/access.rules.ts";
+import { listQuestionsOf } from "../comments/comments.service.ts";
+import { listStepsOf } from "../progress/course-progress.ts";
+import { listAttemptsOf } from "../quizzes/read-attempts.ts";
+import { maySeeStudent, seenCourses } from "./records.policy.ts";
+import { settlePerson } from "./settle.ts";
+import { toDone } from "./show-student.ts";
+import { findCountedCourses, findStudent, type OwnedCourse } from "./student-record.repo.ts";
+
+/** Record of a student, in the courses of theirs that the caller may see. */
+export async function getStudentRecord(
+  platform: Platform,
+  caller: Caller,
+  userId: number,
+): Promise<StudentRecord> {
+  const student = await findStudent(platform.db, userId);
+  const courses = seenCourses(caller, student?.courses ?? []);
+  if (!maySeeStudent(caller, courses)) fail("NOT_AUTHORISED");
+  const { fullName } = student ?? fail("USER_NOT_FOUND");
+  return read(platform, { userId, fullName, courses });
+}
+
+/** Record of the caller; of a course that was hidden since only those who hold it hear. */
+export async function getMyRecord(platform: Platform, { userId }: Caller): Promise<StudentRecord> {
+  const { fullName, courses } = (await findStudent(platform.db, userId)) ?? fail("NOT_LOGGED_IN");
+  const now = platform.clock();
+  const known = courses.filter((course) => course.isPublic || holdsNow(course, now));
+  return read(platform, { userId, fullName, courses: known });
+}
+
+interface Student {
+  userId: number;
+  fullName: string;
+  courses: readonly OwnedCourse[];
+}
+
+/** Reads a record: what is counted from the rows of courses, all else from the features that keep it. */
+async function read(platform: Platform, { userId, fullName, courses }: Student): Promise<StudentRecord> {
+  const { db, clock, country } = platform;
+  const courseIds = courses.map(({ courseId }) => courseId);
+  await settlePerson(platform, { userId, courseIds });
+  const moment = { now: clock(), timeZone: country.timeZone };
+  const [counted, steps, attempts, questions] = await Promise.all([
+    findCountedCourses(db, { userId, courseIds, moment }),
+    listStepsOf(platform, userId),
+    listAttemptsOf(platform, userId),
+    listQuestionsOf(platform, { userId, courseIds }),
+  ]);
+  const stepsOf = Map.groupBy(steps, ({ courseId }) => courseId);
+  const attemptsOf = Map.groupBy(attempts, ({ contentId }) => contentId);
+  const questionsOf = Map.groupBy(questions, ({ courseId }) => courseId);
+  const shown = counted.map(
+    ({ courseId, name, lessons, courseTests, examsEnd, ...row }): RecordedCourse => ({
+      courseId,
+      name,
+      lessons,
+      tests: courseTests,
+      examsEnd: examsEnd?.toISOString() ?? null,
+      ...toDone(row, moment),
+      steps: (stepsOf.get(courseId) ?? []).map((step) => ({
+        contentId: step.contentId,
+        title: step.title,
+        kind: step.kind,
+        finished: step.finishedAt !== null,
+        watchedSeconds: step.watchedSeconds,
+        durationSeconds: step.durationSeconds,
+        attempts: attemptsOf.get(step.contentId) ?? [],
+      })),
+      questions: questionsOf.get(courseId) ?? [],
+    }),
+  );
+  return { userId, fullName, courses: shown };
+}

@@ -1,0 +1,16 @@
+import type { StudentRecord } from "@manara/contract/records/records";
+import { text } from "#text/features/records/messages";
+import { Container } from "../../ui/container.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { StudentRecordView } from "./student-record.tsx";
+
+/** The page of the own record. */
+export const MyRecordView = ({ record }: { record: StudentRecord }) => (
+  <Container>
+    <PageHead title={text.mine} unlisted />
+    <PageHeading>{text.mine}</PageHeading>
+    <p className="mb-6 max-w-prose text-ink-soft">{text.mineHint}</p>
+    <StudentRecordView record={record} />
+  </Container>
+);
