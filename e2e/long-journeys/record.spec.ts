@@ -35,24 +35,25 @@ test("a teacher finds a student in the record of a course, the student finds the
   });
 
   const theirs = await openBrowser();
-  const contentId = await test.step("the teacher writes a test, the student takes it, half of it wrong", async () => {
-    await logInByCall(page, teacher);
-    const test = await makeTest(api, await authorise(page), { courseId });
-    await logInByCall(theirs, student);
-    const headers = await authorise(theirs);
-    await api("POST /purchase/activate", { body: { courseId }, headers });
-    const { attemptId, questions } = await api("POST /test/start", { body: { contentId: test }, headers });
-    for (const [index, question] of questions.entries()) {
-      const choices = "choices" in question ? question.choices : [];
-      const choiceIds = [choices[index % 2]?.choiceId ?? 0];
-      await api("POST /test/answer", {
-        body: { attemptId, questionId: question.questionId, choiceIds, counter: 1 },
-        headers,
-      });
-    }
-    await api("POST /test/hand-in", { body: { attemptId }, headers });
-    return test;
-  });
+  const contentId =
+    await test.step("the teacher writes a test, the student takes it, half of it wrong", async () => {
+      await logInByCall(page, teacher);
+      const test = await makeTest(api, await authorise(page), { courseId });
+      await logInByCall(theirs, student);
+      const headers = await authorise(theirs);
+      await api("POST /purchase/activate", { body: { courseId }, headers });
+      const { attemptId, questions } = await api("POST /test/start", { body: { contentId: test }, headers });
+      for (const [index, question] of questions.entries()) {
+        const choices = "choices" in question ? question.choices : [];
+        const choiceIds = [choices[index % 2]?.choiceId ?? 0];
+        await api("POST /test/answer", {
+          body: { attemptId, questionId: question.questionId, choiceIds, counter: 1 },
+          headers,
+        });
+      }
+      await api("POST /test/hand-in", { body: { attemptId }, headers });
+      return test;
+    });
   expect(contentId).toBeGreaterThan(0);
 
   await test.step("the record of the course names them, with their mark, and leads to their page", async () => {

@@ -61,9 +61,9 @@ export const recordSamples: Samples<typeof recordEndpoints> = {
   getCourseRecordSummary: ({ course }) => ({ query: { courseId: course.id } }),
   listStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
   exportStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
-  getStudentRecord: async ({ school, course, student }) => {
-    await school.makePurchase({ userId: student.id, courseId: course.id });
-    return { query: { userId: student.id } };
+  getStudentRecord: async ({ school, course }) => {
+    const { userId } = await school.makePurchase({ courseId: course.id });
+    return { query: { userId } };
   },
   getMyRecord: () => ({}),
   getRecordedAttempt: {
