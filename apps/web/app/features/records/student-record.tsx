@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { linkClass } from "../../ui/link-button.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
-import { writeMoment } from "../../ui/write-moment.ts";
+import { writeLastDay, writeMoment } from "../../ui/write-moment.ts";
 import { RecordedTest } from "./recorded-test.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -91,9 +91,9 @@ function CourseFacts({ course }: { course: RecordedCourse }) {
       text.access,
       expiresAt === null
         ? text.withoutEnd
-        : `${text.until(dayOf(expiresAt))} (${text.daysLeft(daysLeft ?? 0)})`,
+        : `${text.until(writeLastDay(expiresAt, country))} (${text.daysLeft(daysLeft ?? 0)})`,
     ],
-    ...(course.examsEnd === null ? [] : [[text.exams, dayOf(course.examsEnd)] as const]),
+    ...(course.examsEnd === null ? [] : [[text.exams, writeLastDay(course.examsEnd, country)] as const]),
     ...(certificateCode === null
       ? []
       : [
