@@ -59,32 +59,6 @@ export async function findAttempt(
   return row ? toRow(row) : null;
 }
 
-/** An attempt by its number, whose it is; null: there is none. */
-export async function findAttemptOfAnybody(
-  db: Queryable,
-  attemptId: number,
-): Promise<(AttemptRow & { userId: number }) | null> {
-  const row = await db
-    .selectFrom("attempts")
-    .select([...columns, "attempts.userId"])
-    .where("id", "=", attemptId)
-    .executeTakeFirst();
-  return row ? toRow(row) : null;
-}
-
-/** All attempts of one person, by test, the first one first; not those that staff make to try a test out. */
-export async function findAttemptsOf(db: Queryable, userId: number): Promise<AttemptRow[]> {
-  const rows = await db
-    .selectFrom("attempts")
-    .select(columns)
-    .where("userId", "=", userId)
-    .where("byStaff", "=", false)
-    .orderBy("lessonId")
-    .orderBy("number")
-    .execute();
-  return rows.map(toRow);
-}
-
 interface NewAttempt {
   lessonId: number;
   userId: number;
@@ -201,4 +175,30 @@ export async function setHandedIn(
   { attemptId, score, at }: { attemptId: number; score: number; at: Date },
 ): Promise<void> {
   await tx.updateTable("attempts").set({ score, handedInAt: at }).where("id", "=", attemptId).execute();
+}
+
+/** An attempt by its number, whose it is; null: there is none. */
+export async function findAttemptOfAnybody(
+  db: Queryable,
+  attemptId: number,
+): Promise<(AttemptRow & { userId: number }) | null> {
+  const row = await db
+    .selectFrom("attempts")
+    .select([...columns, "attempts.userId"])
+    .where("id", "=", attemptId)
+    .executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+/** All attempts of one person, by test, the first one first; not those that staff make to try a test out. */
+export async function findAttemptsOf(db: Queryable, userId: number): Promise<AttemptRow[]> {
+  const rows = await db
+    .selectFrom("attempts")
+    .select(columns)
+    .where("userId", "=", userId)
+    .where("byStaff", "=", false)
+    .orderBy("lessonId")
+    .orderBy("number")
+    .execute();
+  return rows.map(toRow);
 }
