@@ -65,7 +65,7 @@ const GivenAnswers = ({ result: { questions } }: { result: TestResult }) => (
     {questions.map((question, index) => (
       <li key={question.questionId} className="min-w-0 rounded-md border border-line p-3">
         <div className="mb-2 flex items-center justify-between gap-3">
-          <h4 className="font-medium">{text.question(index + 1)}</h4>
+          <h3 className="font-medium">{text.question(index + 1)}</h3>
           <Badge tone={question.isRight ? "success" : "amber"}>
             {question.isRight ? text.right : text.wrong}
           </Badge>
