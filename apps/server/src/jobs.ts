@@ -1,5 +1,5 @@
 import { eraseDueAccounts } from "./features/accounts/personal-data/erase-accounts.ts";
-import { forgetOldSessions } from "./features/accounts/sessions/forget-old-sessions.ts";
+import { forgetOldSessions } from "./features/accounts/sessions/sessions.service.ts";
 import { warnOfLateBackup } from "./features/backups/last-backup.ts";
 import { openBatches } from "./features/cards/batches/open-batches.ts";
 import { compareBooks } from "./features/cards/compare-books.ts";

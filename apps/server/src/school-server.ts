@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
-import { ensureRole } from "./ensure-role.ts";
 import { ensureFirstAdmin } from "./features/accounts/users/first-admin.ts";
 import { keepChain } from "./features/audit/audit-chain.ts";
+import { followLook } from "./features/branding/follow-look.ts";
+import { queueOpenBatches } from "./features/cards/batches/open-batches.ts";
+import { queueGroupCards } from "./features/cards/group-cards.ts";
 import { findConverter } from "./features/conversion/find-converter.ts";
+import { placeCategories } from "./features/courses/catalogue.repo.ts";
+import { findNewestKeys } from "./features/media/stored-files.repo.ts";
 import { takeOverFiles } from "./features/pages/take-over-files.ts";
+import { claimCountry } from "./features/site/configuration.repo.ts";
 import { keepWorkTidy } from "./features/video/tidy-work.ts";
-import { openSchool } from "./open-school.ts";
+import { makeJobs } from "./jobs.ts";
 import type { Siblings } from "./platform/cache/siblings.ts";
 import type { ConnectionSettings } from "./platform/database/database.ts";
 import { canChangeAudit } from "./platform/database/database-roles.ts";
+import { asTyped } from "./platform/files/absolute-path.ts";
 import type { ProcessFigures } from "./platform/observability/meter.ts";
-import type { OpenPlatform } from "./platform/open-platform.ts";
+import { type OpenPlatform, openPlatform, type PlatformOptions } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { loadBuiltPages, openPagesWithHotReload } from "./plugins/web-build.ts";
 import { answersPeople, lanesOf } from "./settings/program-role.ts";
-import type { Settings } from "./settings/settings.ts";
+import { refuseSetting, SettingError, type Settings } from "./settings/settings.ts";
 
 interface ListenAt {
   /** By default that of the settings. */
@@ -134,6 +140,55 @@ export async function openSchoolServer({
       platform.lifecycle.isStopping = true;
       await app.close();
       await working.stop();
+      await school.close();
+    },
+  };
+}
+
+/** Enough for one to be there, though others were removed this moment. */
+const FILES_LOOKED_FOR = 3;
+
+/** Throws a SettingError when this machine cannot do what its ROLE asks for. */
+export async function ensureRole(platform: Platform): Promise<void> {
+  const { ROLE, S3_ENDPOINT, DATA_DIR } = platform.settings;
+  if (ROLE === "all") return;
+  if (ROLE === "video" && !(await findConverter(platform)))
+    throw refuseSetting("ROLE", ROLE, "video needs ffmpeg, and there is none that can be used");
+  if (S3_ENDPOINT === undefined && !(await sharesFiles(platform)))
+    throw refuseSetting(
+      "DATA_DIR",
+      asTyped(DATA_DIR),
+      "its files are not those of the school: share them, or set S3_ENDPOINT",
+    );
+}
+
+/** Whether files that another program has stored are here. */
+async function sharesFiles({ db, storage }: Platform): Promise<boolean> {
+  const keys = await findNewestKeys(db, FILES_LOOKED_FOR);
+  for (const key of keys) if ((await storage.find(key)) !== null) return true;
+  return keys.length === 0;
+}
+
+/**
+ * The platform of a school, on a database that is its country's from now on. Throws a SettingError when it is another
+ * country's already.
+ */
+export async function openSchool(options: Omit<PlatformOptions, "makeJobs">): Promise<OpenPlatform> {
+  const school = await openPlatform({ ...options, makeJobs });
+  const { db, country } = school.platform;
+  const claimed = await claimCountry(db, country.code);
+  if (claimed !== country.code) {
+    await school.close();
+    throw new SettingError(`COUNTRY is "${country.code}", but this database was made for "${claimed}".`);
+  }
+  const look = await followLook(school.platform);
+  await placeCategories(db, country);
+  await queueGroupCards(db);
+  await queueOpenBatches(db);
+  return {
+    ...school,
+    async close() {
+      await look.stop();
       await school.close();
     },
   };

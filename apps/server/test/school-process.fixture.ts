@@ -1,9 +1,9 @@
 // The program without its pages: serves the API by the settings of its environment, and says where on one line.
 import { flushCompileCache } from "node:module";
 import { buildApp } from "../src/app.ts";
-import { openSchool } from "../src/open-school.ts";
 import { openDatabaseServer } from "../src/platform/database/open-database.ts";
 import { openLog } from "../src/platform/observability/log.ts";
+import { openSchool } from "../src/school-server.ts";
 import { readSettings } from "../src/settings/settings.ts";
 
 const settings = readSettings();

@@ -127,7 +127,7 @@ export const money: Mutant[] = [
   ...mutantsIn("apps/server", [
     {
       what: "a centre owes more than it may",
-      file: "src/features/centres/centre-debt.service.ts",
+      file: "src/features/centres/centre-accounts.service.ts",
       from: "account.owed + amount > account.creditLimit",
       to: "false",
       tests: ["src/features/centres/centre-accounts.routes.test.ts"],

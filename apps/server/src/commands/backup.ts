@@ -1,6 +1,5 @@
 // npm run backup -- FOLDER: a backup of the school, whether it runs or not.
-import { readPassphrase } from "../features/backups/backup-encryption.ts";
-import { findKeys } from "../features/backups/find-key.ts";
+import { findKeys, readPassphrase } from "../features/backups/backup-encryption.ts";
 import { rememberBackup } from "../features/backups/last-backup.ts";
 import { makeBackup } from "../features/backups/make-backup.ts";
 import { BackupError } from "../features/backups/manifest.ts";

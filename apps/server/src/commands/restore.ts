@@ -1,6 +1,7 @@
 // npm run restore -- FOLDER: a school out of a backup, where there is none yet.
+
+import { readKeyFile } from "../features/backups/backup-encryption.ts";
 import { openBackup } from "../features/backups/backup-folder.ts";
-import { readKeyFile } from "../features/backups/find-key.ts";
 import { BackupError } from "../features/backups/manifest.ts";
 import { type KeyState, restoreBackup } from "../features/backups/restore-backup.ts";
 import { openDatabase, openPool } from "../platform/database/database.ts";

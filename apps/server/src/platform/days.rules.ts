@@ -1,5 +1,9 @@
 import type { Period } from "@manara/contract/books/period";
-import type { Clock } from "./clock.ts";
+
+/** The present moment; tests pass one of their own. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

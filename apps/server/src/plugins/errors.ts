@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import {
   type ErrorBody,
   type ErrorCode,
@@ -6,12 +7,13 @@ import {
 } from "@manara/contract/errors";
 import { codeOfBroken } from "@manara/contract/rules";
 import { siteEndpoints } from "@manara/contract/site/site";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isDiskFull, isOutOfReach } from "../platform/database/database-errors.ts";
 import { Failure } from "../platform/failure.ts";
+import { asTyped } from "../platform/files/absolute-path.ts";
 import { type LogRefusal, openRefusalLog } from "../platform/observability/refusal-log.ts";
-import type { LogFullDisk } from "./full-disk-log.ts";
+import type { Settings } from "../settings/settings.ts";
 import { noteRefusal } from "./log-ids.ts";
 
 declare module "fastify" {
@@ -136,4 +138,29 @@ export function handleErrors(app: FastifyInstance, logs: FailureLogs = { refusal
     logFailure(request, { error, code: failure.code, logs });
     return sendFailure(reply, failure);
   });
+}
+
+const MEGABYTE = 1024 * 1024;
+const LOGS_EVERY_MS = 60_000;
+
+/** Logs a write for which there was no room. */
+type LogFullDisk = (log: Pick<FastifyBaseLogger, "error">, error: Error) => Promise<void>;
+
+/** A line a minute, however many writes fail: which disk is full, and how much of it is free. */
+export function openFullDiskLog(
+  { DATA_DIR, DATABASE_URL }: Pick<Settings, "DATA_DIR" | "DATABASE_URL">,
+  now = () => performance.now(),
+): LogFullDisk {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return async (log, error) => {
+    if (now() - loggedAt < LOGS_EVERY_MS) return;
+    loggedAt = now();
+    if (DATABASE_URL !== undefined && isDiskFull(error)) {
+      log.error("disk is full: that of the database (DATABASE_URL); what is to be written is refused");
+      return;
+    }
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    const free = Math.floor((bavail * bsize) / MEGABYTE);
+    log.error(`disk is full: ${asTyped(DATA_DIR)}, ${free} MB free; what is to be written is refused`);
+  };
 }

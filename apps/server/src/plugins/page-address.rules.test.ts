@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePageAddresses } from "./page-address.ts";
+import { makePageAddresses, readTarget } from "./page-address.ts";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -69,4 +69,18 @@ test("a second language has its own pages, that of no page too", () => {
   expect(english.read("/en/nowhere")).toBe("/en/error404/unknown");
   expect(english.read("/en/courses?any=USAID")).toBe("/en/courses?USAID=");
   expect(english.standIn("/en/course/view/7")).toBe("/en/course/view/0");
+});
+
+test.each([
+  ["/courses?page=2", "/courses?page=2"],
+  ["http://school.test/api/course/list-public?limit=1", "/api/course/list-public?limit=1"],
+  ["HTTPS://name:word@school.test", "/"],
+  ["http://school.test?page=2", "/?page=2"],
+  ["/uploads/1#/2", "/uploads/1"],
+  ["/courses#?page=2", "/courses"],
+  ["//elsewhere.test/courses", "//elsewhere.test/courses"],
+  ["/courses?next=http://elsewhere.test/", "/courses?next=http://elsewhere.test/"],
+  ["*", "*"],
+])("%s asks for %s", (target, path) => {
+  expect(readTarget(target)).toBe(path);
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Setting } from "./setting.ts";
 import {
   oneWord,
   onOff,
   origin,
   place,
   program,
+  type Setting,
   webAddress,
   wholeNumber,
   wireKey,

@@ -1,6 +1,6 @@
 import { isLoopback } from "../platform/network/network.ts";
 import type { ProgramRole } from "./program-role.ts";
-import type { Setting } from "./setting.ts";
+import type { Setting } from "./setting-schemas.ts";
 import { type SettingTable, settingTable } from "./setting-table.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

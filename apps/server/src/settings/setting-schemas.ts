@@ -41,3 +41,16 @@ export const sender = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<
 
 /** The driver also reads what is no URL to the letter, such as `postgres://role@/school?host=/run/postgresql`. */
 export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/./);
+
+/** Schema and meaning of an environment variable. */
+export interface Setting {
+  /** Default, as it would be written in the environment; undefined: may stay unset. */
+  fallback?: string;
+  takes: string;
+  meaning: string;
+  schema: z.ZodType;
+  /** The setting without which it does nothing. */
+  needs?: string;
+  /** The setting beside which it does nothing. */
+  replacedBy?: string;
+}

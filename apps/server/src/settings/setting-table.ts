@@ -7,7 +7,6 @@ import { countries, countryCodes, defaultCountryCode } from "@manara/countries/c
 import { z } from "zod";
 import { fileSettings } from "./file-settings.ts";
 import { programRoles } from "./program-role.ts";
-import type { Setting } from "./setting.ts";
 import {
   databaseAddress,
   hours,
@@ -15,6 +14,7 @@ import {
   onOff,
   origin,
   place,
+  type Setting,
   sender,
   TEN_YEARS_HOURS,
   webAddress,

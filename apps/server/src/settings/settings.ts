@@ -9,8 +9,8 @@ import type { z } from "zod";
 import { type AbsolutePath, isAbsolutePath } from "../platform/files/absolute-path.ts";
 import { isLoopback } from "../platform/network/network.ts";
 import { Brand } from "./brand.ts";
-import type { Setting } from "./setting.ts";
 import { adviseOnStart } from "./setting-advice.ts";
+import type { Setting } from "./setting-schemas.ts";
 import { settingTable, type SettingTable as Table } from "./setting-table.ts";
 
 type Values = {

@@ -1,4 +1,4 @@
-import type { Setting } from "../../src/settings/setting.ts";
+import type { Setting } from "../../src/settings/setting-schemas.ts";
 import { type SettingTable, settingTable } from "../../src/settings/setting-table.ts";
 import { readSettings, SettingError } from "../../src/settings/settings.ts";
 

@@ -4,9 +4,9 @@ import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts
 import { ifNotThere } from "../../platform/files/if-there.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { findKeys } from "./backup-encryption.ts";
 import { type BackupReader, openBackup } from "./backup-folder.ts";
 import type { Report } from "./backup-run.repo.ts";
-import { findKeys } from "./find-key.ts";
 import { rememberBackup } from "./last-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";

@@ -6,7 +6,7 @@ import { findSecretKeyInUse } from "../../platform/keys/key-ring.ts";
 import type { SecretKeys } from "../../platform/keys/secret-key.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { chainAll } from "../audit/audit-chain.ts";
-import type { Encryption } from "./backup-encryption.ts";
+import { type Encryption, fingerprintOf } from "./backup-encryption.ts";
 import { type BackupReader, type BackupWriter, createBackup } from "./backup-folder.ts";
 import type { Report } from "./backup-run.repo.ts";
 import { copyFiles } from "./copy-files.ts";
@@ -19,7 +19,6 @@ import {
   isEmpty,
   readRows,
 } from "./database-copy.repo.ts";
-import { fingerprintOf } from "./find-key.ts";
 import { BackupError, type BackupTable, FORMAT, type Manifest } from "./manifest.ts";
 import { RowSum, summed } from "./row-sum.ts";
 

@@ -9,7 +9,7 @@ import {
   showAccount,
   undoPayment,
 } from "./centre-accounts.service.ts";
-import { showOwnCentre } from "./own-centre.service.ts";
+import { showOwnCentre } from "./centres.service.ts";
 import { exportStatement, printStatement, showStatement } from "./statement.service.ts";
 
 export function centreAccountRoutes({ serve, platform }: Server): void {

@@ -5,10 +5,12 @@ import type {
   CentreRegion,
   ManagedCentre,
 } from "@manara/contract/centres/centres";
-import type { Caller } from "../../platform/caller.ts";
+import type { OwnCentre } from "@manara/contract/centres/own-centre";
+import type { Caller, Seller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { countStock, findAccountOf, findStock } from "./centre-account-list.repo.ts";
 import { dropAccount } from "./centre-accounts.repo.ts";
 import { agreeOn } from "./centre-accounts.service.ts";
 import {
@@ -64,3 +66,25 @@ export const deleteCentre = ({ db }: Platform, caller: Caller, id: number): Prom
     const { name } = (await deleteCentreRow(tx, id)) ?? fail("CENTRE_NOT_FOUND");
     await recordActs(tx, caller, [{ act: "centre.deleted", subjectId: id, details: { name } }]);
   });
+
+const MOST_RANGES = 500;
+
+/** The centre that somebody sells for, with its cards. */
+export async function showOwnCentre({ db }: Platform, { centreId }: Seller): Promise<OwnCentre> {
+  const [account, counts, ranges] = await Promise.all([
+    findAccountOf(db, centreId),
+    countStock(db, centreId),
+    findStock(db, centreId, MOST_RANGES),
+  ]);
+  const own = account ?? fail("CENTRE_NOT_FOUND");
+  return {
+    ...own,
+    creditLeft: own.creditLimit - own.owed,
+    stocks: counts.map((stock) => ({
+      ...stock,
+      ranges: ranges
+        .filter(({ price }) => price === stock.price)
+        .map(({ firstSerial, lastSerial }) => ({ firstSerial, lastSerial })),
+    })),
+  };
+}

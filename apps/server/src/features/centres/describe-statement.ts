@@ -3,8 +3,30 @@ import type { CentreStatement, StatementLine } from "@manara/contract/centres/ce
 import type { Paper } from "../../platform/pdf/paper/paper.ts";
 import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { statementWords } from "../books/statement-words.ts";
-import type { StatementText } from "./statement-text.ts";
+import { type StatementWords, statementWords } from "../books/statement-words.ts";
+
+/** Words of a centre's statement beside the words of every statement, in one language. */
+export interface StatementText {
+  title: string;
+  cards: string;
+  stockBefore: string;
+  delivered: string;
+  returned: string;
+  sold: string;
+  void: string;
+  left: string;
+  used: string;
+  owedBefore: string;
+  sales: string;
+  commission: string;
+  paid: string;
+  /** Label of a debt, and in its place what it has paid too much. */
+  owed: string;
+  ahead: string;
+  columns: Record<"when" | "serials" | "cards" | "commission" | "owed", string>;
+  kinds: Record<Exclude<StatementLine["kind"], keyof StatementWords["kinds"]>, string>;
+  forCentre: string;
+}
 
 const textIn = await readTexts<StatementText>(new URL("./messages/", import.meta.url));
 

@@ -8,8 +8,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { toContent } from "./content-row.ts";
 import { updatePlaces } from "./content-writes.repo.ts";
 import { findContents } from "./contents.repo.ts";
-import { placeMoved } from "./move.rules.ts";
-import { placeInOrder } from "./order.rules.ts";
+import { placeInOrder, placeMoved } from "./move.rules.ts";
 import { arrangeOutline } from "./outline.rules.ts";
 import { lockStaffContent, lockStaffCourses } from "./staff-course.ts";
 

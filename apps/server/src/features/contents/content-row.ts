@@ -8,7 +8,7 @@ import { accessToContent, type Standing } from "../access/access.rules.ts";
 import { masterOf } from "../conversion/video-folder.ts";
 import { entryOf } from "../media/file-objects.rules.ts";
 import { isPublicMedia, linkBase, type MediaHolder, publicUrlOf } from "../media/media-links.ts";
-import { videoInMaking } from "../video/making-row.ts";
+import { videoInMaking } from "../video/video-row.ts";
 import { type StoredStream, toStream } from "../video/video-stream.ts";
 import type { ContentRow } from "./contents.repo.ts";
 

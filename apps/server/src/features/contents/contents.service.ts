@@ -5,12 +5,13 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import { judgeOpening } from "../access/access.rules.ts";
 import { getCourseAccess, getFoundContent, getFoundLesson } from "../access/access.service.ts";
 import { shareAmongHolders } from "./content-links.ts";
+import { findWithoutVideo } from "./contents.repo.ts";
 import { findNeighbour, showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
-import { findWithoutVideo } from "./without-video.repo.ts";
 
 /** The outline of a course as the caller sees it. */
 export async function listContents(
@@ -64,3 +65,14 @@ export const listLessonsWithoutVideo = (
   page: { limit: number; offset: number },
 ): Promise<{ items: LessonWithoutVideo[]; total: number }> =>
   findWithoutVideo(db, { ...page, most: MOST_WITHOUT_VIDEO });
+
+/** Preview of a description in a course or its lessons, for those who may write it. */
+export async function previewDescription(
+  platform: Platform,
+  caller: Caller,
+  { courseId, description }: { courseId: number; description: string },
+): Promise<{ descriptionHtml: string | null }> {
+  const { isStaff } = await getCourseAccess(platform, caller, courseId);
+  if (!isStaff) fail("NOT_AUTHORISED");
+  return { descriptionHtml: await renderDescription(description, caller.userId) };
+}

@@ -12,11 +12,10 @@ import { staff } from "../access/access.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { assertComplete } from "../quizzes/lesson-quiz.ts";
-import { settleVideo } from "./content-edits.rules.ts";
 import { toContent } from "./content-row.ts";
 import { type ContentFields, findNextPosition, updateContent } from "./content-writes.repo.ts";
 import type { ContentRow } from "./contents.repo.ts";
-import { toStoredVideo } from "./lesson-video.ts";
+import { settleVideo, toStoredVideo } from "./lesson-video.ts";
 import { lockStaffContent } from "./staff-course.ts";
 
 interface Edit<Edits> {

@@ -19,3 +19,7 @@ export async function toStoredVideo(
   const { key, url } = (await readMediaAddress(platform, tx, video)) ?? refuse();
   return { videoKey: key, videoUrl: url };
 }
+
+/** How long another video is, nobody knows yet. */
+export const settleVideo = (changes: Partial<ContentFields>): Partial<ContentFields> =>
+  "videoUrl" in changes || "videoKey" in changes ? { ...changes, videoDurationSeconds: null } : changes;

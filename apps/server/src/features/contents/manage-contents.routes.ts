@@ -6,12 +6,11 @@ import { addCaptions } from "./add-captions.ts";
 import { addAttachment, deleteAttachment, restoreAttachment } from "./attachments.service.ts";
 import { changeOrder, moveContent } from "./change-order.ts";
 import { cloneContents, previewClone } from "./clone-contents.ts";
-import { listLessonsWithoutVideo } from "./contents.service.ts";
+import { listLessonsWithoutVideo, previewDescription } from "./contents.service.ts";
 import { createLesson, createUnit } from "./create-content.ts";
 import { deleteContent, listDeletedContents, restoreContent } from "./deleted-contents.ts";
 import { editLesson, editUnit } from "./edit-content.ts";
 import { listContentsWithUnseen } from "./outline.ts";
-import { previewDescription } from "./preview-description.ts";
 
 /** Functions of staff with the contents of a course. */
 export function manageContentRoutes({ serve, platform }: Server): void {

@@ -5,7 +5,7 @@ import type { AbsolutePath } from "../../platform/files/absolute-path.ts";
 import { RAW_POSTER, RAW_SHEET, writePictures, writePoster, writeSounds } from "./conversion-arguments.ts";
 import { isOpus, type SoundFile, sounds } from "./encoders.ts";
 import type { Converter } from "./find-converter.ts";
-import { type MasterEntry, writeMasters } from "./masters.rules.ts";
+import { type MasterEntry, writeMasters, writeThumbnails } from "./masters.rules.ts";
 import { measurePhase } from "./measure-phase.ts";
 import {
   listAv1Films,
@@ -15,10 +15,8 @@ import {
   packageVersions,
 } from "./package-versions.ts";
 import { type FilmToPlan, planFilm } from "./plan-film.ts";
-import { runProgram } from "./run-program.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { runProgram, sideBySide } from "./run-program.ts";
 import { type NextStage, stageAfter } from "./stages.rules.ts";
-import { writeThumbnails } from "./thumbnails.rules.ts";
 import type { Plan, Seen, Stage } from "./versions.rules.ts";
 import {
   POSTER,

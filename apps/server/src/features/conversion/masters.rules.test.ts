@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { toStream } from "../video/video-stream.ts";
-import { readMaster, toEntry, writeMasters } from "./masters.rules.ts";
+import {
+  readMaster,
+  readPlaylist,
+  toEntry,
+  writeMasters,
+  writeThumbnails,
+  writeTime,
+} from "./masters.rules.ts";
 import { type Encoding, masterOf, nameOf, type StoredVersion } from "./video-folder.ts";
 
 const facts = { seconds: 6, bytes: 150_000, averageBits: 200_000, peakBits: 400_000 };
@@ -75,4 +82,56 @@ test("a film of an older version is shown as it is", () => {
   const shown = toStream({ versions: [film(240, "PLAIN")], hasPictures: true }, "/f/");
   expect(shown.lighter).toEqual([]);
   expect(masterOf([film(240, "PLAIN")], "ALL")).toBe("master.m3u8");
+});
+
+const playlist = `#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-TARGETDURATION:4
+#EXT-X-MEDIA-SEQUENCE:0
+#EXT-X-PLAYLIST-TYPE:VOD
+#EXT-X-MAP:URI="240.mp4",BYTERANGE="1000@0"
+#EXTINF:4.000000,
+#EXT-X-BYTERANGE:50000@1000
+240.mp4
+#EXTINF:2.000000,
+#EXT-X-BYTERANGE:100000@51000
+240.mp4
+#EXT-X-ENDLIST
+`;
+
+test("a playlist says how long it is, and what it takes", () => {
+  expect(readPlaylist(playlist)).toEqual({
+    seconds: 6,
+    bytes: 150_000,
+    averageBits: 200_000,
+    peakBits: 400_000,
+  });
+});
+
+test("an empty one takes nothing", () => {
+  expect(readPlaylist("#EXTM3U\n")).toEqual({ seconds: 0, bytes: 0, averageBits: 0, peakBits: 0 });
+});
+
+test.each([
+  [0, "00:00:00.000"],
+  [90.5, "00:01:30.500"],
+  [1199.9996, "00:20:00.000"],
+  [3725.25, "01:02:05.250"],
+])("%d seconds are %s", (seconds, text) => {
+  expect(writeTime(seconds)).toBe(text);
+});
+
+test("each cue shows its part of the sheet, the last as long as the film is", () => {
+  const sheet = { everySeconds: 10, count: 3, columns: 2, rows: 2, width: 160, height: 90 };
+  expect(writeThumbnails(sheet, "sheet.webp", 24)).toBe(`WEBVTT
+
+00:00:00.000 --> 00:00:10.000
+sheet.webp#xywh=0,0,160,90
+
+00:00:10.000 --> 00:00:20.000
+sheet.webp#xywh=160,0,160,90
+
+00:00:20.000 --> 00:00:24.000
+sheet.webp#xywh=0,90,160,90
+`);
 });

@@ -1,5 +1,4 @@
-import type { PlaylistFacts } from "./playlists.rules.ts";
-import type { Size } from "./versions.rules.ts";
+import type { Size, ThumbnailSheet } from "./versions.rules.ts";
 import { type Encoding, encodingOf, masterOf, playlistOf, type StoredVersion } from "./video-folder.ts";
 
 /* Codecs as RFC 6381 writes them. */
@@ -70,4 +69,55 @@ export function writeMasters(
   if (opus.length > 0) masters.set(masterOf(versions, "OPUS"), writeMaster(opus));
   if (av1.length > 0) masters.set(masterOf(versions, "AV1"), writeMaster(av1));
   return masters;
+}
+
+/** Contents of a version's playlist. */
+interface PlaylistFacts {
+  seconds: number;
+  /** Of the segments. */
+  bytes: number;
+  /** Bits a second on the whole, and in the segment that takes most. */
+  averageBits: number;
+  peakBits: number;
+}
+
+/** Reads a playlist whose segments are ranges of one file: RFC 8216, sections 4.3.2.1 and 4.3.2.2. */
+export function readPlaylist(text: string): PlaylistFacts {
+  const segments = [
+    ...text.matchAll(/^#EXTINF:([\d.]+),.*\n(?:#(?!EXTINF|EXT-X-BYTERANGE).*\n)*#EXT-X-BYTERANGE:(\d+)/gm),
+  ].map(([, seconds, bytes]) => ({ seconds: Number(seconds), bytes: Number(bytes) }));
+  const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0);
+  const peaks = segments
+    .filter((segment) => segment.seconds > 0)
+    .map((segment) => (8 * segment.bytes) / segment.seconds);
+  return {
+    seconds,
+    bytes,
+    averageBits: seconds > 0 ? Math.ceil((8 * bytes) / seconds) : 0,
+    peakBits: Math.ceil(Math.max(0, ...peaks)),
+  };
+}
+
+const pad = (number: number, digits: number) => String(number).padStart(digits, "0");
+
+/** `00:01:30.000`, as WebVTT writes times. */
+export function writeTime(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const whole = Math.floor(milliseconds / 1000);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return `${parts.map((part) => pad(part, 2)).join(":")}.${pad(milliseconds % 1000, 3)}`;
+}
+
+/** Which part of the sheet shows which seconds: WebVTT with media fragments, as players read it. */
+export function writeThumbnails(sheet: ThumbnailSheet, picture: string, seconds: number): string {
+  const { everySeconds, count, columns, width, height } = sheet;
+  const cues = Array.from({ length: count }, (_, index) => {
+    const from = index * everySeconds;
+    const until = Math.min(from + everySeconds, seconds);
+    const x = (index % columns) * width;
+    const y = Math.floor(index / columns) * height;
+    return `${writeTime(from)} --> ${writeTime(until)}\n${picture}#xywh=${x},${y},${width},${height}\n`;
+  });
+  return ["WEBVTT\n", ...cues].join("\n");
 }

@@ -7,7 +7,7 @@ import { expect, inject, test } from "vitest";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { type Converter, findConverter } from "./find-converter.ts";
 import { makeVersions } from "./make-versions.ts";
-import { readPlaylist } from "./playlists.rules.ts";
+import { readPlaylist } from "./masters.rules.ts";
 import { judgeProbe } from "./probe.rules.ts";
 import { probe } from "./probe.ts";
 import { words } from "./run-program.ts";

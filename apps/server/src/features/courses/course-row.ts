@@ -7,7 +7,7 @@ import type { Readable } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { CourseTeachers } from "../access/teacher-row.ts";
 import { mediaUrl, pictureUrlOf } from "../media/media-links.ts";
-import { streamOf } from "../video/stream-row.ts";
+import { streamOf } from "../video/video-row.ts";
 import { publicStream } from "../video/video-stream.ts";
 
 /** A course with what is shown of its author. */

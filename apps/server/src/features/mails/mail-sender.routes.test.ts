@@ -12,7 +12,7 @@ import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { makeJobs } from "../../jobs.ts";
 import { mailerOf } from "../../platform/mail/mailer.ts";
-import { sendTestMail } from "./send-test-mail.ts";
+import { sendTestMail } from "./mails.service.ts";
 
 const { getMailSender, updateMailSender, sendTestMail: testMail } = mailSenderEndpoints;
 

@@ -11,7 +11,7 @@ import { type Mail, readSender } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { findSender, type KeptSender, lockSender, saveSender } from "./mail-sender.repo.ts";
+import { findSender, type KeptSender, lockSender, saveSender } from "./mails.repo.ts";
 
 type SenderSettings = Pick<Settings, "MAIL_FROM" | "brand" | "SMTP_URL">;
 

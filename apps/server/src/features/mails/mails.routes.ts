@@ -3,8 +3,7 @@ import { mailEndpoints } from "@manara/contract/mails/mails";
 import type { Server } from "../../plugins/serve.ts";
 import { deleteFailedMail, type SendNewLink, sendMailAgain } from "./deliver-mail.ts";
 import { showMailSender, updateMailSender } from "./mail-sender.ts";
-import { listFailedMails } from "./mails.service.ts";
-import { sendTestMail } from "./send-test-mail.ts";
+import { listFailedMails, sendTestMail } from "./mails.service.ts";
 
 export function mailRoutes({ serve, platform }: Server, sendNewLink: SendNewLink): void {
   serve(mailEndpoints.listFailedMails, ({ query }) => listFailedMails(platform, query));

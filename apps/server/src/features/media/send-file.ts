@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { fail } from "../../platform/failure.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
 import { matchesEtag } from "../../plugins/answers/replies.ts";
-import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import type { MediaObject } from "./find-file.ts";
-import { isWorthTheWay } from "./ways.rules.ts";
+import { type ByteRange, isWorthTheWay, parseByteRange } from "./ways.rules.ts";
 
 /** Types that a browser may show in place; anything else is offered as a download. */
 const SHOWN_IN_PLACE = /^(image|video|audio)\/|^application\/pdf$|mpegurl$/;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
-import { isWorthTheWay, LED_FROM_BYTES } from "./ways.rules.ts";
+import { isWorthTheWay, LED_FROM_BYTES, parseByteRange } from "./ways.rules.ts";
 
 const film = { headers: {}, mimeType: "video/mp4", size: 10_000_000, range: null };
 const part = (length: number) => ({
@@ -35,4 +35,21 @@ test.each([
   ["several parts", withHeaders({ range: "bytes=0-99999,200000-299999" })],
 ])("%s is not", (_, asked) => {
   expect(isWorthTheWay({ ...film, ...asked })).toBe(false);
+});
+
+test.each([
+  ["bytes=0-99", { start: 0, end: 99 }],
+  ["bytes=100-", { start: 100, end: 999 }],
+  ["bytes=-10", { start: 990, end: 999 }],
+  ["bytes=-5000", { start: 0, end: 999 }],
+  ["bytes=900-5000", { start: 900, end: 999 }],
+  ["bytes=1000-", "unsatisfiable"],
+  ["bytes=-0", "unsatisfiable"],
+  ["bytes=5-2", null],
+  ["bytes=0-1,5-6", null],
+  ["items=0-1", null],
+  ["bytes=-", null],
+  [undefined, null],
+])("of 1000 bytes, %s is %o", (header, expected) => {
+  expect(parseByteRange(header, 1000)).toEqual(expected);
 });

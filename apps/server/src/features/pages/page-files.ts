@@ -6,7 +6,6 @@ import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { ifNotThere } from "../../platform/files/if-there.ts";
-import { readPageText } from "./page-text.rules.ts";
 
 /** Pages that come with the program, by country and language; those for every school stand in the folder `all`. */
 const BUILT_IN = fileURLToPath(new URL("../../../pages/", import.meta.url));
@@ -30,4 +29,33 @@ export async function readShippedPage(
     if (text !== null) return readPageText(text, name);
   }
   return null;
+}
+
+/** A page as it is written: a few lines of facts between two lines of dashes, then Markdown. */
+interface PageText {
+  title: string;
+  description: string;
+  body: string;
+}
+
+const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+const unquote = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
+
+/** Reads a page. One without a title is called by its first heading, or by its name. */
+export function readPageText(text: string, name: string): PageText {
+  const front = FRONT.exec(text);
+  const facts = new Map(
+    (front?.[1] ?? "").split(/\r?\n/).flatMap((line) => {
+      const found = /^(\w+):\s*(.*?)\s*$/.exec(line);
+      return found ? [[found[1] ?? "", unquote(found[2] ?? "")] as const] : [];
+    }),
+  );
+  const body = text.slice(front?.[0].length ?? 0).trim();
+  const heading = /^#\s+(.+?)\s*#*$/m.exec(body)?.[1];
+  return {
+    title: facts.get("title") || heading || name,
+    description: facts.get("description") ?? "",
+    body,
+  };
 }

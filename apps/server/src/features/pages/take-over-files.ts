@@ -7,7 +7,7 @@ import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts
 import { ifNotThere } from "../../platform/files/if-there.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { readPageText } from "./page-text.rules.ts";
+import { readPageText } from "./page-files.ts";
 import { findTexts, insertPage, insertText, lockPage } from "./pages.repo.ts";
 import { renderOwnPage } from "./pages.service.ts";
 

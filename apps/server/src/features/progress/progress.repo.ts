@@ -3,7 +3,7 @@ import { LONGEST_VIDEO_SECONDS } from "@manara/contract/progress/progress-rules"
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import { roleList } from "../../platform/database/role-list.ts";
-import { videoInMaking } from "../video/making-row.ts";
+import { videoInMaking } from "../video/video-row.ts";
 
 /** Person and lesson of a progress. */
 export interface ProgressKey {

@@ -1,6 +1,7 @@
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { Buyer, Purchase } from "@manara/contract/purchases/purchases";
 import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -10,11 +11,15 @@ import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { purchaseTexts } from "./purchase-mails.ts";
 import {
+  countOpenPeople,
   type ExportedBuyer,
+  endOpenPurchases,
+  extendPurchases,
   findBuyers,
   findBuyersAfter,
   findCourseName,
   findPurchases,
+  holdSales,
 } from "./purchases.repo.ts";
 import { toPurchase } from "./purchases.rules.ts";
 
@@ -88,4 +93,30 @@ async function* readRows(
     yield buyers.map((buyer) => toRow(buyer, withAddresses));
     last = buyers.at(-1);
   } while (last);
+}
+
+/**
+ * Changes the exam dates of a season and moves its purchases along: a later end is theirs too, an earlier one is not, for
+ * nobody loses what they were sold. Sales wait meanwhile, so that none of them misses the change. Answers how many last longer.
+ */
+export async function changeSeason<T extends { season: string }>(
+  { country }: Pick<Platform, "country">,
+  tx: Tx,
+  change: () => Promise<T>,
+): Promise<{ changed: T; purchasesMoved: number }> {
+  await holdSales(tx);
+  const changed = await change();
+  const { season } = changed;
+  return { changed, purchasesMoved: await extendPurchases(tx, { season, timeZone: country.timeZone }) };
+}
+
+/** Finds people whom the end of a season could concern: who were sold a course before there was one, and what becomes of theirs. */
+export async function settleOpenPurchases(
+  { country, clock }: Pick<Platform, "country" | "clock">,
+  tx: Tx,
+  { season, alsoSold }: { season: string; alsoSold: boolean },
+): Promise<{ purchasesEnded: number; openPeople: number }> {
+  const given = { season, timeZone: country.timeZone, now: clock() };
+  if (alsoSold) return { purchasesEnded: await endOpenPurchases(tx, given), openPeople: 0 };
+  return { purchasesEnded: 0, openPeople: await countOpenPeople(tx, given) };
 }

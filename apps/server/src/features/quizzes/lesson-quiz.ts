@@ -1,9 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { insertCopies } from "./copy-quizzes.repo.ts";
 import { findQuestions, lockQuiz } from "./edit-quiz.repo.ts";
 import { isComplete } from "./kinds/question-kinds.rules.ts";
-import { insertQuiz } from "./quiz.repo.ts";
+import { insertCopies, insertQuiz } from "./quiz.repo.ts";
 
 /** Makes the test of a new lesson, without questions. */
 export const makeQuiz = (tx: Tx, lessonId: number): Promise<void> => insertQuiz(tx, lessonId);

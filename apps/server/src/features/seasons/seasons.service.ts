@@ -5,7 +5,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { changeSeason, settleOpenPurchases } from "../purchases/follow-season.ts";
+import { changeSeason, settleOpenPurchases } from "../purchases/purchases.service.ts";
 import { deleteExamDateRow, findExamDates, upsertExamDate } from "./seasons.repo.ts";
 
 /** When the final exams end. */

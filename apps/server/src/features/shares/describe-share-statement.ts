@@ -1,9 +1,23 @@
-import type { ShareStatement } from "@manara/contract/shares/shares";
+import type { ShareLine, ShareStatement } from "@manara/contract/shares/shares";
 import type { Paper } from "../../platform/pdf/paper/paper.ts";
 import { describePaper, type School } from "../../platform/pdf/paper/paper-head.ts";
 import { readTexts } from "../../platform/text/texts.ts";
-import { statementWords } from "../books/statement-words.ts";
-import type { ShareStatementText } from "./share-statement-text.ts";
+import { type StatementWords, statementWords } from "../books/statement-words.ts";
+
+/** Words of an educator's statement beside the words of every statement, in one language. */
+export interface ShareStatementText {
+  title: string;
+  dueBefore: string;
+  earned: string;
+  givenBack: string;
+  paid: string;
+  /** Label of the school's debt, and in its place what it has paid too much. */
+  due: string;
+  ahead: string;
+  columns: Record<"date" | "course" | "cards" | "sales" | "share" | "due", string>;
+  kinds: Record<Exclude<ShareLine["kind"], keyof StatementWords["kinds"]>, string>;
+  forEducator: string;
+}
 
 const textIn = await readTexts<ShareStatementText>(new URL("./messages/", import.meta.url));
 

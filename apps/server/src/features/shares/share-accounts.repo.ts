@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { signedAmount } from "../books/books.service.ts";
-import type { SoldDays } from "../sales/day-spans.ts";
-import { sharesIn } from "../sales/share-sums-row.ts";
+import { type SoldDays, sharesIn } from "../sales/day-spans.ts";
 
 const paid = sql`sum(${signedAmount})`;
 

@@ -2,7 +2,7 @@ import type { Configuration, ConfigurationEdits } from "@manara/contract/site/si
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { entryOf } from "../media/file-objects.rules.ts";
 import { publicUrlOf } from "../media/media-links.ts";
-import { streamOf } from "../video/stream-row.ts";
+import { streamOf } from "../video/video-row.ts";
 
 const columns = [
   "email",

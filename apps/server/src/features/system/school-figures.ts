@@ -4,7 +4,7 @@ import { shareRounds } from "../../platform/cache/share-rounds.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { version } from "../../platform/version.ts";
 import { findLastBackupAt, findLastSentAt, showLastDrill } from "../backups/last-backup.ts";
-import { findBacklog } from "./metrics.repo.ts";
+import { findBacklog } from "./system.repo.ts";
 
 /**
  * The figures of the school, the same from whichever process: `write` asks for them anew. While the database is away those that it would

@@ -7,11 +7,19 @@ import { findConverter } from "../conversion/find-converter.ts";
 import type { AddedFiles } from "../conversion/make-versions.ts";
 import { isOfTheMachine, ProgramFailure } from "../conversion/run-program.ts";
 import { minutesToNight } from "../conversion/stages.rules.ts";
-import { removeUnusedFiles } from "../media/remove-files.ts";
+import {
+  lighterEncodings,
+  masterOf,
+  playlistOf,
+  type StoredVersion,
+  segmentsOf,
+} from "../conversion/video-folder.ts";
+import { removeObjects, removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFiles } from "./bring-files.ts";
 import {
   addVersions,
   beginStage,
+  findVersions,
   findVideoToExtend,
   type StageMaking,
   type VideoToExtend,
@@ -19,7 +27,6 @@ import {
 } from "./extensions.repo.ts";
 import { makeStage } from "./make-stage.ts";
 import { leaveToOther } from "./makings.repo.ts";
-import { removeUnshown } from "./remove-unshown.ts";
 import { reportLateness } from "./report-lateness.ts";
 
 const ASKS_EVERY_MS = 2000;
@@ -132,4 +139,29 @@ async function publish(
   if (isAdded) return;
   await removeUnshown(platform, making, { folder: to, names });
   await leaveToOther(db, making);
+}
+
+/** The files of these versions, and the playlists that name them. */
+const filesOf = (versions: readonly StoredVersion[]): string[] => [
+  ...versions.flatMap((version) => [segmentsOf(version), playlistOf(version)]),
+  ...(["ALL", ...lighterEncodings] as const).map((encoding) => masterOf(versions, encoding)),
+];
+
+/**
+ * Removes the files of a stage that were not added to its video. Another machine that makes the same stage, or has made it, calls its
+ * files by the same names: those stay.
+ */
+export async function removeUnshown(
+  platform: Platform,
+  { id, stage }: StageMaking,
+  { folder, names }: { folder: string; names: readonly string[] },
+): Promise<void> {
+  const present = await findVersions(platform.db, id);
+  if (present?.nextStage === stage) return;
+  const shown = filesOf(present?.versions ?? []);
+  const unshown = names.filter((name) => !shown.includes(name));
+  await removeObjects(
+    platform,
+    unshown.map((name) => folder + name),
+  );
 }

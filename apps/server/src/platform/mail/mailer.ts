@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../../settings/settings.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../days.rules.ts";
 import { isLoopback } from "../network/network.ts";
 import { nameOfMoment, outboxOf } from "./outbox.ts";
 

@@ -7,7 +7,7 @@ import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { judgeMailedToken } from "../accounts.rules.ts";
 import { setOwnEmail } from "../own-account/own-account.repo.ts";
-import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { confirmOwner } from "../passwords/passwords.ts";
 import { type Account, findAccount, isEmailTaken, lockAccount } from "../users/users.repo.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 import { sendLink } from "./send-link.ts";

@@ -8,8 +8,8 @@ import { judgeMailedToken } from "../accounts.rules.ts";
 import { cancelDeletion, scheduleDeletion } from "../personal-data/deletion-requests.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { joinIdentity } from "../social/social-identities.ts";
-import { handOverAccount } from "../users/hand-over-account.ts";
 import { type Account, lockAccount } from "../users/users.repo.ts";
+import { handOverAccount } from "../users/users.service.ts";
 import { findToken, useUpTokens } from "./account-tokens.repo.ts";
 
 interface Following {

@@ -8,7 +8,7 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { hoursAfter } from "../accounts.rules.ts";
-import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { confirmOwner } from "../passwords/passwords.ts";
 import { lockAccount } from "../users/users.repo.ts";
 import {
   deletePasskey,

@@ -6,12 +6,11 @@ import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
 import { setOwnPassword } from "../own-account/own-account.repo.ts";
-import { confirmOwner } from "../sessions/confirm-owner.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
 import { lockAccount } from "../users/users.repo.ts";
 import { choosePassword } from "./choose-password.ts";
-import { isSameChoice } from "./passwords.ts";
+import { confirmOwner, isSameChoice } from "./passwords.ts";
 
 interface Change {
   caller: Caller;

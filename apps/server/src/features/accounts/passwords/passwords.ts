@@ -1,5 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
+import { fail } from "../../../platform/failure.ts";
 import type { Secrets } from "../../../platform/keys/secrets.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Account, findAccount } from "../users/users.repo.ts";
 
 /** Argon2id (the library's default), with the least that OWASP's password storage cheat sheet recommends: about 10–40 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -59,3 +62,18 @@ export const isOutdated = ({ pepper: { current } }: Peppers, stored: string): bo
 
 /** How hashes with this pepper begin, of a key that is to be given up. */
 export const hashHead = ({ id }: { id: number }): string => `k${id}$`;
+
+/**
+ * The account behind a session, once its password has been given again: a session may be a stolen one, or a telephone that
+ * lay about. Null when the password is wrong, or there is none.
+ */
+export async function confirmOwner(
+  { db, concurrency, log, secrets }: Pick<Platform, "db" | "concurrency" | "log" | "secrets">,
+  { userId, password }: { userId: number; password: string },
+): Promise<Account | null> {
+  const account = (await findAccount(db, userId)) ?? fail("NOT_LOGGED_IN");
+  const check = () => verifyPassword(secrets, password, account.passwordHash);
+  if (await concurrency.hashing(check, `account ${userId}`)) return account;
+  log.info({ userId }, "an account was not confirmed by its password");
+  return null;
+}

@@ -7,10 +7,10 @@ import { assertAllowed, fail, type Refused } from "../../../platform/failure.ts"
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { sendLink } from "../mailed-links/send-link.ts";
-import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { confirmOwner } from "../passwords/passwords.ts";
 import { type Account, findAccount, lockAccountAndAdmins } from "../users/users.repo.ts";
 import { judgeRoleChange } from "../users/users.rules.ts";
-import { clearDeletionDue, findDeletionDue, setDeletionDue } from "./deletion-requests.repo.ts";
+import { clearDeletionDue, findDeletionDue, setDeletionDue } from "./personal-data.repo.ts";
 
 /** The privacy text promises: within as many days a request is carried out. */
 const DELETION_DAYS = 30;

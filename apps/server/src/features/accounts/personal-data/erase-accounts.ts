@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { lockAccountAndAdmins } from "../users/users.repo.ts";
 import { judgeRoleChange } from "../users/users.rules.ts";
-import { findDeletionDue, findDueAccounts } from "./deletion-requests.repo.ts";
+import { findDeletionDue, findDueAccounts } from "./personal-data.repo.ts";
 import { nobodyIn } from "./personal-data.ts";
 
 type Features = readonly PersonalTables[];

@@ -1,6 +1,6 @@
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import type { TestSchool } from "../../../../test/harness.ts";
-import { systemClock } from "../../../platform/clock.ts";
+import { systemClock } from "../../../platform/days.rules.ts";
 import { codeAt, counterAt } from "./totp.ts";
 
 /** An authenticator app, which shows a code that differs from the one before each time it is looked at. */

@@ -7,7 +7,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
-import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { confirmOwner } from "../passwords/passwords.ts";
 import { setSteppedUp } from "../sessions/sessions.repo.ts";
 import { type Account, findAccount, lockAccount } from "../users/users.repo.ts";
 import { clearSecondStep, countRecoveryCodes, findSecondStep } from "./second-step.repo.ts";

@@ -8,7 +8,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
-import { confirmOwner } from "../sessions/confirm-owner.ts";
+import { confirmOwner } from "../passwords/passwords.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
 import { findAccount, lockAccount } from "../users/users.repo.ts";
 import { hashRecoveryCode, makeRecoveryCodes, readCode } from "./codes.ts";

@@ -1,5 +1,6 @@
 import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { Tx } from "../../../platform/database/database.ts";
+import { daysAfter } from "../../../platform/days.rules.ts";
 import { fail } from "../../../platform/failure.ts";
 import { networkOf } from "../../../platform/network/network.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -7,11 +8,13 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { hoursAfter, isWorthNotice } from "../accounts.rules.ts";
+import { deleteOldTokens } from "../mailed-links/account-tokens.repo.ts";
+import { deleteOldChallenges } from "../passkeys/passkeys.repo.ts";
 import { isSameChoice } from "../passwords/passwords.ts";
 import { showSecondStep } from "../second-step/show-second-step.ts";
-import { type Account, lockAccount, setSignInNoticed } from "../users/users.repo.ts";
+import { type Account, findAccountByEmail, lockAccount, setSignInNoticed } from "../users/users.repo.ts";
 import { lifeHours, signToken } from "./session-tokens.ts";
-import { type EndedSession, insertSession } from "./sessions.repo.ts";
+import { deleteOldSessions, type EndedSession, insertSession } from "./sessions.repo.ts";
 
 interface SignIn {
   now: Date;
@@ -116,4 +119,30 @@ async function notifyOwner(
   await setSignInNoticed(tx, account.id, now);
   const notice = "SIGNED_IN_ELSEWHERE";
   await queueMail(tx, composeNotice({ settings, notice, account, at: now, address }));
+}
+
+/** How long one can still see why a session ended, or a link did not work. */
+const KEPT_DAYS = 30;
+
+/** Forgets sessions and mailed links that have been over for long. */
+export async function forgetOldSessions({ db, clock }: Platform): Promise<void> {
+  const before = daysAfter(clock(), -KEPT_DAYS);
+  await deleteOldSessions(db, before);
+  await deleteOldTokens(db, before);
+  await deleteOldChallenges(db, clock());
+}
+
+/** Puts on record that so many have failed to sign in to an account that everybody is kept out for a while. */
+export function recordLock(
+  { db, log }: Platform,
+  { limit, email, address }: { limit: string; email: string; address: string },
+): void {
+  const write = async () => {
+    const account = email.includes("\0") ? null : await findAccountByEmail(db, email);
+    if (!account) return;
+    const nobody = { userId: null, fullName: "", address };
+    await recordActs(db, nobody, [{ act: "account.locked", subjectId: account.id, details: { limit } }]);
+  };
+  // The answer does not wait: its time would show whether there is such an account.
+  write().catch((err: unknown) => log.error({ err }, "a lock could not be put on record"));
 }

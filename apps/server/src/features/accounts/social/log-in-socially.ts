@@ -4,12 +4,11 @@ import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Asker, mailLink, sendLink } from "../mailed-links/send-link.ts";
 import { type Client, type Entry, openSession } from "../sessions/sessions.service.ts";
-import { handOverAccount } from "../users/hand-over-account.ts";
 import { type Account, findAccountByEmail, insertStudent, lockAccount } from "../users/users.repo.ts";
+import { handOverAccount } from "../users/users.service.ts";
 import { openFacebook } from "./facebook.ts";
 import { openGoogle } from "./google.ts";
-import type { AskProvider, SocialPerson } from "./social.rules.ts";
-import { judgeJoin, readEmail, readName } from "./social.rules.ts";
+import { type AskProvider, judgeJoin, readEmail, readName, type SocialPerson } from "./social.rules.ts";
 import { findSocialAccount, insertIdentity, lockIdentity } from "./social-identities.repo.ts";
 import { describeIdentity } from "./social-identities.ts";
 

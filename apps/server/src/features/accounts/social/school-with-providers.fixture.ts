@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { startTestSchool } from "../../../../test/test-school.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/days.rules.ts";
 import { startProviders } from "./providers.fixture.ts";
 
 /** A school for the tests of one file, which Google and Facebook answer; all of it is closed after them. */

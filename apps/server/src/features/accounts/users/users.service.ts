@@ -4,14 +4,16 @@ import type { UserDetails } from "@manara/contract/accounts/user-management";
 import type { ChangeRoleBody, ListedUser, ListUsersQuery } from "@manara/contract/accounts/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../../platform/caller.ts";
-import type { Queryable } from "../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
-import { openCentre } from "../../centres/centre-debt.service.ts";
+import { openCentre } from "../../centres/centre-accounts.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { composeStaffNotice, newAdmin } from "../account-mails.ts";
+import { composeNotice, composeStaffNotice, newAdmin } from "../account-mails.ts";
+import { useUpTokens } from "../mailed-links/account-tokens.repo.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
+import { takeOffStrangers } from "../social/social-identities.ts";
 import { mailDeed } from "./mail-accounts.ts";
 import { findUserDetails } from "./user-details.repo.ts";
 import { findUsers } from "./user-list.repo.ts";
@@ -22,6 +24,7 @@ import {
   setBlocked,
   setLocale,
   setRole,
+  surrenderAccount,
 } from "./users.repo.ts";
 import { judgeBlocking, judgeRoleChange, readUserSearch, toUser } from "./users.rules.ts";
 
@@ -135,3 +138,23 @@ export const signOutAccount = (
     if (ended) await recordActs(tx, caller, [{ act: "account.signed-out", subjectId: userId }]);
     return getUserDetails(tx, userId);
   });
+
+/**
+ * Removal of strangers' proofs: the person who chose the password may not be who owns the address: it was never verified, or by somebody in another browser. The
+ * owner, who comes now, gets the account without the password, the passkeys, the earlier sessions and links, and is notified.
+ */
+export async function handOverAccount(
+  { clock, settings }: Pick<Platform, "clock" | "settings">,
+  tx: Tx,
+  { account, address }: { account: Account; address: string },
+): Promise<Account> {
+  const { id: userId } = account;
+  const now = clock();
+  await endSessions(tx, userId, "PASSWORD_CHANGED", now);
+  await takeOffStrangers(tx, account);
+  await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL"], now });
+  await surrenderAccount(tx, userId, account.emailVerifiedAt ?? now);
+  if (account.passwordHash !== null)
+    await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_DROPPED", account, at: now, address }));
+  return { ...account, passwordHash: null, emailVerifiedAt: account.emailVerifiedAt ?? now };
+}

@@ -3,7 +3,7 @@ import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { openCentre } from "../../centres/centre-debt.service.ts";
+import { openCentre } from "../../centres/centre-accounts.service.ts";
 import { moveCards } from "./move-cards.ts";
 import { isOver, type Range } from "./ranges.rules.ts";
 import { recordMoves } from "./record-moves.ts";

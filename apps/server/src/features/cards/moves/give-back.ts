@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { moveEntries, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
-import { charge } from "../../centres/centre-debt.service.ts";
+import { charge } from "../../centres/centre-accounts.service.ts";
 import { elsewhere, moveCards } from "./move-cards.ts";
 import { cardExists, findUsedCard, lockUsedCard, setUnused } from "./moves.repo.ts";
 import { findRanges } from "./ranges.repo.ts";

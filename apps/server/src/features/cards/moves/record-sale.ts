@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { commissionOn, moveEntries, owedBy, saleEntries } from "../../books/books.rules.ts";
 import { recordEntries } from "../../books/books.service.ts";
-import { charge, shareOf } from "../../centres/centre-debt.service.ts";
+import { charge, shareOf } from "../../centres/centre-accounts.service.ts";
 import { type Moved, unusedOf } from "./move-cards.ts";
 import type { BatchTerms } from "./ranges.repo.ts";
 import { recordMoves } from "./record-moves.ts";

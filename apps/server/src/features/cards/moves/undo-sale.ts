@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Entry, owedBy, saleEntries, takeBack } from "../../books/books.rules.ts";
-import { charge } from "../../centres/centre-debt.service.ts";
+import { charge } from "../../centres/centre-accounts.service.ts";
 import { findReserved } from "../reserve-card.repo.ts";
 import { elsewhere, type Moved, moveCards, refuseUsed } from "./move-cards.ts";
 import { sizeOf } from "./ranges.rules.ts";

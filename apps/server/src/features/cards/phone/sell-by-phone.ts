@@ -6,7 +6,7 @@ import { sentAgain } from "../../../platform/database/sent-again.ts";
 import { dateIn } from "../../../platform/days.rules.ts";
 import { Failure, fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { openCentre } from "../../centres/centre-debt.service.ts";
+import { openCentre } from "../../centres/centre-accounts.service.ts";
 import { makeCardOfMonth } from "../batches/make-batch.ts";
 import { moveCards } from "../moves/move-cards.ts";
 import { recordSale } from "../moves/record-sale.ts";

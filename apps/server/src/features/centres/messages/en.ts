@@ -1,4 +1,4 @@
-import type { StatementText } from "../statement-text.ts";
+import type { StatementText } from "../describe-statement.ts";
 
 export const text: StatementText = {
   title: "Statement of a distribution centre",

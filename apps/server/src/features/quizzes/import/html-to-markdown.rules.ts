@@ -1,7 +1,6 @@
 import { DomHandler, DomUtils, ElementType, Parser } from "htmlparser2";
-import { escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
+import { convertFormulas, escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
 import { feedParser } from "./feed-parser.ts";
-import { convertFormulas } from "./formulas.rules.ts";
 
 export interface WrittenText {
   text: string;

@@ -1,5 +1,4 @@
-import { escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
-import { convertFormulas } from "./formulas.rules.ts";
+import { convertFormulas, escapeBeginning, escapeMarks } from "./escape-markdown.rules.ts";
 import { htmlToMarkdown, type WrittenText } from "./html-to-markdown.rules.ts";
 
 /** How a text is written; `auto` is plain text, or HTML where it has an element. */

@@ -1,4 +1,4 @@
-import type { ShareStatementText } from "../share-statement-text.ts";
+import type { ShareStatementText } from "../describe-share-statement.ts";
 
 export const text: ShareStatementText = {
   title: "كشف حساب مدرّس",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpposite } from "./phase.rules.ts";
+import { isOpposite } from "./measure-phase.ts";
 
 const write = (sum: string, difference: string) => [
   "frame:0    pts:0       pts_time:0",

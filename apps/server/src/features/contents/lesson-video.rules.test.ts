@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleVideo } from "./content-edits.rules.ts";
+import { settleVideo } from "./lesson-video.ts";
 
 test.each([
   ["nothing", {}, {}],

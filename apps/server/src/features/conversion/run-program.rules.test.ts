@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sideBySide } from "./side-by-side.ts";
+import { sideBySide } from "./run-program.ts";
 
 /** Goes on until it is stopped. */
 async function goOn(isStopped: () => boolean): Promise<void> {

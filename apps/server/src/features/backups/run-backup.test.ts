@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { judgeFailure } from "./judge-failure.ts";
 import { BackupError } from "./manifest.ts";
+import { judgeFailure } from "./run-backup.ts";
 
 /** An error as the system throws it. */
 const fault = (code: string, rest: { path?: string; syscall?: string } = {}) =>

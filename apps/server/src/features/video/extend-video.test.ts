@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import type { NextStage } from "../conversion/stages.rules.ts";
 import type { StoredVersion } from "../conversion/video-folder.ts";
-import { removeUnshown } from "./remove-unshown.ts";
+import { removeUnshown } from "./extend-video.ts";
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { siteEndpoints } from "@manara/contract/site/site";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../test/harness.ts";
 import { buildApp } from "./app.ts";
-import { ensureRole } from "./ensure-role.ts";
+import { ensureRole } from "./school-server.ts";
 import type { ProgramRole } from "./settings/program-role.ts";
 
 let school: TestSchool;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPageText } from "./page-text.rules.ts";
+import { readPageText } from "./page-files.ts";
 
 test.each<[string, string, { title: string; description: string; body: string }]>([
   [

@@ -1,5 +1,15 @@
 import type { videoMakings } from "@manara/contract/video/video-stream";
 import { sql } from "kysely";
+import type { StoredStream } from "./video-stream.ts";
+
+/** Versions of the video that a column shows, where it was uploaded. */
+export const streamOf = (
+  column: "contents.videoKey" | "courses.introVideoKey" | "configuration.homeVideoKey",
+) =>
+  sql<StoredStream | null>`(
+    select json_build_object('versions', videos.versions, 'hasPictures', videos.has_pictures)
+    from videos where videos.shown_folder = ${sql.ref(column)}
+  )`.as("stream");
 
 /**
  * Of a row of `contents`: what becomes of a video that is uploaded for it, or was, and is not shown; null: there is none. In these words
