@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareTexts, type Stretch } from "./both-texts.rules.ts";
+import { compareTexts, type Stretch } from "./both-texts.tsx";
 
 /** Lines of a side; those that the other lacks begin with a star. */
 const write = (side: Stretch[]) =>

@@ -2,7 +2,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { saveFile } from "./save-file.ts";
 
 /** The mark by which spreadsheets know UTF-8; reading the answer as text has taken it off. */
 const MARK = "\uFEFF";
@@ -36,4 +35,15 @@ export function DownloadButton({
       {children}
     </Button>
   );
+}
+
+/** Gives a file to the browser to keep. */
+export function saveFile(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to save by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

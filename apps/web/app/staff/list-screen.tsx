@@ -1,10 +1,9 @@
-import { IconPlus, type TablerIcon } from "@tabler/icons-react";
+import { IconPlus, type TablerIcon, IconSearchOff, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ListPage } from "../routing/list-page.rules.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { BulkBar } from "../ui/staff/bulk-bar.tsx";
 import { RecordList } from "../ui/staff/record-list.tsx";
 import type { Column, RecordListProps, RowAct } from "../ui/staff/records.ts";
 import { type Crumb, ScreenHead } from "../ui/staff/screen-head.tsx";
@@ -13,7 +12,8 @@ import { type ListAddress, useListAddress } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { DeleteTicked, listActs, nameColumn, RemovalDialog, type RowProps } from "./list-rows.tsx";
 import { type Filter, ListTools } from "./list-tools.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { text } from "#text/ui/staff/messages";
+import { Button } from "../ui/button.tsx";
 
 interface ListScreenProps<Row> extends RowProps<Row> {
   title: string;
@@ -120,5 +120,33 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       )}
       {removal && <RemovalDialog removal={removal} nameOf={nameOfId} />}
     </>
+  );
+}
+
+/** A list that holds nothing of what is looked for, and what else to try. */
+function NothingFound({ hint = text.nothingHint }: { hint?: string | undefined }) {
+  return (
+    <EmptyState icon={IconSearchOff} title={text.nothing}>
+      {hint}
+    </EmptyState>
+  );
+}
+
+/** Acts on all the rows that are ticked; it stays in sight while there are any. */
+function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { keys, clear } = selection;
+  return (
+    <div role="status" className="sticky bottom-4 z-20">
+      {keys.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md border border-brand bg-brand-soft p-3 text-brand-ink shadow-raised">
+          <p className="grow font-medium">{text.selected(keys.length)}</p>
+          {children}
+          <Button variant="quiet" className="px-3" onClick={clear}>
+            <Icon of={IconX} size={18} />
+            {text.unselect}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import { DragArea, DragHandle, DropPlace } from "./drag.tsx";
 import type { RecordListProps } from "./records.ts";
-import { RowActs } from "./row-acts.tsx";
-import { RowBox } from "./row-box.tsx";
+import { RowActs, RowBox } from "./row-acts.tsx";
 
 const KIND = "row";
 const kinds = [KIND];

@@ -1,7 +1,6 @@
 import { text } from "#text/ui/staff/messages";
 import type { RecordListProps } from "./records.ts";
-import { RowActs } from "./row-acts.tsx";
-import { RowBox } from "./row-box.tsx";
+import { RowActs, RowBox } from "./row-acts.tsx";
 
 /** Rows on a phone. */
 export function RecordCards<Row>(props: RecordListProps<Row>) {

@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import type { Column, RecordListProps } from "./records.ts";
-import { RowActs } from "./row-acts.tsx";
-import { RowBox } from "./row-box.tsx";
+import { RowActs, RowBox } from "./row-acts.tsx";
 
 /** Rows on a wide screen. */
 export function RecordTable<Row>(props: RecordListProps<Row>) {

@@ -8,7 +8,8 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
-import { accountAt } from "./wanted-role.ts";
+import { roleNames } from "@manara/contract/accounts/role-rules";
+import { oneOf } from "../../../staff/list-address.ts";
 
 const tones = {
   STUDENT: "neutral",
@@ -75,3 +76,11 @@ export const userColumns = (wanted: Role | undefined): readonly Column<ListedUse
     cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
   },
 ];
+
+/** The role that somebody was sent to these screens to give, as the address says it: `make=TEACHER`. */
+export const readWanted = ({ searchParams }: Pick<URL, "searchParams">): Role | undefined =>
+  oneOf(searchParams.get("make") ?? "", roleNames) || undefined;
+
+/** The page of an account, with the role that it is to be given. */
+const accountAt = (userId: number, wanted: Role | undefined): string =>
+  `/admin/allUsers/${userId}${wanted === undefined ? "" : `?make=${wanted}`}`;

@@ -13,8 +13,7 @@ import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { UserCourses } from "../../purchases/manage/user-courses.tsx";
 import { UserActs } from "./user-acts.tsx";
-import { RoleBadge } from "./user-columns.tsx";
-import { readWanted } from "./wanted-role.ts";
+import { RoleBadge, readWanted } from "./user-columns.tsx";
 
 /** Where somebody was signed in of late, and whether they still are. */
 function UserSessions({ sessions }: { sessions: UserDetails["sessions"] }) {

@@ -16,7 +16,7 @@ import { ActList } from "../../audit/manage/act-list.tsx";
 import { batchAt, giveBackAt } from "./batches/batch-addresses.ts";
 import { StateBadge } from "./batches/card-states.tsx";
 import { MovesPanel } from "./batches/moves-panel.tsx";
-import { showSerial } from "./batches/serials.ts";
+import { showSerial } from "./batches/ranges.rules.ts";
 import { CardCode, CardStatusBadge, isPlaceStatus } from "./card-columns.tsx";
 
 const load = ({ params }: ScreenAddress) => api("GET /card/get", { query: { cardKey: params.card ?? "" } });

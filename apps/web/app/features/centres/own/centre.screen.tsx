@@ -1,6 +1,6 @@
 import { codeOf } from "@manara/contract/calls/api-error";
 import { type ReactNode, useEffect } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link, useRevalidator, useLocation } from "react-router";
 import { text } from "#text/features/centres/own/messages";
 import { useSession } from "../../../session/session.ts";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
@@ -20,8 +20,8 @@ import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import type { Route } from "./+types/centre.screen.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { openQueue, useSaleQueue } from "./sale-queue.ts";
-import { useTabs } from "./use-tabs.ts";
 import { WaitingSales } from "./waiting-sales.tsx";
+import { IconCards, IconCash, IconFileText, IconPhone, IconReceipt, IconTruckDelivery } from "@tabler/icons-react";
 
 /** The document of the area: nothing of what it shows, until the browser knows who is there. */
 function CentreOpening() {
@@ -139,4 +139,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <CentreFailed error={error} />
     </CentreArea>
   );
+}
+
+const BASE = "/centre";
+
+/** The screens of the area in their order, by their paths under it. */
+const tabs = [
+  { path: "", title: text.sell, icon: IconCash },
+  { path: "/phone", title: text.byPhone, icon: IconPhone },
+  { path: "/stock", title: text.stock, icon: IconCards },
+  { path: "/sales", title: text.sales, icon: IconReceipt },
+  { path: "/account", title: text.account, icon: IconFileText },
+  { path: "/orders", title: text.orders, icon: IconTruckDelivery },
+];
+
+/** The same with their addresses, of which one may be current. */
+function useTabs() {
+  const pathname = useLocation().pathname.replace(/\/+$/, "");
+  return tabs.map(({ path, ...tab }) => {
+    const to = BASE + path;
+    return { ...tab, to, isCurrent: pathname.endsWith(to) };
+  });
 }

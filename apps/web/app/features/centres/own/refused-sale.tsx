@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { useCreditShort } from "../../cards/credit/credit-warning.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
-import { serialInSentence } from "../../cards/manage/batches/serials.ts";
+import { serialInSentence } from "../../cards/manage/batches/ranges.rules.ts";
 import { isRefusedNow, mayBeDoneLater, type QueuedSale } from "./sale-queue.rules.ts";
 import { dismissSale, retrySale } from "./sale-queue.ts";
 import { undoRefusal } from "./undo-sale.tsx";

@@ -1,4 +1,4 @@
-import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields } from "@manara/contract/contents/content-rules";
+import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields, CONTENT_DESCRIPTION_MAX_LENGTH } from "@manara/contract/contents/content-rules";
 import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { type SwitchName, switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { useEffect, useRef } from "react";
@@ -7,11 +7,12 @@ import { text as video } from "#text/features/video/manage/messages";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { VideoEditor } from "../../video/manage/video-editor.tsx";
-import { DescriptionField } from "./description-field.tsx";
 import { checkTyped, type TypedField } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { titleLabelOf } from "./rename-field.tsx";
 import { useEdit } from "./use-edit.ts";
+import { api } from "../../../api/api.ts";
+import { MarkdownField } from "../../../staff/markdown-field.tsx";
 
 /** Whether an address is that of a file of this site. */
 const isStored = (url = "") => url.startsWith("/media/");
@@ -142,5 +143,25 @@ function Switches<Name extends SwitchName<typeof lessonFields>>({
         <p className="basis-full text-sm text-danger-ink">{text.states.incomplete}</p>
       )}
     </>
+  );
+}
+
+/** A description in Markdown, saved as it is typed. */
+function DescriptionField({ content, error }: { content: ContentWithUnseen; error?: string }) {
+  const { typed } = useEdit(content);
+  return (
+    <MarkdownField
+      label={text.description}
+      error={error}
+      render={async (description) => {
+        const body = { courseId: content.courseId, description };
+        return (await api("POST /content/preview-description", { body })).descriptionHtml;
+      }}
+      value={typed.description}
+      maxLength={CONTENT_DESCRIPTION_MAX_LENGTH}
+      dir={typed.description ? "auto" : undefined}
+      onChange={(event) => typeInto(content, { description: event.target.value })}
+      onBlur={() => sendNow(content.contentId)}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { text } from "#text/features/progress/manage/messages";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { FiguresExport, FiguresView } from "../../progress/manage/figures-view.tsx";
-import { type FiguresPage, loadFigures } from "../../progress/manage/load-figures.ts";
+import { FiguresExport, FiguresView, type FiguresPage, loadFigures } from "../../progress/manage/figures-view.tsx";
 import { OwnArea } from "./own-area.tsx";
 
 export const screen = staffScreen({

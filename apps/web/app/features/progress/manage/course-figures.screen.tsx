@@ -1,8 +1,7 @@
 import { text } from "#text/features/progress/manage/messages";
 import { staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { FiguresExport, FiguresView } from "./figures-view.tsx";
-import { type FiguresPage, loadFigures } from "./load-figures.ts";
+import { FiguresExport, FiguresView, type FiguresPage, loadFigures } from "./figures-view.tsx";
 
 export const screen = staffScreen({
   load: loadFigures,

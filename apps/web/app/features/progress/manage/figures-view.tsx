@@ -6,7 +6,7 @@ import { DownloadButton } from "../../../staff/download-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
-import type { FiguresPage } from "./load-figures.ts";
+import type { ScreenAddress } from "../../../staff/screen.ts";
 
 /** Where a lesson was left: a bar for each tenth of its video, which runs from left to right as on any player. */
 function LeftBars({ left }: Pick<LessonFigures, "left">) {
@@ -76,3 +76,15 @@ export function FiguresView({ figures: { began, finished, lessons } }: Pick<Figu
     </>
   );
 }
+
+/** Figures of lessons among students. */
+export async function loadFigures({ params: { courseId = "" } }: ScreenAddress) {
+  const query = { courseId };
+  const [course, figures] = await Promise.all([
+    api("GET /course/get", { query }),
+    api("GET /progress/figures", { query }),
+  ]);
+  return { course, figures };
+}
+
+export type FiguresPage = Awaited<ReturnType<typeof loadFigures>>;

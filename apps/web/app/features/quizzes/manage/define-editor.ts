@@ -1,11 +1,6 @@
 import type { OfThatKind, QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportProblemOf } from "@manara/contract/quizzes/question-kinds";
-import type {
-  EditableQuestion,
-  EditTestBody,
-  NewQuestion,
-  QuestionStatistics,
-} from "@manara/contract/quizzes/quiz-management";
+import type { EditableQuestion, EditTestBody, NewQuestion, QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
@@ -64,3 +59,13 @@ export function defineEditor<Kind extends QuestionKind, Parts extends object, Pr
   const defaults = { summarise: () => rules.words.name, read: pick, write: pick };
   return { ...defaults, ...rules } as object as QuestionEditor;
 }
+
+/** Drafts outlive the page that made their keys. */
+const page = Math.random().toString(36).slice(2);
+let made = 0;
+
+/** The key of something new in a draft, which tells it from the others. */
+export const newKey = (): string => {
+  made += 1;
+  return `new ${page} ${made}`;
+};

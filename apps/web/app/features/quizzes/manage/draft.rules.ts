@@ -2,7 +2,7 @@ import { kindOf, type OfKind, type QuestionKind } from "@manara/contract/quizzes
 import type { EditableTest, EditTestBody, ImportedQuestion } from "@manara/contract/quizzes/quiz-management";
 import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
 import { isKnown } from "../kinds/question-views.ts";
-import { newKey } from "./draft-key.ts";
+import { newKey } from "./define-editor.ts";
 import { editorOf } from "./question-editors.ts";
 
 /** A question as it is being edited, with the parts of its kind; a new one has no number yet. */

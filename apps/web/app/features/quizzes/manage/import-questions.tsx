@@ -1,10 +1,5 @@
 import { decodeText } from "@manara/contract/fields/text-file-rules";
-import type {
-  ImportedQuestion,
-  ImportedQuestions,
-  ImportFormat,
-  NewQuestion,
-} from "@manara/contract/quizzes/quiz-management";
+import type { ImportedQuestion, ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quizzes/quiz-management";
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -20,8 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { NewerKind } from "../kinds/newer-kind.tsx";
 import { isKnown } from "../kinds/question-views.ts";
-import { guessFormat } from "./import-format.rules.ts";
-import { type LightText, putPicturesBack, takePicturesOut } from "./import-pictures.rules.ts";
+import { guessFormat, type LightText, putPicturesBack, takePicturesOut } from "./import.rules.ts";
 import { plainQuestion } from "./plain-question.rules.ts";
 import { editorOf, importProblemWords } from "./question-editors.ts";
 import { PICTURE_CLASS } from "./question-picture.tsx";

@@ -19,7 +19,7 @@ import {
   withPictures,
   writeDraft,
 } from "./draft.rules.ts";
-import { fileOf } from "./import-pictures.rules.ts";
+import { fileOf } from "./import.rules.ts";
 import { editorOf } from "./question-editors.ts";
 
 /** Gives saved questions the pictures that came with them; answers them, and which are left to be sent again. */

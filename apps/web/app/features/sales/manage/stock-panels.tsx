@@ -10,8 +10,7 @@ import { RecordList } from "../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { ShareBars } from "../../../ui/staff/share-bars.tsx";
 import { writePrice } from "../../../ui/write-price.ts";
-import { Lasts } from "./lasts.tsx";
-import { PlaceLink } from "./place-link.tsx";
+import { Lasts, PlaceLink } from "./summary-panel.tsx";
 
 type PriceInField = StockFigures["prices"][number];
 

@@ -1,5 +1,5 @@
 import type { Period } from "@manara/contract/books/period";
-import type { SalesSummary } from "@manara/contract/sales/sales";
+import type { SalesSummary, Forecast } from "@manara/contract/sales/sales";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/sales/manage/messages";
@@ -8,9 +8,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { ACCOUNTS } from "../../centres/manage/accounts/account-addresses.ts";
-import { Lasts } from "./lasts.tsx";
-import { PlaceLink } from "./place-link.tsx";
+import { ACCOUNTS, accountAt } from "../../centres/manage/accounts/account-addresses.ts";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
 
 const FIGURES = "/admin/cards/figures";
 
@@ -82,3 +81,31 @@ const Figure = ({ name, of, children }: FigureProps) => (
     {children && <dd className="text-sm text-ink-soft">{children}</dd>}
   </div>
 );
+
+interface LastsProps {
+  stock: number;
+  /** Null: none were sold. */
+  days: number | null;
+}
+
+/** Within so many days it is urgent. */
+const SOON = 7;
+
+/** How long cards last, in words; what runs out soon stands out. */
+export function Lasts({ stock, days }: LastsProps) {
+  if (days === null) return <span className="text-ink-soft">{text.noSalesOfIt}</span>;
+  const words = stock === 0 ? text.soldOut : text.days(days);
+  return days <= SOON ? (
+    <span className="rounded-md bg-amber-soft px-2 py-0.5 text-amber-ink">{words}</span>
+  ) : (
+    <span>{words}</span>
+  );
+}
+
+/** Where cards are or who has sold them: a centre, with the way to its account, or the school. */
+export const PlaceLink = ({ centreId, name }: Pick<Forecast, "centreId" | "name">) =>
+  centreId === null ? (
+    <span>{text.school}</span>
+  ) : (
+    <RecordLink to={accountAt(centreId)}>{name ?? String(centreId)}</RecordLink>
+  );

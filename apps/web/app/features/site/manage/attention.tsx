@@ -1,10 +1,10 @@
 import type { Waiting } from "@manara/contract/overview/overview";
-import { IconTruckDelivery, IconUserOff } from "@tabler/icons-react";
+import { IconTruckDelivery, IconUserOff, IconCreditCard } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { CardChips } from "./card-chips.tsx";
+import { Amount } from "../../../ui/staff/amount.tsx";
 
 /** Where courses are listed that students see and nobody teaches. */
 const withoutTeacher = (base: string) => `${base}?visibility=PUBLIC&onlyTeacher=-1`;
@@ -67,3 +67,21 @@ export function StrandedCards({ cards }: { cards: Waiting["cards"] }) {
     </Panel>
   );
 }
+
+/** Unused cards by their price, each with the way to them. */
+export const CardChips = ({ cards }: { cards: readonly { price: number; words: string }[] }) => (
+  <ul className="flex flex-wrap gap-3">
+    {cards.map(({ price, words }) => (
+      <li key={price}>
+        <Link
+          to={`/admin/cards?status=UNUSED&price=${price}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-md bg-amber-soft px-4 text-amber-ink"
+        >
+          <Icon of={IconCreditCard} />
+          <Amount of={price} />
+          <span>{words}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

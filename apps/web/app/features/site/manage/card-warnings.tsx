@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { giveBackAt } from "../../cards/manage/batches/batch-addresses.ts";
-import { serialInSentence } from "../../cards/manage/batches/serials.ts";
+import { serialInSentence } from "../../cards/manage/batches/ranges.rules.ts";
 
 /** So many differences are named; the page has all. */
 const NAMED = 3;

@@ -3,12 +3,11 @@ import { useRef, useState } from "react";
 import { text } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { checkFilm } from "./check-film.ts";
+import { checkFilm, titleOfFilm } from "./check-film.ts";
 import { FILMS } from "./film-picker.tsx";
 import { RefusedRow } from "./film-row.tsx";
 import { addFilm } from "./film-uploads.ts";
 import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
-import { titleOfFilm } from "./title-of-film.rules.ts";
 
 const TITLE_MAX_LENGTH = 200;
 

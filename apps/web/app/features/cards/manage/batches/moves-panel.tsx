@@ -6,7 +6,7 @@ import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
-import { writeSerials } from "./serials.ts";
+import { writeSerials } from "./ranges.rules.ts";
 
 const nameOf = (place: CardMove["from"]): string => place?.name ?? text.school;
 

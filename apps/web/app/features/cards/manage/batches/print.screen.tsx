@@ -6,7 +6,7 @@ import { text } from "#text/features/cards/manage/batches/messages";
 import { api, openFileClient } from "../../../../api/step-up-api.ts";
 import { useMutation } from "../../../../forms/mutation.ts";
 import { useSite } from "../../../../site.ts";
-import { saveFile } from "../../../../staff/save-file.ts";
+import { saveFile } from "../../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";

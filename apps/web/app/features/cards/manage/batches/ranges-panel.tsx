@@ -1,12 +1,5 @@
 import type { BatchInFull, CardRange } from "@manara/contract/cards/batches";
-import {
-  IconArrowBackUp,
-  IconBan,
-  IconCash,
-  IconReceiptRefund,
-  IconTruckDelivery,
-  type TablerIcon,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconBan, IconCash, IconReceiptRefund, IconTruckDelivery, type TablerIcon } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { type ListPage, pageOf } from "../../../../routing/list-page.rules.ts";
 import { ListFoot } from "../../../../staff/list-foot.tsx";
@@ -17,9 +10,8 @@ import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
 import { actAt } from "./batch-addresses.ts";
 import { RangeStates } from "./card-states.tsx";
-import { actsOf, beginsWith, type CardAct, sizeOf } from "./ranges.rules.ts";
+import { actsOf, beginsWith, type CardAct, sizeOf, writeSerials } from "./ranges.rules.ts";
 import { SerialRangeText } from "./serial-range-text.tsx";
-import { writeSerials } from "./serials.ts";
 
 const ROWS = 50;
 

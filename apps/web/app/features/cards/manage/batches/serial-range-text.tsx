@@ -1,5 +1,5 @@
 import type { SerialRange } from "@manara/contract/cards/batches";
-import { showSerial } from "./serials.ts";
+import { showSerial } from "./ranges.rules.ts";
 
 /** One serial, on one line. */
 export const Serial = ({ of }: { of: number }) => (

@@ -20,7 +20,7 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
 import { priceInSentence } from "../../../../ui/write-price.ts";
-import { showSerial } from "../batches/serials.ts";
+import { showSerial } from "../batches/ranges.rules.ts";
 
 interface WaitingPanelProps {
   cardId: number;

@@ -7,8 +7,7 @@ import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
-import { PinToRead } from "./pin-to-read.tsx";
-import { SendButtons } from "./send-buttons.tsx";
+import { PinToRead, SendButtons } from "./send-buttons.tsx";
 
 type SendAgain = (saleId: string) => Promise<SentAgain>;
 

@@ -19,8 +19,7 @@ import { priceInSentence, writePrice } from "../../../../ui/write-price.ts";
 import { useCreditShort } from "../../credit/credit-warning.tsx";
 import { drawUuid } from "../batches/draw-uuid.ts";
 import { OpenSales } from "./open-sales.tsx";
-import { PinToRead } from "./pin-to-read.tsx";
-import { SendButtons } from "./send-buttons.tsx";
+import { PinToRead, SendButtons } from "./send-buttons.tsx";
 
 /** The id of a sale: the same sent again, after a lost answer, is one sale. */
 function useSaleId(): (sale: object) => string {

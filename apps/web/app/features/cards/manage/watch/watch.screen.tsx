@@ -14,7 +14,7 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { RowButton } from "../../../../ui/staff/row-button.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { batchAt } from "../batches/batch-addresses.ts";
-import { serialInSentence } from "../batches/serials.ts";
+import { serialInSentence } from "../batches/ranges.rules.ts";
 import { CardPlaces } from "../card-places.tsx";
 
 /** Finding, in a sentence. */

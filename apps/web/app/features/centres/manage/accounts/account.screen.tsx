@@ -19,7 +19,7 @@ import { balanceFact } from "../../../books/balance.tsx";
 import { PaymentsPanel } from "../../../books/payments-panel.tsx";
 import { writePercent } from "../../../books/percent.rules.ts";
 import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
-import { writeSerials } from "../../../cards/manage/batches/serials.ts";
+import { writeSerials } from "../../../cards/manage/batches/ranges.rules.ts";
 import { ACCOUNTS, accountAt, loadAccount, statementAt } from "./account-addresses.ts";
 
 function View({ data: account }: { data: CentreAccountInFull }) {

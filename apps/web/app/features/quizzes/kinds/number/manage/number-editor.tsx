@@ -1,16 +1,10 @@
-import {
-  findNumberProblem,
-  NUMBER_MAX_LENGTH,
-  type NumberProblem,
-  UNIT_MAX_LENGTH,
-} from "@manara/contract/quizzes/number/number-rules";
+import { findNumberProblem, NUMBER_MAX_LENGTH, type NumberProblem, UNIT_MAX_LENGTH } from "@manara/contract/quizzes/number/number-rules";
 import { IconNumbers } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/number/manage/messages";
 import { text as ofTyped } from "#text/features/quizzes/kinds/typed/manage/messages";
 import { Field } from "../../../../../ui/field.tsx";
 import { defineEditor, type EditorProps, type WrittenParts } from "../../../manage/define-editor.ts";
-import { ExplanationField } from "../../typed/manage/explanation-field.tsx";
-import { WrongAnswers } from "../../typed/manage/wrong-answers.tsx";
+import { ExplanationField, WrongAnswers } from "../../typed/manage/typed-fields.tsx";
 import { NumberKey } from "../number-view.tsx";
 
 type DraftNumber = WrittenParts<"NUMBER">;

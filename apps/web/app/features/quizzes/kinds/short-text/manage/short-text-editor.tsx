@@ -1,15 +1,9 @@
-import {
-  findShortTextProblem,
-  RIGHT_TEXT_MAX_LENGTH,
-  RIGHT_TEXTS_AT_MOST,
-  type ShortTextProblem,
-} from "@manara/contract/quizzes/short-text/short-text-rules";
+import { findShortTextProblem, RIGHT_TEXT_MAX_LENGTH, RIGHT_TEXTS_AT_MOST, type ShortTextProblem } from "@manara/contract/quizzes/short-text/short-text-rules";
 import { IconAbc } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/short-text/manage/messages";
 import { TextArea } from "../../../../../ui/field.tsx";
 import { defineEditor, type EditorProps, type WrittenParts } from "../../../manage/define-editor.ts";
-import { ExplanationField } from "../../typed/manage/explanation-field.tsx";
-import { WrongAnswers } from "../../typed/manage/wrong-answers.tsx";
+import { ExplanationField, WrongAnswers } from "../../typed/manage/typed-fields.tsx";
 import { RightTexts } from "../short-text-view.tsx";
 
 /** Its right answers line by line. */

@@ -1,4 +1,4 @@
-import type { ImportedQuestions } from "@manara/contract/quizzes/quiz-management";
+import type { ImportedQuestions, ImportFormat } from "@manara/contract/quizzes/quiz-management";
 
 /** How base64 begins of the pictures that a question can have. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,4 +47,15 @@ export function fileOf(address: string): File {
   const [, type = "", base64 = ""] = /^data:([^;]*);base64,(.*)$/.exec(address) ?? [];
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new File([bytes], "picture", { type });
+}
+
+/** Beginning of Moodle's XML. */
+const XML = /^\s*<(?:\?xml|quiz)[\s>]/;
+/** Answers of GIFT stand in braces, each behind its sign. */
+const GIFT = /\{[^{}]*[=~][^{}]*\}/;
+
+/** The format that a text is most likely written in, by itself and by the name of its file. */
+export function guessFormat(text: string, fileName = ""): ImportFormat {
+  if (XML.test(text) || /\.xml$/i.test(fileName)) return "MOODLE_XML";
+  return GIFT.test(text) || /\.gift$/i.test(fileName) ? "GIFT" : "TEXT";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, putPicturesBack, takePicturesOut } from "./import-pictures.rules.ts";
+import { fileOf, putPicturesBack, takePicturesOut, guessFormat } from "./import.rules.ts";
 
 const png = Buffer.from("89504e470d0a1a0a".padEnd(120, "0"), "hex").toString("base64");
 const gif = Buffer.from("GIF89a".padEnd(60, "a")).toString("base64");
@@ -42,4 +42,18 @@ test("a question has its picture again, and its bytes are those that were taken 
   const file = fileOf(questions[0]?.picture ?? "");
   expect(file.type).toBe("image/png");
   expect(Buffer.from(await file.arrayBuffer()).toString("base64")).toBe(png);
+});
+
+test.each([
+  ['<?xml version="1.0"?>\n<quiz>', "", "MOODLE_XML"],
+  ["  <quiz>\n", "a.txt", "MOODLE_XML"],
+  ["", "Questions.XML", "MOODLE_XML"],
+  ["::One:: 2 + 2 = {=4 ~5}", "", "GIFT"],
+  ["What is it? {\n=this\n~that\n}", "a.txt", "GIFT"],
+  ["", "a.gift", "GIFT"],
+  ["2 + 2 = ?\n* 4\n- 5", "a.txt", "TEXT"],
+  ["The set {1, 2} has\n- one\n* two", "", "TEXT"],
+  ["", "", "TEXT"],
+])("%j in %j is %s", (text, name, format) => {
+  expect(guessFormat(text, name)).toBe(format);
 });

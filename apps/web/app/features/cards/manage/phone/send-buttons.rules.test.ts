@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupPin, smsLink, whatsappLink } from "./send-links.rules.ts";
+import { groupPin, smsLink, whatsappLink } from "./send-buttons.tsx";
 
 const message = {
   number: "+2348031234567",

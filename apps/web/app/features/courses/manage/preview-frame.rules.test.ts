@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutlineLesson } from "../outline.rules.ts";
-import { findPreviewWay } from "./preview-way.rules.ts";
+import { findPreviewWay } from "./preview-frame.tsx";
 
 const lesson = (contentId: number): OutlineLesson => ({
   contentId,

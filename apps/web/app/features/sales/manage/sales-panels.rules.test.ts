@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf } from "./bars.rules.ts";
+import { barsOf } from "./sales-panels.tsx";
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

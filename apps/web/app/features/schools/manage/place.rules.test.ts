@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveId, putBefore } from "./order.rules.ts";
+import { moveId, putBefore } from "./place.ts";
 
 test.each([
   [2, -1, [2, 1, 3]],

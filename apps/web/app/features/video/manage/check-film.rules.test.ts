@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksLikeFilm } from "./film-kind.rules.ts";
+import { looksLikeFilm, titleOfFilm } from "./check-film.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -21,4 +21,14 @@ test.each([
   ["nothing", "", false],
 ])("%s", (_, text, expected) => {
   expect(looksLikeFilm(bytes(text))).toBe(expected);
+});
+
+test.each([
+  ["الدرس_الأول.mp4", "الدرس الأول"],
+  ["Unit 2 - Fractions.v2.mkv", "Unit 2 - Fractions.v2"],
+  ["clip", "clip"],
+  [".mp4", ""],
+  [`${"a".repeat(300)}.mov`, "a".repeat(200)],
+])("%s is called %s", (name, expected) => {
+  expect(titleOfFilm(name, 200)).toBe(expected);
 });
