@@ -64,10 +64,13 @@ export const adminRoutes: ScreenTable = {
   "cards/batches/:batchId": () => import("./features/cards/manage/batches/batch.screen.tsx"),
   "cards/batches/:batchId/print": () => import("./features/cards/manage/batches/print.screen.tsx"),
   "cards/batches/:batchId/deliver": () => import("./features/cards/manage/batches/deliver.screen.tsx"),
-  "cards/batches/:batchId/return": () => import("./features/cards/manage/batches/range-acts.screen.tsx").then((of) => of.returning),
+  "cards/batches/:batchId/return": () =>
+    import("./features/cards/manage/batches/range-acts.screen.tsx").then((of) => of.returning),
   "cards/batches/:batchId/sell": () => import("./features/cards/manage/batches/sell.screen.tsx"),
-  "cards/batches/:batchId/undo-sale": () => import("./features/cards/manage/batches/range-acts.screen.tsx").then((of) => of.undoingSale),
-  "cards/batches/:batchId/void": () => import("./features/cards/manage/batches/range-acts.screen.tsx").then((of) => of.voiding),
+  "cards/batches/:batchId/undo-sale": () =>
+    import("./features/cards/manage/batches/range-acts.screen.tsx").then((of) => of.undoingSale),
+  "cards/batches/:batchId/void": () =>
+    import("./features/cards/manage/batches/range-acts.screen.tsx").then((of) => of.voiding),
   "cards/orders": () => import("./features/centres/manage/orders/orders.screen.tsx"),
   "cards/phone": () => import("./features/cards/manage/phone/sell-by-phone.screen.tsx"),
   "cards/centres": () => import("./features/centres/manage/accounts/accounts.screen.tsx"),

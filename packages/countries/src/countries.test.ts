@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countries, countryCodes, findCountry } from "./countries.ts";
+import type { NavEntry, NavLink } from "./country.ts";
 import { findLocale, localeOf, localise, pathPrefix } from "./localise.ts";
-import type { NavEntry, NavLink } from "./menus.ts";
 import { takePhones } from "./phone.ts";
 
 const linksOf = (entry: NavEntry): readonly NavLink[] => (entry.kind === "link" ? [entry] : entry.items);

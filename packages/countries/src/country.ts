@@ -1,6 +1,21 @@
 import type { Locale } from "./locale.ts";
-import type { Navbar, NavLink } from "./menus.ts";
-import { phonePatternOf } from "./phone-pattern.ts";
+
+/** An entry's title stands in the texts of the country, by its id. */
+export type NavLink<Id extends string = string> = { kind: "link"; id: Id; href: string };
+
+/** Every school, or every study, in the database; the address of each is hrefPrefix + its id. */
+type NavList = { of: "schools" | "studies"; hrefPrefix: string };
+
+export type NavEntry<Id extends string = string> =
+  | NavLink<Id>
+  /** A dropdown: entries that never change, then lists from the database. */
+  | { kind: "menu"; id: Id; items: readonly NavLink<Id>[]; lists: readonly NavList[] };
+
+export type Navbar<Id extends string = string> = readonly NavEntry<Id>[];
+
+/** Source of the regular expression for numbers of 0 and so many digits. */
+export const phonePatternOf = (digits: readonly number[]): string =>
+  `^0(?:${digits.map((count) => `\\d{${count}}`).join("|")})$`;
 
 export const semesters = ["FIRST", "SECOND", "THIRD"] as const;
 export type SemesterKeyword = (typeof semesters)[number];

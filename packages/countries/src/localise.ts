@@ -1,6 +1,12 @@
-import { type Country, type CountryCategories, type CountryTexts, semesters } from "./country.ts";
+import {
+  type Country,
+  type CountryCategories,
+  type CountryTexts,
+  type NavEntry,
+  type NavLink,
+  semesters,
+} from "./country.ts";
 import { type Locale, languages } from "./locale.ts";
-import type { NavEntry, NavLink } from "./menus.ts";
 
 type Titled<Entry extends NavEntry> = Entry extends { items: readonly NavLink[] }
   ? Omit<Entry, "items"> & { title: string; items: Titled<NavLink>[] }

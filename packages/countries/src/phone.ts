@@ -1,5 +1,4 @@
-import type { Country } from "./country.ts";
-import { phonePatternOf } from "./phone-pattern.ts";
+import { type Country, phonePatternOf } from "./country.ts";
 
 /** The first digits of an example, with the gaps between them. */
 const shorten = (example: string, length: number) =>

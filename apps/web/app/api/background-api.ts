@@ -6,3 +6,13 @@ import { asWatchedPerson } from "./api.ts";
 export const { api: backgroundApi, readList: readListInBackground } = makeClient(
   asWatchedPerson(overFetch(), { isInBackground: true }),
 );
+
+/** A network that takes a call and answers nothing for so long is none: the call is sent again. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/** Calls that send themselves: that the network is gone the outbox says. */
+export const { api: outboxApi } = makeClient(
+  asWatchedPerson((request) => overFetch()({ ...request, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }), {
+    isInBackground: true,
+  }),
+);

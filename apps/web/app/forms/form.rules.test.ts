@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstProblem, problemsInSight } from "./form.rules.ts";
+import { firstProblem, problemsInSight } from "./form.ts";
 
 const names = ["name", "email"] as const;
 const values = { name: "", email: "a@b.dz" };

@@ -6,6 +6,7 @@ import {
   IconMail,
   IconMessageCircle,
   IconPhone,
+  type TablerIcon,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/shell/messages";
@@ -13,7 +14,6 @@ import { useContactLinks } from "../contact/contact-links.ts";
 import { useOpeningHours } from "../contact/opening-hours.ts";
 import { type Contact, useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
-import { FooterLink } from "./footer-link.tsx";
 
 /** Where else the school is, by the names of those sites, which are the same in every language. */
 const pagesElsewhere = (contact: Contact) =>
@@ -101,5 +101,30 @@ export function Footer({ hidden }: { hidden: boolean }) {
         {text.footer.rights(brandName)}
       </p>
     </footer>
+  );
+}
+
+interface FooterLinkProps {
+  href: string;
+  icon?: TablerIcon | undefined;
+  /** Read before the value, such as "Call us". */
+  label?: string;
+  value: string | null;
+}
+
+/** A way to reach the school: a number, a messenger, a social page. */
+function FooterLink({ href, icon, label, value }: FooterLinkProps) {
+  return (
+    <a
+      href={href}
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-2 max-w-full max-xs:w-full rounded-md border border-line-strong bg-surface px-4 hover:border-brand hover:text-brand-ink"
+    >
+      {icon && <Icon of={icon} />}
+      {label && <span className="sr-only">{label}</span>}
+      <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+        {value}
+      </bdi>
+    </a>
   );
 }

@@ -1,13 +1,19 @@
-import { IconMenu2 } from "@tabler/icons-react";
-import { useRef } from "react";
+import { IconLanguage, IconMenu2 } from "@tabler/icons-react";
+import { type MouseEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import { text } from "#text/shell/messages";
+import type { SiteLanguage } from "../context.ts";
+import { keepChosenLanguage } from "../language/chosen-language.ts";
+import { addressIn, language } from "../language/language.ts";
+import { useHydrated } from "../loading/hydrated.ts";
+import { currentSession } from "../session/session.ts";
+import { useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { AccountEntries } from "./account-entries.tsx";
 import { useCloseMenus } from "./close-menus.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLink, navItemClass } from "./menu-link.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { Unread } from "./unread.tsx";
 
@@ -48,4 +54,41 @@ export function Navbar() {
       </div>
     </header>
   );
+}
+
+/** Keeps the choice on this device and, of somebody signed in, with the account before the page is left. */
+function choose(event: MouseEvent<HTMLAnchorElement>, chosen: SiteLanguage): void {
+  keepChosenLanguage(chosen);
+  if (!currentSession()) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void import("../session/signed-in.ts")
+    .then(({ saveLanguage }) => saveLanguage(chosen.locale))
+    // This device has saved the choice. The account takes it the next time.
+    .catch(() => undefined)
+    .then(() => window.location.assign(href));
+}
+
+/** The current page in the other languages of the country. Each is a document of its own. */
+function LanguageSwitch() {
+  const { languages } = useSite();
+  const { pathname, search } = useLocation();
+  // Drawn anew: the document may be that of many addresses, and React leaves the attributes of what it takes over as they are.
+  const isHydrated = useHydrated();
+  return languages
+    .filter(({ locale }) => locale !== language.locale)
+    .map((other) => (
+      <li key={`${other.locale} ${isHydrated}`}>
+        <a
+          href={addressIn(other, pathname + search)}
+          lang={other.locale}
+          hrefLang={other.locale}
+          onClick={(event) => choose(event, other)}
+          className={navItemClass}
+        >
+          <Icon of={IconLanguage} size={18} />
+          <bdi>{other.name}</bdi>
+        </a>
+      </li>
+    ));
 }

@@ -1,5 +1,5 @@
-import { text } from "#text/staff/messages";
 import { diffArrays } from "diff";
+import { text } from "#text/staff/messages";
 
 /** A field that two people have written. */
 export interface TwiceWritten {

@@ -1,6 +1,8 @@
-import { IconPlus, type TablerIcon, IconSearchOff, IconX } from "@tabler/icons-react";
+import { IconPlus, IconSearchOff, IconX, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { text } from "#text/ui/staff/messages";
 import type { ListPage } from "../routing/list-page.rules.ts";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -12,8 +14,6 @@ import { type ListAddress, useListAddress } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { DeleteTicked, listActs, nameColumn, RemovalDialog, type RowProps } from "./list-rows.tsx";
 import { type Filter, ListTools } from "./list-tools.tsx";
-import { text } from "#text/ui/staff/messages";
-import { Button } from "../ui/button.tsx";
 
 interface ListScreenProps<Row> extends RowProps<Row> {
   title: string;

@@ -1,4 +1,4 @@
-import type { SitePictureUse } from "@manara/contract/site/site-picture-rules";
+import type { SitePictureUse } from "@manara/contract/site/site";
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { text } from "#text/staff/messages";

@@ -5,7 +5,12 @@ import { endpoint } from "../calls/endpoint.ts";
 import { fieldsOf, TextOrNone, Timestamp, Version, WebAddressOrNone } from "../fields/primitives.ts";
 import { completeWebAddress, isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
 import { contactRules } from "./contact-rules.ts";
-import { SITE_PICTURE_MAX_BYTES, sitePictureUses } from "./site-picture-rules.ts";
+
+/** Uses of a picture on the site, each in a size of its own. */
+const sitePictureUses = ["logo", "logoOnDark", "icon", "share", "banner", "page"] as const;
+export type SitePictureUse = (typeof sitePictureUses)[number];
+
+const SITE_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 const setting = z.string().nullable();
 

@@ -1,4 +1,4 @@
-import type { Navbar } from "../menus.ts";
+import type { Navbar } from "../country.ts";
 
 /** The main menu of the Nigerian variant. */
 export const navbar = [

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SitePictureUse } from "@manara/contract/site/site-picture-rules";
+import type { SitePictureUse } from "@manara/contract/site/site";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,12 +1,12 @@
-import type { SocialProvider } from "@manara/contract/accounts/account-rules";
+import { type SocialProvider, socialProviders } from "@manara/contract/accounts/account-rules";
 import { useState } from "react";
-import { replace, useNavigate } from "react-router";
+import { data, type RouterContextProvider, replace, useNavigate } from "react-router";
 import { text } from "#text/features/accounts/messages/callback";
+import { schoolContext } from "../../context.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { Route } from "./+types/callback.screen.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { finishSocialSignIn, type SocialFailure, submitProof } from "./finish-social-sign-in.ts";
-import { loadCallback } from "./load-callback.server.ts";
 import type { Proof } from "./provider-answer.rules.ts";
 import { SocialFailed } from "./social-failed.tsx";
 
@@ -62,4 +62,12 @@ export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-
 
 export default function CallbackScreen({ loaderData }: Route.ComponentProps) {
   return <CallbackView {...loaderData} />;
+}
+
+/** The provider of an address, when people of this school sign in with it; a 404 else. */
+function loadCallback(context: Readonly<RouterContextProvider>, name: string): SocialProvider {
+  const { socialLogin } = context.get(schoolContext);
+  const provider = socialProviders.find((known) => known.toLowerCase() === name);
+  if (!provider || !socialLogin[provider]) throw data(null, { status: 404 });
+  return provider;
 }

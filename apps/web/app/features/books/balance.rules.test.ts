@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameBalance, paidAhead } from "./balance.rules.ts";
+import { nameBalance, paidAhead } from "./balance.tsx";
 
 test.each([
   [5150, "Owes", 5150],

@@ -10,7 +10,7 @@ import { latinDigits } from "../../ui/latin-digits.ts";
 import { ConfirmDialog } from "../../ui/staff/confirm-dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { priceInSentence } from "../../ui/write-price.ts";
-import { paidAhead } from "./balance.rules.ts";
+import { paidAhead } from "./balance.tsx";
 
 interface PaymentFormProps {
   /** By which what is typed is kept. */

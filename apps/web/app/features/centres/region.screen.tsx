@@ -1,13 +1,15 @@
+import { orNull } from "@manara/contract/calls/api-error";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { data, Link, type RouterContextProvider } from "react-router";
 import { text } from "#text/features/centres/messages";
+import { schoolContext } from "../../context.ts";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Route } from "./+types/region.screen.ts";
 import { CentreList, keepOwnRegion } from "./centre-list.tsx";
 import { CentrePlaces } from "./centre-places.tsx";
-import { loadRegion } from "./load-region.server.ts";
+import { loadCentres } from "./load-centres.ts";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadRegion(context, request.url);
 
@@ -41,4 +43,15 @@ export default function RegionScreen({ loaderData: found }: Route.ComponentProps
       </div>
     </Container>
   );
+}
+
+/** The centres of the region that the address names, or without one all regions. */
+async function loadRegion(context: Readonly<RouterContextProvider>, address: string) {
+  const school = context.get(schoolContext);
+  const name = new URL(address).searchParams.get("region");
+  if (!name) return { name: null, regions: await loadCentres(school) };
+  const found = school.api("GET /centre/list-all", { query: { region: name } });
+  const centres = (await orNull(found, "VALIDATION_FAILED")) ?? [];
+  if (centres.length === 0) throw data(null, { status: 404 });
+  return { name, centres };
 }

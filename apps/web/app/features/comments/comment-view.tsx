@@ -12,8 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { SecondLink } from "../video/player/second-link.tsx";
-import { commentElementId } from "./comment-address.ts";
-import { focusDiscussion } from "./focus-comment.ts";
+import { commentElementId, focusDiscussion } from "./focus-comment.ts";
 
 interface DeleteCommentProps {
   commentId: number;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../loading/hydrated.ts";
-import { commentElementId } from "./comment-address.ts";
 import type { Comments } from "./use-comments.ts";
 
 const focus = (id: string) =>
@@ -44,3 +43,9 @@ export function useArrival({ state, readOlder }: Comments): void {
     } else if (state.older === "unread" && state.passed < MOST_PASSED) void readOlder();
   }, [wanted, key, state, readOlder]);
 }
+
+export const commentElementId = (commentId: number) => `comment-${commentId}`;
+
+/** Where a comment stands, in the discussion of its lesson. */
+export const commentAddress = (contentId: number, commentId: number) =>
+  `/lesson/${contentId}#${commentElementId(commentId)}`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { commentElementId } from "./comment-address.ts";
+import { commentElementId } from "./focus-comment.ts";
 import { markRepliesAsSeen, readNewReplies } from "./unread/unread.ts";
 
 const none: ReadonlySet<number> = new Set();

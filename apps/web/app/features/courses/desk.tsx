@@ -8,7 +8,7 @@ import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { writeLastDay } from "../../ui/write-moment.ts";
-import { commentAddress } from "../comments/comment-address.ts";
+import { commentAddress } from "../comments/focus-comment.ts";
 import { keepPlace } from "../video/player/kept-place.ts";
 
 export interface DeskProps {

@@ -2,7 +2,7 @@ import { IconMessageReply } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/access";
 import { Icon } from "../../ui/icon.tsx";
-import { commentAddress } from "../comments/comment-address.ts";
+import { commentAddress } from "../comments/focus-comment.ts";
 import { CourseBar } from "../progress/course-bar.tsx";
 import { ResumeLink } from "../progress/resume-link.tsx";
 import { HeldNote } from "./access-note.tsx";

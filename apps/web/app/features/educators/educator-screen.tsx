@@ -8,9 +8,9 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { GuardedPage } from "../accounts/guarded-page.tsx";
-import { CourseList } from "./course-list.tsx";
+import { CourseLink, CoursePrice, useCourseCells } from "./course-cells.tsx";
 import { CourseTable } from "./course-table.tsx";
-import type { EducatorMode } from "./educator-courses.rules.ts";
+import type { EducatorCourse, EducatorMode } from "./educator-courses.rules.ts";
 import type { EducatorPage } from "./load-educator.ts";
 import type { OwnScreen } from "./own/load-own-screen.ts";
 
@@ -79,4 +79,34 @@ export function EducatorScreen({ shown, mode, profession }: EducatorScreenProps)
   if (shown.kind === "guarded") return <GuardedPage title={text[profession](null)} loading={text.loading} />;
   const { screen, pattern, address, data } = shown;
   return <screen.View key={pattern} data={data} address={address} />;
+}
+
+/** The courses of an educator on phones. */
+function CourseList({ courses, mode }: { courses: readonly EducatorCourse[]; mode: EducatorMode }) {
+  const cellsOf = useCourseCells(mode);
+  return (
+    <ul className="flex flex-col gap-4 md:hidden">
+      {courses.map((course) => (
+        <li key={course.courseId} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+          <CourseLink course={course} />
+          <dl className="mt-1 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1">
+            {cellsOf(course).map(
+              ({ id, label, value }) =>
+                value && (
+                  <div key={id} className="contents">
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="wrap-anywhere">
+                      <bdi>{value}</bdi>
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className="mt-3 border-t border-line pt-3">
+            <CoursePrice course={course} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,12 +1,24 @@
 import { codeOf } from "@manara/contract/calls/api-error";
-import type { HomeParts } from "@manara/contract/home/home";
+import type { HomeFacts, HomeParts } from "@manara/contract/home/home";
 import { data, type RouterContextProvider } from "react-router";
 import { text as write } from "#text/features/home/shipped";
 import { type SchoolContext, schoolContext } from "../../context.ts";
 import { loadCentres } from "../centres/load-centres.ts";
 import { loadFreeLessons } from "../courses/load-free-lessons.server.ts";
 import { boxesShown, ofCountry, takeOwnTexts } from "./home.rules.ts";
-import { noFacts } from "./no-facts.ts";
+
+/** Facts of a school of which nothing is known: no text speaks of any. */
+const noFacts: HomeFacts = {
+  teachesCourses: false,
+  teachesLectures: false,
+  hasFourOrFiveTrainers: false,
+  hasFreeLessons: false,
+  hasShortLessonsAlone: false,
+  hasAttachments: false,
+  hasTests: false,
+  hasShortTestsAlone: false,
+  hasExamDates: false,
+};
 
 /** Teachers whose faces are shown. */
 const FACES = 3;

@@ -1,6 +1,10 @@
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import { orNull } from "@manara/contract/calls/api-error";
 import type { StaticPage } from "@manara/contract/pages/pages";
 import { Suspense } from "react";
+import { data, type RouterContextProvider } from "react-router";
+import { schoolContext } from "../../context.ts";
+import { language } from "../../language/language.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSession } from "../../session/session.ts";
 import { Container } from "../../ui/container.tsx";
@@ -9,7 +13,6 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import type { Route } from "./+types/page.screen.ts";
-import { loadPage } from "./load-page.server.ts";
 
 // For administrators.
 const UnfinishedNote = lazyWithRetry(
@@ -45,4 +48,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function PageScreen({ loaderData }: Route.ComponentProps) {
   return <PageView page={loaderData} />;
+}
+
+/** A page of text in the language of the page; its links stay in that language. */
+async function loadPage(context: Readonly<RouterContextProvider>, id: string): Promise<StaticPage> {
+  const { api, languages } = context.get(schoolContext);
+  const prefix = languages.find(({ locale }) => locale === language.locale)?.prefix ?? "";
+  const query = { id, locale: language.locale };
+  const page = await orNull(api("GET /site/page", { query }), "NOT_FOUND");
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, html: page.html.replaceAll('href="/', `href="${prefix}/`) };
 }

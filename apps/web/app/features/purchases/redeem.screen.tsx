@@ -1,5 +1,6 @@
+import { codeOf } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
-import { personSource } from "../../api/api.ts";
+import { api, personSource } from "../../api/api.ts";
 import { orMissing } from "../../api/or-missing.server.ts";
 import { schoolContext } from "../../context.ts";
 import { currentSession } from "../../session/session.ts";
@@ -7,7 +8,6 @@ import { leaveHome, orHome } from "../../shell/guards.ts";
 import { CourseMissing } from "../courses/course-missing.tsx";
 import { redeemAddress } from "../courses/course-offer.ts";
 import type { Route } from "./+types/redeem.screen.ts";
-import { findIsPurchased } from "./find-is-purchased.ts";
 import { loadRedeem } from "./load-redeem.ts";
 import { RedeemView } from "./redeem-view.tsx";
 
@@ -31,4 +31,14 @@ clientLoader.hydrate = true as const;
 
 export default function RedeemScreen({ loaderData }: Route.ComponentProps) {
   return loaderData ? <RedeemView key={loaderData.course.courseId} redeem={loaderData} /> : <CourseMissing />;
+}
+
+/** Purchase check: whether the person signed in holds the course; null when that is unknown. */
+async function findIsPurchased(courseId: number): Promise<boolean | null> {
+  try {
+    return await api("GET /purchase/is-purchased", { query: { courseId } });
+  } catch (error) {
+    if (codeOf(error)) return null;
+    throw error;
+  }
 }

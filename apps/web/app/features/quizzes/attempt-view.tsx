@@ -13,7 +13,7 @@ import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { isGiven, noAnswerTo } from "./kinds/question-views.ts";
+import { isGiven, noAnswerTo } from "./kinds/question-views.tsx";
 import type { Answers } from "./outbox.rules.ts";
 import { giveAnswer, handInAttempt, type Outbox, openOutbox, useOutbox } from "./outbox.ts";
 import { QuestionForm } from "./question-form.tsx";

@@ -1,5 +1,5 @@
 import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
-import { viewOf } from "./kinds/question-views.ts";
+import { viewOf } from "./kinds/question-views.tsx";
 import { QuestionText } from "./question-text.tsx";
 
 interface GradedQuestionViewProps {

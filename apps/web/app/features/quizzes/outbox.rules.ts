@@ -1,6 +1,6 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
 import type { GivenAnswer } from "./kinds/define-view.ts";
-import { isAnyAnswer } from "./kinds/question-views.ts";
+import { isAnyAnswer } from "./kinds/question-views.tsx";
 
 /** Given answer. */
 export type CountedAnswer = GivenAnswer & {

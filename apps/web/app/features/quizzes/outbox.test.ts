@@ -18,7 +18,7 @@ vi.stubGlobal("window", {
 const calls: Call[] = [];
 /** What the server says to a call; by default it takes what it is given. */
 let answer: (call: Call) => unknown;
-vi.mock("../../api/outbox-api.ts", () => ({
+vi.mock("../../api/background-api.ts", () => ({
   outboxApi: async (route: string, { body }: Pick<Call, "body">) => {
     const call = { route, body };
     calls.push(call);

@@ -2,10 +2,10 @@ import { ApiError, type FailureCode } from "@manara/contract/calls/api-error";
 import type { OfKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { OpenAttempt, SavedAnswer, TestResult } from "@manara/contract/quizzes/quizzes";
 import { useSyncExternalStore } from "react";
-import { outboxApi } from "../../api/outbox-api.ts";
+import { outboxApi } from "../../api/background-api.ts";
 import { DRAFT_PREFIX } from "../../session/session.ts";
 import type { GivenAnswer } from "./kinds/define-view.ts";
-import { restsMsOf } from "./kinds/question-views.ts";
+import { restsMsOf } from "./kinds/question-views.tsx";
 import {
   type Answers,
   judgeFailure,

@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
-import { asAsked, isGiven, noAnswerTo } from "./kinds/question-views.ts";
+import { asAsked, isGiven, noAnswerTo } from "./kinds/question-views.tsx";
 import { LocalMoment } from "./local-moment.tsx";
 import { QuestionForm } from "./question-form.tsx";
 

@@ -1,6 +1,6 @@
 import type { Question } from "@manara/contract/quizzes/quizzes";
 import type { GivenAnswer } from "./kinds/define-view.ts";
-import { viewOf } from "./kinds/question-views.ts";
+import { viewOf } from "./kinds/question-views.tsx";
 import { QuestionText } from "./question-text.tsx";
 
 interface QuestionFormProps {

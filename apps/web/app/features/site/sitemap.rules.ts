@@ -1,5 +1,4 @@
-import type { Country } from "@manara/countries/country";
-import type { Navbar } from "@manara/countries/menus";
+import type { Country, Navbar } from "@manara/countries/country";
 import type { SiteLanguage } from "../../context.ts";
 import { addressIn } from "../../language/language.ts";
 

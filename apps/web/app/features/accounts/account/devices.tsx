@@ -1,13 +1,14 @@
 import { nameDevice } from "@manara/contract/accounts/device-name-rules";
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/accounts/account/messages";
 import { isKeeping, setKeeping } from "../../../session/kept-choice.ts";
 import { useSite } from "../../../site.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { HeadingCheckbox } from "../../../ui/heading-checkbox.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -71,5 +72,19 @@ function Device({
         </span>
       </div>
     </li>
+  );
+}
+
+interface HeadingCheckboxProps extends ComponentProps<typeof Checkbox> {
+  heading: string;
+}
+
+/** A box to tick under a heading; it starts checked. */
+function HeadingCheckbox({ heading, className, ...rest }: HeadingCheckboxProps) {
+  return (
+    <fieldset className={className}>
+      <legend className="font-semibold">{heading}</legend>
+      <Checkbox defaultChecked {...rest} />
+    </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import type { Role } from "@manara/contract/accounts/accounts";
+import { roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
 import { text } from "#text/features/accounts/manage/messages";
+import { oneOf } from "../../../staff/list-address.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { EmailText } from "../../../ui/staff/email-text.tsx";
@@ -8,8 +10,6 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
-import { roleNames } from "@manara/contract/accounts/role-rules";
-import { oneOf } from "../../../staff/list-address.ts";
 
 const tones = {
   STUDENT: "neutral",

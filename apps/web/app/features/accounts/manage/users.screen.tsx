@@ -10,7 +10,7 @@ import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { ChangeRole } from "./change-role.tsx";
-import { roleOptions, userColumns, readWanted } from "./user-columns.tsx";
+import { readWanted, roleOptions, userColumns } from "./user-columns.tsx";
 
 const orders = ["fullName", "-fullName", "creationDateTime", "-creationDateTime"] as const;
 

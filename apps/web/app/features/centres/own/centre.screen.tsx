@@ -1,6 +1,14 @@
 import { codeOf } from "@manara/contract/calls/api-error";
+import {
+  IconCards,
+  IconCash,
+  IconFileText,
+  IconPhone,
+  IconReceipt,
+  IconTruckDelivery,
+} from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
-import { data, Link, useRevalidator, useLocation } from "react-router";
+import { data, Link, useLocation, useRevalidator } from "react-router";
 import { text } from "#text/features/centres/own/messages";
 import { useSession } from "../../../session/session.ts";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
@@ -21,7 +29,6 @@ import type { Route } from "./+types/centre.screen.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { openQueue, useSaleQueue } from "./sale-queue.ts";
 import { WaitingSales } from "./waiting-sales.tsx";
-import { IconCards, IconCash, IconFileText, IconPhone, IconReceipt, IconTruckDelivery } from "@tabler/icons-react";
 
 /** The document of the area: nothing of what it shows, until the browser knows who is there. */
 function CentreOpening() {

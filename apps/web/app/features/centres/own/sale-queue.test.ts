@@ -22,7 +22,7 @@ vi.stubGlobal("navigator", network);
 const sent: Body[] = [];
 /** What the server says to a sale; by default it takes it. */
 let answer: (body: Body) => unknown;
-vi.mock("../../../api/outbox-api.ts", () => ({
+vi.mock("../../../api/background-api.ts", () => ({
   outboxApi: async (route: string, { body }: { body?: Body } = {}) => {
     if (!body) return network.onLine ? {} : offline();
     if (route.endsWith("/sell") !== Boolean(body.firstSerial)) throw new Error(route);

@@ -2,7 +2,7 @@ import { ApiError } from "@manara/contract/calls/api-error";
 import type { OwnSale } from "@manara/contract/cards/own-sales";
 import { useSyncExternalStore } from "react";
 import { text } from "#text/features/centres/own/messages";
-import { outboxApi } from "../../../api/outbox-api.ts";
+import { outboxApi } from "../../../api/background-api.ts";
 import { SOLD_PREFIX } from "../../../session/session.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import {

@@ -1,9 +1,16 @@
-import { CONTENT_TITLE_MAX_LENGTH, lessonFields, unitFields, CONTENT_DESCRIPTION_MAX_LENGTH } from "@manara/contract/contents/content-rules";
+import {
+  CONTENT_DESCRIPTION_MAX_LENGTH,
+  CONTENT_TITLE_MAX_LENGTH,
+  lessonFields,
+  unitFields,
+} from "@manara/contract/contents/content-rules";
 import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import { type SwitchName, switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { text as video } from "#text/features/video/manage/messages";
+import { api } from "../../../api/api.ts";
+import { MarkdownField } from "../../../staff/markdown-field.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { VideoEditor } from "../../video/manage/video-editor.tsx";
@@ -11,8 +18,6 @@ import { checkTyped, type TypedField } from "./edit.rules.ts";
 import { sendNow, typeInto } from "./edits.ts";
 import { titleLabelOf } from "./rename-field.tsx";
 import { useEdit } from "./use-edit.ts";
-import { api } from "../../../api/api.ts";
-import { MarkdownField } from "../../../staff/markdown-field.tsx";
 
 /** Whether an address is that of a file of this site. */
 const isStored = (url = "") => url.startsWith("/media/");

@@ -12,8 +12,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import type { CourseDetails } from "../course-details.ts";
-import { addressOfLessonPreview, addressOfPreview } from "./load-preview.ts";
 import type { OutlineLesson } from "../outline.rules.ts";
+import { addressOfLessonPreview, addressOfPreview } from "./load-preview.ts";
 
 const choice =
   "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 text-ink hover:border-brand " +

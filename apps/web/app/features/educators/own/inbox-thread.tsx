@@ -10,10 +10,10 @@ import { useSession } from "../../../session/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
-import { commentAddress } from "../../comments/comment-address.ts";
 import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
+import { commentAddress } from "../../comments/focus-comment.ts";
 import { countNewQuestions } from "../../comments/unread/unread.ts";
 
 const isUnseen = ({ seenByTeacher, mine }: Comment) => !seenByTeacher && !mine;

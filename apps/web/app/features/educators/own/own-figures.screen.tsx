@@ -1,6 +1,11 @@
 import { text } from "#text/features/progress/manage/messages";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { FiguresExport, FiguresView, type FiguresPage, loadFigures } from "../../progress/manage/figures-view.tsx";
+import {
+  FiguresExport,
+  type FiguresPage,
+  FiguresView,
+  loadFigures,
+} from "../../progress/manage/figures-view.tsx";
 import { OwnArea } from "./own-area.tsx";
 
 export const screen = staffScreen({

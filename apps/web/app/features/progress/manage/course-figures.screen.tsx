@@ -1,7 +1,7 @@
 import { text } from "#text/features/progress/manage/messages";
 import { staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
-import { FiguresExport, FiguresView, type FiguresPage, loadFigures } from "./figures-view.tsx";
+import { FiguresExport, type FiguresPage, FiguresView, loadFigures } from "./figures-view.tsx";
 
 export const screen = staffScreen({
   load: loadFigures,

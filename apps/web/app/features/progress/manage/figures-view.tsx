@@ -3,10 +3,10 @@ import { IconChartBar } from "@tabler/icons-react";
 import { text } from "#text/features/progress/manage/messages";
 import { api } from "../../../api/api.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
+import type { ScreenAddress } from "../../../staff/screen.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
-import type { ScreenAddress } from "../../../staff/screen.ts";
 
 /** Where a lesson was left: a bar for each tenth of its video, which runs from left to right as on any player. */
 function LeftBars({ left }: Pick<LessonFigures, "left">) {

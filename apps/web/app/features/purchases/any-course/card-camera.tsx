@@ -1,8 +1,8 @@
+import { isWellFormedCardCode, normaliseCardCode } from "@manara/contract/cards/card-code";
 import { text } from "#text/features/purchases/any-course/messages";
 import { Finder } from "../../../camera/finder.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { readScannedText } from "./scanned-text.rules.ts";
 
 interface CardCameraProps {
   open: boolean;
@@ -34,4 +34,19 @@ export function CardCamera({ open, onClose, onCode }: CardCameraProps) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * The code in what a camera has read: behind the # of a card's address (`https://any.host/redeem#CODE`), as it stands there, or a text that
+ * is a code itself. Null: it is no card.
+ */
+export function readScannedText(text: string): string | null {
+  if (URL.canParse(text)) {
+    const { pathname, hash } = new URL(text);
+    const code = /\/redeem\/?$/i.test(pathname)
+      ? new URLSearchParams(`code=${hash.slice(1)}`).get("code")
+      : null;
+    return code || null;
+  }
+  return isWellFormedCardCode(normaliseCardCode(text)) ? text : null;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { text } from "#text/features/quizzes/messages";
 import { GradedQuestionView } from "../graded-question-view.tsx";
 import { QuestionForm } from "../question-form.tsx";
-import { isAnyAnswer, isGiven, isKnown, noAnswerTo, restsMsOf } from "./question-views.ts";
+import { isAnyAnswer, isGiven, isKnown, noAnswerTo, restsMsOf } from "./question-views.tsx";
 
 test.each([
   [{ choiceIds: [] }, false],

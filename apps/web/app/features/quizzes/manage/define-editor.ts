@@ -1,6 +1,11 @@
 import type { OfThatKind, QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { ImportProblemOf } from "@manara/contract/quizzes/question-kinds";
-import type { EditableQuestion, EditTestBody, NewQuestion, QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
+import type {
+  EditableQuestion,
+  EditTestBody,
+  NewQuestion,
+  QuestionStatistics,
+} from "@manara/contract/quizzes/quiz-management";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 

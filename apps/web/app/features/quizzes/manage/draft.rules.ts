@@ -1,7 +1,7 @@
 import { kindOf, type OfKind, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableTest, EditTestBody, ImportedQuestion } from "@manara/contract/quizzes/quiz-management";
 import { QUESTIONS_AT_MOST } from "@manara/contract/quizzes/quiz-rules";
-import { isKnown } from "../kinds/question-views.ts";
+import { isKnown } from "../kinds/question-views.tsx";
 import { newKey } from "./define-editor.ts";
 import { editorOf } from "./question-editors.ts";
 

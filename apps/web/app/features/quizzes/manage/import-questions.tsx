@@ -1,5 +1,10 @@
 import { decodeText } from "@manara/contract/fields/text-file-rules";
-import type { ImportedQuestion, ImportedQuestions, ImportFormat, NewQuestion } from "@manara/contract/quizzes/quiz-management";
+import type {
+  ImportedQuestion,
+  ImportedQuestions,
+  ImportFormat,
+  NewQuestion,
+} from "@manara/contract/quizzes/quiz-management";
 import { IMPORT_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -13,8 +18,7 @@ import { TextArea } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { NewerKind } from "../kinds/newer-kind.tsx";
-import { isKnown } from "../kinds/question-views.ts";
+import { isKnown, NewerKind } from "../kinds/question-views.tsx";
 import { guessFormat, type LightText, putPicturesBack, takePicturesOut } from "./import.rules.ts";
 import { plainQuestion } from "./plain-question.rules.ts";
 import { editorOf, importProblemWords } from "./question-editors.ts";

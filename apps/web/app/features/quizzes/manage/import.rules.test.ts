@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, putPicturesBack, takePicturesOut, guessFormat } from "./import.rules.ts";
+import { fileOf, guessFormat, putPicturesBack, takePicturesOut } from "./import.rules.ts";
 
 const png = Buffer.from("89504e470d0a1a0a".padEnd(120, "0"), "hex").toString("base64");
 const gif = Buffer.from("GIF89a".padEnd(60, "a")).toString("base64");

@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { MenuButton, MenuItem } from "../../../ui/staff/menu.tsx";
 import { GradedQuestionView } from "../graded-question-view.tsx";
-import { noAnswerTo } from "../kinds/question-views.ts";
+import { noAnswerTo } from "../kinds/question-views.tsx";
 import { addImported, addQuestion, mayAddQuestion, type QuizDraft } from "./draft.rules.ts";
 import { ImportQuestions } from "./import-questions.tsx";
 import { kindsToAdd, problemWords } from "./question-editors.ts";

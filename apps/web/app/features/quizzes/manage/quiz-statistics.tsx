@@ -11,8 +11,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Share } from "../../../ui/staff/count.tsx";
-import { NewerKind } from "../kinds/newer-kind.tsx";
-import { isKnown } from "../kinds/question-views.ts";
+import { isKnown, NewerKind } from "../kinds/question-views.tsx";
 import { editorOf } from "./question-editors.ts";
 
 /** Statistics of first attempts; loaded once somebody opens it. */

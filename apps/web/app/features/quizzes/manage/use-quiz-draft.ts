@@ -8,7 +8,7 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { currentSession } from "../../../session/session.ts";
 import { forgetEdit, keepEdit, takeOverEdit } from "../../../staff/kept-edits.ts";
 import { showToast } from "../../../ui/toasts.ts";
-import { isKnown } from "../kinds/question-views.ts";
+import { isKnown } from "../kinds/question-views.tsx";
 import {
   type DraftQuestion,
   isPictured,

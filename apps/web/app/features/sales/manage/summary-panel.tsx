@@ -1,5 +1,5 @@
 import type { Period } from "@manara/contract/books/period";
-import type { SalesSummary, Forecast } from "@manara/contract/sales/sales";
+import type { Forecast, SalesSummary } from "@manara/contract/sales/sales";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/sales/manage/messages";
@@ -7,9 +7,9 @@ import { useSite } from "../../../site.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { ACCOUNTS, accountAt } from "../../centres/manage/accounts/account-addresses.ts";
-import { RecordLink } from "../../../ui/staff/record-link.tsx";
 
 const FIGURES = "/admin/cards/figures";
 

@@ -8,7 +8,7 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { loadPlaces, type PlacesPage } from "./load-places.ts";
-import { moveId, putBefore, type PlaceKind, schoolKind, specialtyKind, studyKind } from "./place.ts";
+import { moveId, type PlaceKind, putBefore, schoolKind, specialtyKind, studyKind } from "./place.ts";
 
 interface PlaceListProps extends PlacesPage {
   kind: PlaceKind;

@@ -1,10 +1,10 @@
 import type { Waiting } from "@manara/contract/overview/overview";
-import { IconTruckDelivery, IconUserOff, IconCreditCard } from "@tabler/icons-react";
+import { IconCreditCard, IconTruckDelivery, IconUserOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
 import { Icon } from "../../../ui/icon.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
 
 /** Where courses are listed that students see and nobody teaches. */
 const withoutTeacher = (base: string) => `${base}?visibility=PUBLIC&onlyTeacher=-1`;

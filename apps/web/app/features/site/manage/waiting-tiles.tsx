@@ -1,6 +1,14 @@
 import type { Waiting } from "@manara/contract/overview/overview";
 import type { SalesSummary } from "@manara/contract/sales/sales";
-import { IconAlertTriangle, IconDatabaseExport, IconMailX, IconMessageQuestion, IconMessages, IconVideoOff, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconDatabaseExport,
+  IconMailX,
+  IconMessageQuestion,
+  IconMessages,
+  IconVideoOff,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
@@ -8,7 +16,7 @@ import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
-import { CentreOrders, StrandedCards, WithoutTeacher, CardChips } from "./attention.tsx";
+import { CardChips, CentreOrders, StrandedCards, WithoutTeacher } from "./attention.tsx";
 import { CardWarnings } from "./card-warnings.tsx";
 
 /** The API counts no further. */

@@ -13,11 +13,19 @@ import "media-chrome/media-seek-forward-button";
 import "media-chrome/media-time-display";
 import "media-chrome/media-time-range";
 import "media-chrome/media-volume-range";
+import { addTranslation, setLanguage } from "media-chrome/utils/i18n";
+import { text } from "#text/features/video/player/messages";
+import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { BarMarks } from "./bar-marks.tsx";
 import styles from "./player.css?url";
-import { playerLanguage } from "./player-language.ts";
+
+addTranslation(language.locale, text);
+setLanguage(language.locale);
+
+/** The language of the player. Its elements read their words when they are made. */
+const playerLanguage = language.locale;
 
 const SEEK_SECONDS = 10;
 const RATES = "0.5 0.75 1 1.25 1.5 2";

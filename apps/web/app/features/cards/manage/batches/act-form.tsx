@@ -16,7 +16,7 @@ import { showToast } from "../../../../ui/toasts.ts";
 import { priceInSentence } from "../../../../ui/write-price.ts";
 import { useCreditShort } from "../../credit/credit-warning.tsx";
 import { BATCHES, batchAt } from "./batch-addresses.ts";
-import { type CardAct, cardsOf, findMistake, sizeOf, serialInSentence, showSerial } from "./ranges.rules.ts";
+import { type CardAct, cardsOf, findMistake, serialInSentence, showSerial, sizeOf } from "./ranges.rules.ts";
 
 /** The serials of a form; a field that is empty is null. */
 type Typed = Record<keyof SerialRange, number | null>;

@@ -5,8 +5,8 @@ import { Moment } from "../../../../ui/staff/moment.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordList } from "../../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../../ui/staff/records.ts";
-import { SerialRangeText } from "./serial-range-text.tsx";
 import { writeSerials } from "./ranges.rules.ts";
+import { SerialRangeText } from "./serial-range-text.tsx";
 
 const nameOf = (place: CardMove["from"]): string => place?.name ?? text.school;
 

@@ -1,5 +1,12 @@
 import type { BatchInFull, CardRange } from "@manara/contract/cards/batches";
-import { IconArrowBackUp, IconBan, IconCash, IconReceiptRefund, IconTruckDelivery, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCash,
+  IconReceiptRefund,
+  IconTruckDelivery,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { type ListPage, pageOf } from "../../../../routing/list-page.rules.ts";
 import { ListFoot } from "../../../../staff/list-foot.tsx";

@@ -1,6 +1,14 @@
 import type { CardRange } from "@manara/contract/cards/batches";
 import { expect, test } from "vitest";
-import { actsOf, cardsOf, findFor, findMistake, printingOf, serialRules, showSerial } from "./ranges.rules.ts";
+import {
+  actsOf,
+  cardsOf,
+  findFor,
+  findMistake,
+  printingOf,
+  serialRules,
+  showSerial,
+} from "./ranges.rules.ts";
 
 const batch = { firstSerial: 101, lastSerial: 200 };
 

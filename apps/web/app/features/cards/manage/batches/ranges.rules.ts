@@ -1,6 +1,6 @@
 import type { Batch, CardRange, RangeState, SerialRange } from "@manara/contract/cards/batches";
-import { type Rule, readText } from "@manara/contract/rules";
 import { formatSerial, parseSerial } from "@manara/contract/cards/card-serial";
+import { type Rule, readText } from "@manara/contract/rules";
 import { text } from "#text/features/cards/manage/batches/messages";
 
 /** A serial as people read it. */

@@ -1,9 +1,9 @@
 import type { CardMessage } from "@manara/contract/cards/phone-sales";
 import { IconBrandWhatsapp, IconMessage } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/phone/messages";
+import { useSite } from "../../../../site.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { useSite } from "../../../../site.ts";
 import { isLocalHost } from "../local-host.ts";
 
 /** The ways to send a message from the seller's own phone. The code stands in these links, and nowhere to be read. */

@@ -18,8 +18,8 @@ import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { balanceFact } from "../../../books/balance.tsx";
 import { PaymentsPanel } from "../../../books/payments-panel.tsx";
 import { writePercent } from "../../../books/percent.rules.ts";
-import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
 import { writeSerials } from "../../../cards/manage/batches/ranges.rules.ts";
+import { SerialRangeText } from "../../../cards/manage/batches/serial-range-text.tsx";
 import { ACCOUNTS, accountAt, loadAccount, statementAt } from "./account-addresses.ts";
 
 function View({ data: account }: { data: CentreAccountInFull }) {

@@ -1,7 +1,7 @@
 import { CHOICES_IN_QUESTION } from "@manara/contract/quizzes/choice/choice-rules";
 import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditableQuestion, NewQuestion } from "@manara/contract/quizzes/quiz-management";
-import { type WrittenParts, newKey } from "../../../manage/define-editor.ts";
+import { newKey, type WrittenParts } from "../../../manage/define-editor.ts";
 
 /** A choice as it is being edited; new ones have no number yet. */
 export interface DraftChoice {

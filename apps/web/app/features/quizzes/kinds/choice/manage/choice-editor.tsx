@@ -1,19 +1,37 @@
-import { type ChoiceProblem, findChoiceProblem, CHOICE_MAX_LENGTH } from "@manara/contract/quizzes/choice/choice-rules";
+import {
+  CHOICE_MAX_LENGTH,
+  type ChoiceProblem,
+  findChoiceProblem,
+} from "@manara/contract/quizzes/choice/choice-rules";
 import type { OfThatKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { NewQuestion, QuestionStatistics } from "@manara/contract/quizzes/quiz-management";
+import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { IconCheck, IconListCheck, IconPlus, IconX } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/choice/manage/messages";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { Button } from "../../../../../ui/button.tsx";
 import { Icon } from "../../../../../ui/icon.tsx";
+import { inputClass } from "../../../../../ui/input-class.ts";
 import { Prose } from "../../../../../ui/prose.tsx";
 import { Share } from "../../../../../ui/staff/count.tsx";
 import { Select } from "../../../../../ui/staff/select.tsx";
 import { defineEditor, type EditorProps } from "../../../manage/define-editor.ts";
 import { plainQuestion } from "../../../manage/plain-question.rules.ts";
-import { addChoice, choiceDraft, type DraftChoices, mayAddChoice, mayRemoveChoice, modeOf, type RightMode, setMode, type ChoicesChange, changeChoice, type DraftChoice, removeChoice, setRight } from "./choice-draft.rules.ts";
-import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
-import { inputClass } from "../../../../../ui/input-class.ts";
+import {
+  addChoice,
+  type ChoicesChange,
+  changeChoice,
+  choiceDraft,
+  type DraftChoice,
+  type DraftChoices,
+  mayAddChoice,
+  mayRemoveChoice,
+  modeOf,
+  type RightMode,
+  removeChoice,
+  setMode,
+  setRight,
+} from "./choice-draft.rules.ts";
 
 /** The choices of a question that was found in a text. */
 function ImportedChoices({ question }: { question: OfThatKind<NewQuestion, "CHOICE"> }) {

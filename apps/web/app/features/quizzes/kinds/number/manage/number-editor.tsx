@@ -1,4 +1,9 @@
-import { findNumberProblem, NUMBER_MAX_LENGTH, type NumberProblem, UNIT_MAX_LENGTH } from "@manara/contract/quizzes/number/number-rules";
+import {
+  findNumberProblem,
+  NUMBER_MAX_LENGTH,
+  type NumberProblem,
+  UNIT_MAX_LENGTH,
+} from "@manara/contract/quizzes/number/number-rules";
 import { IconNumbers } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/number/manage/messages";
 import { text as ofTyped } from "#text/features/quizzes/kinds/typed/manage/messages";

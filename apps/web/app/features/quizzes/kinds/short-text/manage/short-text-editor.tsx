@@ -1,4 +1,9 @@
-import { findShortTextProblem, RIGHT_TEXT_MAX_LENGTH, RIGHT_TEXTS_AT_MOST, type ShortTextProblem } from "@manara/contract/quizzes/short-text/short-text-rules";
+import {
+  findShortTextProblem,
+  RIGHT_TEXT_MAX_LENGTH,
+  RIGHT_TEXTS_AT_MOST,
+  type ShortTextProblem,
+} from "@manara/contract/quizzes/short-text/short-text-rules";
 import { IconAbc } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/kinds/short-text/manage/messages";
 import { TextArea } from "../../../../../ui/field.tsx";

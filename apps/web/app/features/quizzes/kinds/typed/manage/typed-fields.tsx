@@ -1,6 +1,6 @@
+import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import type { ReactNode } from "react";
 import { text } from "#text/features/quizzes/kinds/typed/manage/messages";
-import { EXPLANATION_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { TextArea } from "../../../../../ui/field.tsx";
 
 interface WrongAnswersProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerPage } from "./provider-page.rules.ts";
+import { providerPage } from "./use-leaving.ts";
 
 const request = {
   clientId: "us & them",

@@ -1,6 +1,6 @@
 import { checkCharacter, groupCardCode } from "@manara/contract/cards/card-code";
 import { expect, test } from "vitest";
-import { readScannedText } from "./scanned-text.rules.ts";
+import { readScannedText } from "./card-camera.tsx";
 
 const body = "23BCDEFGHJKMNPQ";
 const code = body + checkCharacter(body);

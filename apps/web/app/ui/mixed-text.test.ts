@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitRuns } from "./text-runs.ts";
+import { splitRuns } from "./mixed-text.tsx";
 
 const isolated = (text: string) => splitRuns(text).flatMap((run) => (run.isolated ? [run.text] : []));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsOfTaps } from "./taps.rules.ts";
+import { secondsOfTaps } from "./use-taps.ts";
 
 test.each([
   ["one tap", null, { at: 1000, place: 0.1 }, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickVaried } from "./free-lessons.rules.ts";
+import { pickVaried } from "./load-free-lessons.server.ts";
 
 const makeCourse = (courseId: number, category: string, freeLessonId: number | null = courseId * 10) => ({
   courseId,

@@ -1,7 +1,7 @@
 import { kindOf, type OfKind, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { GradedQuestion, Question } from "@manara/contract/quizzes/quizzes";
+import { text } from "#text/features/quizzes/messages";
 import type { GivenAnswer, QuestionView } from "./define-view.ts";
-import { NewerKind } from "./newer-kind.tsx";
 import * as list from "./view-list.ts";
 
 const known: { [Kind in QuestionKind]: QuestionView<Kind> } = list;
@@ -41,3 +41,10 @@ export const asAsked = <Graded extends GradedQuestion>(asked: Question, graded: 
   ...graded,
   ...viewOf(asked).inOrderOf?.(asked, graded),
 });
+
+/** A question of a kind that the school has learnt since this page was opened. */
+export const NewerKind = () => (
+  <p role="note" className="rounded-md bg-amber-soft px-4 py-2.5 text-amber-ink">
+    {text.newerKind}
+  </p>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { relativeAge, writeAge } from "./relative-age.ts";
+import { relativeAge, writeAge } from "./relative-time.tsx";
 
 const DAY = 86_400_000;
 
