@@ -1,12 +1,10 @@
-import type { LessonWithoutVideo } from "@manara/contract/contents/content-management";
 import { lessonFieldNames } from "@manara/contract/contents/content-rules";
 import { type ExpressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../platform/database/database.generated.ts";
-import type { Queryable, Readable } from "../../platform/database/database.ts";
+import type { Readable } from "../../platform/database/database.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 import { streamOf, videoInMaking } from "../video/video-row.ts";
-import { hasNoVideo } from "./content-row.ts";
 
 const columns = [
   "contents.id",
@@ -59,26 +57,3 @@ export const findContents = (db: Readable, courseId: number): Promise<ContentRow
 const ofTheSchool = { exportOf: "the school's, whoever teaches it", erase: "stays with its course" };
 
 export const contentData = { contents: ofTheSchool, attachments: ofTheSchool } satisfies PersonalTables;
-
-/** A part of the lessons without video, those of the newest courses first; of no more than so many. */
-export async function findWithoutVideo(
-  db: Queryable,
-  { most, limit, offset }: { most: number; limit: number; offset: number },
-): Promise<{ items: LessonWithoutVideo[]; total: number }> {
-  const { rows } = await sql<{ items: LessonWithoutVideo[]; total: number }>`
-    with found as materialized (
-      select id, course_id, title, hidden from contents
-      where ${hasNoVideo} and deleted_at is null order by course_id desc, id limit ${sql.lit(most)}
-    )
-    select
-      (select count(*)::integer from found) as total,
-      coalesce((
-        select json_agg(json_build_object(
-          'contentId', page.id, 'title', page.title, 'hidden', page.hidden,
-          'course', json_build_object('courseId', page.course_id, 'name', courses.name)
-        ) order by page.course_id desc, page.id)
-        from (select * from found order by course_id desc, id limit ${limit} offset ${offset}) as page
-          join courses on courses.id = page.course_id
-      ), '[]') as items`.execute(db);
-  return rows[0] ?? { items: [], total: 0 };
-}

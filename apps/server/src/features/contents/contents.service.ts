@@ -9,9 +9,9 @@ import { renderDescription } from "../../platform/text/markdown/render-descripti
 import { judgeOpening } from "../access/access.rules.ts";
 import { getCourseAccess, getFoundContent, getFoundLesson } from "../access/access.service.ts";
 import { shareAmongHolders } from "./content-links.ts";
-import { findWithoutVideo } from "./contents.repo.ts";
 import { findNeighbour, showOutline } from "./outline.rules.ts";
 import { getOutline } from "./outline.ts";
+import { findWithoutVideo } from "./without-video.repo.ts";
 
 /** The outline of a course as the caller sees it. */
 export async function listContents(

@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rules";
 import type { GuardedRole } from "@manara/contract/accounts/role-rules";
-import type { DeedFacts, MailFacts, MailWords } from "../../mails/write-mail.ts";
+import type { DeedFacts, MailFacts, MailWords } from "../../mails/mail-words.ts";
 import type { TokenPurpose } from "../mailed-links/account-tokens.repo.ts";
 
 interface LinkFacts extends MailFacts {

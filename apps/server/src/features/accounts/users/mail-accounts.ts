@@ -2,8 +2,9 @@ import type { Caller } from "../../../platform/caller.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import type { DeedFacts, MailWords } from "../../mails/mail-words.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
-import { type DeedFacts, type MailWords, type Pen, penFor } from "../../mails/write-mail.ts";
+import { type Pen, penFor } from "../../mails/write-mail.ts";
 import { findAccount, findAdmins } from "./users.repo.ts";
 
 type Dependencies = Pick<Platform, "settings" | "clock">;

@@ -1,4 +1,4 @@
-import type { DeedFacts, MailFacts, MailWords } from "../../mails/write-mail.ts";
+import type { DeedFacts, MailFacts, MailWords } from "../../mails/mail-words.ts";
 
 type FindingFacts = MailFacts & { when: string; count: number };
 

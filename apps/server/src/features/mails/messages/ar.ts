@@ -1,4 +1,4 @@
-import type { DeedFacts, MailFacts, MailWords } from "../write-mail.ts";
+import type { DeedFacts, MailFacts, MailWords } from "../mail-words.ts";
 
 export const text = {
   greeting: (name: string | null) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),

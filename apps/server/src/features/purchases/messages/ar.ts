@@ -1,4 +1,4 @@
-import type { MailFacts, MailWords } from "../../mails/write-mail.ts";
+import type { MailFacts, MailWords } from "../../mails/mail-words.ts";
 
 interface PresentFacts extends MailFacts {
   /** Giver; empty or null: nobody is named. */
