@@ -41,11 +41,11 @@ test("an administrator finds an account and changes its role", async ({
     await act();
     await expect(dialog.getByRole("button", { name: text.changeRole })).toBeDisabled();
     await dialog.getByLabel(text.role).selectOption("TEACHER");
-    await expect(dialog).toContainText(text.meaning.TEACHER);
+    await expect(dialog).toContainText(text.roles.TEACHER.meaning);
     await expect(dialog).toContainText(text.staffPassword);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: text.changeRole }).click();
-    await expect(page.getByText(text.roleChanged(person.fullName, text.roles.TEACHER))).toBeVisible();
+    await expect(page.getByText(text.roleChanged(person.fullName, text.roles.TEACHER.name))).toBeVisible();
     // It waits for whoever is at the button.
     await page.getByRole("button", { name: staff.widgets.undo }).focus();
     const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -59,7 +59,7 @@ test("an administrator finds an account and changes its role", async ({
 
   await test.step("and is taken back within ten seconds", async () => {
     await page.getByRole("button", { name: staff.widgets.undo }).click();
-    await expect(main.getByText(text.roles.STUDENT, { exact: true }).last()).toBeVisible();
+    await expect(main.getByText(text.roles.STUDENT.name, { exact: true }).last()).toBeVisible();
     const user = await openApi(request).api("POST /auth/login", { body: person });
     expect(user.role).toBe("STUDENT");
   });

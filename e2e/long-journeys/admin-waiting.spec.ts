@@ -123,7 +123,7 @@ test("who teaches no more and a price that changes leave nothing behind unsaid",
     await dialog.getByLabel(users.role).selectOption("STUDENT");
     await expect(dialog.getByRole("link", { name: users.replaceInCourses })).toBeVisible();
     await dialog.getByRole("button", { name: users.changeRole }).click();
-    await expect(page.getByText(users.roleChanged(teacher.fullName, users.roles.STUDENT))).toBeVisible();
+    await expect(page.getByText(users.roleChanged(teacher.fullName, users.roles.STUDENT.name))).toBeVisible();
   });
 
   await test.step("hiding it in the list asks first, and names the cards that would open nothing", async () => {

@@ -149,7 +149,7 @@ test("a school is opened from nothing, in the browser alone", async ({
       await expect(dialog.getByLabel(manage.users.role)).toHaveValue(role);
       await dialog.getByRole("button", { name: manage.users.changeRole }).click();
       await expect(
-        page.getByText(manage.users.roleChanged(fullName, manage.users.roles[role])),
+        page.getByText(manage.users.roleChanged(fullName, manage.users.roles[role].name)),
       ).toBeVisible();
       await toScreen(screen);
       await expect(main.getByRole("link", { name: fullName, exact: true })).toBeVisible();

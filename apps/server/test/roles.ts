@@ -1,5 +1,4 @@
-import { roles } from "@manara/contract/accounts/accounts";
-import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import { mayAdminister, roleNames } from "@manara/contract/accounts/role-rules";
 
 /** Every role that calls for administrators have to refuse. */
-export const otherRoles = roles.filter((role) => !mayAdminister(role));
+export const otherRoles = roleNames.filter((role) => !mayAdminister(role));

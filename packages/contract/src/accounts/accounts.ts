@@ -11,9 +11,9 @@ import {
   registerRules,
   socialProviders,
 } from "./account-rules.ts";
+import { roleNames } from "./role-rules.ts";
 
-export const roles = ["STUDENT", "TEACHER", "LECTURER", "CENTRE", "ADMIN"] as const;
-export const Role = z.enum(roles);
+export const Role = z.enum(roleNames);
 export type Role = z.output<typeof Role>;
 
 export const User = z.object({

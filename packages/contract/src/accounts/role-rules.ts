@@ -1,8 +1,6 @@
-import type { Role } from "./accounts.ts";
-
 /*
- * Rights of a role, written once: authorisation and policies of the server and guards of the interface ask here. It stands in every page,
- * so of the contract it imports types alone.
+ * Roles and their rights, written once: authorisation and policies of the server and guards of the interface ask here. It stands in every
+ * page, so it imports nothing.
  */
 
 /** Where somebody's work lies: with their courses, in an area of their own, or in the administration. */
@@ -31,7 +29,9 @@ const capabilities = {
   LECTURER: { ...EDUCATOR, area: "lecturer" },
   CENTRE: { ...NOTHING, area: "centre", sells: true, guarded: true },
   ADMIN: { ...NOTHING, area: "administration", staff: true, administers: true, guarded: true },
-} as const satisfies Record<Role, Capabilities>;
+} as const satisfies Record<string, Capabilities>;
+
+export type Role = keyof typeof capabilities;
 
 /** Roles with a capability. */
 type RoleWith<C extends keyof Capabilities> = {

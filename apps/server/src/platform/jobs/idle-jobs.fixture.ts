@@ -1,21 +1,8 @@
-import type { Jobs } from "./jobs.ts";
+import { type Jobs, jobNames } from "./jobs.ts";
 
 const idle = async (): Promise<void> => {};
 
 /** Jobs that do nothing, for tests that are about some of them. */
-export const idleJobs: Jobs = {
-  sendMail: idle,
-  removeFiles: idle,
-  backUp: idle,
-  sendBackup: idle,
-  drillRestore: idle,
-  reseal: idle,
-  groupCards: idle,
-  indexGroups: idle,
-  openBatches: idle,
-  settleRecords: idle,
-  processVideo: idle,
-  processPublicVideo: idle,
-  extendVideo: idle,
-  tidyUp: idle,
+export const idleJobs = Object.fromEntries(jobNames.map((name) => [name, idle])) as {
+  [Name in keyof Jobs]: typeof idle;
 };

@@ -63,6 +63,8 @@ const laneOf: Record<JobName, Lane> = {
   extendVideo: "video",
 };
 
+export const jobNames = Object.keys(laneOf) as JobName[];
+
 /** Of each of these queues one job at a time is done in all processes together: two would do the same work twice. */
 export const queueOf: Partial<Record<JobName, string>> = {
   // A backup that is being restored or sent is not removed for a newer one.

@@ -40,7 +40,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
     send: () => give(role, centreId),
     onDone: async () => {
       onClose();
-      offerUndo(text.roleChanged(fullName, text.roles[role]), () => give(user.role, user.centreId));
+      offerUndo(text.roleChanged(fullName, text.roles[role].name), () => give(user.role, user.centreId));
       await revalidate();
     },
   });
@@ -63,7 +63,7 @@ export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
           options={roleOptions}
           onChange={(event) => setRole(event.target.value as Role)}
         />
-        <p>{text.meaning[role]}</p>
+        <p>{text.roles[role].meaning}</p>
         {maySell(role) && <CentreChoice chosen={centreId} onChoose={setCentreId} />}
         {!isGuarded(user.role) && isGuarded(role) && <p>{text.staffPassword}</p>}
         {isGuarded(role) && !user.emailVerified && (

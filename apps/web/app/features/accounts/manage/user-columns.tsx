@@ -1,5 +1,5 @@
 import type { Role } from "@manara/contract/accounts/accounts";
-import { roleNames } from "@manara/contract/accounts/role-rules";
+import { isGuarded, mayAdminister, roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
 import { text } from "#text/features/accounts/manage/messages";
 import { oneOf } from "../../../staff/list-address.ts";
@@ -11,20 +11,17 @@ import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
 
-const tones = {
-  STUDENT: "neutral",
-  TEACHER: "brand",
-  LECTURER: "brand",
-  CENTRE: "brand",
-  ADMIN: "amber",
-} as const;
+/** Neutral: learns; brand: works for the school; amber: may do everything. */
+const toneOf = (role: Role) => (mayAdminister(role) ? "amber" : isGuarded(role) ? "brand" : "neutral");
 
 /** The role of somebody, in words. */
-export const RoleBadge = ({ role }: { role: Role }) => <Badge tone={tones[role]}>{text.roles[role]}</Badge>;
+export const RoleBadge = ({ role }: { role: Role }) => (
+  <Badge tone={toneOf(role)}>{text.roles[role].name}</Badge>
+);
 
-export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([value, label]) => ({
+export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([value, { name }]) => ({
   value,
-  label,
+  label: name,
 }));
 
 /** Columns of the list of accounts; `wanted`: the role that one of them is to be given. */

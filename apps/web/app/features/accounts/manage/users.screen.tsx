@@ -34,11 +34,11 @@ function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<ty
     <>
       <ListScreen
         title={text.users}
-        hint={wanted ? text.makeHint(text.roles[wanted]) : text.usersHint}
+        hint={wanted ? text.makeHint(text.roles[wanted].name) : text.usersHint}
         address={address}
         list={list}
         empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}
-        nothingHint={wanted && text.makeNobody(text.roles[wanted], `\u2066${host}/auth/register\u2069`)}
+        nothingHint={wanted && text.makeNobody(text.roles[wanted].name, `\u2066${host}/auth/register\u2069`)}
         searchHint={text.searchHint}
         filters={[{ name: "role", label: text.role, options: roleOptions }]}
         keyOf={({ userId }) => userId}

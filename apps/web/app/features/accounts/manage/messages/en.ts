@@ -75,21 +75,30 @@ export const text: typeof ar = {
   unblock: "Unblock the account",
   unblocked: "The account is open again.",
   roles: {
-    STUDENT: "Student",
-    TEACHER: "Teacher",
-    LECTURER: "Lecturer",
-    CENTRE: "Centre",
-    ADMIN: "Administrator",
+    STUDENT: {
+      name: "Student",
+      meaning: "Browses and buys courses and asks questions. Opens no screen of the administration.",
+    },
+    TEACHER: {
+      name: "Teacher",
+      meaning: "Has a teacher's page, edits the contents of their courses and answers the questions there.",
+    },
+    LECTURER: {
+      name: "Lecturer",
+      meaning: "Has a lecturer's page, edits the contents of their lectures and answers the questions there.",
+    },
+    CENTRE: {
+      name: "Centre",
+      meaning:
+        "Sells cards for one distribution centre and sees its account, and nothing else of the school.",
+    },
+    ADMIN: {
+      name: "Administrator",
+      meaning: "Sees and changes everything: courses, cards and all accounts.",
+    },
   },
   unverifiedStaff:
     "This e-mail address is not confirmed: anybody could have opened the account with it. Be sure whose it is before you give it a role.",
   staffPassword:
     "Staff need a password of at least 12 characters. Whoever has a shorter one is asked for a longer one at the next login.",
-  meaning: {
-    STUDENT: "Browses and buys courses and asks questions. Opens no screen of the administration.",
-    TEACHER: "Has a teacher's page, edits the contents of their courses and answers the questions there.",
-    LECTURER: "Has a lecturer's page, edits the contents of their lectures and answers the questions there.",
-    CENTRE: "Sells cards for one distribution centre and sees its account, and nothing else of the school.",
-    ADMIN: "Sees and changes everything: courses, cards and all accounts.",
-  },
 };
