@@ -46,21 +46,21 @@ export const media: Mutant[] = [
     },
     {
       what: "anybody goes on with the upload of another",
-      file: "video/tus-server.ts",
+      file: "video/admit-to-upload.ts",
       from: 'if (upload.ownerId !== caller.userId) fail("NOT_AUTHORISED");',
       to: "",
       tests: ["video/uploads.routes.test.ts"],
     },
     {
       what: "an address of an upload leads to another",
-      file: "video/tus-server.ts",
+      file: "video/admit-to-upload.ts",
       from: 'if (url.includes("?")) fail("BAD_REQUEST");',
       to: "",
       tests: ["video/uploads.routes.test.ts"],
     },
     {
       what: "a teacher who was dismissed meanwhile finishes an upload",
-      file: "video/video.routes.ts",
+      file: "video/upload.routes.ts",
       from: "{ id: upload.id, admit }",
       to: "{ id: upload.id, admit: async () => ({ caller, upload }) }",
       tests: ["video/uploads.routes.test.ts"],
@@ -77,7 +77,7 @@ export const media: Mutant[] = [
       file: "conversion/measure-phase.ts",
       from: "return difference > sum + MUCH_LOUDER;",
       to: "return false;",
-      tests: ["conversion/phase.rules.test.ts"],
+      tests: ["conversion/measure-phase.rules.test.ts"],
     },
   ]),
 ];

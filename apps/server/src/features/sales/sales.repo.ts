@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
-import { type SoldDays, sharesIn } from "./day-spans.ts";
+import type { SoldDays } from "./day-spans.ts";
 import type { CardsAt } from "./forecast.rules.ts";
+import { sharesIn } from "./share-sums-row.ts";
 import { salesIn, usesIn } from "./sold-days.repo.ts";
 
 interface Sold {

@@ -2,7 +2,8 @@ import type { Period } from "@manara/contract/books/period";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Span } from "../../platform/days.rules.ts";
-import { dayOf, isIn, isSummed, type SoldDays, sharesOfCards, together } from "./day-spans.ts";
+import { dayOf, isIn, isSummed, type SoldDays, together } from "./day-spans.ts";
+import { sharesOfCards } from "./share-sums-row.ts";
 
 /** Reads sales out of the books, by day, by who has sold, and by price. */
 const soldInBooks = (span: Span, timeZone: string) => sql`

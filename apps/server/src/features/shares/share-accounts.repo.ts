@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { signedAmount } from "../books/books.service.ts";
-import { type SoldDays, sharesIn } from "../sales/day-spans.ts";
+import type { SoldDays } from "../sales/day-spans.ts";
+import { sharesIn } from "../sales/share-sums-row.ts";
 
 const paid = sql`sum(${signedAmount})`;
 

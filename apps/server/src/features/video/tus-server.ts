@@ -1,42 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { VIDEO_MAX_BYTES } from "@manara/contract/video/video-rules";
 import { Server, type ServerOptions } from "@tus/server";
-import type { FastifyRequest } from "fastify";
-import type { Caller, Sessions } from "../../platform/caller.ts";
-import { Failure, fail } from "../../platform/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { toErrorBody } from "../../plugins/errors.ts";
 import { exposedHeaders } from "../../plugins/origins.ts";
+import type { Admitted } from "./admit-to-upload.ts";
 import { UPLOADS_PATH } from "./begin-upload.ts";
-import { findPlace, requirePlaceStaff } from "./film-places.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { UploadStore } from "./upload-store.ts";
 import { UploadTurns } from "./upload-turns.ts";
-import { findUpload, type UploadRow } from "./uploads.repo.ts";
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Act, for whom, to which upload. */
-interface Admitted {
-  caller: Caller;
-  upload: UploadRow;
-}
-
-/** Lets pass whoever began an upload, as long as they may change the place of its film. The address names the upload and nothing beside it. */
-export async function admitToUpload(
-  platform: Platform,
-  { identify }: Sessions,
-  { headers, ip, params, url }: FastifyRequest<{ Params: { id: string } }>,
-): Promise<Admitted> {
-  if (url.includes("?")) fail("BAD_REQUEST");
-  const { authorization } = headers;
-  const caller = (await identify({ authorization, address: ip })) ?? fail("NOT_LOGGED_IN");
-  const upload = UUID.test(params.id) ? await findUpload(platform.db, params.id) : null;
-  if (!upload) fail("NOT_FOUND");
-  if (upload.ownerId !== caller.userId) fail("NOT_AUTHORISED");
-  await requirePlaceStaff(platform.db, caller, findPlace(upload) ?? fail("NOT_FOUND"));
-  return { caller, upload };
-}
 
 /** A request that has lost its turn makes sure of what it has within this. */
 const LEAVES_AFTER_MS = 100;
