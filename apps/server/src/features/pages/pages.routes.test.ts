@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageEndpoints as pages } from "@manara/contract/pages/pages";
 import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
@@ -174,17 +174,27 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
     await mkdir(path.join(folder, locale), { recursive: true });
     const files = {
       "partners.md": "---\ntitle: Our partners\n---\n\n**The town** library.\n\n- one\n- two",
-      [`${locale}/about-us.md`]: "# Who we are\n\nA school.",
+      [`${locale}/about-us.md`]:
+        "# Who we are\n\nFrom ~5 to ~7 $$x$$ ~~a~~ ![a map](https://example.org/map.png)",
+      "ng-sap.md": "---\ntitle: Prizes of ours\n---\n",
       "unknown.md": "nobody reads this",
     };
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+    await mkdir(path.join(folder, "executives.md"));
+    await symlink("nowhere", path.join(folder, locale, "partners.md"));
     await Promise.all([takeOverFiles(school.platform), takeOverFiles(other.platform)]);
     expect(await readdir(folder)).toContain("partners.md");
     expect((await read("partners")).body).toMatchObject({
       title: "Our partners",
       html: '<p dir="auto"><strong>The town</strong> library.</p>\n<ul>\n<li dir="auto">one</li>\n<li dir="auto">two</li>\n</ul>',
     });
-    expect((await read("about-us")).body.title).toBe("Who we are");
+    expect((await read("about-us")).body).toMatchObject({
+      title: "Who we are",
+      html: expect.stringContaining(
+        '>From ~5 to ~7 $$x$$ ~~a~~ <a rel="noopener nofollow" href="https://example.org/map.png">a map</a>',
+      ) as string,
+    });
+    expect((await read("ng-sap")).body).toMatchObject({ title: "Prizes of ours", html: "" });
     expect((await read("unknown")).code).toBe("NOT_FOUND");
 
     const { version } = await textOf("partners");

@@ -52,8 +52,8 @@ export const previewPage = async (
   html: nameSite(await renderOwnPage(body, userId), settings.brand.nameIn(country.locales[0])),
 });
 
-/** HTML of a text of the program: it has no formulas, whose renderer takes megabytes. */
-async function renderShipped(source: PageSource): Promise<PageSource & { html: string }> {
+/** HTML of a text of the program, or of a file of the school: it has no formulas, whose renderer takes megabytes. */
+export async function renderShipped(source: PageSource): Promise<PageSource & { html: string }> {
   const { renderPage } = await import("../../platform/text/markdown/render-page.ts");
   return { ...source, html: renderPage(source.body) };
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pageTextRules } from "@manara/contract/pages/page-rules";
 import { shippedPages } from "@manara/contract/pages/shipped-page-rules";
@@ -8,15 +8,15 @@ import { ifNotThere } from "../../platform/files/if-there.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { readPageText } from "./page-files.ts";
-import { findTexts, insertPage, insertText, lockPage } from "./pages.repo.ts";
-import { renderOwnPage } from "./pages.service.ts";
+import { findPage, findTexts, insertPage, insertText, lockPage } from "./pages.repo.ts";
+import { renderShipped } from "./pages.service.ts";
 
 /** Where the pages of a school stood as files before administrators edited them. */
 export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath => within(DATA_DIR, "pages");
 
 /**
  * Takes over the files of a school: `{locale}/{page}.md`, or `{page}.md` in the country's first language. Text that was written since in
- * the browser stays, so that each file is taken over once; the files are left where they are.
+ * the browser stays, so that each file is taken over once; the files are left where they are. One that cannot be read is warned of.
  */
 export async function takeOverFiles(platform: Platform): Promise<void> {
   const { settings, country, log } = platform;
@@ -27,24 +27,39 @@ export async function takeOverFiles(platform: Platform): Promise<void> {
     [first, folder],
   ];
   for (const [locale, place] of places)
-    for (const file of await readdir(place).catch(ifNotThere([]))) {
-      const name = /^(.+)\.md$/.exec(file)?.[1];
-      if (name === undefined || !shippedPages.includes(name)) continue;
-      const text = await readFile(path.join(place, file), "utf8");
-      if (await takeOver(platform, { name, locale, text }))
-        log.info(`${path.join(place, file)} was taken over: /admin/pages`);
+    for (const name of await listPages(place)) {
+      const file = path.join(place, `${name}.md`);
+      try {
+        if (await takeOver(platform, { name, locale, file }))
+          log.info(`${file} was taken over: /admin/pages`);
+      } catch (error) {
+        log.warn({ err: error }, `${file} could not be taken over: its page shows another text`);
+      }
     }
 }
+
+const listPages = async (folder: AbsolutePath): Promise<string[]> => {
+  const files = await readdir(folder).catch(ifNotThere([]));
+  return files
+    .flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
+    .filter((name) => shippedPages.includes(name));
+};
+
+/** Bytes of the longest text that a page ever had; longer ones were never shown. */
+const MAX_BYTES = 4 * pageTextRules.body.maxLength;
 
 /** Returns whether the text was taken over. */
 async function takeOver(
   { db }: Platform,
-  { name, locale, text }: { name: string; locale: Locale; text: string },
+  { name, locale, file }: { name: string; locale: Locale; file: string },
 ): Promise<boolean> {
+  const known = await findPage(db, name);
+  if (known && (await findTexts(db, known.id, [locale])).size > 0) return false;
+  if ((await stat(file)).size > MAX_BYTES) return false;
+  const text = await readFile(file, "utf8");
+  if (text.length > pageTextRules.body.maxLength || text.trim() === "") return false;
   const source = readPageText(text.replaceAll("\0", ""), name);
-  // Longer ones were never shown.
-  if (text.length > pageTextRules.body.maxLength || source.body === "") return false;
-  const html = await renderOwnPage(source.body);
+  const { html } = await renderShipped(source);
   return db.transaction().execute(async (tx) => {
     await insertPage(tx, { name, place: null, isShown: true });
     const page = await lockPage(tx, name);

@@ -86,7 +86,7 @@ const icons = { time: IconClock, effort: IconBulb, finance: IconPigMoney, rewatc
 /** Four boxes: what the student saves, and what may be watched again. */
 function HomeFeatures({ home }: { home: Home }) {
   return (
-    <section className="py-10 md:py-12">
+    <section className="py-10 wrap-anywhere md:py-12">
       <h2 className="text-2xl">{home.featuresTitle}</h2>
       <div className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {home.features.map(({ id, title, points }) => (
@@ -154,7 +154,7 @@ export function HomeSections({ home }: { home: Home }) {
       <HomeFaces title={home.facesTitle} faces={home.faces} />
       {home.features.length > 0 && <HomeFeatures home={home} />}
       {!home.hidden.includes("about") && (
-        <section className="rounded-xl bg-brand-soft p-6 md:px-12 md:py-14">
+        <section className="rounded-xl bg-brand-soft p-6 wrap-anywhere md:px-12 md:py-14">
           <h2 className="text-2xl">{home.aboutTitle}</h2>
           <div className="mt-4 grid gap-4 md:grid-cols-2 md:gap-10">
             {home.about.map((paragraph, index) => (

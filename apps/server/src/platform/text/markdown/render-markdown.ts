@@ -17,13 +17,16 @@ const formulas = {
   maxExpand: 200,
 } as const;
 
+/** One tilde means "about", in front of a number. */
+const strikethrough = gfmStrikethrough({ singleTilde: false });
+
 /** A "<" is one, and a text that is moved in stays a text, as they always were. */
 const withoutHtml = { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } };
 
 const extensions = [
   withoutHtml,
   gfmAutolinkLiteral(),
-  gfmStrikethrough(),
+  strikethrough,
   gfmTable(),
   math({ singleDollarTextMath: false }),
 ];
