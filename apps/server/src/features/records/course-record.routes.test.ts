@@ -239,6 +239,26 @@ test("lessons that are hidden, taken away and shown again count as students find
   expect(await read()).toEqual([3, 7]);
 });
 
+test("of those who read it at once each finds what was done", async () => {
+  const made = await makeLongCourse();
+  const { courseId, author } = made;
+  await school.signIn(author);
+  for (let times = 1; times <= 10; times += 1) {
+    await makeStudentOf(made, { name: `${times}`, bought: ago(3), finished: 1 });
+    const call = { as: author, query: { courseId } };
+    const [summary, list, summaryAgain] = await Promise.all([
+      school.call(getCourseRecordSummary, call),
+      school.call(listStudentsOfCourse, call),
+      school.call(getCourseRecordSummary, call),
+    ]);
+    expect([summary.body.students, list.body.length, summaryAgain.body.students]).toEqual([
+      times,
+      times,
+      times,
+    ]);
+  }
+});
+
 test("what is read stays read: nothing is counted anew, in few queries however many there are", async () => {
   const made = await makeLongCourse();
   const { courseId, author } = made;

@@ -16,6 +16,10 @@ export async function findStaleCourses(db: Queryable): Promise<number[]> {
   return rows.map(({ courseId }) => courseId);
 }
 
+/** Lets one at a time count in a course: another who reads its record waits for what is being counted, and finds it. */
+export const lockRecord = (tx: Tx, courseId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${courseId}::text, 2706))`.execute(tx);
+
 /** Notes each student of a course, where everybody is noted. */
 export async function noteEverybody(tx: Tx, courseId: number): Promise<void> {
   await sql`
@@ -30,7 +34,7 @@ export async function noteEverybody(tx: Tx, courseId: number): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes some of those who are noted, unless they are being noted at this moment or another has taken them. */
+/** Takes some of those who are noted, unless they are being noted at this moment. */
 export async function takeStale(
   tx: Tx,
   { courseId, most }: { courseId: number; most: number },

@@ -5,6 +5,7 @@ import {
   findStaleCourses,
   findStaleOf,
   isStale,
+  lockRecord,
   noteEverybody,
   takePerson,
   takeStale,
@@ -18,6 +19,7 @@ const MOST_TIMES = 4;
 /** Counts some of those anew who did something in a course. False: nobody is left. */
 const settleSome = ({ db }: Pick<Platform, "db">, courseId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    await lockRecord(tx, courseId);
     await noteEverybody(tx, courseId);
     const userIds = await takeStale(tx, { courseId, most: AT_ONCE });
     // A statement of its own: it sees what was done by those who held a row until it was taken.
@@ -42,6 +44,7 @@ export async function settlePerson(
   const stale = await findStaleOf(db, of);
   for (const courseId of stale) {
     await db.transaction().execute(async (tx) => {
+      await lockRecord(tx, courseId);
       await takePerson(tx, { userId: of.userId, courseId });
       await countAnew(tx, { courseId, userIds: [of.userId] });
     });
