@@ -38,7 +38,7 @@ export function NoCourses({ reason }: { reason: WhyNoCourses }) {
       );
     case "none":
       return (
-        <EmptyState icon={IconBook2} title={text.noCourse}>
+        <EmptyState icon={IconBook2} title={text.nothingFound}>
           {text.noCourseHint}
         </EmptyState>
       );

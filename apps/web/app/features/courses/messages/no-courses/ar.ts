@@ -1,6 +1,5 @@
 /** In place of courses. */
 export const text = {
-  noCourse: "لا توجد مواد بعد",
   noCourseHint: "تظهر المواد هنا حالما تفتحها المدرسة.",
   nothingFound: "لم نجد أي مادة",
   nothingFoundHint: "جرب تصفية أخرى أو اعرض كل المواد.",

@@ -2,7 +2,6 @@ import type { text as ar } from "./ar.ts";
 
 /** In place of courses. */
 export const text: typeof ar = {
-  noCourse: "There are no courses yet",
   noCourseHint: "They appear here as soon as the school opens them.",
   nothingFound: "No courses found",
   nothingFoundHint: "Try other filters, or show all courses.",
