@@ -6,7 +6,7 @@ import { actOnRow } from "../row-acts.ts";
 import { asNewAdmin, employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
-// What is another's is refused.
+// Records of others are refused.
 test.use({ provokes: [403] });
 
 test("a teacher finds a student in the record of a course, the student finds the same, others do not", async ({

@@ -61,7 +61,7 @@ const progress = `insert into progress (user_id, content_id, watched, position, 
     case nth when 1 then 600 else 240 end, purchased_at, purchased_at, case nth when 1 then purchased_at end
   from purchases, generate_series(1, 2) nth`;
 
-/** What the record of each course counts of that. */
+/** Counts of that in the record of each course. */
 const records = `insert into course_records (course_id, user_id, folded_name, purchased_at, expires_at, began_at,
     last_seen_at, finished, seconds, tests)
   select course_id, user_id, folded_name, purchased_at, expires_at, purchased_at, purchased_at, 1, 760, 0

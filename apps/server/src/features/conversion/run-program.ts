@@ -127,7 +127,7 @@ export async function sideBySide<First, Second>(
   const isOver = () => failure !== null || isStopped();
   const watch = <Result>(work: Promise<Result>): Promise<Result> =>
     work.catch((error: unknown) => {
-      // What is stopped for it fails as well, and says less.
+      // Programs that are stopped for it fail as well, and say less.
       failure ??= { error };
       throw failure.error;
     });
