@@ -45,8 +45,11 @@ const unreached: Record<string, readonly string[]> = {
     "handleFetcherLoader",
     "markFetchRedirectsDone",
     "patchRoutes",
+    // No link or navigation asks for a view transition.
+    "persistAppliedTransitions",
     "queueFetcherForDeletion",
     "resetFetcher",
+    "restoreAppliedTransitions",
     "shouldBlockNavigation",
     "updateBlocker",
   ],
