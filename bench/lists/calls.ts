@@ -168,6 +168,27 @@ export const listCalls: ListCall[] = [
     grows: "a fiftieth of all comments is counted",
   },
   {
+    name: "record of a bestseller",
+    path: "/record/course",
+    as: "admin",
+    query: () => ({ ...PAGE, courseId: BESTSELLER_ID }),
+    grows: manyFound,
+  },
+  {
+    name: "record of a bestseller, by mark",
+    path: "/record/course",
+    as: "admin",
+    query: () => ({ ...PAGE, courseId: BESTSELLER_ID, sort: "-mark" }),
+    grows: manyFound,
+  },
+  {
+    name: "record of a bestseller, counted by state",
+    path: "/record/summary",
+    as: "admin",
+    query: () => ({ courseId: BESTSELLER_ID }),
+    grows: "all its students are counted",
+  },
+  {
     name: "buyers of a bestseller",
     path: `/purchase/course/${BESTSELLER_ID}`,
     as: "admin",

@@ -111,6 +111,8 @@ const people = (query: object) => () => school.call(endpoints.listUsers, { as, q
 const NAME = "أحمد إسماعيل بن عمر";
 
 const courses = (query: object) => () => school.call(endpoints.listAllCourses, { as, query });
+const record = (query: object) => () =>
+  school.call(endpoints.listStudentsOfCourse, { as, query: { ...bought, limit: 20, offset: 40, ...query } });
 const ORDERS = ["", "-"];
 
 /** Lists of administrators as they sort them. */
@@ -132,6 +134,10 @@ const sorted: Record<string, () => Promise<{ status: number }>> = Object.fromEnt
     [`courses by ${order}name`, courses({ sort: `${order}name`, limit: 20 })],
     [`courses by ${order}price`, courses({ sort: `${order}price`, limit: 20 })],
     [`courses by ${order}creation`, courses({ sort: `${order}creationDateTime`, limit: 20 })],
+    ...["fullName", "purchasedAt", "lastSeenAt", "finished", "watchedSeconds", "mark"].map(
+      (column) =>
+        [`students of a course by ${order}${column}`, record({ sort: `${order}${column}` })] as const,
+    ),
   ]),
 );
 
@@ -183,6 +189,14 @@ const ofStaff: Record<string, () => Promise<{ status: number }>> = {
   "the figures of the lessons of a course": () =>
     school.call(endpoints.getCourseFigures, { as, query: { courseId: lastBoughtCourse(size) - 1 } }),
   "the buyers of a course": () => school.call(endpoints.listBuyers, { as, params: { courseId: COURSE } }),
+  "students of a course who are on the way": record({ state: "ON_TRACK" }),
+  "students of a course who stopped, by name": record({ state: "STOPPED", sort: "fullName" }),
+  "students of a course before their exams": record({ examNear: "true" }),
+  "students of a course by a name": record({ search: NAME }),
+  "how many students of a course stand how": () =>
+    school.call(endpoints.getCourseRecordSummary, { as, query: bought }),
+  "the record of a student": () =>
+    school.call(endpoints.getStudentRecord, { as, query: { userId: buyer.id } }),
   "the statistics of a test": () =>
     school.call(endpoints.getTestStatistics, { as, query: { contentId: CONTENTS_PER_COURSE } }),
   "unseen comments": () =>
