@@ -109,7 +109,7 @@ test.describe("what goes wrong", () => {
       await expect(form.send).toHaveAttribute("aria-busy", "true");
       for (const [field] of typed) await expect(field).toBeDisabled();
       answer();
-      await expect(form.refusal).toHaveText(contact.failed);
+      await expect(form.refusal).toContainText(contact.failed);
       await expect(page.getByRole("alert").filter({ hasText: errors.INTERNAL_ERROR })).toBeVisible();
       await expectTyped();
       await page.unroute("**/api/email/contact");
@@ -123,7 +123,7 @@ test.describe("what goes wrong", () => {
         await api("POST /email/contact", { body }).catch(codeOf);
       }
       await form.send.click();
-      await expect(form.refusal).toHaveText(contact.tooMany);
+      await expect(form.refusal).toContainText(contact.tooMany);
       await expectTyped();
       await expectAccessible(page);
     });
@@ -164,7 +164,7 @@ test.describe("without scripts", () => {
     const main = page.getByRole("main");
     const notice = main.locator("noscript p");
     await expect(notice).toBeVisible();
-    expect(await notice.textContent()).toBe(contact.needsScript);
+    expect(await notice.textContent()).toContain(contact.needsScript);
     await expect(main.getByRole("button", { name: contact.send })).toBeHidden();
     await expect(main.locator(`a[href^="tel:+${callingCode}"]`).first()).toBeVisible();
     await expect(main.locator('a[href^="mailto:"]')).toBeVisible();

@@ -246,6 +246,7 @@ test("the footer has every way to reach the school", async ({ page, country, api
     await expect(link(`https://wa.me/${dialled(set.whatsappNumber)}`)).toBeVisible();
     await expect(link(`viber://chat?number=%2B${dialled(set.viberNumber)}`)).toBeVisible();
     await expect(link(`mailto:${set.email}`)).toContainText(set.email ?? "none");
+    await expect(footer).toContainText(set.timesOfWork ?? "none");
   });
 
   // spec: purpose.contact, footer.facebook, footer.instagram

@@ -1,8 +1,9 @@
+import { openApi } from "../api.ts";
 import { director, test } from "../empty-school.ts";
 import { MADE_WITHIN_MS, writeFilm } from "../films.ts";
 import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn } from "../people.ts";
+import { authorise, inventPerson, logIn } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -38,7 +39,8 @@ test("a new school says in the browser alone who it is, and visitors see it at o
   emptySchool,
 }) => {
   test.setTimeout(360_000);
-  const { manage } = textsOf(country);
+  const { manage, staff } = textsOf(country);
+  const { api } = openApi(page.request);
   const named = names[country];
   const main = page.getByRole("main");
   const field = (label: string) => main.getByLabel(label, { exact: true });
@@ -54,7 +56,7 @@ test("a new school says in the browser alone who it is, and visitors see it at o
 
   await test.step("a colour that cannot be read gets the nearest that can", async () => {
     await field(look.colour).fill("#ffd400");
-    await expect(main.getByText(look.problems.COLOUR_INVALID)).toBeVisible();
+    await expect(main.getByText(look.problems.COLOUR_UNREADABLE)).toBeVisible();
     await main.getByRole("button", { name: look.useNearest }).click();
     await expect(field(look.colour)).toHaveValue("#907300");
   });
@@ -81,6 +83,29 @@ test("a new school says in the browser alone who it is, and visitors see it at o
     await expectAccessible(page);
     await main.getByRole("button", { name: look.save }).click();
     await expect(page.getByText(look.saved)).toBeVisible();
+  });
+
+  await test.step("of two who change the look, each sees what the other has written", async () => {
+    await open("/admin/look");
+    await field(look.name).fill("Mine");
+    await field(look.colour).fill("#f00");
+    const headers = await authorise(page);
+    const { version, fixedName: _, ...theirs } = await api("GET /branding/get", { headers });
+    const { locale } = localCountry(country);
+    await api("POST /branding/save", {
+      body: { ...theirs, names: { [locale]: named.name }, colour: "#0f5f5d", basedOnVersion: version },
+      headers,
+    });
+    await main.getByRole("button", { name: look.save }).click();
+    const choice = main.getByRole("alert").filter({ hasText: staff.conflictTitle });
+    const side = (name: string) => choice.getByRole("region", { name, exact: true });
+    await expect(side(staff.mineOf(look.colour))).toContainText("#ff0000");
+    await expect(side(staff.theirsOf(look.colour))).toContainText("#0f5f5d");
+    await expect(side(staff.theirsOf(look.name))).toContainText(named.name);
+    await expect(choice.getByRole("region")).toHaveCount(4);
+    await expectAccessible(page);
+    await choice.getByRole("button", { name: staff.takeTheirs }).click();
+    await expect(field(look.colour)).toHaveValue("#0f5f5d");
   });
 
   await test.step("a slogan", async () => {

@@ -119,10 +119,6 @@ describe.each(countryCodes)("country %s", (code) => {
     expect(country.pages.filter((page) => !links.includes(`/${page}`))).toEqual([]);
     expect(repeated([...country.pages])).toEqual([]);
   });
-
-  it("answers the phone from 9 to 21", () => {
-    expect(country.supportHours).toEqual({ opens: 9, closes: 21 });
-  });
 });
 
 describe("dz", () => {

@@ -101,8 +101,6 @@ export type Country = {
   synonyms: readonly (readonly string[])[];
   /** Exams that all of its fields lead to: with their names, too, people look for courses of the fields. */
   examsOfFields: readonly string[];
-  /** Hours of the day, local time, in which somebody answers the phone. */
-  supportHours: { opens: number; closes: number };
   /** Where the video of the home banner comes from. */
   homeVideo: { kind: "configuration" } | { kind: "fixed"; url: string };
   /** Entries of the main menu, in order; what depends on role or login is not among them. */

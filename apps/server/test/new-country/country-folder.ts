@@ -27,7 +27,6 @@ export const lr: Country = defineCountry({
     ["science", "sciences"],
   ],
   examsOfFields: [],
-  supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [
     { kind: "link", id: "all-courses", href: "/courses" },

@@ -11,7 +11,6 @@ import {
 import { Link } from "react-router";
 import { text } from "#text/shell/messages";
 import { useContactLinks } from "../contact/contact-links.ts";
-import { useOpeningHours } from "../contact/opening-hours.ts";
 import { type Contact, useSite } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -31,9 +30,8 @@ const pagesElsewhere = (contact: Contact) =>
  * Back would not return to the same place.
  */
 export function Footer({ hidden }: { hidden: boolean }) {
-  const { brandName, contact, country } = useSite();
+  const { brandName, contact, country, configuration } = useSite();
   const links = useContactLinks();
-  const hours = useOpeningHours(text.footer.hours);
   const pages = pagesElsewhere(contact);
   return (
     <footer className={`mt-16 border-t border-line bg-sunken ${hidden ? "invisible" : ""}`}>
@@ -60,10 +58,12 @@ export function Footer({ hidden }: { hidden: boolean }) {
             {links.whatsapp && <FooterLink href={links.whatsapp} icon={IconBrandWhatsapp} value="WhatsApp" />}
             {links.viber && <FooterLink href={links.viber} icon={IconMessageCircle} value="Viber" />}
           </div>
-          <p className="flex items-center gap-2">
-            <Icon of={IconClock} />
-            {hours}
-          </p>
+          {configuration?.timesOfWork && (
+            <p className="flex items-center gap-2">
+              <Icon of={IconClock} />
+              <bdi className="min-w-0 wrap-anywhere">{configuration.timesOfWork}</bdi>
+            </p>
+          )}
           {links.email && (
             <a
               href={links.email}

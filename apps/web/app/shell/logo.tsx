@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { useSite } from "../site.ts";
 
-/** The logo and the name of the site, which lead home. A long name takes two lines: what stands beside it needs the room. */
+/** Letters of a name that stands in two lines of the usual size. */
+const SHORT = 24;
+
+/** The logo and the name of the site, which lead home. A long name takes more lines of smaller letters: what stands beside it needs the room. */
 export function Logo() {
   const { brandName, country } = useSite();
   const { logo, logoOnDark, logoWidth } = country.assets;
@@ -19,7 +22,13 @@ export function Logo() {
           className={`h-[40px] w-auto max-w-36 object-contain ${logoOnDark === logo ? "dark:rounded-sm dark:bg-white dark:p-0.5" : ""}`}
         />
       </picture>
-      <span className={isWordmark ? "sr-only" : "line-clamp-2 max-w-36 p-[min(0.25rem,1cqi)] leading-tight"}>
+      <span
+        className={
+          isWordmark
+            ? "sr-only"
+            : `p-[min(0.25rem,1cqi)] leading-tight wrap-break-word ${brandName.length > SHORT ? "max-w-44 text-sm" : "max-w-36"}`
+        }
+      >
         {brandName}
       </span>
     </Link>

@@ -6,26 +6,45 @@ export interface TwiceWritten {
   name: string;
   mine: string;
   theirs: string;
+  /** The texts are addresses of pictures. */
+  isPicture?: boolean;
 }
+
+/** Those of some fields, by their labels, that two people have written differently. */
+export const differing = (
+  labels: Readonly<Record<string, string>>,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): TwiceWritten[] =>
+  Object.entries(labels)
+    .map(([field, name]) => ({ name, mine: String(mine[field] ?? ""), theirs: String(theirs[field] ?? "") }))
+    .filter((field) => field.mine.trim() !== field.theirs.trim());
 
 /** Lines that both have are folded from here on. */
 const MOST_ALIKE = 4;
 
 /** Texts of two people beside each other, on a phone one below the other. Lines that differ are marked. */
-export function BothTexts({ name, mine, theirs }: TwiceWritten) {
-  const compared = compareTexts(mine, theirs);
+export function BothTexts({ name, mine, theirs, isPicture = false }: TwiceWritten) {
+  const compared = isPicture ? { mine: [], theirs: [] } : compareTexts(mine, theirs);
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <Side title={text.mineOf(name)} stretches={compared.mine} />
-      <Side title={text.theirsOf(name)} stretches={compared.theirs} />
+      <Side title={text.mineOf(name)} stretches={compared.mine} picture={isPicture ? mine : ""} />
+      <Side title={text.theirsOf(name)} stretches={compared.theirs} picture={isPicture ? theirs : ""} />
     </div>
   );
 }
 
-const Side = ({ title, stretches }: { title: string; stretches: readonly Stretch[] }) => (
+interface SideProps {
+  title: string;
+  stretches: readonly Stretch[];
+  picture: string;
+}
+
+const Side = ({ title, stretches, picture }: SideProps) => (
   <section aria-label={title} className="min-w-0 rounded-sm bg-surface p-3 text-ink">
     <p className="mb-1 text-sm font-medium">{title}</p>
-    {stretches.length === 0 && <p>{text.emptyText}</p>}
+    {picture && <img src={picture} alt="" className="max-h-16 max-w-40 object-contain" />}
+    {stretches.length === 0 && !picture && <p>{text.emptyText}</p>}
     {stretches.map((stretch, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and nothing in them is kept
       <Lines key={at} {...stretch} />

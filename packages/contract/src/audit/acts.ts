@@ -19,7 +19,7 @@ export type Act =
   | "look.edited"
   | "home.edited"
   | "menu.edited"
-  | `page.${"created" | "edited" | "brought-back" | "placed" | "deleted"}`
+  | `page.${"created" | "edited" | "brought-back" | "placed" | "ordered" | "deleted"}`
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted" | "sender-edited" | "tested"}`
   | `purchase.${"granted" | "taken-back" | "exported"}`

@@ -3,9 +3,15 @@ import { lineRule, textRule } from "../rules.ts";
 /** Name of the school, as it stands at the head of each page. */
 export const schoolNameRule = lineRule(60);
 
+/** The same colour in six digits: people type three, or leave the sign out. */
+const inSixDigits = (text: string): string => {
+  const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text) ?? [];
+  return digits === "" ? text : `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
+};
+
 /** A colour as pickers of browsers have it: `#0f5f5d`. */
 export const colourRule = textRule({
-  fold: (text) => text.trim().toLowerCase(),
+  fold: (text) => inSixDigits(text.trim().toLowerCase()),
   maxLength: 7,
   pattern: /^#[0-9a-f]{6}$/,
 });

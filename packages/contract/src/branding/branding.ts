@@ -67,7 +67,7 @@ export const brandingEndpoints = {
     method: "POST",
     path: "/branding/save",
     summary:
-      "Give the school its name, pictures and colour. COLOUR_INVALID: nothing readable can be made of it; " +
+      "Give the school its name, pictures and colour. COLOUR_UNREADABLE: nothing readable can be made of it; " +
       "PICTURES_INVALID: an address is not that of a picture that was sent",
     who: "admin",
     body: LookEdit,

@@ -63,6 +63,8 @@ export const Waiting = z.object({
   hasUnnamedProxy: z.boolean(),
   /** Null once all are done, or a card was used. */
   firstSteps: FirstSteps.nullable(),
+  /** Shown pages on which names are left to be filled in, while there are first steps. */
+  unfinishedPages: z.array(z.object({ name: z.string(), title: z.string(), gaps: Count })),
   /** A school in use has not written when exams end: what it sells opens for ever. */
   lacksExamDates: z.boolean(),
 });

@@ -25,7 +25,6 @@ export const dz: Country = defineCountry({
   categories: { kind: "specialties", artRules },
   synonyms,
   examsOfFields: ["بكالوريا"],
-  supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "configuration" },
   navbar: [
     { kind: "link", id: "all-courses", href: "/courses" },

@@ -26,7 +26,6 @@ export const ng: Country = defineCountry({
   categories: { kind: "fixed", keywords: categories },
   synonyms,
   examsOfFields: [],
-  supportHours: { opens: 9, closes: 21 },
   homeVideo: { kind: "fixed", url: "/brand/intro.mp4" },
   navbar,
   footerLinks: [

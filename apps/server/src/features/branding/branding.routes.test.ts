@@ -78,9 +78,15 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     expect(brand.css).toMatch(/^:root\{.*--brand:#7c3aed.*prefers-color-scheme:dark/);
     const { body } = await school.call(branding.previewColour, { as, body: { colour: "#ffd400" } });
     expect(body).toEqual({ css: null, nearest: "#907300" });
-    expect((await save({ colour: "#ffd400" })).issues).toEqual(["COLOUR_INVALID"]);
+    expect((await save({ colour: "#ffd400" })).issues).toEqual(["COLOUR_UNREADABLE"]);
     expect((await save({ colour: "red;}body{display:none" })).issues).toEqual(["COLOUR_INVALID"]);
     expect((await get()).colour).toBe("#7c3aed");
+    for (const [typed, kept] of [
+      ["#F00", "#ff0000"],
+      ["000", "#000000"],
+      ["#7c3aed", "#7c3aed"],
+    ])
+      expect((await save({ colour: typed ?? null })).body.colour).toBe(kept);
   });
 
   test("its pictures are shown, and those that were replaced are removed", async () => {

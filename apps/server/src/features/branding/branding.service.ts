@@ -38,7 +38,7 @@ export async function previewColour(colour: string): Promise<Palette> {
 async function readColour(chosen: string | null): Promise<StoredLook["colour"]> {
   if (chosen === null) return null;
   const { theme } = await computeColours(chosen);
-  return theme ? { chosen: chosen as `#${string}`, ...theme } : refuse("colour");
+  return theme ? { chosen: chosen as `#${string}`, ...theme } : refuse("colour", "COLOUR_UNREADABLE");
 }
 
 async function findPictures(
@@ -49,15 +49,14 @@ async function findPictures(
   const found = { ...noLook.pictures };
   for (const place of lookPlaces) {
     const address = addresses[place];
-    if (address !== null) found[place] = (await findSitePicture(platform, tx, address)) ?? refuse("pictures");
+    if (address !== null)
+      found[place] = (await findSitePicture(platform, tx, address)) ?? refuse("pictures", "PICTURES_INVALID");
   }
   return found;
 }
 
-const refuse = (path: "colour" | "pictures"): never =>
-  fail("VALIDATION_FAILED", {
-    issues: [{ path, code: `${path.toUpperCase()}_INVALID`, message: `${path} invalid` }],
-  });
+const refuse = (path: "colour" | "pictures", code: string): never =>
+  fail("VALIDATION_FAILED", { issues: [{ path, code, message: `${path} cannot be used` }] });
 
 /** Gives the school its name, pictures and colour. */
 export async function saveLook(

@@ -21,6 +21,7 @@ type Counts = Omit<
   | "outbox"
   | "hasUnnamedProxy"
   | "firstSteps"
+  | "unfinishedPages"
   | "lacksExamDates"
 >;
 

@@ -233,10 +233,12 @@ test("a new school is shown its first steps, until all are done or a card was us
     expect(await steps()).toMatchObject({ shown: true, sold: false });
     await fresh.db.updateTable("cardRanges").set({ isLive: true }).execute();
     expect(await steps()).toMatchObject({ sold: true, exams: false });
-    for (const { name, texts } of (await fresh.call(pageEndpoints.listPages, { as })).body)
-      if (texts.some(({ gaps }) => gaps > 0))
-        await fresh.call(pageEndpoints.placePage, { as, body: { name, isShown: false } });
+    const { unfinishedPages } = (await fresh.call(getWaiting, { as })).body;
+    expect(unfinishedPages).toContainEqual({ name: "executives", title: expect.any(String), gaps: 5 });
+    for (const { name } of unfinishedPages)
+      await fresh.call(pageEndpoints.placePage, { as, body: { name, isShown: false } });
     expect(await steps()).toMatchObject({ pages: true, exams: false, look: false });
+    expect((await fresh.call(getWaiting, { as })).body.unfinishedPages).toEqual([]);
     const pictures = { logo: null, logoOnDark: null, icon: null, share: null };
     const names = { [fresh.platform.country.locales[0]]: "Lighthouse" };
     const body = { names, colour: null, pictures, basedOnVersion: 0 };

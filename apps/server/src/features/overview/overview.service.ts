@@ -6,7 +6,7 @@ import { showLastBackup } from "../backups/last-backup.ts";
 import { countCardsByPrice } from "../cards/card-life.ts";
 import { showBookCheck } from "../cards/compare-books.ts";
 import { countOpenFindings } from "../cards/watch/watch.ts";
-import { hasGaps } from "../pages/pages.service.ts";
+import { listUnfinished } from "../pages/pages.service.ts";
 import { listWaitingGiveBacks } from "../purchases/give-back-card.ts";
 import {
   countActiveStudents,
@@ -78,12 +78,20 @@ export async function showWaiting(platform: Platform, hasUnnamedProxy: boolean):
 async function showSteps(
   platform: Platform,
   cards: Waiting["cards"],
-): Promise<Pick<Waiting, "firstSteps" | "lacksExamDates">> {
-  if (cards.some(({ used }) => used > 0))
-    return { firstSteps: null, lacksExamDates: !(await hasExamDates(platform.db)) };
-  const [found, gaps] = await Promise.all([findFirstSteps(platform.db), hasGaps(platform)]);
-  const steps = { ...found, cards: cards.length > 0, pages: !gaps, look: platform.settings.brand.isNamed };
-  return { firstSteps: Object.values(steps).every(Boolean) ? null : steps, lacksExamDates: false };
+): Promise<Pick<Waiting, "firstSteps" | "unfinishedPages" | "lacksExamDates">> {
+  if (cards.some(({ used }) => used > 0)) {
+    const lacksExamDates = !(await hasExamDates(platform.db));
+    return { firstSteps: null, unfinishedPages: [], lacksExamDates };
+  }
+  const [found, unfinishedPages] = await Promise.all([findFirstSteps(platform.db), listUnfinished(platform)]);
+  const steps = {
+    ...found,
+    cards: cards.length > 0,
+    pages: unfinishedPages.length === 0,
+    look: platform.settings.brand.isNamed,
+  };
+  const firstSteps = Object.values(steps).every(Boolean) ? null : steps;
+  return { firstSteps, unfinishedPages, lacksExamDates: false };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -134,8 +134,15 @@ export async function placePage(
   return listPages(platform);
 }
 
-export async function orderPages(platform: Platform, names: readonly string[]): Promise<ManagedPage[]> {
-  await platform.db.transaction().execute((tx) => saveOrder(tx, names));
+export async function orderPages(
+  platform: Platform,
+  caller: Caller,
+  names: readonly string[],
+): Promise<ManagedPage[]> {
+  await platform.db.transaction().execute(async (tx) => {
+    await saveOrder(tx, names);
+    await recordActs(tx, caller, [{ act: "page.ordered", details: { names } }]);
+  });
   return listPages(platform);
 }
 

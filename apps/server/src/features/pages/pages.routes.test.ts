@@ -121,6 +121,13 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
       ["/pages/staff", "MENU"],
     ]);
     await school.call(pages.orderPages, { as, body: { names: ["staff", "prices"] } });
+    const [newest] = await school.db
+      .selectFrom("auditEntries")
+      .select(["act", "details"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    expect(newest).toEqual({ act: "page.ordered", details: { names: ["staff", "prices"] } });
     await school.call(pages.placePage, { as, body: { name: "prices", place: "FOOTER" } });
     expect(await offered()).toEqual([
       ["/pages/staff", "MENU"],

@@ -23,7 +23,7 @@ export function pageRoutes({ serve, platform }: Server): void {
   serve(pages.savePage, ({ caller, body }) => savePage(platform, caller, body));
   serve(pages.bringBackPage, ({ caller, body }) => bringBackPage(platform, caller, body));
   serve(pages.placePage, ({ caller, body }) => placePage(platform, caller, body));
-  serve(pages.orderPages, ({ body }) => orderPages(platform, body.names));
+  serve(pages.orderPages, ({ caller, body }) => orderPages(platform, caller, body.names));
   serve(pages.deletePage, async ({ caller, query }) => {
     await deletePage(platform, caller, query.name);
     return undefined;

@@ -183,6 +183,13 @@ export async function getPageVersion({ db, country }: Platform, id: number): Pro
   return (await readShippedPage(country, row.name, row.locale as Locale)) ?? fail("NOT_FOUND");
 }
 
-/** Whether names are left to be filled in on a page that is shown. */
-export const hasGaps = async (platform: Platform): Promise<boolean> =>
-  (await listPages(platform)).some(({ isShown, texts }) => isShown && texts.some(({ gaps }) => gaps > 0));
+/** Pages that are shown, and on which names are left to be filled in. */
+export async function listUnfinished(
+  platform: Platform,
+): Promise<{ name: string; title: string; gaps: number }[]> {
+  const shown = (await listPages(platform)).filter(({ isShown }) => isShown);
+  return shown.flatMap(({ name, texts }) => {
+    const gaps = texts.reduce((sum, text) => sum + text.gaps, 0);
+    return gaps > 0 ? [{ name, title: texts[0]?.title || name, gaps }] : [];
+  });
+}

@@ -1,7 +1,6 @@
 import { IconArrowRight, IconBulb, IconClock, IconPigMoney, IconRepeat } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { courseArtSize, inArtSheet } from "../../art/course-art.ts";
-import { useOpeningHours } from "../../contact/opening-hours.ts";
 import { useSite } from "../../site.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -134,8 +133,7 @@ function HomeFaces({ title, faces }: { title: string; faces: Home["faces"] }) {
 
 /** Sections after the banner: what there is to learn, where cards are sold, what there is to see, then why, who, and where to. */
 export function HomeSections({ home }: { home: Home }) {
-  const hours = useOpeningHours(() => "");
-  const answers = hours ? home.answersAt.replace("{hours}", hours) : home.answers;
+  const hours = useSite().configuration?.timesOfWork;
   return (
     <Container>
       {!home.hidden.includes("fields") && <HomeFields title={home.fieldsTitle} all={home.allFields} />}
@@ -160,7 +158,7 @@ export function HomeSections({ home }: { home: Home }) {
             {home.about.map((paragraph, index) => (
               <p key={paragraph}>
                 {paragraph}
-                {index === home.about.length - 1 && ` ${answers}`}
+                {hours && index === home.about.length - 1 && ` ${home.answersAt.replace("{hours}", hours)}`}
               </p>
             ))}
           </div>

@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router";
 import { text } from "#text/features/site/messages/contact";
 import { api } from "../../api/api.ts";
 import { useContactLinks } from "../../contact/contact-links.ts";
-import { useOpeningHours } from "../../contact/opening-hours.ts";
 import { useForm } from "../../forms/form.ts";
 import { language } from "../../language/language.ts";
 import { useSession } from "../../session/session.ts";
@@ -23,19 +22,24 @@ import { ContactWay, WayLabel } from "./contact-way.tsx";
 
 /** How to reach the school without the form. */
 function ContactWays() {
-  const { contact } = useSite();
+  const { contact, configuration } = useSite();
   const links = useContactLinks();
-  const hours = useOpeningHours(text.fromTo);
+  const hours = configuration?.timesOfWork;
+  if (!hours && !Object.values(links).some(Boolean)) return null;
   return (
     <section className="rounded-lg bg-brand-soft p-5 sm:p-8">
       <h2 className="text-xl">{text.ways}</h2>
       <dl className="mt-4 flex flex-col gap-4">
         <ContactLines />
         <ContactWay icon={IconMail} label={text.email} value={contact.email} href={links.email} />
-        <div>
-          <WayLabel icon={IconClock}>{text.hours}</WayLabel>
-          <dd className="ps-7">{hours}</dd>
-        </div>
+        {hours && (
+          <div>
+            <WayLabel icon={IconClock}>{text.hours}</WayLabel>
+            <dd className="ps-7 wrap-anywhere">
+              <bdi>{hours}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );
@@ -44,12 +48,16 @@ function ContactWays() {
 /** Writes to the school. Whatever fails, the text stays. */
 function ContactForm({ messageLabel }: { messageLabel: string }) {
   const user = useSession()?.user;
+  const { mobile, tel } = useContactLinks();
   const form = useForm({
     rules: contactRules,
     texts: text.problems,
     send: (body) => api("POST /email/contact", { body: { ...body, locale: language.locale } }),
     success: text.sent,
-    words: (code) => (code === "TOO_MANY_ATTEMPTS" ? text.tooMany : text.failed),
+    words: (code) =>
+      [code === "TOO_MANY_ATTEMPTS" ? text.tooMany : text.failed, (mobile || tel) && text.call]
+        .filter(Boolean)
+        .join(" "),
     onDone() {
       form.reset();
     },
@@ -90,18 +98,27 @@ function ContactForm({ messageLabel }: { messageLabel: string }) {
 /** Where people write to the school; `?subject=suggestion` asks for their suggestions. */
 export default function ContactScreen() {
   const [query] = useSearchParams();
-  const { title, intro, message } = text.subjects[readSubject(query)];
+  const subject = readSubject(query);
+  const { title, intro, message } = text.subjects[subject];
+  const { configuration } = useSite();
+  const { mobile, tel, email } = useContactLinks();
+  const isCalled = subject === "question" && (mobile || tel);
+  const call = configuration?.timesOfWork ? text.callInHours : text.call;
   return (
     <Container>
       <PageHead title={title} description={intro} />
       <div className="flex flex-col gap-3 pt-10 md:pt-16">
         <PageHeading>{title}</PageHeading>
-        <p className="max-w-prose text-lg text-ink-soft">{intro}</p>
+        <p className="max-w-prose text-lg text-ink-soft">
+          {intro} {isCalled && call}
+        </p>
       </div>
       <div className="grid grid-cols-1 gap-8 py-8 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
           <noscript>
-            <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.needsScript}</p>
+            <p className="rounded-md bg-amber-soft p-3 text-amber-ink">
+              {text.needsScript} {(mobile || tel || email) && text.withoutScript}
+            </p>
           </noscript>
           <ContactForm messageLabel={message} />
         </div>

@@ -17,7 +17,6 @@ export const text = {
     follow: "تابعنا",
     contact: "اتصل بنا",
     call: "كلمنا",
-    hours: (opens: string, closes: string) => `أوقات العمل: من ${opens} إلى ${closes}`,
     rights: (brand: string) => `© ${brand}. جميع الحقوق محفوظة.`,
   },
   errors: {

@@ -19,7 +19,6 @@ export const text: typeof ar = {
     follow: "Follow us",
     contact: "Contact us",
     call: "Call us",
-    hours: (opens, closes) => `Opening hours: ${opens} to ${closes}`,
     rights: (brand) => `© ${brand}. All rights reserved.`,
   },
   errors: {

@@ -1,7 +1,7 @@
 import { settlePictures } from "./page-pictures.ts";
 
 /** `[[name: President]]`: for an operator to fill in. */
-const TO_FILL = /\[\[([^[\]<>]{1,200})\]\]/g;
+const TO_FILL = /\[\[([^[\]]{1,200})\]\]/g;
 
 /** Gaps of a page that are left to be filled in. */
 export const findToFill = (text: string): string[] =>
@@ -14,8 +14,8 @@ const raiseHeadings = (html: string) =>
     (_, tag: string, level: string) => `${tag}${Math.max(2, Number(level) - 2)}`,
   );
 
-/** The same in HTML, or a tag: what stands in the attributes of one stays what it is. */
-const TAG_OR_GAP = new RegExp(`<[^>]*>|${TO_FILL.source}`, "g");
+/** The same in HTML, whole marks in it, or a tag: what stands in the attributes of one stays what it is. */
+const TAG_OR_GAP = /<[^>]*>|\[\[((?:[^[\]<>]|<(\w+)[^>]*>[^[\]<>]*<\/\2>){1,300})\]\]/g;
 const GAP = '<mark class="to-fill" hidden></mark>';
 
 /** The HTML of a description as that of a page. Of what is left to be filled in nothing is said: a paragraph of it alone goes. */

@@ -10,6 +10,13 @@ test("headings stand under the title, and what is to be filled in is marked with
   expect(findToFill("[[name: one]] and [[names: two]]")).toEqual(["name: one", "names: two"]);
 });
 
+test("a gap is one whatever stands in it", () => {
+  for (const gap of ["[[<b>]]", "[[*name*: `President`]]", "[[a & b]]"]) {
+    expect(findToFill(gap)).toHaveLength(1);
+    expect(renderPage(gap)).toBe('<mark class="to-fill" hidden></mark>');
+  }
+});
+
 test("a gap in an attribute of a tag is none", () => {
   expect(renderPage('[x](/y "[[name]]")')).toBe('<p dir="auto"><a href="/y" title="[[name]]">x</a></p>');
 });

@@ -46,6 +46,7 @@ export function ColourField({ defaultValue, error, colours, onChange }: ColourFi
     setPicked(colour);
     onChange();
   };
+  const folded = colourRule.fold?.(picked) ?? picked;
   const isUnreadable = colours !== null && colours.css === null;
   const isDarkened = colours !== null && colours.css !== null && colours.nearest !== colours.of;
   return (
@@ -66,13 +67,13 @@ export function ColourField({ defaultValue, error, colours, onChange }: ColourFi
             className="rtl:text-end"
             autoComplete="off"
             spellCheck={false}
-            error={isUnreadable ? text.problems.COLOUR_INVALID : error}
+            error={isUnreadable ? text.problems.COLOUR_UNREADABLE : error}
           />
         </div>
         <input
           type="color"
           aria-label={text.pickColour}
-          value={/^#[0-9a-f]{6}$/i.test(picked) ? picked : "#888888"}
+          value={colourRule.check(folded) === null ? folded : "#888888"}
           onChange={({ target }) => put(target.value)}
           className="mt-7 size-11 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
         />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { text } from "#text/features/branding/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
+import { differing } from "../../../staff/both-texts.tsx";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
@@ -26,6 +27,8 @@ const rules = {
   icon: pictureRule,
   share: pictureRule,
 };
+
+const pictureTitles = Object.fromEntries(lookPlaces.map((place) => [place, text.pictures[place].title]));
 
 interface Edited {
   look: Look;
@@ -79,7 +82,19 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
         {text.hint}
       </ScreenHead>
       <LanguageTabs path="/admin/look" current={locale} />
-      <EditConflict edit={edit} changed={() => [text.title]} />
+      <EditConflict
+        edit={edit}
+        changed={(theirs) => [
+          ...differing({ name: text.name, colour: text.colour }, form.values, {
+            name: theirs.names[locale],
+            colour: theirs.colour,
+          }),
+          ...differing(pictureTitles, form.values, theirs.pictures).map((field) => ({
+            ...field,
+            isPicture: true,
+          })),
+        ]}
+      />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_3fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <FormFrame form={form} save={text.save} back={BASE}>

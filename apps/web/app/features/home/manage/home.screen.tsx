@@ -2,6 +2,7 @@ import type { EditedHome, HomeFacts } from "@manara/contract/home/home";
 import {
   boxIds,
   boxRules,
+  type HomeSection,
   homeLinkRules,
   homeSections,
   homeTextRules,
@@ -15,6 +16,7 @@ import { text as write } from "#text/features/home/shipped";
 import { api } from "../../../api/api.ts";
 import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
+import { differing } from "../../../staff/both-texts.tsx";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
@@ -64,6 +66,31 @@ const problems: Record<string, string> = Object.fromEntries(
     ]),
   ),
 );
+
+/** What the fields are called where two people have written them. */
+const labels: Record<string, string> = {
+  ...text.fields,
+  shown: text.parts,
+  ...Object.fromEntries(
+    boxIds.flatMap((id) => [
+      [boxField(id, "title"), `${text.sections[id]}: ${text.boxTitle}`],
+      [boxField(id, "points"), `${text.sections[id]}: ${text.points}`],
+    ]),
+  ),
+  aboutTitle: `${text.sections.about}: ${text.boxTitle}`,
+  about: text.sections.about,
+  ...Object.fromEntries(
+    Array.from({ length: MOST_HOME_LINKS }, (_, at) => [
+      [linkField(at, "title"), `${text.link(at + 1)}: ${text.linkTitle}`],
+      [linkField(at, "href"), `${text.link(at + 1)}: ${text.linkAddress}`],
+      [linkField(at, "text"), `${text.link(at + 1)}: ${text.linkText}`],
+    ]).flat(),
+  ),
+};
+
+/** Parts that are shown, each on a line of its own. */
+const titlesOf = (hidden: readonly HomeSection[]): string =>
+  homeSections.flatMap((section) => (hidden.includes(section) ? [] : text.sections[section])).join("\n");
 
 function View({ data }: { data: Edited }) {
   const { country, languages } = useSite();
@@ -159,7 +186,23 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
         {text.hint}
       </ScreenHead>
       <LanguageTabs path="/admin/home" current={locale} />
-      <EditConflict edit={edit} changed={() => [text.title]} />
+      <EditConflict
+        edit={edit}
+        changed={(theirs) => [
+          ...differing(
+            labels,
+            { ...form.values, shown: titlesOf(readHidden(form.values.shown)) },
+            {
+              ...fillHomeForm(theirs.texts[locale] ?? null, shipped),
+              shown: titlesOf(theirs.hidden),
+            },
+          ),
+          ...differing({ banner: text.banner }, form.values, theirs).map((field) => ({
+            ...field,
+            isPicture: true,
+          })),
+        ]}
+      />
       <div className="mb-6">
         <HomeFilmEditor isStored={hasFilm} />
       </div>

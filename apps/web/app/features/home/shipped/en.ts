@@ -72,7 +72,6 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
       ? "We teach secondary school students and those in international studies, and we bring the lesson to those who live far away or own nothing but a simple phone."
       : "We bring the lesson to those who live far away or own nothing but a simple phone.",
   ],
-  answers: "Our team answers every day from 9 am to 9 pm.",
   answersAt: "Our team answers: {hours}.",
   linksTitle: "Start here",
   links: {

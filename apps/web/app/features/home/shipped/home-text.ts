@@ -32,8 +32,7 @@ export interface HomeText extends Omit<OwnHomeText, "links"> {
   lessonsText: string;
   facesTitle: string;
   featuresTitle: string;
-  /** When somebody answers: by the country's hours, or at the school's own in the place of `{hours}`. */
-  answers: string;
+  /** When somebody answers: at the opening hours of the school, in the place of `{hours}`. */
   answersAt: string;
   linksTitle: string;
 }

@@ -155,3 +155,16 @@ export function previewMenu(
   }));
   return [...arrangeMenus({ navbar, footerLinks: [] }, { ...edit, titles: own, added }).navbar];
 }
+
+/** The same in lines, to be compared with what somebody else has made of it. */
+export function writeMenu(edit: Omit<MenuEdit, "basedOnVersion">, { menu, locale }: Language): string {
+  const own = edit.titles[locale] ?? {};
+  const foot = orderRows(menu, edit.order).foot.filter(({ id }) => !edit.hidden.includes(id));
+  return [
+    ...previewMenu(edit, { menu, locale }).flatMap((entry) => {
+      if (entry.kind === "menu") return [entry.title, ...entry.items.map(({ title }) => `– ${title}`)];
+      return entry.id === entry.href ? [entry.title] : [`${entry.title} → ${entry.href}`];
+    }),
+    ...foot.map(({ id, titles }) => own[id] ?? titles[locale] ?? id),
+  ].join("\n");
+}

@@ -30,6 +30,7 @@ import {
   readOrder,
   titleElsewhere,
   titleField,
+  writeMenu,
 } from "./menu-form.rules.ts";
 import { MenuPreview } from "./menu-preview.tsx";
 
@@ -185,7 +186,14 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
         {text.hint}
       </ScreenHead>
       <LanguageTabs path="/admin/menu" current={locale} />
-      <EditConflict edit={edit} changed={() => [text.title]} />
+      <EditConflict
+        edit={edit}
+        changed={(theirs) => {
+          const mine = writeMenu(readMenuForm(values, { menu, locale }), { menu, locale });
+          const other = writeMenu(theirs, { menu: theirs, locale });
+          return [mine === other ? text.title : { name: text.title, mine, theirs: other }];
+        }}
+      />
       <FormFrame form={form} save={text.save} back={BASE}>
         <MenuPreview navbar={previewMenu(readMenuForm(values, { menu, locale }), { menu, locale })} />
         <h2 className="text-lg">{text.bar}</h2>

@@ -1,4 +1,4 @@
-import type { Figures, FirstSteps } from "@manara/contract/overview/overview";
+import type { Figures, FirstSteps, Waiting } from "@manara/contract/overview/overview";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/site/manage/messages";
@@ -32,7 +32,21 @@ const ways: readonly [keyof FirstSteps, string][] = [
 ];
 
 /** First steps of a new school, ticked off as it is done. */
-function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
+function FirstStepsPanel({
+  steps,
+  unfinished,
+}: {
+  steps: FirstSteps;
+  unfinished: Waiting["unfinishedPages"];
+}) {
+  /** Further ways of a step. */
+  const more: Partial<Record<keyof FirstSteps, { title: string; to: string }[]>> = {
+    look: [{ title: text.home, to: "/admin/home" }],
+    pages: unfinished.map(({ name, title, gaps }) => ({
+      title: text.firstSteps.gapsOn(title, gaps),
+      to: `/admin/pages/${name}`,
+    })),
+  };
   return (
     <Panel title={text.firstSteps.title}>
       <p className="text-ink-soft">{text.firstSteps.hint}</p>
@@ -56,6 +70,19 @@ function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
                   {isDone && <span className="sr-only">({text.firstSteps.done})</span>}
                 </Link>
                 {!isDone && <p className="text-sm text-ink-soft">{hint}</p>}
+                {!isDone && more[step] && (
+                  <p className="flex flex-wrap gap-x-4">
+                    {more[step].map((way) => (
+                      <Link
+                        key={way.to}
+                        to={way.to}
+                        className="inline-flex min-h-11 items-center text-sm text-brand-ink underline underline-offset-4"
+                      >
+                        {way.title}
+                      </Link>
+                    ))}
+                  </p>
+                )}
               </div>
             </li>
           );
@@ -125,7 +152,7 @@ function View({ data: { waiting, summary, figures, acts } }: { data: Awaited<Ret
     <>
       <ScreenHead title={text.title}>{text.hint}</ScreenHead>
       <div className="flex flex-col gap-6">
-        {firstSteps && <FirstStepsPanel steps={firstSteps} />}
+        {firstSteps && <FirstStepsPanel steps={firstSteps} unfinished={waiting.unfinishedPages} />}
         {waiting.lacksExamDates && (
           <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
             {text.lacksExamDates}{" "}

@@ -33,6 +33,7 @@ type Counted = Exclude<
   | "giveBacks"
   | "books"
   | "firstSteps"
+  | "unfinishedPages"
   | "outbox"
   | "hasUnnamedProxy"
   | "lacksExamDates"

@@ -67,6 +67,7 @@ const acts: Record<Act, string> = {
   "page.edited": "عدل نص صفحة",
   "page.brought-back": "أعاد النص الأصلي لصفحة",
   "page.placed": "غير مكان صفحة أو أظهرها أو أخفاها",
+  "page.ordered": "غير ترتيب الصفحات",
   "page.deleted": "حذف صفحة",
   "configuration.edited": "عدل البيانات الأساسية",
   "content.cloned": "نسخ دروسا إلى مادة",

@@ -110,6 +110,7 @@ export const text: typeof ar = {
     "page.edited": "edited the text of a page",
     "page.brought-back": "brought back the original text of a page",
     "page.placed": "moved, showed or hid a page",
+    "page.ordered": "changed the order of the pages",
     "page.deleted": "deleted a page",
     "configuration.edited": "edited the basic data",
     "content.cloned": "copied lessons into a course",

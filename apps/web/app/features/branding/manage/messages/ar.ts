@@ -44,7 +44,9 @@ export const text = {
     NAME_REQUIRED: "اكتب الاسم.",
     NAMES_INVALID: "هذا الاسم أطول من 60 حرفا أو فيه رموز غير مقبولة.",
     COLOUR_REQUIRED: "اكتب اللون.",
-    COLOUR_INVALID: "لا تُقرأ الكتابة بهذا اللون. اختر لونا أغمق، مثل ‎#0f5f5d.",
+    COLOUR_INVALID:
+      "اكتب اللون بعلامة # وستة رموز من 0 إلى 9 ومن a إلى f، مثل ‎#0f5f5d، أو اختره من جانب الخانة.",
+    COLOUR_UNREADABLE: "لا تُقرأ الكتابة بهذا اللون. اختر لونا أغمق، مثل ‎#0f5f5d.",
     LOGO_REQUIRED: "اختر صورة.",
     LOGO_INVALID: "أرسل الصورة من جديد.",
     LOGO_ON_DARK_REQUIRED: "اختر صورة.",

@@ -43,7 +43,9 @@ export const text: typeof arabic = {
     NAME_REQUIRED: "Write the name.",
     NAMES_INVALID: "This name is longer than 60 letters or has characters that are not accepted.",
     COLOUR_REQUIRED: "Write the colour.",
-    COLOUR_INVALID: "Text in this colour cannot be read. Choose a darker one, such as #0f5f5d.",
+    COLOUR_INVALID:
+      "Write the colour as # and six digits from 0 to 9 and a to f, such as #0f5f5d, or pick it beside the field.",
+    COLOUR_UNREADABLE: "Text in this colour cannot be read. Choose a darker one, such as #0f5f5d.",
     LOGO_REQUIRED: "Choose a picture.",
     LOGO_INVALID: "Send the picture again.",
     LOGO_ON_DARK_REQUIRED: "Choose a picture.",

@@ -35,7 +35,7 @@ export const text = {
   points: "النقاط",
   pointsHint: "كل نقطة في سطر.",
   about: "النص",
-  aboutHint: "سطر فارغ يبدأ فقرة جديدة.",
+  aboutHint: "سطر فارغ يبدأ فقرة جديدة. وتتبع آخرَها أوقاتُ العمل من البيانات الأساسية إن كتبتها.",
   link: (place: number) => `الرابط ${place}`,
   linkTitle: "عنوان الرابط",
   linkAddress: "يقود إلى",

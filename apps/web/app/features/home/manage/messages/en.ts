@@ -34,7 +34,8 @@ export const text: typeof arabic = {
   points: "Points",
   pointsHint: "One point a line.",
   about: "Text",
-  aboutHint: "An empty line begins a new paragraph.",
+  aboutHint:
+    "An empty line begins a new paragraph. The opening hours of the basic data, if you have written them, follow the last one.",
   link: (place) => `Link ${place}`,
   linkTitle: "Title of the link",
   linkAddress: "Leads to",

@@ -9,10 +9,11 @@ export const text: typeof ar = {
     title: "First steps",
     hint: "What a new school needs before its first student. This list goes away when all is done, or when the first card is used. Read the pages of the site too, such as About us and the terms, and write them anew where they are not true of you.",
     done: "done",
+    gapsOn: (title, count) => `${title} (${count})`,
     steps: {
       look: {
         title: "Name your school",
-        hint: "Its name, logo and colour, as visitors see them. Then the home page, in the basic data.",
+        hint: "Its name, logo and colour, as visitors see them. Then the texts, pictures and film of the home page.",
       },
       contact: {
         title: "Write how to reach you",
@@ -20,7 +21,7 @@ export const text: typeof ar = {
       },
       pages: {
         title: "Say who you are",
-        hint: "Names are missing on the pages of the site. Fill them in, or take those pages off.",
+        hint: "Names are missing on these pages of the site. Fill them in, or take those pages off.",
       },
       school: {
         title: "Add a school",
@@ -150,9 +151,9 @@ export const text: typeof ar = {
   answeredBefore: "Somebody else answered it a moment ago.",
   basicData: "Basic data",
   basicDataHint:
-    "Shown at the foot of every page, on the home page and in the purchase guide. What you leave empty is not shown, but for the opening hours.",
+    "Shown at the foot of every page, on the home page and in the purchase guide. What you leave empty is not shown.",
   fixedHint:
-    "Shown at the foot of every page and in the purchase guide. What you leave empty is not shown, but for the opening hours. The video of the home page cannot be changed here.",
+    "Shown at the foot of every page and in the purchase guide. What you leave empty is not shown. The video of the home page is changed in “Home page”.",
   specialties: "Specialties",
   centres: "Distribution centres",
   exams: "Exam dates",
@@ -203,8 +204,7 @@ export const text: typeof ar = {
     whatsappNumber: "As written locally, or with the country code.",
     viberNumber: "As written locally, or with the country code.",
     email: "Messages of the contact page go there.",
-    timesOfWork:
-      "For example: Monday to Friday, 8 am to 4 pm. If you leave this empty, the site says 9 am to 9 pm.",
+    timesOfWork: "For example: every day, 9 am to 9 pm. If you leave this empty, the site names no hours.",
     homeVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideVideoUrl: "A link to YouTube, Vimeo or a video file.",
     userGuideImageUrl: "A link to a picture.",

@@ -4,7 +4,7 @@ export const text: typeof ar = {
   subjects: {
     question: {
       title: "Contact us",
-      intro: "Write to us and we answer by e-mail, or call us during opening hours.",
+      intro: "Write to us and we answer by e-mail.",
       message: "Your message",
     },
     suggestion: {
@@ -25,14 +25,17 @@ export const text: typeof ar = {
   email: "E-mail",
   send: "Send",
   sent: "Your message was sent.",
-  failed: "The message could not be sent. Your text is still here; try again shortly, or call us.",
+  failed: "The message could not be sent. Your text is still here; try again shortly.",
   tooMany:
-    "Too many messages came from your device or network. Your text is still here; try again in an hour, or call us.",
-  needsScript:
-    "This form works once you turn on JavaScript in your browser. Without it, write to our e-mail address or call us.",
+    "Too many messages came from your device or network. Your text is still here; try again in an hour.",
+  needsScript: "This form works once you turn on JavaScript in your browser.",
+  /** Where a phone number is set. */
+  call: "Or call us.",
+  callInHours: "Or call us during opening hours.",
+  /** Where a phone number or an address stands beside the form. */
+  withoutScript: "Without it, reach us another way on this page.",
   ways: "Other ways to reach us",
   mobile: "Mobile",
   phone: "Phone",
   hours: "Opening hours",
-  fromTo: (opens, closes) => `${opens} to ${closes}`,
 };
