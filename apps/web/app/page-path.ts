@@ -1,6 +1,7 @@
 import { socialProviders } from "@manara/contract/accounts/account-rules";
 import { isCertificateCode, normaliseCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import { pageNameRule } from "@manara/contract/pages/page-rules";
+import { shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import { adminRoutes } from "./admin-routes.ts";
 import { ownRoutes as centreRoutes } from "./features/centres/own/own-routes.ts";
 import { ownRoutes as educatorRoutes } from "./features/educators/own/own-routes.ts";
@@ -46,7 +47,10 @@ const pathReadBy: Readonly<Record<string, ReadPath>> = {
   }),
   "features/educators/teacher.screen": educator,
   "features/educators/lecturer.screen": educator,
-  "own-page": ({ name = "" }) => ({ name: pageNameRule.check(name) ? ANY : name.toLowerCase() }),
+  // One of the program has its address at the root.
+  "own-page": ({ name = "" }) => ({
+    name: pageNameRule.check(name) || shippedPages.includes(name.toLowerCase()) ? ANY : name.toLowerCase(),
+  }),
   "features/certificates/certificate.screen": ({ code = "" }) => {
     const asPrinted = normaliseCertificateCode(code);
     return { code: isCertificateCode(asPrinted) ? asPrinted : ANY };

@@ -5,6 +5,16 @@ import { limitConcurrency } from "./throttle/concurrency-limit.ts";
 /** Twenty thousand characters of Markdown take a tenth of a second; a busy machine may need ten times that. */
 const LONGEST_MS = 3000;
 
+/** A machine that had little time for a text is given more of it. */
+const TURNS_MS = [LONGEST_MS, 2 * LONGEST_MS];
+const LITTLE_MS = LONGEST_MS / 2;
+
+/** Time that this thread has worked, in ms. */
+const worked = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Callers of the thread that may wait, and for how long. By turns: an account waits for one call of each other account. */
 const QUEUE = { waiting: 100, patienceMs: 10_000 };
 
@@ -55,20 +65,27 @@ export function workOnEach<Task, Answer>(
   const giveUpOn = (error: unknown) => {
     if (!isTooMuch(error)) throw error;
   };
+  const waiting = [...tasks.entries()];
   const run = () => {
-    for (const [index, task] of tasks.entries()) {
+    for (let [next] = waiting; next; [next] = waiting) {
+      const [index, task] = next;
       try {
         answers[index] = work(task);
       } catch (error) {
         giveUpOn(error);
       }
+      waiting.shift();
     }
   };
-  try {
-    // A context has a time limit; what it calls is stopped with it.
-    runInNewContext("run()", { run }, { timeout: LONGEST_MS });
-  } catch (error) {
-    giveUpOn(error);
+  const began = worked();
+  for (const timeout of TURNS_MS) {
+    try {
+      // A context has a time limit; what it calls is stopped with it.
+      runInNewContext("run()", { run }, { timeout });
+    } catch (error) {
+      giveUpOn(error);
+    }
+    if (waiting.length === 0 || worked() - began > LITTLE_MS) break;
   }
   return answers;
 }

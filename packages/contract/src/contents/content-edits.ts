@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, ProseOrBlank, sentFields, Version, WebAddressOrNone } from "../fields/primitives.ts";
+import { FilmAddressOrNone, Id, ProseOrBlank, sentFields, Version } from "../fields/primitives.ts";
 import { CONTENT_DESCRIPTION_MAX_LENGTH, lessonFields, unitFields } from "./content-rules.ts";
 
 export const PreviewDescriptionBody = z.object({
@@ -12,7 +12,7 @@ const UnitFields = z.object(sentFields(unitFields));
 const LessonFields = z.object({
   ...sentFields(lessonFields),
   unitId: Id.nullable(),
-  videoUrl: WebAddressOrNone,
+  videoUrl: FilmAddressOrNone,
 });
 
 /** Kind of a lesson: a video to watch, or a test to take; a test may have a video beside it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  FilmAddressOrNone,
   Id,
   Line,
   Percent,
@@ -7,7 +8,6 @@ import {
   sentFields,
   TextOrNone,
   Version,
-  WebAddressOrNone,
 } from "../fields/primitives.ts";
 import { SharePercent } from "../shares/shares.ts";
 import { COURSE_NAME_MAX_LENGTH, courseFields } from "./course-rules.ts";
@@ -57,7 +57,7 @@ const CourseEdits = z
     price: Price,
     originalPrice: Price.min(0).nullable(),
     visibility: Visibility,
-    introVideoUrl: WebAddressOrNone,
+    introVideoUrl: FilmAddressOrNone,
     authorShare: SharePercent,
     certificateMark: CertificateMark,
   })

@@ -3,7 +3,12 @@ import { emailRule } from "../accounts/account-rules.ts";
 import { isStorable, lineRule, proseOrBlankRule, proseRule, type TextRule } from "../rules.ts";
 import { SEARCH_MAX_LENGTH } from "../search/search-rules.ts";
 import { isTextRule, type PlainFields, type PlainRule } from "./field-rules.ts";
-import { completeWebAddress, isWebAddress, WEB_ADDRESS_MAX_LENGTH } from "./web-address-rules.ts";
+import {
+  completeWebAddress,
+  isFilmAddress,
+  isWebAddress,
+  WEB_ADDRESS_MAX_LENGTH,
+} from "./web-address-rules.ts";
 
 /*
  * Validation messages are rule names, not sentences: the server turns them into `<FIELD>_REQUIRED`,
@@ -120,6 +125,9 @@ export const TextOrNone = (
 
 /** An address that a page loads, or none: http(s), or a path of this site such as `/media/public/…`. */
 export const WebAddressOrNone = TextOrNone(WEB_ADDRESS_MAX_LENGTH, isWebAddress, completeWebAddress);
+
+/** The same of a film. */
+export const FilmAddressOrNone = TextOrNone(WEB_ADDRESS_MAX_LENGTH, isFilmAddress, completeWebAddress);
 
 /** The address of an account or a correspondent. */
 export const Email = Text(emailRule);

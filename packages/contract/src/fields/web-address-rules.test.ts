@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { mapUrlOrNoneRule } from "../centres/centre-rules.ts";
 import { WebAddressOrNone } from "./primitives.ts";
-import { completeWebAddress, pageElsewhereOrNoneRule, webAddressOrNoneRule } from "./web-address-rules.ts";
+import {
+  completeWebAddress,
+  filmAddressOrNoneRule,
+  pageElsewhereOrNoneRule,
+  webAddressOrNoneRule,
+} from "./web-address-rules.ts";
 
 test.each([
   ["www.facebook.com/school", "https://www.facebook.com/school"],
@@ -28,6 +33,13 @@ test("a form accepts what the contract completes, and both refuse the rest", () 
     for (const wrong of ["javascript:alert(1)", "javascript:a.b/c", "data:text/html,a", "here", "a b.com"])
       expect(rule.check(wrong), wrong).toBe("INVALID");
   }
+  for (const hidden of ["https://bank.test@evil.test", "https://a:b@evil.test/x", "https:///a@evil.test"])
+    expect(webAddressOrNoneRule.check(hidden), hidden).toBe("INVALID");
+  for (const picture of ["/media/public/site/a.webp", "https://a.test/x.PNG?y", "a.test/x.jpg#t"])
+    expect([filmAddressOrNoneRule.check(picture), webAddressOrNoneRule.check(picture)], picture).toEqual([
+      "INVALID",
+      null,
+    ]);
   expect(WebAddressOrNone.parse(" maps.example/here ")).toBe("https://maps.example/here");
   expect(WebAddressOrNone.safeParse("javascript:a.b/c").success).toBe(false);
 });

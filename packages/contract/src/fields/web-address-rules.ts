@@ -2,11 +2,17 @@ import { isStorable, type Rule, readText } from "../rules.ts";
 
 export const WEB_ADDRESS_MAX_LENGTH = 2000;
 
-/** An address that a page loads: http(s), or a path of this site such as `/media/public/…`. */
+/** An address that a page loads: http(s), or a path of this site such as `/media/public/…`. A name before an @ would hide its host. */
 export function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(text)) return false;
-  return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+  if (/^\/(?!\/)/.test(text)) return true;
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username + url.password === "";
 }
+
+/** The same for a film: never that of a picture. */
+export const isFilmAddress = (text: string): boolean =>
+  isWebAddress(text) && !/\.(?:png|jpe?g|webp|gif|svg|avif|bmp|ico)(?:[?#]|$)/i.test(text);
 
 /** A page of this site, or by https one of another: where links of the school may lead. */
 export const isLinkAddress = (text: string): boolean =>
@@ -37,6 +43,12 @@ export const textOrNoneRule = (
 
 /** An address, or none. */
 export const webAddressOrNoneRule = textOrNoneRule(WEB_ADDRESS_MAX_LENGTH, isWebAddress, completeWebAddress);
+
+export const filmAddressOrNoneRule = textOrNoneRule(
+  WEB_ADDRESS_MAX_LENGTH,
+  isFilmAddress,
+  completeWebAddress,
+);
 
 /** Characters of the address of a page on another site. */
 export const PAGE_ADDRESS_MAX_LENGTH = 500;

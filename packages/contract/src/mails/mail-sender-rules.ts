@@ -1,12 +1,14 @@
 import { EMAIL_MAX_LENGTH, emailRule, isEmail } from "../accounts/account-rules.ts";
 import { textOrNoneRule } from "../fields/web-address-rules.ts";
-import { lineRule } from "../rules.ts";
+import { closeIsolates, lineRule } from "../rules.ts";
 
 const nameRule = lineRule(80);
 
 /** Characters of the name that mails come from, and whether a text can be one. */
 export const SENDER_NAME_MAX_LENGTH = nameRule.maxLength;
-export const isSenderName = (text: string): boolean => nameRule.check(text) === null;
+export const isSenderName = (text: string): boolean =>
+  // Mail programs read what follows "=?" as letters in code; an isolate that is open goes on in what they write after the name.
+  nameRule.check(text) === null && closeIsolates(text) === text && !text.includes("=?");
 
 /** Sender of mails; each of them may be empty. */
 export const mailSenderRules = {

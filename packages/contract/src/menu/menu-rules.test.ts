@@ -34,8 +34,8 @@ test.each([
   ["الأسعار", null],
   [" ", "REQUIRED"],
   ["x".repeat(30), null],
-  ["x".repeat(31), "INVALID"],
-  ["x".repeat(200), "INVALID"],
+  ["x".repeat(31), "MENU_TITLE_TOO_LONG"],
+  ["x".repeat(200), "MENU_TITLE_TOO_LONG"],
   ["\u202Eabc", "INVALID"],
   ["two\nlines", "INVALID"],
 ])("an entry may be called: %j", (title, broken) => {

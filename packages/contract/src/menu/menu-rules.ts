@@ -14,7 +14,11 @@ export const addedIds = [
 ] as const;
 
 /** As long as one line of the head of a page bears beside others. */
-export const menuTitleRule = lineRule(30);
+const TITLE_MAX_LENGTH = 30;
+export const menuTitleRule = textRule({
+  ...lineRule(TITLE_MAX_LENGTH),
+  own: ["MENU_TITLE_TOO_LONG", (text) => text.trim().length <= TITLE_MAX_LENGTH],
+});
 
 /** An address of mail or a number to call, as links have them. */
 const isMailOrPhone = (text: string): boolean =>

@@ -150,7 +150,8 @@ export const pageEndpoints = {
     method: "POST",
     path: "/site/page/save",
     summary:
-      "Write what a page says in one language. PICTURE_MISSING: it names a picture of `POST /site/picture?as=page` that is gone",
+      "Write what a page says in one language. PICTURE_MISSING: it names a picture of `POST /site/picture?as=page` that is gone; " +
+      "BODY_TOO_MUCH: rendering it takes too long",
     who: "admin",
     body: OfPage.extend({ ...fieldsOf(pageTextRules), basedOnVersion }),
     answer: { status: 200, schema: PageText },

@@ -2,7 +2,14 @@ import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH, isEmail } from "../accounts/account-rules.ts";
 import { endpoint } from "../calls/endpoint.ts";
-import { fieldsOf, TextOrNone, Timestamp, Version, WebAddressOrNone } from "../fields/primitives.ts";
+import {
+  FilmAddressOrNone,
+  fieldsOf,
+  TextOrNone,
+  Timestamp,
+  Version,
+  WebAddressOrNone,
+} from "../fields/primitives.ts";
 import { completeWebAddress, isPageElsewhere, PAGE_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
 import { contactRules } from "./contact-rules.ts";
 
@@ -44,11 +51,11 @@ const PageElsewhere = TextOrNone(PAGE_ADDRESS_MAX_LENGTH, isPageElsewhere, compl
 const ConfigurationEdits = z
   .object({
     email: TextOrNone(EMAIL_MAX_LENGTH, isEmail),
-    homeVideoUrl: WebAddressOrNone,
+    homeVideoUrl: FilmAddressOrNone,
     mobileNumber: Note,
     telNumber: Note,
     timesOfWork: Note,
-    userGuideVideoUrl: WebAddressOrNone,
+    userGuideVideoUrl: FilmAddressOrNone,
     viberNumber: Note,
     whatsappNumber: Note,
     userGuideImageUrl: WebAddressOrNone,

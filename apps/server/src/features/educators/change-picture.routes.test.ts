@@ -209,7 +209,8 @@ describe("is refused and changes nothing", () => {
     const bytes = drawBlackPng(12_000);
     expect(bytes.length).toBeLessThan(MEBIBYTE);
     expect((await send(await makeTeacher(), toFile(drawBlackPng(500)))).status).toBe(200);
-    await expectRefusal(bytes, unsupported);
+    await expectRefusal(bytes, { status: 413, code: "PAYLOAD_TOO_LARGE" });
+    await expectRefusal(drawBlackPng(1_000_000, 1), { status: 413, code: "PAYLOAD_TOO_LARGE" });
   });
 
   test("more than 5 MiB, and one of just that is taken", async () => {

@@ -108,6 +108,8 @@ test.each([
   { senderName: "School\r\nBcc: everybody@elsewhere.test" },
   { senderName: "x".repeat(81) },
   { senderName: "\u202Eloohcs" },
+  { senderName: "School \u2067" },
+  { senderName: "=?utf-8?Q?Bank?=" },
   { replyTo: "office@school.test\r\nBcc: everybody@elsewhere.test" },
   { replyTo: "office@school.test, everybody@elsewhere.test" },
   { replyTo: "office" },

@@ -10,11 +10,11 @@ export const paint = (width = 600, height = 400): Sharp =>
     },
   ]);
 
-/** A square PNG of one bit a pixel, written by hand: an encoder would take seconds for a large one. */
-export function drawBlackPng(side: number): Buffer {
+/** A PNG of one bit a pixel, a square unless it has a height, written by hand: an encoder would take seconds for a large one. */
+export function drawBlackPng(width: number, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data]);
@@ -23,7 +23,7 @@ export function drawBlackPng(side: number): Buffer {
     checksum.writeUInt32BE(crc32(named));
     return Buffer.concat([length, named, checksum]);
   };
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
   return Buffer.concat([
     signature,

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { fail } from "../../platform/failure.ts";
 import type { Storage } from "../../platform/files/storage/storage.ts";
 import { drawApart } from "../../platform/processes/draw-apart.ts";
@@ -16,6 +16,11 @@ const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp"];
 
 /** A small file may unfold into gigabytes; no camera's picture of the allowed size has more pixels than this. */
 const MAX_PIXELS = 50_000_000;
+/** No JPEG has a longer side. A single row of a longer one takes hundreds of megabytes, however few there are. */
+const MAX_SIDE = 65_535;
+
+/** A picture within these limits takes a second; a busy machine may need ten times that. */
+const LONGEST_SECONDS = 10;
 
 /** Decoding takes the threads that files need as well, four a process: two are left to them. */
 const decoding = limitConcurrency({ atOnce: 2, waiting: 20 });
@@ -50,6 +55,20 @@ async function requirePicture(bytes: Buffer): Promise<void> {
   if (!type || !ACCEPTED.includes(type.mime)) fail("UNSUPPORTED_MEDIA");
 }
 
+/** Says why the library gives a picture up: it was busy for too long, or the bytes are no picture, however they begin. */
+const giveUp = (error: unknown): never =>
+  fail(error instanceof Error && error.message.startsWith("timeout") ? "UNAVAILABLE" : "UNSUPPORTED_MEDIA");
+
+/** Opens a picture that may be decoded: its sides are read before. */
+async function openPicture(bytes: Buffer): Promise<{ picture: Sharp; upright: Sides }> {
+  // Its sides are looked at here, so that a large picture is told from one that cannot be read.
+  const picture = sharp(bytes, { limitInputPixels: false, sequentialRead: true });
+  const { autoOrient: upright } = await picture.metadata().catch(giveUp);
+  const { width, height } = upright;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) fail("PAYLOAD_TOO_LARGE");
+  return { picture: picture.timeout({ seconds: LONGEST_SECONDS }).autoOrient(), upright };
+}
+
 /** Sides to cut to, and those that a picture has at least. */
 interface Cut extends Sides {
   least?: Sides;
@@ -63,19 +82,15 @@ const tooSmall = { path: "file", code: "PICTURE_TOO_SMALL", message: "picture to
 
 async function cut(bytes: Buffer, { width, height, least }: Cut): Promise<Buffer> {
   await requirePicture(bytes);
-  // Bytes that it cannot read are no picture, however they begin.
-  const unreadable = () => fail("UNSUPPORTED_MEDIA");
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true });
-  const { autoOrient: upright } = await picture.metadata().catch(unreadable);
+  const { picture, upright } = await openPicture(bytes);
   if (least && (upright.width < least.width || upright.height < least.height))
     fail("VALIDATION_FAILED", { issues: [tooSmall] });
   return picture
-    .autoOrient()
     .extract(middleOf(upright))
     .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
     .png({ compressionLevel: 0 })
     .toBuffer()
-    .catch(unreadable);
+    .catch(giveUp);
 }
 
 /** Sides of what is shown in the middle of a page. */
@@ -87,12 +102,12 @@ export const shrinkPicture = (bytes: Buffer, { userId }: Sender): Promise<Buffer
 
 async function shrink(bytes: Buffer): Promise<Buffer> {
   await requirePicture(bytes);
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-    .autoOrient()
+  const { picture } = await openPicture(bytes);
+  return picture
     .resize(SHOWN_WITHIN, SHOWN_WITHIN, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
-    .catch(() => fail("UNSUPPORTED_MEDIA"));
+    .catch(giveUp);
 }
 
 /** SVG files of logos are some kB, with pictures in them up to 2 MB. */
@@ -145,12 +160,8 @@ export const framePicture = (
   decoding(async () => {
     const isSvg = takesDrawings && isDrawing(bytes);
     if (!isSvg) await requirePicture(bytes);
-    else if (bytes.length > SVG_MAX_BYTES) fail("UNSUPPORTED_MEDIA");
+    else if (bytes.length > SVG_MAX_BYTES) fail("PAYLOAD_TOO_LARGE");
     const given = isSvg ? await pictureOf(log, bytes, frame).catch(() => fail("UNSUPPORTED_MEDIA")) : bytes;
-    const { width, height } = await sharp(given, { limitInputPixels: false })
-      .metadata()
-      .catch(() => fail("UNSUPPORTED_MEDIA"));
-    if (width * height > MAX_PIXELS) fail("PAYLOAD_TOO_LARGE");
     const framed = await drawFramed(given, frame);
     if (frame.ground !== undefined) await requireSeen(framed.bytes, frame.ground);
     return framed;
@@ -169,22 +180,18 @@ async function requireSeen(picture: Buffer, ground: number): Promise<void> {
 }
 
 async function drawFramed(bytes: Buffer, { format, trims, ground: _, ...frame }: Frame) {
-  try {
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
-    const { data, info } = await (trims ? upright.trim({ background: "#0000" }) : upright)
-      .resize({
-        ...frame,
-        position: frame.fit === "cover" ? sharp.strategy.attention : "centre",
-        background: "#0000",
-        withoutEnlargement: frame.fit === "inside",
-      })
-      .timeout({ seconds: 10 })
-      .toFormat(format, { quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    return fail("UNSUPPORTED_MEDIA");
-  }
+  const { picture } = await openPicture(bytes);
+  const { data, info } = await (trims ? picture.trim({ background: "#0000" }) : picture)
+    .resize({
+      ...frame,
+      position: frame.fit === "cover" ? sharp.strategy.attention : "centre",
+      background: "#0000",
+      withoutEnlargement: frame.fit === "inside",
+    })
+    .toFormat(format, { quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(giveUp);
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 const scale = (picture: Buffer, width: number): Promise<Buffer> =>

@@ -136,8 +136,10 @@ describe.each(countryCodes)("pictures in pages of text: %s", (country) => {
     expect((await send(await make())).code).toBe(code);
   });
 
-  test("a megabyte of text is refused", async () => {
+  test("a megabyte of text is refused, and so is one that takes too long to become a page", async () => {
     await begin("long", "Text.");
+    const nested = await save(`$$${"x^{".repeat(4000)}x${"}".repeat(4000)}$$`);
+    expect(nested).toMatchObject({ status: 400, issues: ["BODY_TOO_MUCH"] });
     expect(await save("a".repeat(900_000))).toMatchObject({ status: 400, issues: ["BODY_INVALID"] });
     expect(await save("a".repeat(1_100_000))).toMatchObject({ status: 413, code: "PAYLOAD_TOO_LARGE" });
   });

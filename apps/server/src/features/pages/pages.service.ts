@@ -37,9 +37,15 @@ interface OfPage {
 const isOwn = (text: PageTextRow | undefined): text is PageTextRow & PageSource & { html: string } =>
   text !== undefined && text.body !== null;
 
+/** Refuses a text that takes too long to be read: visitors would see its marks. */
+const tooMuch = () =>
+  fail("VALIDATION_FAILED", {
+    issues: [{ path: "body", code: "BODY_TOO_MUCH", message: "the text takes too long to become a page" }],
+  });
+
 /** HTML of a text that the school has written. */
 export const renderOwnPage = async (body: string, who?: number): Promise<string> =>
-  asPage((await renderDescription(body, who)) ?? "");
+  asPage((await renderDescription(body, who, tooMuch)) ?? "");
 
 const nameSite = (html: string, brand: string) => html.replaceAll(PRODUCT, () => escapeHtml(brand));
 

@@ -65,7 +65,7 @@ export function openMailer(options: {
 }): Mailer {
   const { smtpUrl, smtpTls, from, outbox, clock, withinMs } = options;
   const message = (mail: Mail) => ({
-    from: mail.senderName === undefined ? from : { ...from, name: mail.senderName },
+    from: { ...from, name: (mail.senderName ?? from.name).replaceAll("=?", "=") },
     // As an object, so that an address is never read as a list of several.
     to: { name: "", address: mail.to },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),

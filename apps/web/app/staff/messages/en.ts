@@ -51,8 +51,9 @@ export const text: typeof ar = {
   shownInPicture: "Description of the picture",
   shownInPictureHint: "Read by people who do not see the picture, and shown when it does not load.",
   insertPicture: "Put it into the text",
-  noTextPicture: "This picture cannot be used. Choose a JPEG, PNG or WebP picture of at most 50 megapixels.",
-  largePicture: "This picture is larger than 10 MB. Make it smaller and try again.",
+  noTextPicture: "This picture cannot be used. Choose a JPEG, PNG or WebP picture.",
+  largePicture:
+    "This picture has more than 10 MB or 50 megapixels, or is far too long. Make it smaller and try again.",
   pickPicture: "Choose a picture",
   otherPicture: "Change the picture",
   takePictureOff: "Take the picture off",
@@ -60,7 +61,7 @@ export const text: typeof ar = {
     UNSUPPORTED_MEDIA:
       "This file cannot be read. Choose a JPEG, PNG or WebP picture, or SVG (up to 2 MB) for logo and icon.",
     PAYLOAD_TOO_LARGE:
-      "This picture has more than 10 MB or 50 million pixels. Make it smaller, then send it again.",
+      "This picture has more than 10 MB or 50 million pixels, a side longer than 65,535 pixels, or is an SVG of more than 2 MB. Make it smaller, then send it again.",
   },
   notSeen: "Nothing of this picture can be seen on white. Choose one in a darker colour.",
   notSeenOnDark: "Nothing of this picture can be seen on dark ground. Choose one in a lighter colour.",

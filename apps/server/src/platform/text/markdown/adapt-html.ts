@@ -3,6 +3,8 @@
  * "&lt;", so its tags can be recognised by their beginnings.
  */
 
+import { replacePictures } from "./replace-pictures.ts";
+
 /** A page has its own title and the heading of the description above. */
 const HEADINGS_BELOW = 2;
 
@@ -48,14 +50,16 @@ const MAY_LOAD = /^(https:\/\/|\/(?!\/))/i;
 
 /** A picture that a page would not load is a link to it. */
 const settlePictures = (html: string) =>
-  html.replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, name: string) =>
-    MAY_LOAD.test(address)
-      ? `<img src="${address}" alt="${name}" loading="lazy" decoding="async" />`
-      : `<a href="${address}">${name || address}</a>`,
+  replacePictures(html, ({ address, name, link }) =>
+    MAY_LOAD.test(address) ? `<img src="${address}" alt="${name}" loading="lazy" decoding="async" />` : link,
   );
 
-/** The renderer empties addresses of other kinds than the web's and mail's. What leads nowhere is no link. */
-const dropRefusedLinks = (html: string) => html.replace(/<a href=""[^>]*>([\s\S]*?)<\/a>/g, "$1");
+/**
+ * The renderer empties addresses of other kinds than the web's and mail's. What leads nowhere is no link; nor is an address with a name
+ * before an @, which hides where it leads.
+ */
+const dropRefusedLinks = (html: string) =>
+  html.replace(/<a href="(?:|(?:https?:\/*|\/{2,})[^"/?#]*@[^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, "$1");
 
 /** Nobody's ranking grows by a link in a lesson, and the page it leads to knows nothing of ours. */
 const settleLinks = (html: string) =>

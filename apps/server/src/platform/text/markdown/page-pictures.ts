@@ -1,3 +1,5 @@
+import { replacePictures } from "./replace-pictures.ts";
+
 /** Keys of pictures that were sent for the site, with their sides. */
 const KEY = String.raw`public/site/[0-9a-f]{32}-(\d{1,5})x(\d{1,5})\.(?:webp|png|jpeg)`;
 const ONE = new RegExp(`^${KEY}$`);
@@ -25,14 +27,10 @@ export const picturesIn = (html: string): string[] => [
  * learn of every visitor, and change or take away what the school shows.
  */
 export const settlePictures = (html: string): string =>
-  html.replace(
-    /<img src="([^"]*)" alt="([^"]*)"([^>]*)>/g,
-    (image, address: string, name: string, rest: string) => {
-      if (!address.startsWith("/"))
-        return `<a rel="noopener nofollow" href="${address}">${name || address}</a>`;
-      const sides = sidesOf(address.slice(MEDIA.length));
-      return sides
-        ? `<img src="${address}" alt="${name}" width="${sides.width}" height="${sides.height}"${rest}>`
-        : image;
-    },
-  );
+  replacePictures(html, ({ whole, address, name, rest, link }) => {
+    if (!address.startsWith("/")) return link.replace("<a ", '<a rel="noopener nofollow" ');
+    const sides = sidesOf(address.slice(MEDIA.length));
+    return sides
+      ? `<img src="${address}" alt="${name}" width="${sides.width}" height="${sides.height}"${rest}>`
+      : whole;
+  });

@@ -8,11 +8,13 @@ const asTyped = (text: string) => `<p dir="auto">${escapeHtml(text).replace(/\r?
 
 /**
  * Renderings kept beside texts: the HTML of each, null where it is blank. The renderer is loaded when somebody writes more than words:
- * most answers to questions are no more. What would take it too long stays as it was typed. `who`: the account that asks.
+ * most answers to questions are no more. `who`: the account that asks. What would take it too long stays as it was typed, unless
+ * `giveUp` says otherwise.
  */
 export async function renderDescriptions(
   texts: Iterable<string>,
   who?: number,
+  giveUp: (text: string) => string = asTyped,
 ): Promise<Map<string, string | null>> {
   const html = new Map<string, string | null>();
   const marked: string[] = [];
@@ -26,10 +28,13 @@ export async function renderDescriptions(
   marked.sort((one, other) => one.length - other.length);
   const { renderApart } = await import("./render-apart.ts");
   const rendered = await renderApart(marked, who);
-  for (const [index, text] of marked.entries()) html.set(text, rendered?.[index] ?? asTyped(text));
+  for (const [index, text] of marked.entries()) html.set(text, rendered?.[index] ?? giveUp(text));
   return html;
 }
 
 /** {@link renderDescriptions} of one. */
-export const renderDescription = async (description: string, who?: number): Promise<string | null> =>
-  (await renderDescriptions([description], who)).get(description) ?? null;
+export const renderDescription = async (
+  description: string,
+  who?: number,
+  giveUp = asTyped,
+): Promise<string | null> => (await renderDescriptions([description], who, giveUp)).get(description) ?? null;

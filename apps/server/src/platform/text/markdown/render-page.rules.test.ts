@@ -17,6 +17,24 @@ test("a gap is one whatever stands in it", () => {
   }
 });
 
+test("a picture from elsewhere in a link is the link's text", () => {
+  expect(renderPage("[![hall](https://a.test/x.png)](https://b.test) ![hall](https://a.test/x.png)")).toBe(
+    '<p dir="auto"><a rel="noopener nofollow" href="https://b.test">hall</a> ' +
+      '<a rel="noopener nofollow" href="https://a.test/x.png">hall</a></p>',
+  );
+});
+
+test.each(["https://bank.test@evil.test", "https:bank@evil.test/x", "//a:b@evil.test"])(
+  "an address that hides its host leads nowhere: %s",
+  (address) => {
+    expect(renderPage(`[bank](${address})`)).toBe('<p dir="auto">bank</p>');
+  },
+);
+
+test("addresses of mail and paths with an @ stay", () => {
+  expect(renderPage("[a](mailto:a@b.test) [b](/@b) [c](https://c.test/@d)").match(/<a /g)).toHaveLength(3);
+});
+
 test("a gap in an attribute of a tag is none", () => {
   expect(renderPage('[x](/y "[[name]]")')).toBe('<p dir="auto"><a href="/y" title="[[name]]">x</a></p>');
 });

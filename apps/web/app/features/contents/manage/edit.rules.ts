@@ -1,10 +1,10 @@
 import { lessonFieldNames, lessonFields, unitFieldNames } from "@manara/contract/contents/content-rules";
 import type { Content } from "@manara/contract/contents/contents";
 import { pickFields } from "@manara/contract/fields/field-rules";
-import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
+import { filmAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { type CodeOf, checkValues, type ValuesOf } from "@manara/contract/rules";
 
-const rules = { ...lessonFields, videoUrl: webAddressOrNoneRule };
+const rules = { ...lessonFields, videoUrl: filmAddressOrNoneRule };
 
 /** Typed fields of a unit or lesson; no video is an empty text. A unit has neither video nor is it free. */
 export type Typed = ValuesOf<typeof rules>;

@@ -4,7 +4,7 @@ import { courseFieldNames, courseFields } from "@manara/contract/courses/course-
 import type { Course, CourseAlone } from "@manara/contract/courses/courses";
 import { pickFields } from "@manara/contract/fields/field-rules";
 import { flagRule, listRule, numberRule } from "@manara/contract/fields/value-rules";
-import { webAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
+import { filmAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { type CodeOf, type Rule, readText, type ValuesOf } from "@manara/contract/rules";
 import { percentRule } from "../../books/percent.rules.ts";
 
@@ -27,7 +27,7 @@ export const courseFormRules = {
   gift: flagRule,
   price: numberRule({ min: 0, max: MAX_PRICE, required: false }),
   originalPrice: numberRule({ min: 0, max: MAX_PRICE, required: false }),
-  introVideoUrl: webAddressOrNoneRule,
+  introVideoUrl: filmAddressOrNoneRule,
   authorShare: percentRule,
   certificateMark: numberRule({ min: 1, max: 100, required: false }),
   public: flagRule,

@@ -17,6 +17,7 @@ import { api } from "../../../api/api.ts";
 import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
 import { differing } from "../../../staff/both-texts.tsx";
+import { DEAD_LINK, refuseDeadLinks } from "../../../staff/dead-links.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
@@ -58,14 +59,17 @@ async function load({ url }: ScreenAddress): Promise<Edited> {
   return { home, facts, hasFilm: film !== null, wanted: url.searchParams.get("in") };
 }
 
-const problems: Record<string, string> = Object.fromEntries(
-  Object.keys(homeFormRules).flatMap((field) =>
-    (["REQUIRED", "INVALID"] as const).map((broken) => [
-      codeOfBroken(field, broken),
-      field.endsWith("href") ? text.badAddress : text.badText,
-    ]),
+const problems: Record<string, string> = {
+  [DEAD_LINK]: text.deadLink,
+  ...Object.fromEntries(
+    Object.keys(homeFormRules).flatMap((field) =>
+      (["REQUIRED", "INVALID"] as const).map((broken) => [
+        codeOfBroken(field, broken),
+        field.endsWith("href") ? text.badAddress : text.badText,
+      ]),
+    ),
   ),
-);
+};
 
 /** What the fields are called where two people have written them. */
 const labels: Record<string, string> = {
@@ -129,15 +133,18 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
     rules: homeFormRules as typeof homeFormRules & Record<string, never>,
     texts: problems,
     success: text.saved,
-    sendEdit: (values, basedOnVersion) =>
-      api("POST /home/save", {
+    async sendEdit(values, basedOnVersion) {
+      const addresses = Array.from({ length: MOST_HOME_LINKS }, (_, at) => linkField(at, "href"));
+      await refuseDeadLinks(addresses.map((field) => [field, String(values[field] ?? "")]));
+      return api("POST /home/save", {
         body: {
           hidden: readHidden(values.shown),
           banner: values.banner || null,
           texts: { ...home.texts, [locale]: readHomeTexts(values, shipped) },
           basedOnVersion,
         },
-      }),
+      });
+    },
     loadNewest: () => api("GET /home/edit"),
   });
   const { form } = edit;

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { text } from "#text/features/menu/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
+import { DEAD_LINK, refuseDeadLinks } from "../../../staff/dead-links.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
@@ -53,19 +54,19 @@ function View({ data: { menu, wanted } }: { data: Edited }) {
   return <MenuForm key={`${locale} ${useFormKey(draft, menu)}`} menu={menu} locale={locale} draft={draft} />;
 }
 
-const problemsOf = (fields: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
+const problemsOf = (fields: readonly string[]): Record<string, string> => ({
+  MENU_TITLE_TOO_LONG: text.longTitle(menuTitleRule.maxLength),
+  [DEAD_LINK]: text.deadLink,
+  ...Object.fromEntries(
     fields.flatMap((field) => {
       const isAddress = field.startsWith("address");
       return [
         [codeOfBroken(field, "REQUIRED"), isAddress ? text.needAddress : text.needTitle],
-        [
-          codeOfBroken(field, "INVALID"),
-          isAddress ? text.badAddress : text.badTitle(menuTitleRule.maxLength),
-        ],
+        [codeOfBroken(field, "INVALID"), isAddress ? text.badAddress : text.badTitle],
       ];
     }),
-  );
+  ),
+});
 
 interface MenuFormProps {
   menu: EditedMenu;
@@ -83,8 +84,11 @@ function MenuForm({ menu, locale, draft }: MenuFormProps) {
     check: (values) => findUnfinished(values, { menu, locale }),
     texts: problemsOf(Object.keys(rules)),
     success: text.saved,
-    sendEdit: (values, basedOnVersion) =>
-      api("POST /menu/save", { body: { ...readMenuForm(values, { menu, locale }), basedOnVersion } }),
+    async sendEdit(values, basedOnVersion) {
+      const changes = readMenuForm(values, { menu, locale });
+      await refuseDeadLinks(changes.added.map(({ id, href }) => [addressField(id), href]));
+      return api("POST /menu/save", { body: { ...changes, basedOnVersion } });
+    },
     loadNewest: () => api("GET /menu/edit"),
   });
   const { form } = edit;

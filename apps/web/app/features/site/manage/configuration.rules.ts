@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH, isEmail } from "@manara/contract/accounts/account-rules";
 import {
+  filmAddressOrNoneRule,
   pageElsewhereOrNoneRule,
   textOrNoneRule,
   webAddressOrNoneRule,
@@ -19,8 +20,8 @@ export const configurationRules = {
   viberNumber: phoneOrNoneRule,
   email: textOrNoneRule(EMAIL_MAX_LENGTH, isEmail),
   timesOfWork: textOrNoneRule(HOURS_MAX_LENGTH),
-  homeVideoUrl: webAddressOrNoneRule,
-  userGuideVideoUrl: webAddressOrNoneRule,
+  homeVideoUrl: filmAddressOrNoneRule,
+  userGuideVideoUrl: filmAddressOrNoneRule,
   userGuideImageUrl: webAddressOrNoneRule,
   facebookUrl: pageElsewhereOrNoneRule,
   instagramUrl: pageElsewhereOrNoneRule,

@@ -56,6 +56,8 @@ export const text: typeof ar = {
     DESCRIPTION_INVALID: "This description is too long or has characters that are not accepted.",
     BODY_REQUIRED: "Write the text.",
     BODY_INVALID: "This text is too long or has characters that are not accepted.",
+    BODY_TOO_MUCH:
+      "This text takes too long to become a page, and was not saved. Try again in a moment; if that does not help, take out nested quotations, lists or formulas.",
     PICTURE_MISSING: "One of the pictures is no longer there. Add it again, or take it out of the text.",
     PLACE_REQUIRED: "Choose a place.",
     PLACE_INVALID: "Choose a place.",

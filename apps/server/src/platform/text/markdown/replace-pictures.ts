@@ -1,0 +1,28 @@
+/** A picture in HTML of the renderer. */
+interface Picture {
+  whole: string;
+  address: string;
+  name: string;
+  /** What follows address and name in its tag. */
+  rest: string;
+  /** A link to it; in a link its name, as a link in another one ends that. */
+  link: string;
+}
+
+const LINK_OR_PICTURE = /<(\/?)a(?=[ >])[^>]*>|<img src="([^"]*)" alt="([^"]*)"([^>]*)>/g;
+
+/** HTML with something in place of each picture. */
+export function replacePictures(html: string, write: (picture: Picture) => string): string {
+  let isInLink = false;
+  return html.replace(
+    LINK_OR_PICTURE,
+    (whole, end: string | undefined, address: string | undefined, name = "", rest = "") => {
+      if (address === undefined) {
+        isInLink = end === "";
+        return whole;
+      }
+      const link = isInLink ? name || address : `<a href="${address}">${name || address}</a>`;
+      return write({ whole, address, name, rest, link });
+    },
+  );
+}
