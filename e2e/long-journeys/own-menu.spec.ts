@@ -30,6 +30,9 @@ test("the head of a school orders, names, hides and adds to the menu, and visito
   await list.getByRole("textbox", { name: text.address }).fill("javascript:alert(1)");
   await main.getByRole("button", { name: text.save }).click();
   await expect(main.getByText(text.badAddress)).toBeVisible();
+  await list.getByRole("textbox", { name: text.address }).fill("/nowhere");
+  await main.getByRole("button", { name: text.save }).click();
+  await expect(main.getByText(text.deadLink)).toBeVisible();
   await list.getByRole("textbox", { name: text.address }).fill("https://elsewhere.test/blog");
   const up = list.getByRole("button", { name: text.upOf("Our blog") });
   for (let left = 20; left > 0 && (await up.getAttribute("aria-disabled")) === null; left -= 1)

@@ -42,6 +42,8 @@ test("a new school says who it is: pages of its own, others in its words, others
     await page.goto("/admin/pages/add");
     await waitUntilInteractive(page);
     await field("title").fill("Prices of {product}");
+    await field("name").focus();
+    await expect(field("name")).toHaveValue("prices-of-product");
     await field("body").fill("**Cards** from 500.\n\n<script>alert(1)</script>");
     await field("name").fill("terms");
     await save();
@@ -70,7 +72,10 @@ test("a new school says who it is: pages of its own, others in its words, others
 
     await main.getByLabel(text.place, { exact: true }).selectOption(text.places.MENU);
     await main.getByLabel(text.isShown).check();
-    await main.getByRole("region", { name: text.placing }).getByRole("button", { name: text.save }).click();
+    await main
+      .getByRole("region", { name: text.placing })
+      .getByRole("button", { name: text.savePlace })
+      .click();
     await expect(page.getByText(text.placed)).toBeVisible();
     await expectAccessible(page);
     await visitor.goto("/");

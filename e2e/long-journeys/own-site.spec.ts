@@ -126,7 +126,10 @@ test("a new school says in the browser alone who it is, and visitors see it at o
       await expect(page).toHaveURL(`/admin/pages/${address}`);
       await field(text.place).selectOption(text.places.MENU);
       await main.getByLabel(text.isShown).check();
-      await main.getByRole("region", { name: text.placing }).getByRole("button", { name: text.save }).click();
+      await main
+        .getByRole("region", { name: text.placing })
+        .getByRole("button", { name: text.savePlace })
+        .click();
       await expect(page.getByText(text.placed)).toBeVisible();
     }
     await open("/admin/pages");

@@ -73,7 +73,6 @@ export function SitePictureField({
         >
           <Icon of={IconPhotoUp} />
           {address ? text.otherPicture : text.pickPicture}
-          <span className="sr-only">{title}</span>
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/svg+xml"
@@ -88,7 +87,6 @@ export function SitePictureField({
           <Button variant="quiet" onClick={() => put("")}>
             <Icon of={IconX} />
             {text.takePictureOff}
-            <span className="sr-only">{title}</span>
           </Button>
         )}
       </div>

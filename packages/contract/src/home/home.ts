@@ -31,6 +31,7 @@ const HomeFacts = z.object({
   teachesLectures: z.boolean(),
   hasFourOrFiveTrainers: z.boolean().describe("Each course that costs something has"),
   hasFreeLessons: z.boolean(),
+  hasIntroFilms: z.boolean(),
   hasShortLessonsAlone: z.boolean().describe("There are films, and none is longer than twenty minutes"),
   hasAttachments: z.boolean(),
   hasTests: z.boolean(),

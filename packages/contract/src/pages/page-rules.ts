@@ -11,6 +11,16 @@ export const pageNameRule = textRule({
   pattern: NAME,
 });
 
+/** Name for a page of this title: its Latin letters and digits. Empty where it has none. */
+export const proposeName = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, NAME_MAX_LENGTH)
+    .replace(/^-+|-+$/g, "");
+
 /** The text of a page in one language, in Markdown. */
 export const pageTextRules = {
   title: lineRule(120),

@@ -36,6 +36,7 @@ export async function findHomeFacts(db: Readable, today: string): Promise<HomeFa
       ${course(sql`price > 0`)} and not ${course(sql`price > 0 and ${trainers} not between 3 and 4`)}
         as has_four_or_five_trainers,
       ${lesson(sql`free and kind = 'VIDEO'`)} as has_free_lessons,
+      ${course(sql`coalesce(intro_video_key, intro_video_url) is not null`)} as has_intro_films,
       ${lesson(sql`video_duration_seconds > 0`)} and not ${lesson(sql`video_duration_seconds > 1200`)}
         as has_short_lessons_alone,
       ${isThere(

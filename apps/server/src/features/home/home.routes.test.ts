@@ -1,3 +1,4 @@
+import { courseEndpoints } from "@manara/contract/courses/courses";
 import { homeEndpoints as endpoints, type HomeEdit } from "@manara/contract/home/home";
 import { siteEndpoints } from "@manara/contract/site/site";
 import sharp from "sharp";
@@ -41,10 +42,14 @@ describe("facts of the school", () => {
       teachesCourses: true,
       teachesLectures: false,
       hasFreeLessons: true,
+      hasIntroFilms: false,
       hasShortLessonsAlone: true,
       hasAttachments: false,
       hasFourOrFiveTrainers: false,
     });
+    const intro = { courseId: course.id, introVideoUrl: "https://films.test/intro.mp4" };
+    await school.call(courseEndpoints.editCourse, { as, body: intro });
+    expect(await factsOf()).toMatchObject({ hasIntroFilms: true });
     await school.makeAttachment({ contentId: lesson.id });
     for (const position of [1, 2, 3]) {
       const { id: userId } = await school.makeUser({ role: "TEACHER" });

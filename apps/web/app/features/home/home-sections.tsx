@@ -82,12 +82,19 @@ function Chip({ to, children }: { to: string; children: string }) {
 
 const icons = { time: IconClock, effort: IconBulb, finance: IconPigMoney, rewatch: IconRepeat };
 
+/** Columns for so many boxes: none of them stays empty. */
+const columns: Record<number, string> = {
+  2: "sm:grid-cols-2",
+  3: "md:grid-cols-3",
+  4: "sm:grid-cols-2 xl:grid-cols-4",
+};
+
 /** Four boxes: what the student saves, and what may be watched again. */
 function HomeFeatures({ home }: { home: Home }) {
   return (
     <section className="py-10 wrap-anywhere md:py-12">
       <h2 className="text-2xl">{home.featuresTitle}</h2>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+      <div className={`mt-5 grid gap-3 sm:gap-5 ${columns[home.features.length] ?? ""}`}>
         {home.features.map(({ id, title, points }) => (
           <div key={id} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
             <div className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-4">

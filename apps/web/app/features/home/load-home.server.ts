@@ -13,6 +13,7 @@ const noFacts: HomeFacts = {
   teachesLectures: false,
   hasFourOrFiveTrainers: false,
   hasFreeLessons: false,
+  hasIntroFilms: false,
   hasShortLessonsAlone: false,
   hasAttachments: false,
   hasTests: false,

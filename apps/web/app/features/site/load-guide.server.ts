@@ -7,10 +7,14 @@ import type { GuideText } from "./guide.server/guide-text.ts";
 /** The texts of the guide, with where cards are sold; the steps only where the country shows them. */
 export async function loadGuide(context: Readonly<RouterContextProvider>) {
   const school = context.get(schoolContext);
-  const { brandName, country, socialLogin } = school;
-  const { register, steps, ...text }: GuideText = write(brandName);
+  const { api, brandName: brand, country, socialLogin } = school;
+  const [regions, { facts }] = await Promise.all([
+    loadCentres(school),
+    api("GET /home", { query: { locale: country.locale } }),
+  ]);
+  const hasCentres = regions.length > 0;
+  const { register, steps, ...text }: GuideText = write({ brand, facts, hasCentres });
   const first = socialLogin.FACEBOOK ? register.withFacebook : register.withForm;
-  const regions = await loadCentres(school);
   return { ...text, steps: country.guide.videoSteps ? [first, ...steps] : [], regions };
 }
 export type Guide = Awaited<ReturnType<typeof loadGuide>>;

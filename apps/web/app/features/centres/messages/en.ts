@@ -5,7 +5,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   title: "Where cards are sold",
   intro: "Choose your state to see its distribution centres.",
-  none: "No centre is listed yet. Call us.",
+  none: "No centre is listed yet. Ask us where cards are sold.",
   notLoaded: "The centres could not be read.",
   again: "Try again",
   titleIn: (region) => `Where cards are sold: ${region}`,

@@ -1,4 +1,4 @@
-import { pageNameRule, pageTextRules } from "@manara/contract/pages/page-rules";
+import { pageNameRule, pageTextRules, proposeName } from "@manara/contract/pages/page-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/pages/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -25,11 +25,18 @@ function View() {
     send: (values) => api("POST /site/page/create", { body: { ...values, locale } }),
     onDone: (page) => page && navigate(`${BASE}/${page.name}`),
   });
+  /** Proposes an address while none is typed. */
+  const propose = (title: string) => {
+    const field = form.formProps.ref.current?.elements.namedItem("name");
+    if (!(field instanceof HTMLInputElement) || field.value !== "") return;
+    field.value = proposeName(title);
+    form.formProps.onChange();
+  };
   return (
     <div className="max-w-3xl">
       <ScreenHead title={text.add} crumbs={[{ title: text.title, href: BASE }]} />
       <FormFrame form={form} save={text.save} back={BASE}>
-        <PageFields source={EMPTY} dir={direction} form={form} />
+        <PageFields source={EMPTY} dir={direction} form={form} onTitle={propose} />
         <Field
           name="name"
           label={text.fields.name}

@@ -106,7 +106,7 @@ function PlaceForm({ page }: Pick<Edited, "page">) {
     onDone: revalidate,
   });
   return (
-    <FormFrame form={form} save={text.save} back={BASE}>
+    <FormFrame form={form} save={text.savePlace} back={BASE}>
       <Select
         name="place"
         label={text.place}

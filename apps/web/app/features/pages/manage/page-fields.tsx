@@ -10,15 +10,18 @@ interface PageFieldsProps {
   /** Direction of its language: a text may begin with a sign of the other one. */
   dir: "rtl" | "ltr" | "auto";
   form: { wrong: (name: keyof PageSource) => string | undefined };
+  /** Called when the title is left. */
+  onTitle?: (title: string) => void;
 }
 
 /** Fields of a page: its title, its description for search engines, its text with a preview. */
-export const PageFields = ({ source, dir, form }: PageFieldsProps) => (
+export const PageFields = ({ source, dir, form, onTitle }: PageFieldsProps) => (
   <>
     <Field
       name="title"
       label={text.fields.title}
       defaultValue={source.title}
+      onBlur={({ target }) => onTitle?.(target.value)}
       dir={dir}
       required
       error={form.wrong("title")}

@@ -1,13 +1,13 @@
 import { text as filters } from "../../courses/messages/catalogue/ar.ts";
 import { text as course } from "../../courses/messages/course/ar.ts";
 import { text as details } from "../../courses/messages/details/ar.ts";
-import type { GuideText } from "./guide-text.ts";
+import type { GuideSubject, GuideText } from "./guide-text.ts";
 
-export const text = (brand: string): GuideText => ({
+export const text = ({ brand, facts, hasCentres }: GuideSubject): GuideText => ({
   title: "دليل الشراء",
   intro: `الدراسة في ${brand} سهلة: أنشئ حسابا، واختر شعبتك، وافتح المادة وانظر ما تعرضه قبل الشراء، ثم فعّلها برمز بطاقة من 16 حرفا.`,
   paragraphs: [
-    "اطلب البطاقة من مركز توزيع أو منا. تقول كل مادة إلى متى تبقى مفتوحة بعد التفعيل، وتعيد مشاهدة دروسها إلى ذلك الحين بلا حد.",
+    `اطلب البطاقة ${hasCentres ? "من مركز توزيع أو منا" : "منا"}. تقول كل مادة إلى متى تبقى مفتوحة بعد التفعيل، وتعيد مشاهدة دروسها إلى ذلك الحين بلا حد.`,
   ],
   whichCard:
     "اشتر بطاقة قيمتها سعر المادة التي تريدها: السعر مكتوب على كل مادة. تفتح البطاقة مادة واحدة، ومواد الفصول الثلاثة تباع كل واحدة على حدة.",
@@ -26,8 +26,10 @@ export const text = (brand: string): GuideText => ({
     "افتح صفحة كل المواد.",
     `اختر من «${filters.filters}» ما يناسبك: ${course.field} و${course.category} و${course.semester}.`,
     "افتح المادة لترى من يدرّسها.",
-    "اقرأ تفاصيل المادة وشاهد الفيديو التعريفي.",
-    `شاهد الدروس المجانية من «${details.contents}».`,
+    facts.hasIntroFilms ? "اقرأ تفاصيل المادة وشاهد الفيديو التعريفي." : "اقرأ تفاصيل المادة.",
+    facts.hasFreeLessons
+      ? `شاهد الدروس المجانية من «${details.contents}».`
+      : `انظر إلى دروسها من «${details.contents}».`,
     `اضغط على «${course.redeem}» وأدخل رمز بطاقتك لتشتري المادة.`,
   ],
   numbersTitle: "هل تحتاج إلى مساعدة؟",

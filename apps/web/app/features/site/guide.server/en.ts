@@ -1,13 +1,13 @@
 import { text as filters } from "../../courses/messages/catalogue/en.ts";
 import { text as course } from "../../courses/messages/course/en.ts";
 import { text as details } from "../../courses/messages/details/en.ts";
-import type { GuideText } from "./guide-text.ts";
+import type { GuideSubject, GuideText } from "./guide-text.ts";
 
-export const text = (brand: string): GuideText => ({
+export const text = ({ brand, facts, hasCentres }: GuideSubject): GuideText => ({
   title: "Web Guide",
   intro: `Learning with ${brand} is simple: create an account, choose your ${course.field.toLowerCase()}, open a course and look at what it shows before you buy, then redeem the 16-character code of a card.`,
   paragraphs: [
-    "Ask a distribution centre for a card, or us. Each course says how long it stays open once it is redeemed, and until then its lessons can be watched again without limit.",
+    `Ask ${hasCentres ? "a distribution centre for a card, or us" : "us for a card"}. Each course says how long it stays open once it is redeemed, and until then its lessons can be watched again without limit.`,
   ],
   whichCard:
     "Buy a card whose value is the price of the course you want: the price stands on each course. A card opens one course, and the courses of the three terms are sold one by one.",
@@ -26,8 +26,10 @@ export const text = (brand: string): GuideText => ({
     "Open the page of all courses.",
     `Choose under “${filters.filters}”: ${course.field}, ${course.category} and ${course.semester}.`,
     "Open a course to see who teaches it.",
-    "Read its details and watch the introduction.",
-    `Watch the free lessons under “${details.contents}”.`,
+    facts.hasIntroFilms ? "Read its details and watch the introduction." : "Read its details.",
+    facts.hasFreeLessons
+      ? `Watch the free lessons under “${details.contents}”.`
+      : `Look at its lessons under “${details.contents}”.`,
     `Press “${course.redeem}” and enter the code of your card to buy the course.`,
   ],
   numbersTitle: "Do you need help?",

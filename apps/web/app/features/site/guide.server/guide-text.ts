@@ -1,3 +1,5 @@
+import type { HomeFacts } from "@manara/contract/home/home";
+
 /** The texts of the guide. */
 export interface GuideText {
   title: string;
@@ -19,4 +21,11 @@ export interface GuideText {
   steps: string[];
   numbersTitle: string;
   numbersText: string;
+}
+
+/** Subject of the texts. What a school is said to have is said only while it has it. */
+export interface GuideSubject {
+  brand: string;
+  facts: HomeFacts;
+  hasCentres: boolean;
 }

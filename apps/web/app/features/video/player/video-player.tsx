@@ -22,7 +22,7 @@ const NARROW = 1.6;
 
 /** The frame of a narrow film: as wide as others, and no higher than leaves the controls and the title in sight. */
 const frameOf = (aspectRatio: number | null | undefined): CSSProperties | undefined =>
-  aspectRatio && aspectRatio < NARROW ? { aspectRatio, maxHeight: "70svh" } : undefined;
+  aspectRatio && aspectRatio < NARROW ? { aspectRatio, maxHeight: "min(70svh, 100svh - 14rem)" } : undefined;
 
 interface VideoPlayerProps extends Pick<PlayerAtWorkProps, "url" | "lesson" | "next" | "left" | "onFailure"> {
   /** Shown until it plays, unless the video has a picture of its own. */

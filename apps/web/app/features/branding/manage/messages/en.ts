@@ -5,7 +5,7 @@ export const text: typeof arabic = {
   title: "Name and look",
   hint: "Name, logo and colour as visitors see them. Mails, cards and statements carry the name, certificates the logo, too.",
   save: "Save and publish",
-  saved: "The look is saved. Visitors see it now.",
+  saved: "The look is saved. Visitors see it now; these screens show it when you load them again.",
   name: "Name of the school",
   nameHint: "Stands at the head of each page and in all texts. Left empty, the name that is shown stays.",
   nameFixed: (name) =>

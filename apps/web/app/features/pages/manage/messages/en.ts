@@ -39,6 +39,7 @@ export const text: typeof ar = {
   downOf: (title) => `Move down “${title}”`,
   deleteHint: "Its text goes with all earlier versions. Whoever opens its address finds nothing.",
   save: "Save",
+  savePlace: "Save where it stands",
   saved: "The page is saved.",
   created: "The page is added. Visitors do not see it until you show it.",
   required: "Everybody who registers agrees to it, so it cannot be taken off.",

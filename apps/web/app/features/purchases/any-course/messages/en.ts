@@ -26,7 +26,7 @@ export const text: typeof ar = {
     close: "Close",
   },
   needsScript:
-    "This page needs JavaScript. Turn it on in your browser, or call us and we redeem your card together.",
+    "This page needs JavaScript. Turn it on in your browser, or ask us and we redeem your card together.",
   cardOf: (price) => `Your card is worth ${price}`,
   opens: (total) =>
     plural("en", total, {
@@ -39,7 +39,7 @@ export const text: typeof ar = {
   noneChosen: "No course with this choice",
   widen: "Show all of them",
   noCourses: (price) => `No course that you do not have yet costs ${price} at the moment`,
-  noCoursesHint: "Your card is good and stays unused. Call us, and we tell you which course it is for:",
+  noCoursesHint: "Your card is good and stays unused. Ask us, and we tell you which course it is for.",
   mobile: "Mobile",
   phone: "Phone",
   contact: "Other ways to reach us",

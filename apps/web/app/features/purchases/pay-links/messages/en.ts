@@ -29,7 +29,7 @@ export const text: typeof ar = {
   description:
     "Open the link that you were sent and enter the code of a card: the course opens for the student.",
   needsScript:
-    "This page needs JavaScript. Turn it on in your browser, or call us and we redeem the card together.",
+    "This page needs JavaScript. Turn it on in your browser, or ask us and we redeem the card together.",
   opening: "Opening the link…",
   asks: (name) => `\u2068${name}\u2069 would like this course:`,
   from: "Your name",
