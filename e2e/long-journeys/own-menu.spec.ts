@@ -4,7 +4,7 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
-test.use({ settings: { WORKERS: "2" } });
+test.use({ settings: { WORKERS: "2" }, provokes: [404] });
 
 test("the head of a school orders, names, hides and adds to the menu, and visitors find it so without scripts", async ({
   page,

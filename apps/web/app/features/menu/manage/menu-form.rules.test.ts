@@ -103,7 +103,7 @@ test("a field may be blank; what is too long or leads nowhere is wrong", () => {
   const rules = menuFormRules(menu);
   const check = (field: string, value: string) => rules[field]?.check(value);
   expect(check(titleField("who"), "")).toBeNull();
-  expect(check(titleField("who"), "x".repeat(31))).toBe("INVALID");
+  expect(check(titleField("who"), "x".repeat(31))).toBe("MENU_TITLE_TOO_LONG");
   expect(check(addressField("added-8"), "")).toBeNull();
   expect(check(addressField("added-8"), "javascript:alert(1)")).toBe("INVALID");
 });
