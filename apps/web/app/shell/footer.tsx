@@ -37,7 +37,9 @@ export function Footer({ hidden }: { hidden: boolean }) {
     <footer className={`mt-16 border-t border-line bg-sunken ${hidden ? "invisible" : ""}`}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:px-6 md:grid-cols-2">
         <section className="flex min-w-0 flex-col gap-3">
-          <h2 className="text-lg">{text.footer.contact}</h2>
+          {(configuration?.timesOfWork || Object.values(links).some(Boolean)) && (
+            <h2 className="text-lg">{text.footer.contact}</h2>
+          )}
           <div className="flex flex-wrap gap-2">
             {links.mobile && (
               <FooterLink

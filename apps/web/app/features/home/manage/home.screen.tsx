@@ -71,7 +71,7 @@ const problems: Record<string, string> = {
   ),
 };
 
-/** What the fields are called where two people have written them. */
+/** Names of the fields where two people have written them. */
 const labels: Record<string, string> = {
   ...text.fields,
   shown: text.parts,
