@@ -3,7 +3,7 @@ interface Picture {
   whole: string;
   address: string;
   name: string;
-  /** What follows address and name in its tag. */
+  /** The rest of its tag, after address and name. */
   rest: string;
   /** A link to it; in a link its name, as a link in another one ends that. */
   link: string;
