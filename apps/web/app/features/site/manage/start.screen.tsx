@@ -70,7 +70,7 @@ function FirstStepsPanel({
                   {isDone && <span className="sr-only">({text.firstSteps.done})</span>}
                 </Link>
                 {!isDone && <p className="text-sm text-ink-soft">{hint}</p>}
-                {!isDone && more[step] && (
+                {more[step] && more[step].length > 0 && (
                   <p className="flex flex-wrap gap-x-4">
                     {more[step].map((way) => (
                       <Link

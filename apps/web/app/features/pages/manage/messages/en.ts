@@ -24,8 +24,8 @@ export const text: typeof ar = {
   ownText: "Own text",
   gaps: (count) =>
     plural("en", count, {
-      one: "1 name is still missing",
-      other: `${count} names are still missing`,
+      one: "1 name missing",
+      other: `${count} names missing`,
     }),
   look: "Open",
   lookAt: (title) => `Open “${title}”`,
