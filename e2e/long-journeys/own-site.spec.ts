@@ -37,10 +37,11 @@ test("a new school says in the browser alone who it is, and visitors see it at o
   country,
   browser,
   emptySchool,
+  playwright,
 }) => {
   test.setTimeout(360_000);
   const { manage, staff } = textsOf(country);
-  const { api } = openApi(page.request);
+  const { api } = openApi(await playwright.request.newContext({ baseURL: emptySchool.url }));
   const named = names[country];
   const main = page.getByRole("main");
   const field = (label: string) => main.getByLabel(label, { exact: true });
