@@ -9,8 +9,10 @@ import { StudentRecordView } from "./student-record.tsx";
 export const MyRecordView = ({ record }: { record: StudentRecord }) => (
   <Container>
     <PageHead title={text.mine} unlisted />
-    <PageHeading>{text.mine}</PageHeading>
-    <p className="mb-6 max-w-prose text-ink-soft">{text.mineHint}</p>
-    <StudentRecordView record={record} />
+    <div className="flex flex-col gap-6 py-8 md:py-12">
+      <PageHeading>{text.mine}</PageHeading>
+      <p className="max-w-prose text-ink-soft">{text.mineHint}</p>
+      <StudentRecordView record={record} noneHint={text.noneHint} />
+    </div>
   </Container>
 );

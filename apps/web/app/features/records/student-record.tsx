@@ -14,11 +14,11 @@ import { RecordedTest } from "./recorded-test.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 /** Work of one student, course by course: the same for who teaches them and for themselves. */
-export function StudentRecordView({ record }: { record: StudentRecord }) {
+export function StudentRecordView({ record, noneHint }: { record: StudentRecord; noneHint?: string }) {
   if (record.courses.length === 0) {
     return (
       <EmptyState icon={IconBook2} title={text.none}>
-        {text.noneHint}
+        {noneHint}
       </EmptyState>
     );
   }
