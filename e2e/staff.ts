@@ -7,6 +7,7 @@ import { type DemoCode, demoAccounts } from "../apps/server/src/demo/demo-accoun
 import { openApi } from "./api.ts";
 import { inventPerson, logInByCall, type Person, registerPerson } from "./people.ts";
 import { readDemoPassword } from "./schools.ts";
+import { textsOf } from "./texts.ts";
 
 /** Does something as the demo school's administrator, of whom there is one session: journeys run side by side. */
 export async function asDirector<Done>(
@@ -107,4 +108,17 @@ export async function goToPlace(page: Page, places: string, name: string): Promi
 export async function actOnCards(page: Page, { more }: { more: string }, act: string): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: more, exact: true }).click();
   await page.getByRole("menuitem", { name: act }).click();
+}
+
+/** Takes a table of a staff screen along; `of` says which, where there are several. */
+export async function downloadTable(
+  page: Page,
+  country: DemoCode,
+  form: "asExcel" | "asCsv",
+  of?: string,
+): Promise<void> {
+  const { staff } = textsOf(country);
+  const name = of === undefined ? staff.downloadTable : staff.downloadTableOf(of);
+  await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+  await page.getByRole("menuitem", { name: staff[form], exact: true }).click();
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { groupCardCode } from "@manara/contract/cards/card-code";
+import { countries } from "@manara/countries/countries";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
@@ -110,10 +111,12 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await waitUntilInteractive(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      actOnCards(page, text, text.export),
+      actOnCards(page, text, staff.asCsv),
     ]);
+    expect(download.suggestedFilename()).toBe("cards.csv");
     const table = await readFile(await download.path(), "utf8");
-    expect(table).toMatch(/^\uFEFF"?id"?,"?cardKey/);
+    const headings = [text.number, text.code, text.price].join(countries[country].listSeparator);
+    expect(table.startsWith(`\uFEFF${headings} (`)).toBe(true);
     expect(table.trim().split("\n")).toHaveLength(3);
   });
 

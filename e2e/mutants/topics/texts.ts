@@ -30,6 +30,8 @@ export const texts: Mutant[] = [
       to: "true",
       tests: ["markdown/render-markdown.rules.test.ts"],
     },
+  ]),
+  ...mutantsIn("apps/server/src/platform/tables", [
     {
       what: "a name runs as a formula in a spreadsheet",
       file: "csv.ts",

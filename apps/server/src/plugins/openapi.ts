@@ -1,6 +1,7 @@
 import { type Endpoint, takesIdempotencyKey } from "@manara/contract/calls/endpoint";
 import { isShared } from "@manara/contract/calls/limits";
 import { describePermission } from "@manara/contract/calls/permissions";
+import { XLSX } from "@manara/contract/calls/tables";
 import { endpoints } from "@manara/contract/endpoints";
 import type { z } from "zod";
 import { type PreparedReply, prepareReply } from "./answers/replies.ts";
@@ -49,7 +50,7 @@ function success({ answer }: Endpoint): JsonObject {
     const example = `${answer.csv.join(",")}\r\n`;
     return {
       description: "a table, written as its rows come",
-      content: { "text/csv": { schema: { type: "string" }, example } },
+      content: { "text/csv": { schema: { type: "string" }, example }, [XLSX]: {} },
     };
   }
   if ("mediaType" in answer) return { description: "a file", content: { [answer.mediaType]: {} } };

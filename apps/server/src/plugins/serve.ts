@@ -16,7 +16,7 @@ import { readFromLeader } from "../platform/database/reads.ts";
 import { Failure, type Refused } from "../platform/failure.ts";
 import { ensureRoom } from "../platform/files/storage/storage.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { Cell } from "../platform/text/csv.ts";
+import type { Table } from "../platform/tables/table.ts";
 import { prepareReply, sendPrepared } from "./answers/replies.ts";
 import { sendAnswer, sendFile, sendTable } from "./answers/send-answer.ts";
 import { rememberReply, shareReply } from "./answers/shared-replies.ts";
@@ -47,8 +47,8 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
 
 type Result<E extends Endpoint> = E["answer"] extends { counted: true }
   ? { items: AnswerOf<E>; total: number }
-  : E["answer"] extends { csv: readonly string[] }
-    ? AsyncIterable<Cell[][]>
+  : E["answer"] extends { csv: readonly (infer Column extends string)[] }
+    ? Table<Column>
     : E["answer"] extends { mediaType: string }
       ? Buffer | Readable
       : AnswerOf<E> extends undefined
@@ -180,8 +180,9 @@ export function makeServe(app: FastifyInstance, platform: Platform, dependencies
             : handle(perform, null);
         if ("csv" in endpoint.answer)
           return sendTable(endpoint.answer, reply, {
-            rows: (await work(plainly)) as AsyncIterable<Cell[][]>,
-            separator: platform.country.listSeparator,
+            table: (await work(plainly)) as Table,
+            country: platform.country,
+            asked: input.query,
           });
         if ("mediaType" in endpoint.answer)
           return sendFile(endpoint.answer, reply, (await work(plainly)) as Buffer | Readable);

@@ -1,4 +1,5 @@
 import { type CallerKind, callers } from "@manara/contract/calls/permissions";
+import type { CountryCode } from "@manara/countries/countries";
 import {
   insertToken,
   type TokenPurpose,
@@ -15,7 +16,7 @@ export type Concerned = "student" | "teacher" | "lecturer";
 export type FixtureSchool = Awaited<ReturnType<typeof startFixtureSchool>>;
 
 /** A school in which every sample can succeed, as often as it is sent, and the providers that it asks. */
-export async function startFixtureSchool(options: { poolSize?: number } = {}) {
+export async function startFixtureSchool(options: { poolSize?: number; country?: CountryCode } = {}) {
   const { settings, makeGoogleToken, close } = await startProviders();
   const school = await startSchool({ settings: { RATE_LIMITS: "off", ...settings }, ...options });
   return {

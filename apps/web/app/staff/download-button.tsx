@@ -3,19 +3,12 @@ import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** The mark by which spreadsheets know UTF-8; reading the answer as text has taken it off. */
-const MARK = "\uFEFF";
-
-const asFile = (table: string): Blob =>
-  new Blob([table.startsWith(MARK) ? table : MARK + table], { type: "text/csv;charset=utf-8" });
-
-/** Fetches a table or another file as the current user, and gives it to the browser to keep. */
-export const useDownload = (read: () => Promise<string | Blob>, fileName: string) =>
+/** Fetches a file as the current user, and gives it to the browser to keep. */
+export const useDownload = (read: () => Promise<Blob>, fileName: string) =>
   useMutation({
     send: read,
     showIn: "toast",
-    onDone: (file) =>
-      file !== undefined && saveFile(typeof file === "string" ? asFile(file) : file, fileName),
+    onDone: (file) => file && saveFile(file, fileName),
   });
 
 /** The button that does so. */
@@ -24,7 +17,7 @@ export function DownloadButton({
   fileName,
   children,
 }: {
-  read: () => Promise<string | Blob>;
+  read: () => Promise<Blob>;
   fileName: string;
   children: string;
 }) {

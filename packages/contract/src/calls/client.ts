@@ -47,10 +47,12 @@ export type Send = <R extends Route>(
   ...input: Arguments<CallInput<R>>
 ) => Promise<ApiAnswer & { body: AnswerOf<EndpointByRoute[R]> }>;
 
-/** Calls that answer a file. */
-type FileRoute = {
-  [R in Route]: EndpointByRoute[R]["answer"] extends { mediaType: string } ? R : never;
-}[Route];
+/** Calls that answer such a thing. */
+type RouteTo<Answer> = { [R in Route]: EndpointByRoute[R]["answer"] extends Answer ? R : never }[Route];
+
+/** Calls that answer a table. */
+export type TableRoute = RouteTo<{ csv: readonly string[] }>;
+type FileRoute = RouteTo<{ mediaType: string }> | TableRoute;
 
 /** Calls an endpoint for the file that it answers. Rejects as {@link Api} does. */
 export type FetchFile = <R extends FileRoute>(route: R, ...input: Arguments<CallInput<R>>) => Promise<Blob>;

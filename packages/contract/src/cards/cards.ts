@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AuditEntry } from "../audit/audit.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam, NumberParam, SearchText, Timestamp } from "../fields/primitives.ts";
 import { CardMove, CardPrice, RangeState } from "./batches.ts";
 import { MAX_CARDS_AT_ONCE } from "./card-rules.ts";
@@ -115,8 +116,7 @@ export const cardEndpoints = {
     answer: { status: 200, schema: z.array(Card), counted: true },
     errors: ["CARD_SEARCH_NOT_READY"],
   }),
-  exportCards: endpoint({
-    method: "GET",
+  exportCards: tableEndpoint({
     path: "/card/export",
     summary: "All cards of a list with their codes, newest first, as a table for spreadsheets",
     who: "admin",
@@ -128,7 +128,6 @@ export const cardEndpoints = {
       fileName: "cards.csv",
     },
     errors: [],
-    limits: ["tables"],
   }),
   getCard: endpoint({
     method: "GET",

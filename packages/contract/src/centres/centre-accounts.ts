@@ -4,6 +4,7 @@ import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
 import { StatementPeriod } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
 
 /** Whole units of the country's currency. */
@@ -176,15 +177,13 @@ export const centreAccountEndpoints = {
     answer: { status: 200, schema: CentreStatement },
     errors: ["CENTRE_NOT_FOUND"],
   }),
-  exportCentreStatement: endpoint({
-    method: "GET",
+  exportCentreStatement: tableEndpoint({
     path: "/centre/statement/export",
     summary: "The lines of a statement as a table for spreadsheets",
     who: "admin",
     query: ofPeriod,
     answer: { status: 200, csv: statementColumns, fileName: "statement.csv", separator: "of-country" },
     errors: ["CENTRE_NOT_FOUND"],
-    limits: ["tables"],
   }),
   printCentreStatement: endpoint({
     method: "GET",

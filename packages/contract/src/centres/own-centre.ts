@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { StatementPeriod } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { CentreAccount, CentreStatement, statementColumns } from "./centre-accounts.ts";
 
 /** Cards of one price at a centre. */
@@ -49,14 +50,12 @@ export const ownCentreEndpoints = {
     errors: [],
     limits: ["tables"],
   }),
-  exportOwnStatement: endpoint({
-    method: "GET",
+  exportOwnStatement: tableEndpoint({
     path: "/centre/own/statement/export",
     summary: "The lines of the own statement as a table for spreadsheets",
     who: "centre",
     query: StatementPeriod,
     answer: { status: 200, csv: statementColumns, fileName: "statement.csv", separator: "of-country" },
     errors: [],
-    limits: ["tables"],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam, Percent, Timestamp } from "../fields/primitives.ts";
 import { LONGEST_VIDEO_SECONDS, MOST_STRETCHES } from "./progress-rules.ts";
 
@@ -162,8 +163,7 @@ export const progressEndpoints = {
     answer: { status: 200, schema: CourseFigures },
     errors: ["COURSE_NOT_FOUND"],
   }),
-  exportCourseFigures: endpoint({
-    method: "GET",
+  exportCourseFigures: tableEndpoint({
     path: "/progress/export-figures",
     summary: "The same as a CSV file: a row for each lesson",
     who: "staff",
@@ -180,6 +180,5 @@ export const progressEndpoints = {
       fileName: "lessons.csv",
     },
     errors: ["COURSE_NOT_FOUND"],
-    limits: ["tables"],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { isWholeCardCode, normaliseCardCode } from "../cards/card-code.ts";
 import { MOST_COURSES_FOR_CARD } from "../cards/card-rules.ts";
 import { Course, CourseWithAccess } from "../courses/courses.ts";
@@ -93,8 +94,7 @@ export const purchaseEndpoints = {
     answer: { status: 200, schema: z.array(Buyer), counted: true },
     errors: ["COURSE_NOT_FOUND"],
   }),
-  exportBuyers: endpoint({
-    method: "GET",
+  exportBuyers: tableEndpoint({
     path: "/purchase/export-buyers",
     summary:
       "All who have obtained a course, newest first, as a CSV file; e-mail and phone number to administrators alone",
@@ -106,6 +106,5 @@ export const purchaseEndpoints = {
       fileName: "buyers.csv",
     },
     errors: ["COURSE_NOT_FOUND"],
-    limits: ["tables"],
   }),
 };

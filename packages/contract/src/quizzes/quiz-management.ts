@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam, ProseOrBlank, Version } from "../fields/primitives.ts";
 import { importProblemsOfKind, ofEachKind } from "./question-kinds.ts";
 import {
@@ -194,8 +195,7 @@ export const quizManagementEndpoints = {
     answer: { status: 200, schema: TestStatistics },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
   }),
-  exportTestStatistics: endpoint({
-    method: "GET",
+  exportTestStatistics: tableEndpoint({
     path: "/test/export-statistics",
     summary: "The statistics of a test as a CSV file, a row for each choice",
     who: "staff",
@@ -218,6 +218,5 @@ export const quizManagementEndpoints = {
       fileName: "test-statistics.csv",
     },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
-    limits: ["tables"],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam, Percent, SearchText, Timestamp } from "../fields/primitives.ts";
 import { Attempt, TestResult } from "../quizzes/quizzes.ts";
 import { recordStates } from "./record-rules.ts";
@@ -130,8 +131,7 @@ export const recordEndpoints = {
     answer: { status: 200, schema: z.array(StudentInCourse), counted: true },
     errors: ["COURSE_NOT_FOUND"],
   }),
-  exportStudentsOfCourse: endpoint({
-    method: "GET",
+  exportStudentsOfCourse: tableEndpoint({
     path: "/record/export-course",
     summary: "The same as a CSV file, all of them that the filter lets through",
     who: "staff",
@@ -158,7 +158,6 @@ export const recordEndpoints = {
       fileName: "record.csv",
     },
     errors: ["COURSE_NOT_FOUND"],
-    limits: ["tables"],
   }),
   getStudentRecord: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { DayParam, Id } from "../fields/primitives.ts";
 
 /** Whole units of the country's currency; below zero where more was taken back than sold. */
@@ -111,8 +112,7 @@ export const salesEndpoints = {
     answer: { status: 200, schema: SalesFigures },
     errors: [],
   }),
-  exportSalesFigures: endpoint({
-    method: "GET",
+  exportSalesFigures: tableEndpoint({
     path: "/sales/export",
     summary:
       "One of these lists, whole, as a table for spreadsheets: `of` is the date, the price, or the id; cards by course and educator have no commission, and educators alone have shares",
@@ -125,7 +125,6 @@ export const salesEndpoints = {
       separator: "of-country",
     },
     errors: [],
-    limits: ["tables"],
   }),
   getStockFigures: endpoint({
     method: "GET",
@@ -136,8 +135,7 @@ export const salesEndpoints = {
     answer: { status: 200, schema: StockFigures },
     errors: [],
   }),
-  exportStockFigures: endpoint({
-    method: "GET",
+  exportStockFigures: tableEndpoint({
     path: "/sales/stock/export",
     summary: "How long the cards of every centre, and of the school, last, as a table for spreadsheets",
     who: "admin",
@@ -148,7 +146,6 @@ export const salesEndpoints = {
       separator: "of-country",
     },
     errors: [],
-    limits: ["tables"],
   }),
   getSalesSummary: endpoint({
     method: "GET",

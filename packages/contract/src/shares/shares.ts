@@ -4,6 +4,7 @@ import { Payment, paymentFields, UndoPaymentBody } from "../books/payments.ts";
 import { StatementPeriod } from "../books/period.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam } from "../fields/primitives.ts";
 
 /** The percentage of a card's price that its educator gets, in hundredths of a percent. */
@@ -154,15 +155,13 @@ export const shareEndpoints = {
     answer: { status: 200, schema: ShareStatement },
     errors: ["USER_NOT_FOUND"],
   }),
-  exportShareStatement: endpoint({
-    method: "GET",
+  exportShareStatement: tableEndpoint({
     path: "/share/statement/export",
     summary: "The lines of a statement as a table for spreadsheets",
     who: "owner",
     query: ofPeriod,
     answer: { status: 200, csv: shareColumns, fileName: "statement.csv", separator: "of-country" },
     errors: ["USER_NOT_FOUND"],
-    limits: ["tables"],
   }),
   printShareStatement: endpoint({
     method: "GET",

@@ -131,7 +131,7 @@ export async function findCardsBefore(
   db: Queryable,
   filter: CardFilter,
   { before, limit, now }: { before: number | undefined; limit: number; now: Date },
-): Promise<CardRow[]> {
+): Promise<(CardRow & { courseName: string | null })[]> {
   const { rows } = narrow(filter);
   const only = filter.search
     ? sql<SqlBool>`cards.id in (select id from (${found({ rows, tallies: rows }, filter.search)}) as found)`
@@ -151,6 +151,13 @@ export async function findCardsBefore(
         (join) => join.onTrue(),
       )
       .select(cardColumns(now))
+      .select((of) =>
+        of
+          .selectFrom("courses")
+          .select("name")
+          .whereRef("courses.id", "=", "cards.courseId")
+          .as("courseName"),
+      )
       .where(only)
       .$if(before !== undefined, (cards) => cards.where("cards.id", "<", before ?? 0))
       .orderBy("cards.id", "desc")

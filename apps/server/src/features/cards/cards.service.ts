@@ -1,22 +1,17 @@
-import {
-  type Card,
-  type CreateCardsBody,
-  cardTable,
-  type ExportCardsQuery,
-  type ListCardsQuery,
-} from "@manara/contract/cards/cards";
+import type { Card, CreateCardsBody, ExportCardsQuery, ListCardsQuery } from "@manara/contract/cards/cards";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { isQueued } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActOfHour, recordActs } from "../audit/audit.service.ts";
 import { type Maker, makeBatch } from "./batches/make-batch.ts";
 import { findCards, findCardsBefore } from "./card-list.repo.ts";
 import { cardsMade, cardTexts } from "./card-mails.ts";
 import { shownIn, toCard } from "./card-row.ts";
+import { type CardTableRow, describeCards, toTableRow } from "./card-table.ts";
 import { claimCardRow } from "./cards.repo.ts";
 import { toRuns } from "./cards.rules.ts";
 import { holdsCodes } from "./moves/ranges.repo.ts";
@@ -106,12 +101,18 @@ export async function createCards(
 /** Rows that are read, and put on record as seen, at once. */
 const PAGE = 2000;
 
-/** The cards of a list as the rows of a table, newest first. */
-export async function* exportCards(
+/** The cards of a list as a table, newest first. */
+export const exportCards = (
   platform: Platform,
   caller: Caller,
   query: ExportCardsQuery,
-): AsyncGenerator<Cell[][]> {
+): Table<keyof CardTableRow> => tableOf(readRows(platform, caller, query), describeCards);
+
+async function* readRows(
+  platform: Platform,
+  caller: Caller,
+  query: ExportCardsQuery,
+): AsyncGenerator<CardTableRow[]> {
   const filter = await readCardFilter(platform, query);
   await mailDeed(platform, platform.db, {
     by: caller,
@@ -122,11 +123,7 @@ export async function* exportCards(
     const rows = await findCardsBefore(platform.db, filter, { before, limit: PAGE, now: platform.clock() });
     const cards = shownIn(rows);
     if (cards.length > 0) await recordActs(platform.db, caller, [{ act: "card.listed", details: { cards } }]);
-    yield rows.map((row) => {
-      const card = toCard(platform.secrets, row);
-      const cells = { ...card, usedBy: card.usedBy?.fullName ?? null };
-      return cardTable.map((column) => cells[column]);
-    });
+    yield rows.map((row) => toTableRow(toCard(platform.secrets, row), row.courseName));
     before = rows.at(-1)?.id;
     if (rows.length < PAGE) return;
   }

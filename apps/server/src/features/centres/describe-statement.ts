@@ -23,12 +23,15 @@ export interface StatementText {
   /** Label of a debt, and in its place what it has paid too much. */
   owed: string;
   ahead: string;
-  columns: Record<"when" | "serials" | "cards" | "commission" | "owed", string>;
+  columns: Record<
+    "when" | "serials" | "firstSerial" | "lastSerial" | "cards" | "commission" | "owed",
+    string
+  >;
   kinds: Record<Exclude<StatementLine["kind"], keyof StatementWords["kinds"]>, string>;
   forCentre: string;
 }
 
-const textIn = await readTexts<StatementText>(new URL("./messages/", import.meta.url));
+export const textIn = await readTexts<StatementText>(new URL("./messages/", import.meta.url));
 
 const counted = ["stockBefore", "delivered", "returned", "sold", "void", "left", "used"] as const;
 

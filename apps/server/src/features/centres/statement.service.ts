@@ -1,15 +1,20 @@
 import type { Readable } from "node:stream";
-import type { CentreStatement, StatementQuery } from "@manara/contract/centres/centre-accounts";
+import type {
+  CentreStatement,
+  StatementLine,
+  StatementQuery,
+} from "@manara/contract/centres/centre-accounts";
 import { dateIn, spanOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Cell, inOnePart } from "../../platform/text/csv.ts";
+import { inOnePart, type Table, tableOf } from "../../platform/tables/table.ts";
 import { readStatementPeriod } from "../books/books.rules.ts";
 import { findAccountOf } from "./centre-account-list.repo.ts";
 import { describeStatement } from "./describe-statement.ts";
 import { countUsedOf, findEvents, findStanding } from "./statement.repo.ts";
 import { toStatement } from "./statement.rules.ts";
+import { describeStatementTable } from "./statement-table.ts";
 
 /** Statement of a centre between two days, both included. */
 export async function showStatement(
@@ -28,24 +33,13 @@ export async function showStatement(
   return { centreId, name, from, to, currency: country.currency, used, ...statement };
 }
 
-/** The lines of a statement as the rows of a table. */
+/** The lines of a statement as a table. */
 export async function exportStatement(
   platform: Platform,
   query: StatementQuery,
-): Promise<AsyncIterable<Cell[][]>> {
+): Promise<Table<keyof StatementLine>> {
   const { lines } = await showStatement(platform, query);
-  return inOnePart(
-    lines.map(({ dateTime, kind, firstSerial, lastSerial, cards, amount, commission, owed }) => [
-      dateTime,
-      kind,
-      firstSerial,
-      lastSerial,
-      cards,
-      amount,
-      commission,
-      owed,
-    ]),
-  );
+  return tableOf(inOnePart(lines), describeStatementTable);
 }
 
 /** A statement as PDF, in the first language of the country. */

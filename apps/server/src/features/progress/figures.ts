@@ -1,10 +1,11 @@
-import type { CourseFigures, LessonFigures } from "@manara/contract/progress/progress";
+import type { CourseFigures } from "@manara/contract/progress/progress";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { describeFigures, toRow } from "./figures-table.ts";
 import { countStudents, findLessonFigures } from "./progress.repo.ts";
 
 async function assertStaff(platform: Platform, caller: Caller, courseId: number): Promise<void> {
@@ -23,25 +24,17 @@ export async function getCourseFigures(
   return { ...(await countStudents(platform.db, { courseId, lessons: lessons.length })), lessons };
 }
 
-const toRow = ({ contentId, title, began, finished, left }: LessonFigures): Cell[] => [
-  contentId,
-  title,
-  began,
-  finished,
-  ...left,
-];
-
-/** The same as the rows of a table. Who takes it along is put on record. */
+/** The same as a table. Who takes it along is put on record. */
 export async function exportCourseFigures(
   platform: Platform,
   caller: Caller,
   courseId: number,
-): Promise<AsyncIterable<Cell[][]>> {
+): Promise<Table> {
   await assertStaff(platform, caller, courseId);
   await recordActs(platform.db, caller, [{ act: "progress.exported", subjectId: courseId }]);
-  return readRows(platform, courseId);
+  return tableOf(readRows(platform, courseId), describeFigures);
 }
 
-async function* readRows({ db }: Platform, courseId: number): AsyncGenerator<Cell[][]> {
+async function* readRows({ db }: Platform, courseId: number): AsyncGenerator<ReturnType<typeof toRow>[]> {
   yield (await findLessonFigures(db, courseId)).map(toRow);
 }

@@ -5,10 +5,11 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { type BuyerRow, describeBuyers } from "./buyers-table.ts";
 import { purchaseTexts } from "./purchase-mails.ts";
 import {
   countOpenPeople,
@@ -55,7 +56,7 @@ export async function listBuyers(
 export async function exportBuyers(
   platform: Platform,
   { caller, courseId }: { caller: Caller; courseId: number },
-): Promise<AsyncIterable<Cell[][]>> {
+): Promise<Table<keyof BuyerRow>> {
   const course = await getCourseAccess(platform, caller, courseId);
   if (!course.isStaff) fail("NOT_AUTHORISED");
   const withAddresses = mayAdminister(caller.role);
@@ -70,23 +71,23 @@ export async function exportBuyers(
       words: ({ common }) => common.tableExported,
     });
   }
-  return readRows(platform, { courseId, withAddresses });
+  return tableOf(readRows(platform, { courseId, withAddresses }), (locale) =>
+    describeBuyers(withAddresses, locale),
+  );
 }
 
 /** How to reach people is for administrators; others get these cells empty. */
-const toRow = (buyer: ExportedBuyer, withAddresses: boolean): Cell[] => [
-  buyer.purchaseId,
-  buyer.userId,
-  buyer.fullName,
-  buyer.purchasedAt.toISOString(),
-  buyer.expiresAt?.toISOString() ?? null,
-  ...(withAddresses ? [buyer.email, buyer.phoneNumber] : [null, null]),
-];
+const toRow = ({ exactly: _, ...buyer }: ExportedBuyer, withAddresses: boolean): BuyerRow => ({
+  ...buyer,
+  purchasedAt: buyer.purchasedAt.toISOString(),
+  expiresAt: buyer.expiresAt?.toISOString() ?? null,
+  ...(!withAddresses && { email: null, phoneNumber: null }),
+});
 
 async function* readRows(
   { db }: Platform,
   { courseId, withAddresses }: { courseId: number; withAddresses: boolean },
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<BuyerRow[]> {
   let last: ExportedBuyer | undefined;
   do {
     const buyers: ExportedBuyer[] = await findBuyersAfter(db, courseId, last ?? null);

@@ -1,12 +1,13 @@
 import type { QuestionStatistics, TestStatistics } from "@manara/contract/quizzes/quiz-management";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { findQuestions } from "./edit-quiz.repo.ts";
 import { inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
 import { countAnswers, sumAttempts, sumQuestions } from "./statistics.repo.ts";
 import { difficultyOf, discriminationOf, type QuestionSums } from "./statistics.rules.ts";
+import { describeStatistics, type StatisticsRow } from "./statistics-table.ts";
 
 const NOBODY: QuestionSums & { unanswered: number } = {
   asked: 0,
@@ -19,8 +20,11 @@ const NOBODY: QuestionSums & { unanswered: number } = {
 
 interface Statistics {
   statistics: TestStatistics;
-  /** Of each question, its rows of a table, after the cells of the question. */
-  tables: readonly { text: string; rows: readonly Cell[][] }[];
+  /** Of each question, its rows of a table without the cells of the question. */
+  tables: readonly {
+    text: string;
+    rows: readonly Pick<StatisticsRow, "choice" | "choiceText" | "choiceIsRight" | "chosen">[];
+  }[];
 }
 
 async function readStatistics(platform: Platform, caller: Caller, contentId: number): Promise<Statistics> {
@@ -46,7 +50,12 @@ async function readStatistics(platform: Platform, caller: Caller, contentId: num
       discrimination: discriminationOf(sum),
     };
     const { shown: parts, rows } = rulesOf(question).count(question.parts, countsOf.get(question.id) ?? []);
-    const table = rows.map(({ text, isRight, count }, place) => [place + 1, text, isRight ? 1 : 0, count]);
+    const table = rows.map(({ text, isRight, count }, place) => ({
+      choice: place + 1,
+      choiceText: text,
+      choiceIsRight: isRight ? (1 as const) : (0 as const),
+      chosen: count,
+    }));
     return { form: inForm<QuestionStatistics>(question, figures, parts), text: question.text, rows: table };
   });
   const averageScore = difficultyOf({ asked: ofAll.asked, right: ofAll.scores });
@@ -68,20 +77,28 @@ export const getQuizStatistics = async (
   contentId: number,
 ): Promise<TestStatistics> => (await readStatistics(platform, caller, contentId)).statistics;
 
-/** The same as the rows of a table. */
+/** The same as a table. */
 export async function exportQuizStatistics(
   platform: Platform,
   caller: Caller,
   contentId: number,
-): Promise<AsyncIterable<Cell[][]>> {
-  return toRows(await readStatistics(platform, caller, contentId));
+): Promise<Table<keyof StatisticsRow>> {
+  return tableOf(toRows(await readStatistics(platform, caller, contentId)), describeStatistics);
 }
 
-async function* toRows({ statistics, tables }: Statistics): AsyncGenerator<Cell[][]> {
+async function* toRows({ statistics, tables }: Statistics): AsyncGenerator<StatisticsRow[]> {
   for (const [index, question] of statistics.questions.entries()) {
     const { text = "", rows = [] } = tables[index] ?? {};
     const { askedCount, rightCount, unansweredCount, difficulty, discrimination } = question;
-    const ofQuestion = [index + 1, text, askedCount, rightCount, unansweredCount, difficulty, discrimination];
-    yield rows.map((row) => [...ofQuestion, ...row]);
+    const ofQuestion = {
+      question: index + 1,
+      questionText: text,
+      asked: askedCount,
+      right: rightCount,
+      unanswered: unansweredCount,
+      difficulty,
+      discrimination,
+    };
+    yield rows.map((row) => ({ ...ofQuestion, ...row }));
   }
 }

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { readUserSearch } from "../accounts/users/users.rules.ts";
 import { recordActs } from "../audit/audit.service.ts";
@@ -17,6 +17,7 @@ import {
   type RecordRow,
   type Wanted,
 } from "./course-record.repo.ts";
+import { describeRecord, type RecordTableRow, toTableRow } from "./record-table.ts";
 import { settleCourse } from "./settle.ts";
 import { toDone } from "./show-student.ts";
 
@@ -75,15 +76,16 @@ const toStudent = ({ country }: Platform, row: RecordRow, now: Date): StudentInC
   ...toDone(row, { now, timeZone: country.timeZone }),
 });
 
-/** The same as the rows of a table. Who takes it along is put on record. */
+/** The same as a table. Who takes it along is put on record. */
 export async function exportStudentsOfCourse(
   platform: Platform,
   caller: Caller,
   query: StudentsQuery,
-): Promise<AsyncIterable<Cell[][]>> {
+): Promise<Table<keyof RecordTableRow>> {
   const { facts, now } = await openRecord(platform, caller, query.courseId);
   await recordActs(platform.db, caller, [{ act: "progress.record-exported", subjectId: query.courseId }]);
-  return readRows(platform, { facts, now, wanted: readWanted(caller, query), sort: query.sort });
+  const asked = { facts, now, wanted: readWanted(caller, query), sort: query.sort };
+  return tableOf(readRows(platform, asked), describeRecord);
 }
 
 /** Rows that are in memory at once. */
@@ -92,28 +94,10 @@ const CHUNK = 500;
 async function* readRows(
   platform: Platform,
   { sort, ...asked }: { facts: CourseFacts; now: Date; wanted: Wanted; sort: StudentsQuery["sort"] },
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<RecordTableRow[]> {
   const ids = await findRecordIds(platform.db, asked, { ...(sort && { sort }) });
   for (let from = 0; from < ids.length; from += CHUNK) {
     const rows = await findRecordRowsOf(platform.db, asked, ids.slice(from, from + CHUNK));
-    yield rows.map((row) => toCells(toStudent(platform, row, asked.now), asked.facts));
+    yield rows.map((row) => toTableRow(toStudent(platform, row, asked.now), asked.facts));
   }
 }
-
-const toCells = (student: StudentInCourse, { lessons, tests }: CourseFacts): Cell[] => [
-  student.userId,
-  student.fullName,
-  student.state,
-  student.purchasedAt,
-  student.expiresAt,
-  student.daysLeft,
-  student.lastSeenAt,
-  student.finished,
-  lessons,
-  Math.floor(student.watchedSeconds / 60),
-  student.testsTaken,
-  tests,
-  student.mark,
-  student.toPractise,
-  student.certificateCode,
-];

@@ -2,9 +2,10 @@ import type { Period } from "@manara/contract/books/period";
 import type { PeriodQuery, SalesFigures, SalesSummary, salesTables } from "@manara/contract/sales/sales";
 import { lastDates } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { datesOf, readPeriod } from "./period.rules.ts";
 import { findSales, findUses, type SalesRow, sumOwed, type UsesRow } from "./sales.repo.ts";
+import { describeSales, type SalesRow as TableRow } from "./sales-tables.ts";
 import { findSoldDays, todayOf } from "./sold-days.ts";
 import { findRunningOut } from "./stock.service.ts";
 
@@ -60,22 +61,26 @@ async function readFigures(platform: Platform, query: PeriodQuery, most: number)
 export const showFigures = (platform: Platform, query: PeriodQuery): Promise<SalesFigures> =>
   readFigures(platform, query, MOST_SHOWN);
 
-/** One of the lists, whole, as the rows of a table. */
-export async function* exportFigures(
+type By = (typeof salesTables)[number];
+
+/** One of the lists, whole, as a table. */
+export const exportFigures = (
   platform: Platform,
-  { by, ...query }: PeriodQuery & { by: (typeof salesTables)[number] },
-): AsyncGenerator<Cell[][]> {
+  { by, ...query }: PeriodQuery & { by: By },
+): Table<keyof TableRow> => tableOf(readRows(platform, query, by), (locale) => describeSales(by, locale));
+
+async function* readRows(platform: Platform, query: PeriodQuery, by: By): AsyncGenerator<TableRow[]> {
   const figures = await readFigures(platform, query, ALL);
-  const tables: Record<typeof by, () => Cell[][]> = {
-    day: () => figures.days.map((row) => [row.date, null, row.cards, row.amount, row.commission, null]),
-    centre: () =>
-      figures.centres.map((row) => [row.centreId, row.name, row.cards, row.amount, row.commission, null]),
-    price: () => figures.prices.map((row) => [row.price, null, row.cards, row.amount, row.commission, null]),
-    course: () => figures.courses.map((row) => [row.courseId, row.name, row.cards, row.amount, null, null]),
-    educator: () =>
-      figures.educators.map((row) => [row.userId, row.name, row.cards, row.amount, null, row.shares]),
+  const ofSale = { name: null, shares: null };
+  const ofUse = { commission: null, shares: null };
+  const rowsBy: Record<By, () => TableRow[]> = {
+    day: () => figures.days.map(({ date, ...row }) => ({ ...ofSale, ...row, of: date })),
+    centre: () => figures.centres.map(({ centreId, ...row }) => ({ ...ofSale, ...row, of: centreId })),
+    price: () => figures.prices.map(({ price, ...row }) => ({ ...ofSale, ...row, of: price })),
+    course: () => figures.courses.map(({ courseId, ...row }) => ({ ...ofUse, ...row, of: courseId })),
+    educator: () => figures.educators.map(({ userId, ...row }) => ({ ...ofUse, ...row, of: userId })),
   };
-  yield tables[by]();
+  yield rowsBy[by]();
 }
 
 /** Figures of sales for the start page. */

@@ -1,7 +1,7 @@
 import type { FewCards, Forecast, StockFigures } from "@manara/contract/sales/sales";
 import { lastDates } from "../../platform/days.rules.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Cell } from "../../platform/text/csv.ts";
+import { type Table, tableOf } from "../../platform/tables/table.ts";
 import {
   type CardsAt,
   FORECAST_DAYS,
@@ -11,6 +11,7 @@ import {
   stockedPrices,
 } from "./forecast.rules.ts";
 import { findCentreNames, findPricesOnSale, findSoldAt, findSoldUnused, findStock } from "./sales.repo.ts";
+import { describeStock, type StockRow } from "./sales-tables.ts";
 import { findSoldDays } from "./sold-days.ts";
 
 const MOST_SHOWN = 50;
@@ -95,15 +96,11 @@ export async function showStock(platform: Platform): Promise<StockFigures> {
   };
 }
 
-/** Every outlook as the rows of a table. */
-export async function* exportStock(platform: Platform): AsyncGenerator<Cell[][]> {
+/** Every outlook as a table. */
+export const exportStock = (platform: Platform): Table<keyof StockRow> =>
+  tableOf(readRows(platform), describeStock);
+
+async function* readRows(platform: Platform): AsyncGenerator<StockRow[]> {
   const forecasts = await nameAll(platform, (await readStock(platform)).outlooks);
-  yield forecasts.map(({ centreId, name, price, stock, sold, days }) => [
-    centreId,
-    name,
-    price,
-    stock,
-    sold,
-    days,
-  ]);
+  yield forecasts.map(({ sold, days, ...row }) => ({ ...row, sold28Days: sold, daysLeft: days }));
 }

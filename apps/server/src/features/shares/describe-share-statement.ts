@@ -19,7 +19,7 @@ export interface ShareStatementText {
   forEducator: string;
 }
 
-const textIn = await readTexts<ShareStatementText>(new URL("./messages/", import.meta.url));
+export const textIn = await readTexts<ShareStatementText>(new URL("./messages/", import.meta.url));
 
 /** Columns with how wide they are beside each other. */
 const columns = [

@@ -5,11 +5,12 @@ import { dateIn, spanOf } from "../../platform/days.rules.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Cell, inOnePart } from "../../platform/text/csv.ts";
+import { inOnePart, type Table, tableOf } from "../../platform/tables/table.ts";
 import { readStatementPeriod } from "../books/books.rules.ts";
 import { describeShareStatement } from "./describe-share-statement.ts";
 import { findAccount } from "./share-accounts.repo.ts";
 import { toShareStatement } from "./share-statement.rules.ts";
+import { describeShareTable, type ShareRow } from "./share-statement-table.ts";
 import { findDueAt, findEvents } from "./shares.repo.ts";
 
 /** Statement of an educator between two days, both included. */
@@ -31,25 +32,15 @@ export async function showShareStatement(
   return { userId, fullName, from, to, currency, ...toShareStatement(dueBefore, events) };
 }
 
-/** The lines of a statement as the rows of a table. */
+/** The lines of a statement as a table. */
 export async function exportShareStatement(
   platform: Platform,
   caller: Caller,
   query: ShareStatementQuery,
-): Promise<AsyncIterable<Cell[][]>> {
+): Promise<Table<keyof ShareRow>> {
   const { lines } = await showShareStatement(platform, caller, query);
-  return inOnePart(
-    lines.map(({ date, kind, courseName, cards, sales, share, amount, due }) => [
-      date,
-      kind,
-      courseName,
-      cards,
-      sales,
-      share,
-      amount,
-      due,
-    ]),
-  );
+  const rows = lines.map(({ courseName, ...line }): ShareRow => ({ ...line, course: courseName }));
+  return tableOf(inOnePart(rows), describeShareTable);
 }
 
 /** A statement as PDF, in the first language of the country. */

@@ -1,7 +1,11 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@manara/contract/calls/endpoint";
+import { type TableQuery, XLSX } from "@manara/contract/calls/tables";
+import type { Country } from "@manara/countries/country";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Cell, type Separator, writeCsv } from "../../platform/text/csv.ts";
+import { writeCsv } from "../../platform/tables/csv.ts";
+import { writeForPeople } from "../../platform/tables/people-table.ts";
+import type { Cell, Table } from "../../platform/tables/table.ts";
 import { addVary, matchesEtag } from "./replies.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
@@ -33,24 +37,37 @@ export async function sendAnswer(
   return reply.send(body);
 }
 
-interface Table {
-  rows: AsyncIterable<Cell[][]>;
-  /** Of the country's spreadsheets. */
-  separator: Separator;
+type TableAnswer = Extract<Endpoint["answer"], { csv: readonly string[] }>;
+
+/** The cells of a table by its technical columns. */
+async function* cellsOf({ pages }: Table, columns: readonly string[]): AsyncGenerator<Cell[][]> {
+  for await (const rows of pages) yield rows.map((row) => columns.map((column) => row[column] ?? null));
 }
 
-/** A table goes out as its rows come, and is kept by nobody: it holds what a few may see. */
-export const sendTable = (
-  { status, csv, fileName, separator }: Extract<Endpoint["answer"], { csv: readonly string[] }>,
+/** A table goes out as its rows come, and is kept by nobody: it holds what a few may see. People get it in the form that they ask for. */
+export function sendTable(
+  { status, csv, fileName, separator }: TableAnswer,
   reply: FastifyReply,
-  table: Table,
-): FastifyReply =>
-  reply
+  { table, country, asked }: { table: Table; country: Country; asked: TableQuery },
+): FastifyReply {
+  const { table: form, lang = country.locales[0] } = asked;
+  const file =
+    form === undefined
+      ? writeCsv(csv, cellsOf(table, csv), {
+          separator: separator === "of-country" ? country.listSeparator : ",",
+          decimal: ".",
+        })
+      : writeForPeople(table, { form, lang, country });
+  return reply
     .code(status)
-    .type("text/csv; charset=utf-8")
+    .type(form === "xlsx" ? XLSX : "text/csv; charset=utf-8")
     .header("Cache-Control", "no-store")
-    .header("Content-Disposition", `attachment; filename="${fileName}"`)
-    .send(writeCsv(csv, table.rows, separator === "of-country" ? table.separator : ","));
+    .header(
+      "Content-Disposition",
+      `attachment; filename="${form === "xlsx" ? fileName.replace(/csv$/, form) : fileName}"`,
+    )
+    .send(file);
+}
 
 /** A file is shown where it can be, and kept by nobody: it holds what a few may see. */
 export const sendFile = (

@@ -11,7 +11,7 @@ export function filesOf({ userId, from, to }: Period & { userId: number }) {
   const query = { userId, from, to };
   return {
     readPdf: () => fetchFile("GET /share/statement/print", { query }),
-    readTable: () => api("GET /share/statement/export", { query }),
+    table: { route: "GET /share/statement/export", query } as const,
     fileName: `statement-${userId}-${from}-${to}`,
   };
 }

@@ -91,4 +91,8 @@ export const text = {
   },
   notSeen: "لا يظهر شيء من هذه الصورة على خلفية بيضاء. اختر صورة بلون أغمق.",
   notSeenOnDark: "لا يظهر شيء من هذه الصورة على خلفية داكنة. اختر صورة بلون أفتح.",
+  downloadTable: "تنزيل الجدول",
+  downloadTableOf: (title: string) => `تنزيل الجدول: ${title}`,
+  asExcel: "ملف Excel (XLSX)",
+  asCsv: "ملف CSV",
 };

@@ -65,4 +65,8 @@ export const text: typeof ar = {
   },
   notSeen: "Nothing of this picture can be seen on white. Choose one in a darker colour.",
   notSeenOnDark: "Nothing of this picture can be seen on dark ground. Choose one in a lighter colour.",
+  downloadTable: "Download the table",
+  downloadTableOf: (title) => `Download the table: ${title}`,
+  asExcel: "Excel (XLSX)",
+  asCsv: "CSV",
 };

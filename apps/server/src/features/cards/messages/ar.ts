@@ -24,4 +24,29 @@ export const text = {
   }),
   /** Name of the list that can be downloaded. */
   table: "البطاقات برموزها",
+  /** Its title, columns and states. */
+  cards: {
+    title: "البطاقات",
+    columns: {
+      id: "الرقم التسلسلي",
+      cardKey: "الرمز",
+      price: "السعر",
+      shownState: "الحالة",
+      creationDateTime: "أنشئت في",
+      usedAt: "استعملت في",
+      usedBy: "المشتري",
+      course: "المادة",
+    },
+    states: {
+      UNUSED: "لم تفعل بعد",
+      SOLD: "بيعت ولم تفعل بعد",
+      USED: "مستعملة",
+      NOT_ACTIVE: "بيعت، ولا يقبل رمزها الآن",
+      MADE: "لم تطبع",
+      PRINTED: "في المدرسة",
+      AT_CENTRE: "في مركز توزيع",
+      VOID: "ملغاة",
+      DELETED: "محذوفة",
+    },
+  },
 };

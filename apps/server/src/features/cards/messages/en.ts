@@ -20,4 +20,28 @@ export const text: typeof ar = {
     notYou: "The line on the start page goes when the next comparison agrees.",
   }),
   table: "cards with their codes",
+  cards: {
+    title: "Cards",
+    columns: {
+      id: "Serial",
+      cardKey: "Code",
+      price: "Price",
+      shownState: "State",
+      creationDateTime: "Made on",
+      usedAt: "Used on",
+      usedBy: "Buyer",
+      course: "Course",
+    },
+    states: {
+      UNUSED: "Not yet activated",
+      SOLD: "Sold, not yet activated",
+      USED: "Used",
+      NOT_ACTIVE: "Sold, its code is not accepted now",
+      MADE: "Not printed",
+      PRINTED: "At the school",
+      AT_CENTRE: "At a centre",
+      VOID: "Void",
+      DELETED: "Deleted",
+    },
+  },
 };

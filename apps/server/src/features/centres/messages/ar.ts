@@ -19,6 +19,8 @@ export const text: StatementText = {
   columns: {
     when: "متى",
     serials: "الأرقام التسلسلية",
+    firstSerial: "أول رقم تسلسلي",
+    lastSerial: "آخر رقم تسلسلي",
     cards: "العدد",
     commission: "العمولة",
     owed: "الرصيد عليه",

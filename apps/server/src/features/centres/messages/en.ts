@@ -19,6 +19,8 @@ export const text: StatementText = {
   columns: {
     when: "When",
     serials: "Serials",
+    firstSerial: "First serial",
+    lastSerial: "Last serial",
     cards: "Cards",
     commission: "Commission",
     owed: "Owes then",

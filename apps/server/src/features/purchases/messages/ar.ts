@@ -32,4 +32,13 @@ export const text = {
   }),
   /** Name of the list that can be downloaded. */
   buyersOf: (course: string) => `مشترو «${course}»`,
+  /** Table of those who have obtained a course. */
+  buyers: {
+    title: "المشترون",
+    fullName: "الاسم",
+    purchasedAt: "حصل عليها في",
+    expiresAt: "تنتهي في",
+    email: "البريد الإلكتروني",
+    phoneNumber: "رقم الهاتف",
+  },
 };

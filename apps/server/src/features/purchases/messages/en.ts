@@ -16,4 +16,12 @@ export const text: typeof ar = {
     notYou: `If you know nothing of this, ask ${brand}.`,
   }),
   buyersOf: (course) => `buyers of “${course}”`,
+  buyers: {
+    title: "Buyers",
+    fullName: "Name",
+    purchasedAt: "Obtained on",
+    expiresAt: "Ends on",
+    email: "E-mail",
+    phoneNumber: "Phone number",
+  },
 };

@@ -7,7 +7,6 @@ export const text = {
   lastMonth: "الشهر الماضي",
   print: "اطبع",
   asPdf: "حفظ PDF",
-  export: "تصدير CSV",
   statement: "كشف الحساب",
   statementOf: (name: string) => `كشف حساب ${name}`,
   period: "المدة",

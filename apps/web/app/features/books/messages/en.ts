@@ -9,7 +9,6 @@ export const text: typeof ar = {
   lastMonth: "Last month",
   print: "Print",
   asPdf: "Save as PDF",
-  export: "Export as CSV",
   statement: "Statement",
   statementOf: (name) => `Statement of ${name}`,
   period: "Period",

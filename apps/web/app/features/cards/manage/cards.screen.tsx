@@ -1,21 +1,14 @@
 import { orNull } from "@manara/contract/calls/api-error";
 import { isHiddenCardCode } from "@manara/contract/cards/card-code";
 import type { Card, DeletableCards } from "@manara/contract/cards/cards";
-import {
-  IconChevronDown,
-  IconCreditCard,
-  IconDownload,
-  IconPlus,
-  IconPrinter,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconChevronDown, IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text as batches } from "#text/features/cards/manage/batches/messages";
 import { text } from "#text/features/cards/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { useDownload } from "../../../staff/download-button.tsx";
+import { TableDownloadItems, useTableDownload } from "../../../staff/download-table.tsx";
 import { type ListAddress, readListAddress, useListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -29,7 +22,7 @@ import { useSelection } from "../../../ui/staff/selection.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { cardColumns } from "./card-columns.tsx";
 import { CardPlaces } from "./card-places.tsx";
-import { exportCards, loadCards, places } from "./load-cards.ts";
+import { exportQuery, loadCards, places } from "./load-cards.ts";
 
 /** Deletes what was never sold, after it was said how many go and stay, and a word was typed. */
 function useDeleteAll() {
@@ -91,8 +84,6 @@ async function load({ url }: ScreenAddress) {
   const list = await orNull(loadCards(address), "CARD_SEARCH_NOT_READY");
   return { address, list: list ?? { items: [], page: 1, pages: 1, total: 0 }, isPreparing: list === null };
 }
-
-const EXPORT_NAME = "cards.csv";
 
 /** Whether a card may be deleted: it is unused, and has not left the school. */
 const mayDelete = ({ status, state }: Card) =>
@@ -173,7 +164,7 @@ interface MoreActsProps {
 /** Acts that are done seldom: cards without a batch, tables and sheets, and the deletion of all cards that nobody has. */
 function MoreActs({ address, sheet, hasCards }: MoreActsProps) {
   const deletion = useDeleteAll();
-  const download = useDownload(() => exportCards(address), EXPORT_NAME);
+  const download = useTableDownload({ ...exportQuery(address), fileName: "cards" });
   return (
     <>
       <MenuButton
@@ -191,11 +182,7 @@ function MoreActs({ address, sheet, hasCards }: MoreActsProps) {
         <MenuLink icon={IconPlus} to="/admin/cards/create">
           {text.create}
         </MenuLink>
-        {hasCards && (
-          <MenuItem icon={IconDownload} onPress={() => void download.run()}>
-            {text.export}
-          </MenuItem>
-        )}
+        {hasCards && <TableDownloadItems {...download} />}
         {sheet !== null && (
           <MenuLink icon={IconPrinter} to={`/admin/cards/sheet${sheet}`}>
             {text.sheet}

@@ -1,4 +1,4 @@
-import { api, readList } from "../../../api/step-up-api.ts";
+import { readList } from "../../../api/step-up-api.ts";
 import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
 
@@ -26,8 +26,8 @@ export const loadCards = (address: ListAddress) =>
     readList("GET /card/list", { query: { ...cardQuery(address), ...part } }),
   );
 
-/** All cards of the list that an address names, as a table. */
-export function exportCards(address: ListAddress): Promise<string> {
-  const { sort: _, ...filters } = cardQuery(address);
-  return api("GET /card/export", { query: filters });
+/** Call that answers all cards of the list that an address names, as a table. */
+export function exportQuery(address: ListAddress) {
+  const { sort: _, ...query } = cardQuery(address);
+  return { route: "GET /card/export", query } as const;
 }

@@ -38,7 +38,7 @@ function View({ data: { centre, statement } }: { data: Awaited<ReturnType<typeof
           actions={
             <StatementActions
               readPdf={() => fetchFile("GET /centre/own/statement/print", { query: { from, to } })}
-              readTable={() => api("GET /centre/own/statement/export", { query: { from, to } })}
+              table={{ route: "GET /centre/own/statement/export", query: { from, to } }}
               fileName={`statement-${from}-${to}`}
             />
           }

@@ -2,9 +2,8 @@ import type { Course } from "@manara/contract/courses/courses";
 import type { Buyer } from "@manara/contract/purchases/purchases";
 import { IconListDetails, IconUsers } from "@tabler/icons-react";
 import { text } from "#text/features/courses/manage/messages";
-import { api } from "../../../api/api.ts";
 import type { ListPage } from "../../../routing/list-page.rules.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import type { ListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -39,12 +38,11 @@ function BuyerList({ kind, course, address, list }: BuyerListProps) {
               <Icon of={IconListDetails} />
               {text.record}
             </LinkButton>
-            <DownloadButton
-              read={() => api("GET /purchase/export-buyers", { query: { courseId: course.courseId } })}
-              fileName={`buyers-${course.courseId}.csv`}
-            >
-              {text.export}
-            </DownloadButton>
+            <TableDownload
+              route="GET /purchase/export-buyers"
+              query={{ courseId: course.courseId }}
+              fileName={`buyers-${course.courseId}`}
+            />
           </>
         )
       }

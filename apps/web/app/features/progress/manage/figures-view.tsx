@@ -2,7 +2,7 @@ import type { LessonFigures } from "@manara/contract/progress/progress";
 import { IconChartBar } from "@tabler/icons-react";
 import { text } from "#text/features/progress/manage/messages";
 import { api } from "../../../api/api.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
@@ -37,12 +37,7 @@ function LeftBars({ left }: Pick<LessonFigures, "left">) {
 
 /** Exports of the figures. */
 export const FiguresExport = ({ course: { courseId } }: Pick<FiguresPage, "course">) => (
-  <DownloadButton
-    read={() => api("GET /progress/export-figures", { query: { courseId } })}
-    fileName={`lessons-${courseId}.csv`}
-  >
-    {text.export}
-  </DownloadButton>
+  <TableDownload route="GET /progress/export-figures" query={{ courseId }} fileName={`lessons-${courseId}`} />
 );
 
 /** How many students began and finished each lesson, and where the others stopped. Nobody is named. */

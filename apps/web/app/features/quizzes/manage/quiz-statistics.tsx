@@ -5,7 +5,7 @@ import { text } from "#text/features/quizzes/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Prose } from "../../../ui/prose.tsx";
@@ -61,12 +61,11 @@ function Figures({ of: { averageScore, questions }, contentId }: { of: TestStati
           </li>
         ))}
       </ol>
-      <DownloadButton
-        read={() => api("GET /test/export-statistics", { query: { contentId } })}
-        fileName={`test-${contentId}.csv`}
-      >
-        {text.download}
-      </DownloadButton>
+      <TableDownload
+        route="GET /test/export-statistics"
+        query={{ contentId }}
+        fileName={`test-${contentId}`}
+      />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/records/manage/messages";
 import { text as record } from "#text/features/records/messages";
-import { api } from "../../../api/api.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import { useListAddress } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import type { Crumb } from "../../../ui/staff/screen-head.tsx";
@@ -43,12 +42,11 @@ export function CourseRecord({ page, title, crumbs, searchHint, pageOf }: Course
       crumbs={crumbs ?? []}
       actions={
         summary.students > 0 && (
-          <DownloadButton
-            read={() => api("GET /record/export-course", { query })}
-            fileName={`record-${summary.courseId}.csv`}
-          >
-            {text.export}
-          </DownloadButton>
+          <TableDownload
+            route="GET /record/export-course"
+            query={query}
+            fileName={`record-${summary.courseId}`}
+          />
         )
       }
       address={address}

@@ -1,9 +1,8 @@
 import type { SalesFigures, salesTables } from "@manara/contract/sales/sales";
 import type { ReactNode } from "react";
 import { text } from "#text/features/sales/manage/messages";
-import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { BarChart } from "../../../ui/staff/bar-chart.tsx";
 import { Count } from "../../../ui/staff/count.tsx";
@@ -21,13 +20,13 @@ interface FiguresProps {
 }
 
 /** A list as a table for spreadsheets. */
-const Export = ({ by, figures: { from, to } }: FiguresProps & { by: Of }) => (
-  <DownloadButton
-    read={() => api("GET /sales/export", { query: { by, from, to } })}
-    fileName={`sales-by-${by}-${from}-${to}.csv`}
-  >
-    {text.export}
-  </DownloadButton>
+const Export = ({ by, title, figures: { from, to } }: FiguresProps & { by: Of; title: string }) => (
+  <TableDownload
+    of={title}
+    route="GET /sales/export"
+    query={{ by, from, to }}
+    fileName={`sales-by-${by}-${from}-${to}`}
+  />
 );
 
 /** Sales of the whole period, and one day after the other. */
@@ -39,7 +38,7 @@ export function SalesByDay({ figures }: FiguresProps) {
     by === "day" ? ({ dateStyle: "long" } as const) : ({ month: "long", year: "numeric" } as const);
   const write = new Intl.DateTimeFormat(country.intlLocale, { ...style, timeZone: "UTC" });
   return (
-    <Panel title={text.total} actions={<Export by="day" figures={figures} />}>
+    <Panel title={text.total} actions={<Export by="day" title={text.byDay} figures={figures} />}>
       <Facts
         facts={[
           { name: text.sold, value: <Count of={cards} /> },
@@ -80,7 +79,7 @@ function Parts({
   figures,
 }: FiguresProps & { title: string; by: Of; rows: readonly Part[] }) {
   return (
-    <Panel title={title} actions={<Export by={by} figures={figures} />}>
+    <Panel title={title} actions={<Export by={by} title={title} figures={figures} />}>
       <ShareBars
         empty={text.none}
         rows={rows.map(({ key, label, cards, amount, shares = 0 }) => ({

@@ -1,8 +1,7 @@
 import type { Forecast, StockFigures } from "@manara/contract/sales/sales";
 import { text } from "#text/features/sales/manage/messages";
-import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
-import { DownloadButton } from "../../../staff/download-button.tsx";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Count } from "../../../ui/staff/count.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
@@ -69,9 +68,7 @@ export function StockPanels({ stock: { prices, forecasts } }: { stock: StockFigu
       <Panel
         title={text.stock}
         actions={
-          <DownloadButton read={() => api("GET /sales/stock/export")} fileName="stock.csv">
-            {text.export}
-          </DownloadButton>
+          <TableDownload of={text.stock} route="GET /sales/stock/export" query={{}} fileName="stock" />
         }
       >
         <p className="text-ink-soft">{text.stockHint}</p>

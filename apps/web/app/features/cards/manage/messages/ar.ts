@@ -81,7 +81,6 @@ export const text = {
   usedOn: "استعملت في",
   life: "ما مرت به البطاقة",
   giveBack: "إعادة البطاقة",
-  export: "تصدير CSV",
   deleteCards: (count: number) =>
     plural("ar", count, {
       zero: "أتحذف البطاقات المختارة؟",

@@ -56,7 +56,6 @@ export const text: typeof ar = {
   usedOn: "Used on",
   life: "What became of it",
   giveBack: "Give back",
-  export: "Export as CSV",
   deleteCards: (count) => plural("en", count, { one: "Delete this card?", other: `Delete ${count} cards?` }),
   deleteHint:
     "Its code will not be accepted any more, even if it is printed. Cards that a centre has, that were sold or used are not deleted.",

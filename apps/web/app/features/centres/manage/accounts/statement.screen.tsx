@@ -31,7 +31,7 @@ function View({ data: statement }: { data: CentreStatement }) {
           actions={
             <StatementActions
               readPdf={() => fetchFile("GET /centre/statement/print", { query })}
-              readTable={() => api("GET /centre/statement/export", { query })}
+              table={{ route: "GET /centre/statement/export", query }}
               fileName={`statement-${centreId}-${from}-${to}`}
             />
           }

@@ -110,7 +110,6 @@ export const text: typeof ar = {
       one: `1 unused card of ${price} will open no course once these are hidden; whoever holds it will be refused.`,
       other: `${count} unused cards of ${price} will open no course once these are hidden; those who hold them will be refused.`,
     }),
-  export: "Export as CSV",
   trainers: "Trainers",
   trainersHint:
     "Up to four. They have the educator's rights on contents and questions, and stand on the course's page.",

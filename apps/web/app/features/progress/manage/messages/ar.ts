@@ -25,5 +25,4 @@ export const text = {
   left: "أين توقف الباقون",
   nobodyLeft: "لم يتوقف أحد",
   leftAt: (percent: number, count: number) => `بعد \u2068${percent}%\u2069: ${ofStudents(count)}`,
-  export: "تصدير الأرقام",
 };

@@ -18,5 +18,4 @@ export const text: typeof ar = {
   left: "Where the others stopped",
   nobodyLeft: "Nobody stopped",
   leftAt: (percent, count) => `At ${percent}%: ${ofStudents(count)}`,
-  export: "Export the figures",
 };

@@ -119,5 +119,4 @@ export const text = {
   unanswered: "تركوه بلا إجابة",
   unknown: "لا يعرف بعد",
   weak: "لا يميز بين الطلاب: تحقق من الإجابة الصحيحة",
-  download: "تصدير CSV",
 };

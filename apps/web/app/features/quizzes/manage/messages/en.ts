@@ -98,5 +98,4 @@ export const text: typeof ar = {
   unanswered: "Left without an answer",
   unknown: "Not known yet",
   weak: "Does not tell students apart: check the right answer",
-  download: "Export as CSV",
 };

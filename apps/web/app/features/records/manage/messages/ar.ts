@@ -20,7 +20,6 @@ export const text = {
   title: "سجلّ الطلاب",
   titleOf: (course: string) => `سجلّ الطلاب: ${course}`,
   hint: "ما أنجزه كل طالب في هذه المادة. الدروس والاختبارات تُعدّ معا خطوات.",
-  export: "تنزيل الجدول",
   searchHint: "ابحث باسم",
   searchHintOfAdmins: "ابحث باسم أو رقم هاتف",
   none: "لا طلاب لهذه المادة بعد",

@@ -13,7 +13,6 @@ export const text: typeof ar = {
   title: "Record of the students",
   titleOf: (course) => `Record: ${course}`,
   hint: "What each student did in this course. Lessons and tests are counted together, as steps.",
-  export: "Download the table",
   searchHint: "Search for a name",
   searchHintOfAdmins: "Search for a name or phone number",
   none: "This course has no students yet",

@@ -23,8 +23,7 @@ export const text = {
   school: "المدرسة نفسها",
   noAuthor: "مواد بلا مدرس",
   none: "لا شيء في هذه المدة.",
-  largest: "هذه أكبر عشرة. كلها في ملف CSV.",
-  export: "تصدير CSV",
+  largest: "هذه أكبر عشرة. كلها في الجدول.",
   cardsOf: (count: number) =>
     plural("ar", count, {
       zero: "لا بطاقات",

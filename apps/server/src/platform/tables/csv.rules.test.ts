@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { type Cell, writeCsv } from "./csv.ts";
+import { writeCsv } from "./csv.ts";
+import type { Cell } from "./table.ts";
 
 async function* inPages(...pages: Cell[][][]) {
   yield* pages;
@@ -24,10 +25,13 @@ test("where spreadsheets take a semicolon, cells are parted by that; both signs 
       [1, "a;b"],
       [2, "a,b"],
       [3, "=1;2"],
+      [-0.5, "half"],
     ]),
-    ";",
+    { separator: ";", decimal: "," },
   );
-  expect((await buffer(table)).toString()).toBe('\uFEFFid;name\r\n1;"a;b"\r\n2;"a,b"\r\n3;"\'=1;2"\r\n');
+  expect((await buffer(table)).toString()).toBe(
+    '\uFEFFid;name\r\n1;"a;b"\r\n2;"a,b"\r\n3;"\'=1;2"\r\n-0,5;half\r\n',
+  );
 });
 
 test.each(["=1+1", "+213", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"])(
