@@ -35,7 +35,7 @@ const facts: Record<DemoCode, Facts> = {
     dialled: "tel:+234",
     fields: ["Arts", "Science", "Commercial"],
     semesters: ["First term", "Second term", "Third term"],
-    grades: ["SS1", "SS2", "SS3", "USAID"],
+    grades: ["SS1", "SS2", "SS3", "International Studies (USAID)"],
   },
 };
 

@@ -36,6 +36,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     await page.evaluate("window.scrollTo(0, 0)");
+    expect(await page.evaluate("getComputedStyle(document.body).hyphens"), "of long words").toBe("auto");
     await expect(action, "with letters so large it would cover too much").not.toBeInViewport();
   });
 });

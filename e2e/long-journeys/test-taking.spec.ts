@@ -60,7 +60,7 @@ test("a test is answered through a lost network and a reload, and handed in comp
   });
 
   await test.step("what was wrong can be reviewed now, and then leads back to the test", async () => {
-    await main.getByRole("link", { name: text.practice }).click();
+    await main.getByRole("link", { name: text.practice(2) }).click();
     for (const left of [2, 1]) {
       await expect(main.getByRole("heading", { name: text.sheet.left(left) })).toBeVisible();
       await main.getByRole("radio").first().check();

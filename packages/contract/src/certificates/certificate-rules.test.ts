@@ -16,4 +16,24 @@ describe("a code as it is printed", () => {
     expect(normaliseCertificateCode(typed)).toBe(HOLDS_A_CARD);
     expect(isCertificateCode(normaliseCertificateCode(typed))).toBe(true);
   });
+
+  const grouped = groupCertificateCode(HOLDS_A_CARD);
+  test.each([
+    [`my code is ${grouped}`],
+    [`Here: ${grouped}, is it ours?`],
+    [`${HOLDS_A_CARD} please`],
+    [`CERT ${grouped}`],
+    [`رمز شهادتي ${grouped.toLowerCase()}\u200f.`],
+    [`the code is ${grouped.replaceAll("-", " ")} , thanks`],
+  ])("may stand in a sentence: %s", (typed) => {
+    expect(normaliseCertificateCode(typed)).toBe(HOLDS_A_CARD);
+  });
+
+  test.each([
+    ["my code is KQ2P-XFJM-4G6Y"],
+    [`${HOLDS_A_CARD}K`],
+    ["a sentence about something else entirely"],
+  ])("is in no other text: %s", (typed) => {
+    expect(isCertificateCode(normaliseCertificateCode(typed))).toBe(false);
+  });
 });

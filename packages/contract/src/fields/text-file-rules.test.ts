@@ -21,6 +21,12 @@ test("bytes of an old program are read as the country writes them", () => {
   expect(decodeText(bytes(0xc9, 0x71, 0x20, 0x80, 0x92), "windows-1252")).toBe("Éq €’");
 });
 
+/** The bytes of a text in an encoding of one byte a letter. */
+function encode(text: string, encoding: "windows-1252" | "windows-1256"): Uint8Array {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)));
+}
+
 const old = (text: string) => Buffer.from(text, "latin1");
 
 test.each([
@@ -30,6 +36,20 @@ test.each([
   ["£5 à la carte: São Tomé, Málaga, À", "£5 à la carte: São Tomé, Málaga, À"],
 ])("%s is read as Arabic where it is that", (given, read) => {
   expect(decodeText(old(given), "windows-1252")).toBe(read);
+});
+
+test.each([
+  ["1\n00:00:01,000 --> 00:00:02,000\nÉtude d’une fonction : À l’infini, ÇA VA", "windows-1252"],
+  ["À gauche", "windows-1252"],
+  ["« Leçon n° 2 : où l’élève apprend »", "windows-1252"],
+  ["FORÊT, CÔTÉ, NOËL, Á", "windows-1252"],
+  ["ما عاصمة الجزائر؟ Alger, Béjaïa, قسنطينة", "windows-1256"],
+  ["الـPDF مع الدرس", "windows-1256"],
+  ["أ) 3  ب) 4", "windows-1256"],
+] as const)("%s is read in Algeria, of bytes in %s", (text, encoding) => {
+  expect(decodeText(encode(text.replaceAll("’", "'"), encoding), "windows-1256")).toBe(
+    text.replaceAll("’", "'"),
+  );
 });
 
 test.each([

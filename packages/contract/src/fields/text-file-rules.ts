@@ -32,19 +32,24 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 /** Control characters that no text needs. */
 const hasOddSigns = (text: string): boolean => /(?![\t\n\f\r])[\p{Cc}&&[^\x80-\x9f]]/v.test(text);
 
-/** Words of an Arabic text: letters and their marks, two at least, and no letter of another script among them. */
-const isArabicWord = (word: string): boolean => /^[\p{Script=Arabic}\p{M}]{2,}$/u.test(word);
+/** Letters of a word and their marks. */
+const WORD = /[\p{L}\p{M}\u0640]+/gu;
+const ARABIC = /^[\p{scx=Arabic}\p{M}]+$/u;
+/** Capital À as windows-1256 has it: in French a word by itself. */
+const LONE_A = "\u06c1";
 
-/** Whether a text reads as Arabic. Bytes of another encoding give single Arabic letters inside words of Latin ones. */
-function isArabic(text: string): boolean {
-  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /\p{Script=Arabic}/u.test(word));
-  return words.filter(isArabicWord).length > words.length / 2;
-}
-
-/** Bytes of an old program: Arabic wherever they read as that, and else as the country writes. */
+/**
+ * Bytes of an old program: Arabic where most words read as that. Bytes of Latin letters with accents give single Arabic letters inside
+ * Latin words; where neither is there, the text is as the country writes.
+ */
 function decodeLegacy(bytes: Uint8Array, legacy: Country["legacyEncoding"]): string | null {
   const arabic = decode(bytes, "windows-1256");
-  return arabic !== null && isArabic(arabic) ? arabic : decode(bytes, legacy);
+  const words = (arabic?.match(WORD) ?? []).filter((word) => /\p{Script=Arabic}/u.test(word));
+  const whole = words.filter((word) => ARABIC.test(word));
+  const inLatin = words.length - whole.length;
+  if (whole.filter(({ length }) => length > 1).length > inLatin) return arabic;
+  const isLatin = inLatin > 0 || whole.every((word) => word === LONE_A);
+  return decode(bytes, isLatin ? "windows-1252" : legacy);
 }
 
 /**

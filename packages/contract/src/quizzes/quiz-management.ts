@@ -28,7 +28,16 @@ export const EditTestBody = RuleFields.extend({
   contentId: Id,
   version: Version.optional(),
   questions: z
-    .array(ofEachKind("edited", { ...writtenFields, questionId: Id.optional() }))
+    .array(
+      ofEachKind("edited", {
+        ...writtenFields,
+        questionId: Id.optional(),
+        pictured: z
+          .boolean()
+          .optional()
+          .describe("Its picture follows by add-picture. A question without picture needs a text"),
+      }),
+    )
     .max(QUESTIONS_AT_MOST),
 });
 export type EditTestBody = z.output<typeof EditTestBody>;
@@ -84,6 +93,8 @@ export const ImportedQuestions = z.object({
     z.object({
       code: ImportProblemCode,
       line: Id.describe("Where it begins in the text"),
+      number: Id.describe("Which of the questions in the text it is, those included that were taken over"),
+      name: z.string().describe("Its name in the text; empty: it has none"),
       /** The first words of what it is about. */
       excerpt: z.string(),
     }),

@@ -4,7 +4,7 @@ export const text = {
   currencyLabel: "NGN",
   semesters: { FIRST: "First term", SECOND: "Second term", THIRD: "Third term" },
   fields: { 1: "Arts", 2: "Science", 3: "Commercial" },
-  grades: { SS1: "SS1", SS2: "SS2", SS3: "SS3", USAID: "USAID" },
+  grades: { SS1: "SS1", SS2: "SS2", SS3: "SS3", USAID: "International Studies (USAID)" },
   categories: {
     giftbox: "Gift Box",
     math: "Mathematics",

@@ -46,6 +46,7 @@ describe("who has finished every lesson", () => {
     });
     expect((await verify(body.code)).body).toEqual(body);
     expect((await verify(groupCertificateCode(body.code).toLowerCase())).body).toEqual(body);
+    expect((await verify(`my code is ${groupCertificateCode(body.code)}`)).body).toEqual(body);
     expect((await school.call(listMyCertificates, { as: made.student })).body).toEqual([body]);
   });
 

@@ -8,6 +8,8 @@ import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
 export interface CertificateText {
   title: string;
   awardedTo: string;
+  /** In place of a name of which no letter can be printed. */
+  holder: string;
   forFinishing: string;
   /** How many lessons, tests not among them. */
   lessons: (count: number) => string;

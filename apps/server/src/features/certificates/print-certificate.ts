@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import type { Certificate } from "@manara/contract/certificates/certificates";
+import { splitPrinted } from "@manara/contract/fields/printed-rules";
 import { localise } from "@manara/countries/localise";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
@@ -38,7 +39,17 @@ async function readLogo({ settings, storage }: Platform): Promise<Buffer | null>
 function describe({ country, settings }: Platform, certificate: Certificate): Omit<CertificateSheet, "logo"> {
   const [locale] = country.locales;
   const { intlLocale, timeZone } = localise(country, locale);
-  const { title, awardedTo, forFinishing, lessons, tests, mark: markOf, issuedOn, verify } = textIn[locale];
+  const {
+    title,
+    awardedTo,
+    holder,
+    forFinishing,
+    lessons,
+    tests,
+    mark: markOf,
+    issuedOn,
+    verify,
+  } = textIn[locale];
   const { code, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = certificate;
   const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone }).format(new Date(issuedAt));
   return {
@@ -47,7 +58,7 @@ function describe({ country, settings }: Platform, certificate: Certificate): Om
     colour: settings.brand.css && settings.brand.colours.brand,
     title,
     awardedTo,
-    fullName,
+    fullName: splitPrinted(fullName).printed || holder,
     forFinishing,
     courseName,
     facts: [

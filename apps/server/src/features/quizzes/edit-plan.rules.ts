@@ -1,5 +1,6 @@
 import { kindOf, type QuestionKind } from "@manara/contract/quizzes/question-kind-rules";
 import type { EditTestBody } from "@manara/contract/quizzes/quiz-management";
+import { isBlank } from "@manara/contract/rules";
 import type { QuestionRow } from "./edit-quiz.repo.ts";
 import type { Writing } from "./kinds/define-kind.ts";
 import { rulesOf } from "./kinds/question-kinds.rules.ts";
@@ -43,7 +44,7 @@ export function planEdit(
   const left = new Map(stored.map((question) => [question.id, question]));
   const plan: EditPlan = { kept: [], added: [], gone: [] };
   for (const [index, question] of sent.entries()) {
-    const { questionId, text, kind: _, ...parts } = question;
+    const { questionId, text, kind: _, pictured: __, ...parts } = question;
     const kind = kindOf(question);
     const known = questionId === undefined ? undefined : left.get(questionId);
     const { write, keyOf } = rulesOf(question);
@@ -64,6 +65,13 @@ export function planEdit(
   }
   return { ...plan, gone: [...left.keys()] };
 }
+
+/** The place of the first question that asks nothing: it has neither a text nor a picture; -1: none. */
+export const findBlank = (stored: readonly QuestionRow[], sent: readonly SentQuestion[]): number =>
+  sent.findIndex(
+    ({ text, pictured, questionId }) =>
+      isBlank(text) && !pictured && !stored.find(({ id }) => id === questionId)?.pictureKey,
+  );
 
 /** Whether a plan leaves everything as it is. */
 export const isUnchanged = (stored: readonly QuestionRow[], { kept, added }: EditPlan): boolean =>

@@ -360,7 +360,7 @@ test("a text is read as questions, and nothing is kept of it", async () => {
   expect(status).toBe(200);
   expect(body.questions.map(({ text }) => text)).toEqual(["One?", "Is it so?"]);
   expect(ofChoices(body.questions)[1]?.choices.map(({ text }) => text)).toEqual(["صحيح", "خطأ"]);
-  expect(body.problems).toEqual([{ code: "KIND_LEFT_OUT", line: 5, excerpt: "Write." }]);
+  expect(body.problems).toEqual([{ code: "KIND_LEFT_OUT", line: 5, number: 3, name: "", excerpt: "Write." }]);
   expect(ofChoices((await readBack(teacher, contentId)).questions)).toEqual([]);
   expect((await send(await school.makeUser(), "One? {=a ~b}")).code).toBe("NOT_AUTHORISED");
   expect((await edit(teacher, { contentId, questions: body.questions })).body.questions).toHaveLength(2);
@@ -386,7 +386,7 @@ test("a hidden test may be unfinished, and what is blank in it is not asked", as
   const [first = question("?"), second = question("?")] = six;
   const blankChoice = { text: "\u200b", isRight: false, explanation: "" };
   const { teacher, contentId, edited } = await createTest([
-    { ...first, text: "\u200b\u2060" },
+    { ...first, text: "\u200b\u2060", pictured: true },
     { ...second, choices: [...second.choices, blankChoice] },
     question("Whole?"),
   ]);

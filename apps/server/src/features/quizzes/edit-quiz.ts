@@ -9,7 +9,7 @@ import { renderDescriptions } from "../../platform/text/markdown/render-descript
 import { recordActs } from "../audit/audit.service.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { shuffle } from "./attempt.rules.ts";
-import { type EditPlan, isUnchanged, planEdit } from "./edit-plan.rules.ts";
+import { type EditPlan, findBlank, isUnchanged, planEdit } from "./edit-plan.rules.ts";
 import {
   deleteQuestions,
   findLessonOfQuiz,
@@ -26,6 +26,7 @@ import {
 } from "./edit-quiz.repo.ts";
 import { gradeBy, inForm, isComplete, rulesOf } from "./kinds/question-kinds.rules.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
+import { refuseField } from "./read-answer.ts";
 import { readQuiz } from "./read-quiz.ts";
 import { pictureUrlFor } from "./show-attempt.ts";
 
@@ -140,6 +141,8 @@ async function write(
   assertNewest(quiz, version);
   if (!lesson.hidden && !isComplete(sent)) fail("TEST_INCOMPLETE");
   const stored = await findQuestions(tx, contentId);
+  const blank = findBlank(stored, sent);
+  if (blank >= 0) refuseField(`questions.${blank}.text`, "required");
   const plan = await planWith(tx, { stored, sent, rendered });
   if (isUnchanged(stored, plan) && isSameRules(quiz, rules)) return { ...quiz, questions: stored };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isBlank } from "@manara/contract/rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
@@ -11,6 +12,7 @@ import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { findLessonOfQuestion, replaceQuestionPicture } from "./quiz.repo.ts";
 import { getStaffQuiz } from "./quiz-access.ts";
+import { refuseField } from "./read-answer.ts";
 
 interface Picturing {
   caller: Caller;
@@ -58,7 +60,9 @@ async function replace(
   tx: Tx,
   { caller, questionId, contentId, key }: Picturing & { contentId: number; key: string | null },
 ): Promise<void> {
-  const { replacedKey } = (await replaceQuestionPicture(tx, questionId, key)) ?? fail("QUESTION_NOT_FOUND");
+  const { replacedKey, text } =
+    (await replaceQuestionPicture(tx, questionId, key)) ?? fail("QUESTION_NOT_FOUND");
+  if (key === null && isBlank(text)) refuseField("text", "required");
   const details = { questionId, pictured: key !== null };
   await recordActs(tx, caller, [{ act: "test.edited", subjectId: contentId, details }]);
   await removeUnusedFiles(tx, [replacedKey]);

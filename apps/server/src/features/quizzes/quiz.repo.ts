@@ -83,17 +83,17 @@ export async function replaceQuestionPicture(
   tx: Tx,
   questionId: number,
   pictureKey: string | null,
-): Promise<{ replacedKey: string | null } | null> {
+): Promise<{ replacedKey: string | null; text: string } | null> {
   const row = await tx
     .selectFrom("questions")
-    .select("pictureKey")
+    .select(["pictureKey", "text"])
     .where("id", "=", questionId)
     .where("retiredAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
   await tx.updateTable("questions").set({ pictureKey }).where("id", "=", questionId).execute();
-  return { replacedKey: row.pictureKey };
+  return { replacedKey: row.pictureKey, text: row.text };
 }
 
 const ofQuiz = columnsToCopy<"quizzes">({

@@ -4,8 +4,9 @@ import { inDrawnOrder, rulesOf } from "./kinds/question-kinds.rules.ts";
 import type { AskedQuestion } from "./quiz.repo.ts";
 
 /** Refuses a call for one of its fields. */
-export function refuseField(path: string): never {
-  const message = `${path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} invalid`;
+export function refuseField(path: string, broken: "invalid" | "required" = "invalid"): never {
+  const field = path.slice(path.lastIndexOf(".") + 1);
+  const message = `${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${broken}`;
   return fail("VALIDATION_FAILED", {
     issues: [{ path, code: message.toUpperCase().replaceAll(" ", "_"), message }],
   });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { splitPrinted } from "@manara/contract/fields/printed-rules";
 import bidiFactory from "bidi-js";
 import { create, type Font } from "fontkit";
 import { arrangeLine, type Bidi, chooseFonts, type TextRun } from "./text-runs.rules.ts";
@@ -54,14 +55,11 @@ const bidi: Bidi = {
 };
 
 /**
- * A line in the runs that it is drawn by, from left to right. Signs that nobody sees are left out; a letter that is in no font is
- * drawn as U+FFFD, so that nobody takes what is left for the whole. Needs the fonts of `readFonts`.
+ * A line in the runs that it is drawn by, from left to right. Signs that nobody sees are left out, and letters that are in no font: who
+ * types a name is told of them. Needs the fonts of `readFonts`.
  */
 export function runsOf(line: string, weight: Weight): TextRun[] {
   const fonts = FONTS[weight];
-  const letters = [...line.normalize("NFC").replace(/\p{Cf}/gu, "")];
-  const shown = letters
-    .map((letter) => (fonts.some((font) => hasLetter(font, letter)) ? letter : "\ufffd"))
-    .join("");
-  return arrangeLine(shown, bidi, chooseFonts(shown, fonts, hasLetter));
+  const { printed } = splitPrinted(line);
+  return arrangeLine(printed, bidi, chooseFonts(printed, fonts, hasLetter));
 }

@@ -12,6 +12,7 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { latinDigits } from "../../ui/latin-digits.ts";
 import { linkClass } from "../../ui/link-button.tsx";
+import { NameField } from "../../ui/name-field.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { checkConfirmation, registerFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -86,8 +87,9 @@ export function RegisterForm({ asked, onSend, onDone, onGoOn }: RegisterFormProp
     <AccountFrame title={text.title} intro={text.intro}>
       <SocialWays from="/auth/register" asked={asked} />
       <AccountForm form={form} sendLabel={text.send} isKept>
-        <Field
+        <NameField
           name="fullName"
+          typed={form.values.fullName}
           label={fields.fullName}
           autoComplete="name"
           maxLength={NAME_MAX_LENGTH}

@@ -1,15 +1,33 @@
 import { IconCertificate } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { text } from "#text/features/certificates/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton, linkClass } from "../../ui/link-button.tsx";
+import { sayNotPrinted } from "../../ui/name-field.tsx";
 import { printAddress } from "./certificate-step.tsx";
+
+/** Letters of the own name that the paper leaves out, while the name can still be written otherwise. */
+function NotPrinted({ isIssued }: { isIssued: boolean }) {
+  const session = useSession();
+  const said = session && !isIssued ? sayNotPrinted(session.user.fullName) : undefined;
+  return (
+    said && (
+      <p>
+        <span dir="auto">{said}</span>{" "}
+        <Link to="/account" className={linkClass}>
+          {text.changeName}
+        </Link>
+      </p>
+    )
+  );
+}
 
 /** Certificate of a finished course, which is written when they ask for it. */
 export function CertificatePart({
@@ -43,6 +61,7 @@ export function CertificatePart({
         <Icon of={IconCertificate} size={28} />
         {isWhole ? text.earned : text.kept}
       </p>
+      <NotPrinted isIssued={known !== null} />
       {issuing.refusal && <FormAlert>{issuing.refusal}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         {known === null ? (

@@ -15,6 +15,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { sayNotPrinted } from "../../ui/name-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { writeMoment } from "../../ui/write-moment.ts";
@@ -25,6 +26,7 @@ import { printAddress } from "./certificate-step.tsx";
 function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, fullName, courseName, lessonsCount, testsCount, mark, issuedAt } = certificate;
   const { brandName, country } = useSite();
+  const notPrinted = sayNotPrinted(`${fullName} ${courseName}`);
   return (
     <Container narrow>
       <PageHead title={text.title} unlisted />
@@ -51,6 +53,7 @@ function CertificateView({ certificate }: { certificate: Certificate }) {
             </bdi>
           </Fact>
         </dl>
+        {notPrinted && <p className="max-w-prose">{notPrinted}</p>}
         <a href={printAddress(code)} download className={buttonClass({ variant: "secondary" })}>
           {text.print}
         </a>

@@ -6,9 +6,9 @@ import { useMutation } from "../../forms/mutation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { LocalMoment } from "./local-moment.tsx";
+import { PracticeLink } from "./practice-link.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
 interface QuizStartProps {
@@ -90,9 +90,7 @@ export function QuizStart({ quiz, takesFocus, onBegun, onResult }: QuizStartProp
             ))}
           </ul>
           {attempts.some(({ score, questionsCount: asked }) => (score ?? 0) < asked) && (
-            <LinkButton to={`/practice?contentId=${contentId}`} variant="secondary" className="mt-3">
-              {text.practice}
-            </LinkButton>
+            <PracticeLink contentId={contentId} variant="secondary" className="mt-3" />
           )}
         </div>
       )}

@@ -5,8 +5,8 @@ import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
+import { PracticeLink } from "./practice-link.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
 /** How the heading of a question is addressed. */
@@ -70,7 +70,7 @@ export function ResultView({ contentId, result, onDone, children }: ResultViewPr
         <ResultSteps questions={questions} />
         {children}
         <div className="flex flex-wrap gap-3">
-          {missed > 0 && <LinkButton to={`/practice?contentId=${contentId}`}>{text.practice}</LinkButton>}
+          <PracticeLink contentId={contentId} />
           <Button variant={missed > 0 ? "secondary" : "primary"} onClick={onDone}>
             {text.back}
           </Button>

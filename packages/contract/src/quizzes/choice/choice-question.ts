@@ -50,5 +50,12 @@ export const choiceQuestion = {
   },
   editable: { several, choices: z.array(EditableChoice) },
   statistics: { choices: z.array(ChoiceStatistics) },
-  importProblems: ["NO_CHOICES", "CHOICE_EMPTY", "NO_RIGHT_CHOICE", "TOO_MANY_CHOICES"] as const,
+  importProblems: [
+    "NO_CHOICES",
+    "CHOICE_EMPTY",
+    /** It offers pictures without words; choices here are words. */
+    "CHOICE_PICTURED",
+    "NO_RIGHT_CHOICE",
+    "TOO_MANY_CHOICES",
+  ] as const,
 };

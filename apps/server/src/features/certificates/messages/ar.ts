@@ -3,6 +3,7 @@ import type { CertificateText } from "../draw-certificate.ts";
 export const text: CertificateText = {
   title: "شهادة إتمام",
   awardedTo: "تمنح هذه الشهادة إلى",
+  holder: "من يظهر اسمه في صفحة هذا الرمز",
   forFinishing: "تقديرا لإتمام جميع دروس المادة",
   lessons: (count) => `الدروس المشاهدة: ${count}`,
   tests: (count) => `الاختبارات المنجزة: ${count}`,

@@ -3,6 +3,7 @@ import type { CertificateText } from "../draw-certificate.ts";
 export const text: CertificateText = {
   title: "Certificate of completion",
   awardedTo: "This certificate is awarded to",
+  holder: "The student whom the page of this code names",
   forFinishing: "for finishing every lesson of the course",
   lessons: (count) => `Lessons watched: ${count}`,
   tests: (count) => `Tests taken: ${count}`,

@@ -12,6 +12,7 @@ import { rulesOf } from "../kinds/question-kinds.rules.ts";
 export type ReadQuestion = {
   /** Where it begins, from 1. */
   line: number;
+  name?: string;
   text: string;
   /** Feedback whatever was answered. */
   remark?: string;
@@ -19,11 +20,13 @@ export type ReadQuestion = {
   picture?: string | null;
   /** Something is shown or heard in it that cannot come along. */
   hasMedia?: boolean;
+  fault?: ImportProblemCode;
 } & ReadParts;
 
 /** Something that is no question of ours. */
 export interface ReadProblem {
   line: number;
+  name?: string;
   text: string;
   problem: ImportProblemCode;
 }
@@ -49,8 +52,9 @@ function placeRemark({ remark, ...question }: ReadQuestion): ReadQuestion {
 }
 
 /** A question as it is taken over: tidied, and judged by the form that it has on the wire. */
-function take({ picture, ...question }: ReadQuestion): ImportedQuestion | ImportProblemCode {
+function take({ picture, fault, ...question }: ReadQuestion): ImportedQuestion | ImportProblemCode {
   if (isBlank(question.text) && !picture) return "QUESTION_EMPTY";
+  if (fault) return fault;
   const { findProblem, tidy } = rulesOf(question).import;
   const problem = findProblem?.(question);
   if (problem) return problem;
@@ -66,11 +70,11 @@ function take({ picture, ...question }: ReadQuestion): ImportedQuestion | Import
 /** Collects the readable questions of a text, and why the rest cannot. */
 export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]): ImportedQuestions {
   const collected: ImportedQuestions = { questions: [], problems: [] };
-  const report = (code: ImportProblemCode, { line, text }: ReadQuestion | ReadProblem) => {
-    if (collected.problems.length < MOST_PROBLEMS)
-      collected.problems.push({ code, line, excerpt: excerptOf(text) });
-  };
-  for (const found of read) {
+  for (const [index, found] of read.entries()) {
+    const report = (code: ImportProblemCode, { line, name = "", text }: ReadQuestion | ReadProblem) => {
+      const said = { code, line, number: index + 1, name: excerptOf(name), excerpt: excerptOf(text) };
+      if (collected.problems.length < MOST_PROBLEMS) collected.problems.push(said);
+    };
     if ("problem" in found) {
       report(found.problem, found);
       continue;
@@ -84,6 +88,7 @@ export function collectQuestions(read: readonly (ReadQuestion | ReadProblem)[]):
       if (one.hasMedia) report("MEDIA_LEFT_OUT", one);
     }
   }
-  if (read.length === 0) collected.problems.push({ code: "UNREADABLE", line: 1, excerpt: "" });
+  if (read.length === 0)
+    collected.problems.push({ code: "UNREADABLE", line: 1, number: 1, name: "", excerpt: "" });
   return collected;
 }

@@ -85,7 +85,7 @@ test.each<[string, string, string, number]>([
   ["an essay", "Write. {}", "KIND_LEFT_OUT", 1],
   ["a brace too few", "Who? {=a ~b", "CUT_OFF", 1],
   ["a brace that only closes", "=a ~b}", "UNREADABLE", 1],
-  ["a picture for a choice", 'Cat? {=[html]<img src\\="a.png"> ~b}', "CHOICE_EMPTY", 1],
+  ["a picture for a choice", 'Cat? {=[html]<img src\\="a.png"> ~b}', "CHOICE_PICTURED", 1],
   ["braces alone", "::t:: {=a ~b}", "QUESTION_EMPTY", 1],
   ["nothing right", "Who? {~a ~b}", "NO_RIGHT_CHOICE", 1],
   ["too many choices", `Who? {=a ${"~b ".repeat(8)}}`, "TOO_MANY_CHOICES", 1],
@@ -96,8 +96,15 @@ test.each<[string, string, string, number]>([
   expect([questions, problems.map((problem) => [problem.code, problem.line])]).toEqual([[], [[code, line]]]);
 });
 
+test("a question that is left out is told by its number and its name", () => {
+  const { problems } = parse("One? {=a ~b}\n\n::An essay\\: long::Write. {}");
+  expect(problems).toEqual([
+    { code: "KIND_LEFT_OUT", line: 3, number: 2, name: "An essay: long", excerpt: "Write." },
+  ]);
+});
+
 test("a text that is none of it is reported", () => {
-  expect(parse("\n\n").problems).toEqual([{ code: "UNREADABLE", line: 1, excerpt: "" }]);
+  expect(parse("\n\n").problems).toEqual([{ code: "UNREADABLE", line: 1, number: 1, name: "", excerpt: "" }]);
 });
 
 test("more questions than a test can hold are reported by their beginnings", () => {
@@ -106,7 +113,7 @@ test("more questions than a test can hold are reported by their beginnings", () 
   );
   expect([questions.length, problems]).toEqual([
     30,
-    [{ code: "TOO_MANY_QUESTIONS", line: 61, excerpt: "Question 30?" }],
+    [{ code: "TOO_MANY_QUESTIONS", line: 61, number: 31, name: "", excerpt: "Question 30?" }],
   ]);
 });
 

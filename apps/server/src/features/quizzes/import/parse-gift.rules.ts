@@ -35,22 +35,24 @@ const joinSentence = (before: string, after: string) =>
   after.trim() === "" ? before : `${before.trimEnd()} _____ ${after.trimStart()}`;
 
 function readBlock({ line, text: raw }: Block, words: ImportWords): ReadQuestion | ReadProblem | null {
-  const hidden = hideEscaped(raw).replace(/^\s*::[\s\S]*?::/u, "");
+  const [title = "", called = ""] = /^\s*::([\s\S]*?)::/u.exec(hideEscaped(raw)) ?? [];
+  const hidden = hideEscaped(raw).slice(title.length);
+  const name = showEscaped(called);
   const open = hidden.indexOf("{");
   const close = hidden.indexOf("}", open);
   // A text without answers describes what follows; a brace that only closes has lost its beginning.
   if (open < 0 && !hidden.includes("}")) return null;
-  if (open < 0) return { line, text: showEscaped(hidden), problem: "UNREADABLE" };
-  if (close < 0) return { line, text: showEscaped(hidden), problem: "CUT_OFF" };
+  if (open < 0) return { line, name, text: showEscaped(hidden), problem: "UNREADABLE" };
+  if (close < 0) return { line, name, text: showEscaped(hidden), problem: "CUT_OFF" };
   const [body = "", ...said] = hidden.slice(open + 1, close).split("####");
   const question = writeGift(joinSentence(hidden.slice(0, open), hidden.slice(close + 1)));
   const { text, format } = question;
   const remark = writeGift(said.join("####"), format);
   const parts = readFirst(({ readGift }) => readGift?.(body, words, format));
   // Pairs, essays.
-  if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
+  if (!parts) return { line, name, text, problem: "KIND_LEFT_OUT" };
   const hasMedia = question.media.length + remark.media.length > 0 || parts.hasMedia;
-  return { line, text, ...parts, remark: remark.text, hasMedia };
+  return { line, name, text, ...parts, remark: remark.text, hasMedia };
 }
 
 /** The questions of a text in GIFT. */

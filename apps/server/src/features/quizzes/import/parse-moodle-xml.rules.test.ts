@@ -89,8 +89,8 @@ test("folders and texts between are passed over, other kinds are reported by the
   );
   expect(questions).toHaveLength(1);
   expect(problems).toEqual([
-    { code: "KIND_LEFT_OUT", line: 5, excerpt: "Write a page." },
-    { code: "NO_NUMBER", line: 7, excerpt: "How many?" },
+    { code: "KIND_LEFT_OUT", line: 5, number: 2, name: "Q", excerpt: "Write a page." },
+    { code: "NO_NUMBER", line: 7, number: 3, name: "Q", excerpt: "How many?" },
   ]);
 });
 
@@ -159,7 +159,10 @@ test.each([
 ])("a choice that is a picture %s leaves its question out, with the reason", (_, file) => {
   const choice = `<answer fraction="100" format="html"><text><![CDATA[<p>${shown("a.png")}</p>]]></text>${file}</answer>`;
   const { questions, problems } = parse(quiz(question("multichoice", "Which?", choice + answer(0, "b"))));
-  expect([questions, problems.map(({ code }) => code)]).toEqual([[], ["CHOICE_EMPTY"]]);
+  expect([questions, problems.map(({ code, number, name }) => [code, number, name])]).toEqual([
+    [],
+    [["CHOICE_PICTURED", 1, "Q"]],
+  ]);
 });
 
 test("a choice with words keeps them, and its picture is reported", () => {
@@ -178,15 +181,18 @@ test.each([
   ],
   ["a quiz without questions", "<quiz></quiz>"],
 ])("%s has no questions", (_, source) => {
-  expect(parse(source)).toEqual({ questions: [], problems: [{ code: "UNREADABLE", line: 1, excerpt: "" }] });
+  expect(parse(source)).toEqual({
+    questions: [],
+    problems: [{ code: "UNREADABLE", line: 1, number: 1, name: "", excerpt: "" }],
+  });
 });
 
 test("a document that breaks off gives what was whole", () => {
   const good = question("multichoice", "Which?", answer(100, "a") + answer(0, "b"));
   const half = '<question type="multichoice"><questiontext><text>Half';
   for (const [rest, cut] of [
-    [half, { line: 2, excerpt: "Half" }],
-    ["", { line: 1, excerpt: "" }],
+    [half, { line: 2, number: 2, name: "", excerpt: "Half" }],
+    ["", { line: 1, number: 2, name: "", excerpt: "" }],
   ] as const) {
     const { questions, problems } = parse(`<quiz>${good}\n${rest}`);
     expect([questions.length, problems]).toEqual([1, [{ code: "CUT_OFF", ...cut }]]);
@@ -197,7 +203,9 @@ test("in a long document each problem has its line, and the first hundred are re
   const good = question("multichoice", `${"long ".repeat(300)}?`, answer(100, "a") + answer(0, "b"));
   const long = parse(quiz(...Array.from({ length: 20 }, () => good), question("essay", "Why?", "")));
   expect(long.questions).toHaveLength(20);
-  expect(long.problems).toEqual([{ code: "KIND_LEFT_OUT", line: 23, excerpt: "Why?" }]);
+  expect(long.problems).toEqual([
+    { code: "KIND_LEFT_OUT", line: 23, number: 21, name: "Q", excerpt: "Why?" },
+  ]);
   const essays = Array.from({ length: 500 }, () => question("essay", "Why?", ""));
   expect(parse(quiz(...essays)).problems).toHaveLength(100);
 });

@@ -42,12 +42,13 @@ function readQuestion(question: XmlElement, words: ImportWords): ReadQuestion | 
   const { text, picture, hasMore } = writeXml(childOf(question, "questiontext"));
   // A folder of questions, and a text between them.
   if (attributes.type === "category" || attributes.type === "description") return null;
-  if (question.isCutOff) return { line, text, problem: "CUT_OFF" };
+  const name = childOf(childOf(question, "name"), "text")?.text ?? "";
+  if (question.isCutOff) return { line, name, text, problem: "CUT_OFF" };
   const parts = readFirst(({ readXml }) => readXml?.(question, words));
-  if (!parts) return { line, text, problem: "KIND_LEFT_OUT" };
+  if (!parts) return { line, name, text, problem: "KIND_LEFT_OUT" };
   const remark = writeXml(childOf(question, "generalfeedback"));
   const hasMedia = hasMore || remark.hasMedia || parts.hasMedia;
-  return { line, text, ...parts, remark: remark.text, picture, hasMedia };
+  return { line, name, text, ...parts, remark: remark.text, picture, hasMedia };
 }
 
 /** The questions of a text in Moodle's XML. Where it breaks off between two questions, its last line is at fault. */

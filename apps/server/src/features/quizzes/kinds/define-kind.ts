@@ -12,7 +12,7 @@ import type { XmlElement } from "../import/xml-element.rules.ts";
 
 /** Of forms on the wire, what each has beside what is common to all. */
 type PartsOf<Form, Common extends string> = Form extends object ? Omit<Form, Common> : never;
-type Common = "kind" | "questionId" | "html" | "pictureUrl" | "text" | "picture" | "isRight";
+type Common = "kind" | "questionId" | "pictured" | "html" | "pictureUrl" | "text" | "picture" | "isRight";
 type Figures = "askedCount" | "rightCount" | "unansweredCount" | "difficulty" | "discrimination";
 type Parts<Form, Kind extends QuestionKind> = PartsOf<OfThatKind<Form, Kind>, Common | Figures>;
 type Any = QuestionKind;
@@ -64,7 +64,13 @@ export interface ImportWords {
   right: string;
   wrong: string;
 }
-type Found<Kind extends Any> = (ReadParts<Kind> & { hasMedia: boolean }) | null;
+/** Parts of a question in a text, and what of them cannot come along. */
+export type FoundParts<Kind extends Any = Any> = ReadParts<Kind> & {
+  hasMedia: boolean;
+  /** Why the question cannot be taken over, where its parts do not tell. */
+  fault?: ImportProblemCode;
+};
+type Found<Kind extends Any> = FoundParts<Kind> | null;
 
 /** Functions of a kind of question in a text from elsewhere. Lengths are judged by the form that such a question has on the wire. */
 export interface QuestionImportRules<Kind extends Any = Any> {

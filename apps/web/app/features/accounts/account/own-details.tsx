@@ -11,6 +11,7 @@ import { updateSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
+import { NameField } from "../../../ui/name-field.tsx";
 import { problemsAt } from "../account-problems.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -46,8 +47,9 @@ export function OwnDetails({ account }: { account: OwnAccount }) {
   return (
     <AccountSection title={text.details}>
       <SectionForm form={form} save={text.save}>
-        <Field
+        <NameField
           name="fullName"
+          typed={form.values.fullName}
           label={fields.fullName}
           autoComplete="name"
           maxLength={NAME_MAX_LENGTH}

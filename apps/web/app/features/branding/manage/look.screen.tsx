@@ -12,7 +12,7 @@ import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
-import { Field } from "../../../ui/field.tsx";
+import { NameField } from "../../../ui/name-field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ColourField, useColours } from "./colour-field.tsx";
 import { LookPreview } from "./look-preview.tsx";
@@ -98,8 +98,9 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_3fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <FormFrame form={form} save={text.save} back={BASE}>
-            <Field
+            <NameField
               name="name"
+              typed={form.values.name}
               label={text.name}
               hint={fixedName === null ? text.nameHint : text.nameFixed(fixedName)}
               defaultValue={names[locale] ?? ""}

@@ -1,21 +1,18 @@
-import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
+import type { CentreAccount } from "@manara/contract/centres/centre-accounts";
 import type { ErrorBody } from "@manara/contract/errors";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/cards/credit/messages";
-import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { findShortfall } from "./credit.rules.ts";
 
 /** Said before a centre gets cards of such worth that it could not sell, with the ways out. */
-export function CreditWarning({ centreId, worth }: { centreId: number; worth: number }) {
+export function CreditWarning({ account, worth }: { account: CentreAccount | undefined; worth: number }) {
   const { country } = useSite();
-  const account = useAccount(centreId);
   const short = account && findShortfall(account, worth);
   if (!short) return <div role="status" />;
   const say = (amount: number) => priceInSentence(amount, country);
-  const to = `/admin/cards/centres/${centreId}`;
+  const to = `/admin/cards/centres/${account.centreId}`;
   return (
     <div role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
       <p>{text.cannotSellAll(say(short.left), say(short.needed))}</p>
@@ -29,23 +26,6 @@ export function CreditWarning({ centreId, worth }: { centreId: number; worth: nu
       </p>
     </div>
   );
-}
-
-/** Null while it is loaded, and where it cannot be: the delivery itself is refused or not by the server. */
-function useAccount(centreId: number): CentreAccountInFull | null {
-  const [account, setAccount] = useState<CentreAccountInFull | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    api("GET /centre/account/get", { query: { centreId } }).then(
-      (found) => isHere && setAccount(found),
-      // Nothing is warned of that is not known.
-      () => isHere && setAccount(null),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [centreId]);
-  return account?.centreId === centreId ? account : null;
 }
 
 /** Reason why a centre may not owe more, in sums, said about it or by other words; null: the refusal was any other. */

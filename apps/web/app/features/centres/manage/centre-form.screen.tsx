@@ -13,8 +13,8 @@ import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { type AnyStaffForm, useStaffForm } from "../../../staff/staff-form.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
+import { NameField } from "../../../ui/name-field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { accountAt } from "./accounts/account-addresses.ts";
@@ -146,9 +146,10 @@ function CentreScreen({ centre, regions, form, children }: CentreScreenProps) {
       />
       <FormFrame form={form} save={text.save} back={BASE}>
         {names.map((name) => (
-          <Field
+          <NameField
             key={name}
             name={name}
+            typed={form.values[name]}
             label={text.fields[name]}
             hint={text.hints[name]}
             defaultValue={textOf(centre, name)}

@@ -24,6 +24,7 @@ export const text: typeof ar = {
   takeTest: "To the test:",
   yours: "Certificate of completion",
   issue: "Get the certificate",
+  changeName: "Write the name otherwise",
   print: "Download the certificate (PDF)",
   open: "Verification page",
 };

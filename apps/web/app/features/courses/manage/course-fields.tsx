@@ -7,6 +7,7 @@ import { useSite } from "../../../site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
+import { NameField } from "../../../ui/name-field.tsx";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { percentInField } from "../../books/percent.rules.ts";
@@ -83,8 +84,9 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
   );
   return (
     <>
-      <Field
+      <NameField
         name="name"
+        typed={values.name}
         label={text.name}
         defaultValue={course.name}
         dir={values.name ? "auto" : undefined}

@@ -10,7 +10,8 @@ import { useRevalidator } from "react-router";
 import { text } from "#text/features/educators/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
-import { Field, TextArea } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { NameField } from "../../../ui/name-field.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import type { Profession } from "./profession.ts";
 
@@ -40,8 +41,9 @@ export function ProfileForm({ profession, educator, back }: ProfileFormProps) {
   });
   return (
     <FormFrame form={form} save={text.save} back={back}>
-      <Field
+      <NameField
         name="fullName"
+        typed={form.values.fullName}
         label={text.name}
         defaultValue={fullName}
         maxLength={NAME_MAX_LENGTH}

@@ -72,6 +72,7 @@ export const writeDraft = (draft: QuizDraft): Omit<EditTestBody, "contentId" | "
       ({
         questionId: question.questionId,
         text: question.text,
+        ...(isPictured(question) && { pictured: true }),
         kind: kindOf(question),
         ...editorOf(question).write(question),
       }) as EditTestBody["questions"][number],

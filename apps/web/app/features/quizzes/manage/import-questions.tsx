@@ -166,9 +166,10 @@ function Found({ found: { questions, problems } }: { found: ImportedQuestions })
       <p className="font-semibold">{text.found(questions.length)}</p>
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm text-amber-ink">
-          {problems.map(({ code, line, excerpt }) => (
-            <li key={`${line} ${code}`}>
-              {text.problemAt(line)} {importProblemWords[code]} <bdi>{excerpt}</bdi>
+          {problems.map(({ code, line, number, name, excerpt }) => (
+            <li key={`${number} ${code}`}>
+              {text.problemAt({ number, line })} <bdi className="font-semibold">{name}</bdi>{" "}
+              {importProblemWords[code]} <bdi>{excerpt}</bdi>
             </li>
           ))}
         </ul>

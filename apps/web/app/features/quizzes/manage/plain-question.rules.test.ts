@@ -5,6 +5,8 @@ test.each([
   ["2 + 2?", "2 + 2?"],
   ["The **right** sign of `x`, *here*", "The right sign of x, here"],
   ["3 * 4 * 5, snake_case_name", "3 * 4 * 5, snake_case_name"],
+  ["The capital of _____ is ____ and __not__ ___.", "The capital of _____ is ____ and not ___."],
+  ["x__y__z, ________", "x__y__z, ________"],
   ["See [the book](https://a.example/b)", "See the book"],
   [String.raw`$$\frac{1}{2}$$`, "1/2"],
   [String.raw`$$\frac{x+1}{\sqrt{y}}$$`, "(x+1)/(√y)"],

@@ -133,7 +133,9 @@ const readMarks = (text: string): string =>
     )
     .replace(/^ {0,3}(?:#{1,6}|>)[ \t]+/gm, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/(\*\*?|__|~~)(?=\S)(.+?)(?<=\S)\1/g, "$2");
+    .replace(/(\*\*?|~~)(?=\S)(.+?)(?<=\S)\1/g, "$2")
+    // A run of them is a gap to be filled in.
+    .replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])(.+?)(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, "$1");
 
 /** A question or an answer in plain letters, for where it is one of many; a formula goes from left to right. */
 export function plainQuestion(markdown: string): string {

@@ -54,6 +54,11 @@ interface Editing {
 const findProblems = ({ questions }: QuizDraft) =>
   findQuizProblems(questions, (question) => editorOf(question).findProblem(question));
 
+const refusals: Readonly<Record<string, string>> = {
+  TEST_INCOMPLETE: text.staysComplete,
+  VALIDATION_FAILED: text.blankQuestion,
+};
+
 const owner = () => currentSession()?.user.userId ?? 0;
 /** Nothing of it is changed yet. */
 const begin = (saved: EditableTest): Editing => ({ saved, draft: readDraft(saved), version: saved.version });
@@ -98,7 +103,7 @@ export function useQuizDraft(contentId: number, onSaved: () => void) {
         body: { contentId, ...(version !== undefined && { version }), ...writeDraft(draft) },
       }),
     success: text.saved,
-    words: (code) => (code === "TEST_INCOMPLETE" ? text.staysComplete : undefined),
+    words: (code) => refusals[code],
     async onDone(written, { draft }) {
       forgetEdit(owner(), subject);
       if (!written) return;

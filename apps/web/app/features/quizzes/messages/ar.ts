@@ -91,7 +91,15 @@ export const text = {
       other: `${count} سؤال يستحق مراجعة؛ تعود إليك غدا في المراجعة.`,
     }),
   back: "العودة إلى الاختبار",
-  practice: "مراجعة ما أخطأت فيه",
+  practice: (count: number) =>
+    plural("ar", count, {
+      zero: "لا أسئلة للمراجعة",
+      one: "راجع السؤال الذي أخطأت فيه",
+      two: "راجع السؤالين اللذين أخطأت فيهما",
+      few: `راجع ${count} أسئلة أخطأت فيها`,
+      many: `راجع ${count} سؤالا أخطأت فيه`,
+      other: `راجع ${count} سؤال أخطأت فيه`,
+    }),
   question: (number: number) => `السؤال ${number}`,
   rightStep: (number: number) => `السؤال ${number}، إجابة صحيحة`,
   wrongStep: (number: number) => `السؤال ${number}، يحتاج إلى مراجعة`,

@@ -72,7 +72,11 @@ export const text: typeof ar = {
       other: `${count} questions are worth another look; they come back to you tomorrow in your practice.`,
     }),
   back: "Back to the test",
-  practice: "Practise what you missed",
+  practice: (count) =>
+    plural("en", count, {
+      one: "Practise the question you missed",
+      other: `Practise the ${count} questions you missed`,
+    }),
   question: (number) => `Question ${number}`,
   rightStep: (number) => `Question ${number}, right`,
   wrongStep: (number) => `Question ${number}, worth another look`,

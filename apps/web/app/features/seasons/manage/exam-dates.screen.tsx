@@ -128,7 +128,10 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
               label={text.group}
               options={[
                 { value: "", label: text.everybody },
-                ...country.grades.map(({ keyword, title }) => ({ value: keyword, label: title })),
+                // International studies are no class of a school: no final exams end them.
+                ...country.grades
+                  .filter(({ keyword }) => keyword !== country.internationalMarker)
+                  .map(({ keyword, title }) => ({ value: keyword, label: title })),
                 ...country.fields.map(({ id, title }) => ({ value: `#${id}`, label: title })),
                 { value: LECTURES, label: text.lectures },
               ]}

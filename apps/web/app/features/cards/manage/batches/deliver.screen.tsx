@@ -8,14 +8,20 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { CreditWarning } from "../../credit/credit-warning.tsx";
+import { readAccounts } from "../../credit/read-accounts.ts";
 import { ActScreen, loadAct, sent, useAct } from "./act-form.tsx";
 import { cardsOf, serialRules, sizeOf } from "./ranges.rules.ts";
 
 const rules = { ...serialRules, centreId: choiceRule((value) => /^\d+$/.test(value)) };
 
 async function load(address: ScreenAddress) {
-  const [act, centres] = await Promise.all([loadAct(address), api("GET /centre/list-all")]);
-  return { ...act, centres };
+  // With the accounts, what a centre cannot sell is said as soon as it is chosen.
+  const [act, centres, accounts] = await Promise.all([
+    loadAct(address),
+    api("GET /centre/list-all"),
+    readAccounts(),
+  ]);
+  return { ...act, centres, accounts };
 }
 
 function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
@@ -55,7 +61,7 @@ function DeliverForm({ data }: { data: Awaited<ReturnType<typeof load>> }) {
       />
       {form.values.centreId && (
         <CreditWarning
-          centreId={Number(form.values.centreId)}
+          account={data.accounts.find(({ centreId }) => String(centreId) === form.values.centreId)}
           worth={cards ? sizeOf(cards) * data.batch.price : 0}
         />
       )}

@@ -1,26 +1,15 @@
-import type { CentreAccount } from "@manara/contract/centres/centre-accounts";
 import { text as credit } from "#text/features/cards/credit/messages";
 import { text } from "#text/features/cards/manage/phone/messages";
-import { api, readList } from "../../../../api/step-up-api.ts";
+import { api } from "../../../../api/step-up-api.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
+import { readAccounts } from "../../credit/read-accounts.ts";
 import { CardPlaces } from "../card-places.tsx";
 import { SellByPhone, type Seller } from "./sell-by-phone.tsx";
 
-/** As many accounts as one call answers. */
-const PART = 500;
-
 /** The value of the school among the sellers. */
 const SCHOOL = "school";
-
-async function readAccounts(before: readonly CentreAccount[] = []): Promise<readonly CentreAccount[]> {
-  const { items, total } = await readList("GET /centre/account/list", {
-    query: { limit: PART, offset: before.length },
-  });
-  const all = [...before, ...items];
-  return items.length === 0 || all.length >= total ? all : readAccounts(all);
-}
 
 async function load() {
   const [prices, sales, accounts] = await Promise.all([

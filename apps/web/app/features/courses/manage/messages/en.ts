@@ -33,7 +33,7 @@ export const text: typeof ar = {
   categoryHint: "What the course is about. Students filter by it.",
   grade: "Class",
   gradeHint: (marker) =>
-    `Students find courses of the class ${marker} under “International Studies”; they belong to no class of school.`,
+    `Students find courses of ${marker} under “International Studies”; they belong to no class of school.`,
   semester: "Term",
   author: "Educator",
   noEducators: "No teacher yet: a teacher registers like a student, then you give them the role.",

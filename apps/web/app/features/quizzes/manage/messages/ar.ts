@@ -51,6 +51,7 @@ export const text = {
   discard: "تراجع",
   staysComplete:
     "يظهر هذا الاختبار للطلاب، فلا بد أن يبقى كاملا: من 6 إلى 10 أسئلة، لكل منها إجابة صحيحة ولا إجابة فارغة.",
+  blankQuestion: "في أحد الأسئلة لا نص ولا صورة. اكتبه أو احذفه، ثم احفظ من جديد.",
   conflict: "حفظ شخص آخر هذا الاختبار في أثناء تحريرك. اختر أيهما يبقى؛ لا يضيع شيء قبل أن تختار.",
   takeTheirs: "خذ ما حفظه الآخر",
   keepMine: "أبق ما كتبته",
@@ -91,7 +92,7 @@ export const text = {
       many: `أضف ${count} سؤالا`,
       other: `أضف ${count} سؤال`,
     }),
-  problemAt: (line: number) => `السطر ${line}:`,
+  problemAt: ({ number, line }: { number: number; line: number }) => `السؤال ${number} (السطر ${line}):`,
   fileUnreadable: "لا نص في هذا الملف. احفظه نصا بترميز UTF-8 ثم اختره من جديد.",
   importProblems: {
     UNREADABLE: "لم نفهم هذا بهذه الصيغة.",

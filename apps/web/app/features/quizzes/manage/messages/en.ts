@@ -42,6 +42,8 @@ export const text: typeof ar = {
   discard: "Undo changes",
   staysComplete:
     "Students can see this test, so it has to stay complete: 6 to 10 questions, each with a right answer and no empty one.",
+  blankQuestion:
+    "One of the questions has neither a text nor a picture. Write it, or delete it; then save again.",
   conflict:
     "Somebody else has saved this test while you were editing. Choose which of the two stays; nothing is lost before you choose.",
   takeTheirs: "Take what the other has saved",
@@ -72,7 +74,7 @@ export const text: typeof ar = {
   foundAndLeft: (count, left) => (left === 0 ? `${count} found` : `${count} found, ${left} left out`),
   take: (count) =>
     plural("en", count, { zero: "Nothing to add", one: "Add 1 question", other: `Add ${count} questions` }),
-  problemAt: (line) => `Line ${line}:`,
+  problemAt: ({ number, line }) => `Question ${number} (line ${line}):`,
   fileUnreadable: "This file is not a text. Save it as text in UTF-8, then choose it again.",
   importProblems: {
     UNREADABLE: "We could not read this as that format.",

@@ -1,7 +1,8 @@
+import { isBlank } from "@manara/contract/rules";
 import { writeGift } from "../../../import/gift-text.rules.ts";
 import type { WrittenText } from "../../../import/html-to-markdown.rules.ts";
 import type { TextFormat } from "../../../import/written-text.rules.ts";
-import type { ImportWords, ReadParts } from "../../define-kind.ts";
+import type { FoundParts, ImportWords, ReadParts } from "../../define-kind.ts";
 
 interface Answer {
   /** `=` and `~` begin an answer. */
@@ -49,7 +50,7 @@ export function readGiftChoices(
   body: string,
   words: ImportWords,
   format: TextFormat,
-): (ReadParts<"CHOICE"> & { hasMedia: boolean }) | null {
+): FoundParts<"CHOICE"> | null {
   // A number: what follows are the ranges that count.
   if (body.trimStart().startsWith("#")) return null;
   const statement = readTrueFalse(body, words, format);
@@ -66,5 +67,6 @@ export function readGiftChoices(
   const hasMedia = answers.some(
     ({ choice, explanation }) => choice.media.length + explanation.media.length > 0,
   );
-  return { kind: "CHOICE", several, choices, hasMedia };
+  const isPictured = answers.some(({ choice }) => isBlank(choice.text) && choice.media.length > 0);
+  return { kind: "CHOICE", several, choices, hasMedia, ...(isPictured && { fault: "CHOICE_PICTURED" }) };
 }

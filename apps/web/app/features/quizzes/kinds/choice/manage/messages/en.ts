@@ -27,7 +27,9 @@ export const text: typeof ar = {
   },
   importProblems: {
     NO_CHOICES: "It has no answers to choose from; it was left out.",
-    CHOICE_EMPTY: "One of its answers is a picture, or has no text; it was left out.",
+    CHOICE_EMPTY: "One of its answers has no text; it was left out.",
+    CHOICE_PICTURED:
+      "Its answers are pictures, and answers here are words; it was left out. You can ask it by hand: all pictures in one, with letters, and the letters as answers.",
     NO_RIGHT_CHOICE: "None of its answers is right; it was left out.",
     TOO_MANY_CHOICES: "It has more than 8 answers; it was left out.",
   },
