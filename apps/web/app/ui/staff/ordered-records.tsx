@@ -4,6 +4,7 @@ import { Icon } from "../icon.tsx";
 import { DragArea, DragHandle, DropPlace } from "./drag.tsx";
 import type { RecordListProps } from "./records.ts";
 import { RowActs, RowBox } from "./row-acts.tsx";
+import { SelectAll } from "./select-all.tsx";
 
 const KIND = "row";
 const kinds = [KIND];
@@ -25,12 +26,7 @@ export function OrderedRecords<Row>({
   const [first, ...others] = columns;
   return (
     <DragArea>
-      {selection && (
-        <div className="mb-2 flex items-center gap-1">
-          <RowBox label={text.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
-          <span aria-hidden="true">{text.selectAll}</span>
-        </div>
-      )}
+      {selection && <SelectAll selection={selection} rows={rows} isSaid />}
       <ol aria-label={caption} className="flex flex-col gap-2">
         {rows.map((row) => {
           const key = keyOf(row);

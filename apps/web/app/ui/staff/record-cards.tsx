@@ -1,6 +1,7 @@
 import { text } from "#text/ui/staff/messages";
 import type { RecordListProps } from "./records.ts";
 import { RowActs, RowBox } from "./row-acts.tsx";
+import { SelectAll } from "./select-all.tsx";
 
 /** Rows on a phone. */
 export function RecordCards<Row>(props: RecordListProps<Row>) {
@@ -8,12 +9,7 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
   const [first, ...others] = columns.filter(({ isMinor }) => !isMinor);
   return (
     <>
-      {selection && (
-        <div className="mb-2 flex items-center gap-1">
-          <RowBox label={text.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
-          <span aria-hidden="true">{text.selectAll}</span>
-        </div>
-      )}
+      {selection && <SelectAll selection={selection} rows={rows} isSaid />}
       <ul
         aria-label={caption}
         className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"

@@ -4,6 +4,7 @@ import { text } from "#text/ui/staff/messages";
 import { Icon } from "../icon.tsx";
 import type { Column, RecordListProps } from "./records.ts";
 import { RowActs, RowBox } from "./row-acts.tsx";
+import { SelectAll } from "./select-all.tsx";
 
 /** Rows on a wide screen. */
 export function RecordTable<Row>(props: RecordListProps<Row>) {
@@ -17,7 +18,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
           <tr>
             {selection && (
               <td className="w-14 ps-2">
-                <RowBox label={text.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
+                <SelectAll selection={selection} rows={rows} />
               </td>
             )}
             {columns.map((column) => (

@@ -10,6 +10,8 @@ export interface Selection {
   clear: () => void;
   /** Of the rows that are there. */
   keys: readonly number[];
+  /** How many can be ticked. */
+  count: number;
   isAll: boolean;
 }
 
@@ -20,6 +22,7 @@ export function useSelection(present: readonly number[]): Selection {
   const isAll = keys.length > 0 && keys.length === present.length;
   return {
     keys,
+    count: present.length,
     isAll,
     mayTick: (key) => present.includes(key),
     has: (key) => ticked.has(key),

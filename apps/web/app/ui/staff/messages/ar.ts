@@ -13,6 +13,15 @@ export const text = {
   actsOf: (name: string) => `الإجراءات: ${name}`,
   select: (name: string) => `اختر ${name}`,
   selectAll: "اختر كل ما في هذه الصفحة",
+  selectSome: (count: number) =>
+    plural("ar", count, {
+      zero: "لا صف يمكن اختياره",
+      one: "اختر الصف الوحيد الذي يمكن اختياره",
+      two: "اختر الصفين اللذين يمكن اختيارهما",
+      few: `اختر ${count} صفوف يمكن اختيارها`,
+      many: `اختر ${count} صفا يمكن اختيارها`,
+      other: `اختر ${count} صف يمكن اختيارها`,
+    }),
   selected: (count: number) =>
     plural("ar", count, {
       zero: "لم تختر شيئا",

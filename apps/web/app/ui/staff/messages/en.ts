@@ -13,6 +13,11 @@ export const text: typeof ar = {
   actsOf: (name) => `Actions: ${name}`,
   select: (name) => `Select ${name}`,
   selectAll: "Select everything on this page",
+  selectSome: (count) =>
+    plural("en", count, {
+      one: "Select the one row that can be selected",
+      other: `Select the ${count} rows that can be selected`,
+    }),
   selected: (count) => plural("en", count, { one: "1 selected", other: `${count} selected` }),
   unselect: "Clear selection",
   sortedBy: (column) => `Sort by ${column}`,
