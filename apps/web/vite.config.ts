@@ -24,7 +24,7 @@ const chunkGroups = [
   // Forms, and the pages of accounts. Login: 20 files, 2.7 KB more.
   {
     name: "forms",
-    test: /\/app\/forms\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|input-class|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|link-class|log-in|messages\/(login\/)?\w\w\.|mail-sent|new-password-fields|next-page|skip-sign-in|social-ways)|\/IconMailCheck\./,
+    test: /\/app\/forms\/(form|mutation)[.\w-]*\.ts|\/ui\/(field|field-frame|email-field|form-alert)\.|\/contract\/src\/((account|contact|second-step)-)?rules\.|\/features\/accounts\/(account-|password-field|log-in|messages\/(login\/)?\w\w\.|mail-sent|new-password-fields|next-page|skip-sign-in|social-ways)|\/IconMailCheck\./,
     minShareCount: 2,
   },
   // The pages that take a card's code, and those that scan it.

@@ -5,7 +5,7 @@ import { makeClock } from "../test/clock.ts";
 import { readQueue } from "../test/queue.ts";
 import { startTestSchool } from "../test/test-school.ts";
 import { makeJobs } from "./jobs.ts";
-import { firstAttempt } from "./platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "./platform/jobs/jobs.fixture.ts";
 import { addJob } from "./platform/jobs/jobs.ts";
 import { outboxOf } from "./platform/mail/outbox.ts";
 

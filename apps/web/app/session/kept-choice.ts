@@ -1,6 +1,6 @@
 import { writeQuery } from "../routing/list-page.rules.ts";
 
-/** Also read by `start/take-choice.ts`. */
+/** {@link takeChoice} names it once more: it runs in the head without this file. */
 const CHOICE = "manara.choice";
 const OFF = "manara.choice off";
 
@@ -15,4 +15,16 @@ export function setKeeping(isOn: boolean): void {
 /** Remembers the field and the subject that the catalogue was last seen with. */
 export function keepChoice({ fieldId, category }: { fieldId: number | null; category: string | null }): void {
   if (isKeeping()) localStorage.setItem(CHOICE, writeQuery({ fieldId, category }));
+}
+
+/**
+ * The query that the catalogue begins with, for its address without one: the choice that is remembered.
+ * Once in each tab, so that "all courses" and the way back lead where they say. Runs in the head as well, as text in its
+ * document, before anything is painted: nothing from outside the function is there.
+ */
+export function takeChoice({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  if (!pathname.endsWith("/courses")) return "";
+  const isFirst = !sessionStorage.getItem("manara.begun");
+  sessionStorage.setItem("manara.begun", "yes");
+  return (isFirst && !search && localStorage.getItem("manara.choice")) || "";
 }

@@ -1,12 +1,12 @@
 import { useContext } from "react";
 import { isChosenAmong, leadToChosenLanguage } from "../language/chosen-language.ts";
+import { takeChoice } from "../session/kept-choice.ts";
 import { SESSION_KEY } from "../session/session.ts";
 import type { Site } from "../site.ts";
 import { FONT_KEY } from "../start/font.ts";
 import { keepFields } from "../start/keep-fields.ts";
 import { keepPresses } from "../start/keep-presses.ts";
 import { PageScriptsContext, useScriptMark } from "../start/page-scripts.ts";
-import { takeChoice } from "../start/take-choice.ts";
 
 /**
  * Runs before the first paint, so that nothing for visitors flashes up before those signed in, nor another font before

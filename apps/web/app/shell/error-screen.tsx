@@ -1,9 +1,8 @@
 import { useRevalidator } from "react-router";
 import { text as shell } from "#text/shell/messages";
 import { useWhenOnline } from "../loading/when-online.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { RequestId } from "../ui/request-id.tsx";

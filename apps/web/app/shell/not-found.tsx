@@ -1,6 +1,6 @@
 import { text as shell } from "#text/shell/messages";
+import { LinkButton } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 

@@ -1,7 +1,7 @@
 import type { User } from "@manara/contract/accounts/accounts";
 import { areaOf } from "@manara/contract/accounts/role-rules";
 import { text } from "#text/shell/messages/roles";
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { MenuLink, navItemClass } from "./menu-link.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { adminScreens } from "./staff/admin-screens.ts";

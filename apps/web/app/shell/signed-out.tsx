@@ -2,7 +2,7 @@ import { codeOf } from "@manara/contract/calls/api-error";
 import { createPath, useLocation } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
 import { text as shell } from "#text/shell/messages";
-import { LinkButton } from "../ui/link-button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 
 /** Words for a page that could not be read because its session is over: another try cannot help. Null: it failed for another reason. */
 export function whySignedOut(error: unknown): string | null {

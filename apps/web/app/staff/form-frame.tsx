@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/staff/messages";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import type { AnyStaffForm } from "./staff-form.ts";
 

@@ -2,10 +2,9 @@ import { IconPlus, IconSearchOff, IconX, type TablerIcon } from "@tabler/icons-r
 import type { ReactNode } from "react";
 import { text } from "#text/ui/staff/messages";
 import type { ListPage } from "../routing/list-page.rules.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { RecordList } from "../ui/staff/record-list.tsx";
 import type { Column, RecordListProps, RowAct } from "../ui/staff/records.ts";
 import { type Crumb, ScreenHead } from "../ui/staff/screen-head.tsx";

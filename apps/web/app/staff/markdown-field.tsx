@@ -11,10 +11,10 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { text } from "#text/staff/messages";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
+import { inputClass } from "../ui/field.tsx";
 import { describedBy, FieldFrame } from "../ui/field-frame.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { inputClass } from "../ui/input-class.ts";
 import { Prose } from "../ui/prose.tsx";
 import { continueList, insertPicture, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
 import { MarkdownPicture } from "./markdown-picture.tsx";

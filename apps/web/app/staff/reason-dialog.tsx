@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/reason-rules";
+import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
 import { type ReactNode, useState } from "react";
 import { text } from "#text/staff/messages";
 import { useMutation } from "../forms/mutation.ts";

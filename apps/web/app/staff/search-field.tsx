@@ -2,8 +2,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { text } from "#text/ui/staff/messages";
+import { inputClass } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { inputClass } from "../ui/input-class.ts";
 import { latinDigits } from "../ui/latin-digits.ts";
 import type { ListAddress } from "./list-address.ts";
 

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from "react";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
-import { inputClass } from "./input-class.ts";
 
 type FieldProps = ComponentProps<"input"> & {
   label: string;
@@ -45,3 +44,8 @@ export function TextArea({ label, hint, error, className = "", ...rest }: TextAr
     </FieldFrame>
   );
 }
+
+/** The look of everything a person types into. */
+export const inputClass =
+  "min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-ink " +
+  "placeholder:text-ink-soft aria-invalid:border-danger disabled:opacity-60";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
-import { reasonRules } from "../fields/reason-rules.ts";
+import { reasonRules } from "../fields/value-rules.ts";
 import { User } from "./accounts.ts";
 
 /** Why somebody does what others will want to have explained; kept in the audit trail. */

@@ -1,4 +1,4 @@
-import { type FormField, type Rule, readText } from "../rules.ts";
+import { type FormField, proseRule, type Rule, readText } from "../rules.ts";
 import { foldDigits } from "./digit-rules.ts";
 
 /** A box to tick or to leave; neither is wrong. */
@@ -63,3 +63,8 @@ export const fileRule = ({
     return files.every(({ size }) => size <= maxBytes) ? null : "INVALID";
   },
 });
+
+export const REASON_MAX_LENGTH = 500;
+
+/** Why somebody does what others will want to have explained. */
+export const reasonRules = { reason: proseRule(REASON_MAX_LENGTH) };

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mapUrlOrNoneRule } from "../centres/centre-rules.ts";
 import { WebAddressOrNone } from "./primitives.ts";
 import {
   completeWebAddress,
   filmAddressOrNoneRule,
   pageElsewhereOrNoneRule,
+  phoneOrNoneRule,
   webAddressOrNoneRule,
 } from "./web-address-rules.ts";
 
@@ -42,4 +43,20 @@ test("a form accepts what the contract completes, and both refuse the rest", () 
     ]);
   expect(WebAddressOrNone.parse(" maps.example/here ")).toBe("https://maps.example/here");
   expect(WebAddressOrNone.safeParse("javascript:a.b/c").success).toBe(false);
+});
+
+describe("a number that a button calls", () => {
+  test.each(["", "  ", "0550 12 34 56", "+213 (0) 550-12.34.56", "1548", "00213550123456"])(
+    "%o is one, or none",
+    (number) => expect(phoneOrNoneRule.check(number)).toBeNull(),
+  );
+  test.each([
+    "whatsapp",
+    "@school",
+    "12",
+    "021 23 45 67 / 68",
+    "05x0 12 34 56",
+    "1".repeat(16),
+    "٠٥٥٠١٢٣٤٥٦",
+  ])("%o is none", (number) => expect(phoneOrNoneRule.check(number)).toBe("INVALID"));
 });

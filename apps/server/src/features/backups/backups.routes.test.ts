@@ -8,7 +8,7 @@ import { makeClock } from "../../../test/clock.ts";
 import { otherRoles } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { lockBackups } from "../../platform/files/backup-lock.ts";
-import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { showBackups } from "./ask-for-backup.ts";
 import { noteProgress } from "./backup-run.repo.ts";

@@ -6,7 +6,7 @@ import { systemEndpoints } from "@manara/contract/system/system";
 import { afterAll, expect, inject, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
-import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import { version } from "../../platform/version.ts";
 import { insertBackup } from "./backups.repo.ts";
 

@@ -8,7 +8,7 @@ import { makeClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { openBackupStore } from "../../platform/files/storage/open-storage.ts";
 import { startS3Server } from "../../platform/files/storage/s3-server.fixture.ts";
-import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import { isQueued, Reported } from "../../platform/jobs/jobs.ts";
 import { openLog } from "../../platform/observability/log.ts";
 import { openBackup } from "./backup-folder.ts";

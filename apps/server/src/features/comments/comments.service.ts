@@ -2,8 +2,7 @@ import type { Comment, CreateCommentBody } from "@manara/contract/comments/comme
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
-import { sentAgain } from "../../platform/database/sent-again.ts";
-import { fail } from "../../platform/failure.ts";
+import { fail, sentAgain } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";

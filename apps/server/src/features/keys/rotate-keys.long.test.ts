@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { SECRET_KEY, startSchool, type TestSchool } from "../../../test/harness.ts";
 import { keyUses } from "../../key-uses.ts";
-import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import { decrypt, encrypt, headOf } from "../../platform/keys/encryption.ts";
 import { hashMailedToken, makeMailedToken } from "../../platform/keys/link-tokens.ts";
 import { families } from "../../platform/keys/secrets.ts";

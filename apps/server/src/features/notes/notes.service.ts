@@ -1,8 +1,7 @@
 import { MOST_NOTES } from "@manara/contract/notes/note-rules";
 import type { Note } from "@manara/contract/notes/notes";
 import type { Caller } from "../../platform/caller.ts";
-import { sentAgain } from "../../platform/database/sent-again.ts";
-import { fail } from "../../platform/failure.ts";
+import { fail, sentAgain } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import {

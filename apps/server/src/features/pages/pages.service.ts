@@ -1,12 +1,13 @@
-import type {
-  ManagedPage,
-  OfferedPages,
-  PageSource,
-  PageText,
-  PageVersion,
-  StaticPage,
+import {
+  type ManagedPage,
+  type OfferedPages,
+  type PageSource,
+  type PageText,
+  type PageVersion,
+  pageAddress,
+  requiredPages,
+  type StaticPage,
 } from "@manara/contract/pages/pages";
-import { pageAddress, requiredPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";

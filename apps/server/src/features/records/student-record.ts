@@ -1,12 +1,14 @@
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { RecordedCourse, StudentRecord } from "@manara/contract/records/records";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isCourseStaff } from "../access/access.policy.ts";
 import { holdsNow } from "../access/access.rules.ts";
+import type { CourseTeachers } from "../access/teacher-row.ts";
 import { listQuestionsOf } from "../comments/comments.service.ts";
 import { listStepsOf } from "../progress/course-progress.ts";
 import { listAttemptsOf } from "../quizzes/read-attempts.ts";
-import { maySeeStudent, seenCourses } from "./records.policy.ts";
 import { settlePerson } from "./settle.ts";
 import { toDone } from "./show-student.ts";
 import { findCountedCourses, findStudent, type OwnedCourse } from "./student-record.repo.ts";
@@ -75,3 +77,11 @@ async function read(platform: Platform, { userId, fullName, courses }: Student):
   );
   return { userId, fullName, courses: shown };
 }
+
+/** Of the courses of a student those that the caller teaches; administrators see all. */
+const seenCourses = <Course extends CourseTeachers>(caller: Caller, courses: readonly Course[]): Course[] =>
+  courses.filter((course) => isCourseStaff(caller, course));
+
+/** Lets pass administrators, and those who teach a student. Others do not learn whether there is somebody of this number. */
+const maySeeStudent = (caller: Caller, courses: readonly CourseTeachers[]): boolean =>
+  mayAdminister(caller.role) || courses.length > 0;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { videoEndpoints } from "@manara/contract/video/videos";
 import pino from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { lastAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { lastAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import { makeConverter } from "./converters.fixture.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { processVideo } from "./process-video.ts";

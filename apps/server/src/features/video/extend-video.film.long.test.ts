@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import { encodingOf, type StoredVersion } from "../conversion/video-folder.ts";
 import { extendVideo } from "./extend-video.ts";
 import { makeFilm } from "./films.fixture.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { firstAttempt } from "../../platform/jobs/attempts.fixture.ts";
+import { firstAttempt } from "../../platform/jobs/jobs.fixture.ts";
 import { Interrupted } from "../../platform/jobs/jobs.ts";
 import { makeFilm } from "./films.fixture.ts";
 import { processVideo } from "./process-video.ts";

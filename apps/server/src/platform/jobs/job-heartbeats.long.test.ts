@@ -9,8 +9,8 @@ import { openNetwork } from "../../../test/network.ts";
 import { readQueue, skipWaits } from "../../../test/queue.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { type ConnectionSettings, openDatabase, openPool } from "../database/database.ts";
-import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker, WORKER_TIMES, type WorkerTimes } from "./job-workers.ts";
+import { idleJobs } from "./jobs.fixture.ts";
 import { type Attempt, addJob, type Jobs, MAX_ATTEMPTS } from "./jobs.ts";
 
 /** The program's own times, some forty times as fast. */

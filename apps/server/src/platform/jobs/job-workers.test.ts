@@ -2,8 +2,8 @@ import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { openDatabase, openPool } from "../database/database.ts";
-import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker } from "./job-workers.ts";
+import { idleJobs } from "./jobs.fixture.ts";
 import { addJob, isQueued } from "./jobs.ts";
 
 const log = pino({ level: "silent" });

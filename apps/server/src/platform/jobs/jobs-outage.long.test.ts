@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openNetwork } from "../../../test/network.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { openDatabase, openPool } from "../database/database.ts";
-import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker } from "./job-workers.ts";
+import { idleJobs } from "./jobs.fixture.ts";
 import { addJob, type Jobs } from "./jobs.ts";
 
 const OUTAGE_MS = 1000;

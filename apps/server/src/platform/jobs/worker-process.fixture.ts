@@ -1,8 +1,8 @@
 // A worker on the queue of the database given that begins to send each mail, says so on one line, and never ends it.
 import pino from "pino";
 import type { ConnectionSettings } from "../database/database.ts";
-import { idleJobs } from "./idle-jobs.fixture.ts";
 import { startWorker } from "./job-workers.ts";
+import { idleJobs } from "./jobs.fixture.ts";
 import type { JobPayloads } from "./jobs.ts";
 
 const [, , connection = ""] = process.argv;

@@ -4,13 +4,12 @@ import { useState } from "react";
 import { text as follow } from "#text/features/accounts/messages/follow";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/follow.screen.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { purposeOfPath, warnsOwner } from "./follow.rules.ts";
+import { purposeOfPath, warnsOwner } from "./link-state.rules.ts";
 
 /** Says what a mailed link does, and does it when it is pressed: programs that look at mails open links by themselves. */
 function FollowView({ purpose, token }: { purpose: FollowedLink; token: string }) {

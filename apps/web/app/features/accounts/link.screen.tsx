@@ -6,18 +6,16 @@ import { text as link } from "#text/features/accounts/messages/links";
 import { api } from "../../api/api.ts";
 import { useForm } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton, linkClass } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import { LinkButton, linkClass } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/link.screen.ts";
 import { emailFormRules } from "./account-form.rules.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { type LinkState, readLink } from "./link-state.rules.ts";
-import { MailSent } from "./mail-sent.tsx";
+import { MailSent, useMailed } from "./mail-sent.tsx";
 import { NewPassword } from "./new-password.tsx";
 import type { TypedEmail } from "./next-page.rules.ts";
-import { useMailed } from "./use-mailed.ts";
 import { VerifyEmail } from "./verify-email.tsx";
 
 /** Has the verification link mailed again. */

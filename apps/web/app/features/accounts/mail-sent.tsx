@@ -1,7 +1,7 @@
 import { IconMailCheck, IconMailOff } from "@tabler/icons-react";
+import { text } from "#text/features/accounts/messages";
 import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useMailed } from "./use-mailed.ts";
 
 interface MailSentProps {
   text: string;
@@ -32,4 +32,10 @@ export function MailSent({ text, hint, email }: MailSentProps) {
       {sendsMail && hint && <p>{hint}</p>}
     </>
   );
+}
+
+/** Chooses the sentence about a mail: its own in a school that sends some, else that none will come, and whom to ask. */
+export function useMailed(): (sentence: string) => string {
+  const { sendsMail } = useSite();
+  return (sentence) => (sendsMail ? sentence : text.notMailed);
 }

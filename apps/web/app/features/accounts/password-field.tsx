@@ -2,9 +2,9 @@ import { PASSWORD_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
 import { IconEye, IconEyeClosed } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { text as account } from "#text/features/accounts/messages";
+import { inputClass } from "../../ui/field.tsx";
 import { describedBy, FieldFrame } from "../../ui/field-frame.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { inputClass } from "../../ui/input-class.ts";
 
 interface PasswordFieldProps {
   name: string;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { text } from "#text/features/accounts/messages/registered";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
-import { LinkButton, linkClass } from "../../ui/link-button.tsx";
+import { LinkButton, linkClass } from "../../ui/button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { withNext } from "./next-page.rules.ts";

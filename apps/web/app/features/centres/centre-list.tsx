@@ -22,7 +22,7 @@ export const keepOwnRegion = (name: string): void => localStorage.setItem(OWN_RE
 const FEW = 2;
 
 /** Comes where somebody has opened a region of a school with many centres. */
-const LateRegion = lazyWithRetry(async () => (await import("./late-region.tsx")).LateRegion);
+const LateRegion = lazyWithRetry(async () => (await import("./late-lists.tsx")).LateRegion);
 
 interface CentreListProps {
   regions: readonly RegionInList[];

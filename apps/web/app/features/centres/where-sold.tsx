@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Comes when somebody asks for it. */
-const LateCentres = lazyWithRetry(async () => (await import("./late-centres.tsx")).LateCentres);
+const LateCentres = lazyWithRetry(async () => (await import("./late-lists.tsx")).LateCentres);
 
 /** Where cards are sold, for pages that most people leave without asking: nothing of it is loaded before. */
 export function WhereSold() {

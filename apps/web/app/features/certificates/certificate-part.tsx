@@ -5,11 +5,10 @@ import { text } from "#text/features/certificates/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { useSession } from "../../session/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton, linkClass } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton, linkClass } from "../../ui/link-button.tsx";
 import { sayNotPrinted } from "../../ui/name-field.tsx";
 import { printAddress } from "./certificate-step.tsx";
 

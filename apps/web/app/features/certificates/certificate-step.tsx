@@ -2,7 +2,7 @@ import type { CourseProgress } from "@manara/contract/progress/progress";
 import { hasReached, nextStep } from "@manara/contract/progress/progress-rules";
 import type { ReactNode } from "react";
 import { text } from "#text/features/certificates/messages";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 
 type CourseMark = NonNullable<CourseProgress["mark"]>;
 

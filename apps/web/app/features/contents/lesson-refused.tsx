@@ -1,9 +1,9 @@
 import { IconLock, IconMoodPuzzled } from "@tabler/icons-react";
 import { useLocation } from "react-router";
 import { text as content } from "#text/features/contents/messages/extras";
+import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

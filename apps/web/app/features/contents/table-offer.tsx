@@ -1,6 +1,6 @@
 import type { CourseWithAccess } from "@manara/contract/courses/courses";
 import { text } from "#text/features/contents/messages/extras";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { isGift } from "../courses/course-titles.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/buying";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { CentreList } from "../centres/centre-list.tsx";
 import type { RegionInList } from "../centres/centres.rules.ts";
 import { HowToBuy } from "./how-to-buy.tsx";

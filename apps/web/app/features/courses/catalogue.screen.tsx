@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { takeChoice } from "../../session/kept-choice.ts";
 import { currentSession } from "../../session/session.ts";
-import { takeChoice } from "../../start/take-choice.ts";
 import type { Route } from "./+types/catalogue.screen.ts";
 import { readFilters } from "./catalogue.rules.ts";
 import { CatalogueView } from "./catalogue-view.tsx";

@@ -1,8 +1,8 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { text } from "#text/features/courses/messages/details";
+import { LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 

@@ -1,7 +1,7 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { text } from "#text/features/courses/messages/no-courses";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { ReadFailed } from "../../ui/read-failed.tsx";
 
 /** There are none, or none that matches; the person has none, or none that matches; nobody is signed in; no answer. */

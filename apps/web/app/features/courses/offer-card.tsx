@@ -1,7 +1,7 @@
 import { text as common } from "#text/features/courses/messages/course";
 import { text } from "#text/features/courses/messages/offer";
 import { useSite } from "../../site.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { priceInSentence } from "../../ui/write-price.ts";
 import { OpenUntil } from "./access-note.tsx";

@@ -3,8 +3,8 @@ import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { text } from "#text/features/progress/messages";
 import { backgroundApi } from "../../api/background-api.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { findLatest } from "./desk.rules.ts";
 
 interface Latest {

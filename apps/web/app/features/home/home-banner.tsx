@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from "react";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Video } from "../../ui/video.tsx";
 import type { Home } from "./load-home.server.ts";

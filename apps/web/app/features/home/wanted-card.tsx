@@ -1,5 +1,5 @@
 import { text } from "#text/features/courses/messages/offer";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import type { CourseOffer } from "../courses/course-offer.ts";
 import { OfferCard } from "../courses/offer-card.tsx";
 

@@ -13,7 +13,7 @@ import { videoSource } from "../../ui/video-source.ts";
 import { certificateStep } from "../certificates/certificate-step.tsx";
 import { AskHere } from "../comments/ask-here.tsx";
 import { NotesPanel } from "../notes/notes-panel.tsx";
-import { positionToKeep } from "../video/player/kept-position.rules.ts";
+import { positionToKeep } from "../video/player/kept-place.ts";
 import { usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import { Bar } from "./bar.tsx";
 import { type Marks, makeMarks } from "./outline-marks.tsx";

@@ -1,5 +1,5 @@
 import { text } from "#text/features/purchases/messages";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 
 /** For visitors: a course belongs to an account. */
 export function AccountFirst({ gift, next }: { gift: boolean; next: string }) {

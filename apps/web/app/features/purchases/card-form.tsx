@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/purchases/messages";
 import type { useForm } from "../../forms/form.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { CardCodeField } from "./card-code-field.tsx";
 import { UsedCard, useUsedFor } from "./used-card.tsx";
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@manara/contract/errors";
 import { text } from "#text/features/purchases/messages";
 import { useSite } from "../../site.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 
 /** Message about an own used card; null: the refusal was of any other. */
 export function useUsedFor({ usedFor }: Partial<ErrorBody>): { courseId: number; words: string } | null {

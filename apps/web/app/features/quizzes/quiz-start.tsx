@@ -3,7 +3,7 @@ import { IconChecklist } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";

@@ -1,10 +1,16 @@
-import { IconLock } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconCategory,
+  IconLock,
+  IconPlayerPlay,
+  IconUser,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/search/messages";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { FoundEntry, FoundGroup } from "./found.rules.ts";
-import { kindIcons } from "./kind-icons.ts";
+import type { FoundEntry, FoundGroup, FoundKind } from "./found.rules.ts";
 
 /** All that was found of one kind, as links. */
 export function FoundSection({ group: { kind, entries } }: { group: FoundGroup }) {
@@ -54,3 +60,11 @@ export function FoundText({ entry: { title, details, mark } }: { entry: FoundEnt
     </>
   );
 }
+
+/** Icons of results, by kind. */
+export const kindIcons: Record<FoundKind, TablerIcon> = {
+  fields: IconCategory,
+  courses: IconBook2,
+  lessons: IconPlayerPlay,
+  educators: IconUser,
+};

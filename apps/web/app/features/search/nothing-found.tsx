@@ -1,8 +1,8 @@
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/search/messages";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { searchAddress } from "./found.rules.ts";
 
 /** Says that no name holds these words, offers what is like them, and leads on to all courses. */

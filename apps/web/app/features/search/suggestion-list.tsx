@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { text } from "#text/features/search/messages";
 import { Icon } from "../../ui/icon.tsx";
 import type { FoundGroup } from "./found.rules.ts";
-import { FoundText } from "./found-section.tsx";
-import { kindIcons } from "./kind-icons.ts";
+import { FoundText, kindIcons } from "./found-section.tsx";
 
 interface SuggestionListProps {
   id: string;

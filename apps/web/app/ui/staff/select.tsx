@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
+import { inputClass } from "../field.tsx";
 import { describedBy, FieldFrame } from "../field-frame.tsx";
-import { inputClass } from "../input-class.ts";
 
 export interface Option {
   value: string;

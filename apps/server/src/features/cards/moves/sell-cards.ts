@@ -1,8 +1,7 @@
 import type { CardMove, SerialRange } from "@manara/contract/cards/batches";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { sentAgain } from "../../../platform/database/sent-again.ts";
-import { fail } from "../../../platform/failure.ts";
+import { fail, sentAgain } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { readPhone } from "../read-card-filter.ts";
 import { elsewhere, moveCards, refuseUsed } from "./move-cards.ts";

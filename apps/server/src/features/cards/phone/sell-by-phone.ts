@@ -2,9 +2,8 @@ import type { NewPhoneSale, SellByPhoneBody } from "@manara/contract/cards/phone
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { sentAgain } from "../../../platform/database/sent-again.ts";
 import { dateIn } from "../../../platform/days.rules.ts";
-import { Failure, fail } from "../../../platform/failure.ts";
+import { Failure, fail, sentAgain } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openCentre } from "../../centres/centre-accounts.service.ts";
 import { makeCardOfMonth } from "../batches/make-batch.ts";

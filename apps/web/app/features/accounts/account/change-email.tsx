@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useMailed } from "../use-mailed.ts";
+import { useMailed } from "../mail-sent.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { PresentPassword } from "./present-password.tsx";
 import { SectionForm } from "./section-form.tsx";

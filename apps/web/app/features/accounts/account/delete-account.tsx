@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
-import { useMailed } from "../use-mailed.ts";
+import { useMailed } from "../mail-sent.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 /** Asks for the account to be deleted in thirty days, or takes that back. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/accounts/second-step/messages";
+import { linkClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { linkClass } from "../../../ui/link-button.tsx";
 
 interface CodeFieldProps {
   error?: string | undefined;

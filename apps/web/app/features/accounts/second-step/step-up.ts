@@ -2,7 +2,7 @@ import { codeOf } from "@manara/contract/calls/api-error";
 import { text } from "#text/features/accounts/second-step/messages";
 import { api } from "../../../api/api.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { inputClass } from "../../../ui/input-class.ts";
+import { inputClass } from "../../../ui/field.tsx";
 import { showLatinDigits } from "../../../ui/latin-digits.ts";
 
 let asking: Promise<boolean> | null = null;

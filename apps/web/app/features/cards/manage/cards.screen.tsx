@@ -13,9 +13,9 @@ import { type ListAddress, readListAddress, useListAddress } from "../../../staf
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";

@@ -8,8 +8,8 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { Count } from "../../../ui/staff/count.tsx";
 
 const BASE = "/admin/basicData/centres";

@@ -1,6 +1,6 @@
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
+import { phoneOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import type { Rule } from "@manara/contract/rules";
-import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 import { owedFor } from "../../cards/credit/credit.rules.ts";
 import { serialRules } from "../../cards/manage/batches/ranges.rules.ts";
 import { type Doubt, isQueued, type QueuedSale, willBeSold } from "./sale-queue.rules.ts";

@@ -1,7 +1,7 @@
 import { text } from "#text/features/contents/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { ContentEditor } from "./content-editor.tsx";

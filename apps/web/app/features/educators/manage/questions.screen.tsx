@@ -6,8 +6,8 @@ import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
 import { readListAddress } from "../../../staff/list-address.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { InboxThread } from "../own/inbox-thread.tsx";
 

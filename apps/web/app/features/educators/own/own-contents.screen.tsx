@@ -4,7 +4,7 @@ import { text as contents } from "#text/features/contents/manage/messages";
 import { text } from "#text/features/educators/own/messages";
 import { api } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { ContentEditor } from "../../contents/manage/content-editor.tsx";
 import { loadContents } from "../../contents/manage/load-contents.ts";
 import { CourseFilmEditor } from "../../courses/manage/course-film-editor.tsx";

@@ -12,9 +12,8 @@ import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { EntryRow, PagesLink } from "./entry-row.tsx";
 import {

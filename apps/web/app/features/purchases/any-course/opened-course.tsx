@@ -2,8 +2,8 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/purchases/any-course/messages";
 import { api } from "../../../api/api.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { firstOpenLesson, groupOutline, type OutlineLesson } from "../../courses/outline.rules.ts";
 import type { OfferedCourse } from "./open-card.rules.ts";
 

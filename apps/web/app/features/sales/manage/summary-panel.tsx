@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/sales/manage/messages";
 import { useSite } from "../../../site.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";

@@ -2,12 +2,12 @@ import { EMAIL_MAX_LENGTH, isEmail } from "@manara/contract/accounts/account-rul
 import {
   filmAddressOrNoneRule,
   pageElsewhereOrNoneRule,
+  phoneOrNoneRule,
   textOrNoneRule,
   webAddressOrNoneRule,
 } from "@manara/contract/fields/web-address-rules";
 import type { Configuration } from "@manara/contract/site/site";
 import type { Country } from "@manara/countries/country";
-import { phoneOrNoneRule } from "../../../staff/phone.rules.ts";
 
 /** Characters of opening hours. */
 const HOURS_MAX_LENGTH = 200;

@@ -4,8 +4,7 @@ import { useSyncExternalStore } from "react";
 import { backgroundApi } from "../../../api/background-api.ts";
 import { currentSession, DRAFT_PREFIX } from "../../../session/session.ts";
 import { checkFilm, type FilmProblem } from "./check-film.ts";
-import { isSamePlace, nameOfPlace } from "./film-places.ts";
-import { findRefused, keepRefused, takeOffRefused } from "./refused-films.ts";
+import { findRefused, isSamePlace, keepRefused, nameOfPlace, takeOffRefused } from "./refused-films.ts";
 
 /*
  * Which file an upload was begun with, kept on this device: what arrived of one file is not to be completed by another. It

@@ -1,7 +1,6 @@
 import type { FilmPlace } from "@manara/contract/video/videos";
 import { findDraft, forgetDraft, keepDraft } from "../../../staff/draft.ts";
 import type { FilmProblem } from "./check-film.ts";
-import { nameOfPlace } from "./film-places.ts";
 
 /*
  * Films that were refused before the server knew of them, kept on this device as drafts are: they stay listed with their
@@ -32,3 +31,10 @@ export function takeOffRefused(place: FilmPlace, name: string): void {
   if (Object.keys(others).length > 0) keepDraft(keyOf(place), others);
   else forgetDraft(keyOf(place));
 }
+
+/** Name of a place that films are sent to; on this device it stands for that one alone. */
+export const nameOfPlace = ({ contentId, courseId }: FilmPlace): string =>
+  contentId === undefined ? (courseId === undefined ? "home" : `course ${courseId}`) : String(contentId);
+
+export const isSamePlace = (one: FilmPlace, other: FilmPlace): boolean =>
+  nameOfPlace(one) === nameOfPlace(other);

@@ -12,11 +12,10 @@ import { writeDuration } from "../../../ui/write-duration.ts";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { FilmPicker } from "./film-picker.tsx";
-import { isSamePlace, nameOfPlace } from "./film-places.ts";
 import { FilmRow, RefusedRow, VideoRow } from "./film-row.tsx";
 import { addFilm, isSentHere, onFilmArrived, useFilms } from "./film-uploads.ts";
 import { MakingRow } from "./making-row.tsx";
-import { findRefused, takeOffRefused } from "./refused-films.ts";
+import { findRefused, isSamePlace, nameOfPlace, takeOffRefused } from "./refused-films.ts";
 
 const ASK_EVERY_MS = 2000;
 

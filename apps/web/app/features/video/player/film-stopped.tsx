@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { text } from "#text/session/messages";
 import { loginAddress } from "../../../routing/login-address.ts";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 
 /** In the place of a film whose viewer is no longer signed in: it neither plays on from memory nor waits for what will not come. */
 export function FilmStopped() {

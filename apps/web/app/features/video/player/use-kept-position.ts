@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { findKeptPlace, keepPlace, placeKey } from "./kept-place.ts";
-import { positionToKeep } from "./kept-position.rules.ts";
+import { findKeptPlace, keepPlace, placeKey, positionToKeep } from "./kept-place.ts";
 
 const KEEP_EVERY_SECONDS = 5;
 

@@ -11,3 +11,8 @@ export const actAt = (act: CardAct, batchId: number, range?: SerialRange): strin
 
 /** Where a used card is given back. */
 export const giveBackAt = (cardId: number): string => `/admin/cards/${cardId}/give-back`;
+
+const localHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether the name of a host is one that no buyer reaches: this computer's own. */
+export const isLocalHost = (hostname: string): boolean => localHosts.has(hostname);

@@ -1,5 +1,4 @@
-import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/reason-rules";
-import { flagRule } from "@manara/contract/fields/value-rules";
+import { flagRule, REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { staffScreen } from "../../../../staff/screen.ts";

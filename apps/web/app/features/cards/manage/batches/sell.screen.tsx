@@ -1,8 +1,8 @@
 import type { SerialRange } from "@manara/contract/cards/batches";
+import { phoneOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { useRef } from "react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
-import { phoneOrNoneRule } from "../../../../staff/phone.rules.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
 import { Field } from "../../../../ui/field.tsx";

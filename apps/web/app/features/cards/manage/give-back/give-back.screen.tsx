@@ -1,5 +1,5 @@
 import type { GiveBack } from "@manara/contract/cards/give-backs";
-import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/reason-rules";
+import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
 import { useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/cards/manage/give-back/messages";
 import { api } from "../../../../api/step-up-api.ts";

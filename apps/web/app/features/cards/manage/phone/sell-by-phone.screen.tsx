@@ -2,7 +2,7 @@ import { text as credit } from "#text/features/cards/credit/messages";
 import { text } from "#text/features/cards/manage/phone/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
-import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LinkButton } from "../../../../ui/button.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { readAccounts } from "../../credit/read-accounts.ts";
 import { CardPlaces } from "../card-places.tsx";

@@ -4,7 +4,7 @@ import { text } from "#text/features/cards/manage/phone/messages";
 import { useSite } from "../../../../site.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { isLocalHost } from "../local-host.ts";
+import { isLocalHost } from "../batches/batch-addresses.ts";
 
 /** The ways to send a message from the seller's own phone. The code stands in these links, and nowhere to be read. */
 export const SendButtons = ({ message }: { message: CardMessage }) => (

@@ -2,7 +2,7 @@ import { TYPED_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { text } from "#text/features/quizzes/kinds/number/messages";
 import { text as ofTyped } from "#text/features/quizzes/kinds/typed/messages";
 import { Button } from "../../../../ui/button.tsx";
-import { inputClass } from "../../../../ui/input-class.ts";
+import { inputClass } from "../../../../ui/field.tsx";
 import type { FormProps, GradedProps, QuestionView } from "../define-view.ts";
 import { TypedResult } from "../typed/typed-result.tsx";
 

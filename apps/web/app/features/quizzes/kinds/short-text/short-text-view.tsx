@@ -1,7 +1,7 @@
 import { TYPED_MAX_LENGTH } from "@manara/contract/quizzes/quiz-rules";
 import { Fragment } from "react";
 import { text } from "#text/features/quizzes/kinds/typed/messages";
-import { inputClass } from "../../../../ui/input-class.ts";
+import { inputClass } from "../../../../ui/field.tsx";
 import type { FormProps, GradedProps, QuestionView } from "../define-view.ts";
 import { TypedResult } from "../typed/typed-result.tsx";
 

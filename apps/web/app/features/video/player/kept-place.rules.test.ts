@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { positionToKeep } from "./kept-position.rules.ts";
+import { positionToKeep } from "./kept-place.ts";
 
 test.each([
   [0, 600, null],
