@@ -1,30 +1,13 @@
-import type { RangeState } from "@manara/contract/cards/batches";
 import { hideCardCode } from "@manara/contract/cards/card-code";
 import type { Card } from "@manara/contract/cards/cards";
+import type { InferResult } from "kysely";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import { decryptCard } from "./card-vault.ts";
 import { toRuns } from "./cards.rules.ts";
 import { isAccepted, isForBuyer, stateOfCard } from "./moves/ranges.repo.ts";
 
-/** A card as it is stored, with the name of who used it. */
-export interface CardRow {
-  id: number;
-  sealed: Buffer;
-  price: number;
-  createdAt: Date;
-  usedAt: Date | null;
-  usedBy: number | null;
-  courseId: number | null;
-  fullName: string | null;
-  /** Nobody else sees its code. */
-  isForBuyer: boolean;
-  /** Null: no range holds it. */
-  state: RangeState | null;
-  /** Nothing is said against its code. */
-  isAccepted: boolean;
-}
-
-/** The columns of {@link CardRow}, for every statement that reads cards to show them. */
+/** The columns of a card, for every statement that reads cards to show them; {@link toCard} passes on those that need no change. */
 export const cardColumns = (now: Date) =>
   [
     "cards.id",
@@ -40,20 +23,26 @@ export const cardColumns = (now: Date) =>
     stateOfCard.as("state"),
   ] as const;
 
+/** Cards with who used them; to be narrowed down. */
+export const selectCards = (db: Queryable, now: Date) =>
+  db.selectFrom("cards").leftJoin("users", "users.id", "cards.usedBy").select(cardColumns(now));
+
+/** A card as it is stored, with the name of who used it. `state` is null where no range holds it. */
+export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
+
 /** A card as the wire shows it, its code opened unless that is for its buyer alone. */
-export const toCard = (secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card => ({
-  id: row.id,
-  cardKey: showCode(decryptCard(secrets, row.sealed), row),
-  price: row.price,
-  status: row.usedAt === null ? "UNUSED" : "USED",
-  isLive: row.usedAt === null && row.isAccepted,
-  state: row.state,
-  creationDateTime: row.createdAt.toISOString(),
-  usedAt: row.usedAt?.toISOString() ?? null,
-  usedBy:
-    row.usedBy === null || row.fullName === null ? null : { userId: row.usedBy, fullName: row.fullName },
-  courseId: row.courseId,
-});
+export function toCard(secrets: Pick<Secrets, "cardCodes">, row: CardRow): Card {
+  const { sealed, createdAt, usedAt, usedBy, fullName, isForBuyer, isAccepted, ...shown } = row;
+  return {
+    ...shown,
+    cardKey: showCode(decryptCard(secrets, sealed), row),
+    status: usedAt === null ? "UNUSED" : "USED",
+    isLive: usedAt === null && isAccepted,
+    creationDateTime: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    usedBy: usedBy === null || fullName === null ? null : { userId: usedBy, fullName },
+  };
+}
 
 /** Of some cards, those whose codes are shown, as ranges of ids. */
 export const shownIn = (rows: readonly Pick<CardRow, "id" | "isForBuyer">[]) =>

@@ -1,7 +1,7 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { type CardRow, cardColumns } from "./card-row.ts";
+import { type CardRow, selectCards } from "./card-row.ts";
 import { isAccepted } from "./moves/ranges.repo.ts";
 
 /** A new card as it goes into the table. */
@@ -82,11 +82,8 @@ export async function findCard(
   db: Queryable,
   { id, lookups, now }: { id: number | null; lookups: readonly Buffer[]; now: Date },
 ): Promise<(CardRow & { courseName: string | null; reservedUntil: Date | null }) | null> {
-  const row = await db
-    .selectFrom("cards")
-    .leftJoin("users", "users.id", "cards.usedBy")
+  const row = await selectCards(db, now)
     .leftJoin("courses", "courses.id", "cards.courseId")
-    .select(cardColumns(now))
     .select(["courses.name as courseName", "cards.reservedUntil"])
     .where((card) =>
       card.or([card("cards.id", "=", id), sql<boolean>`cards.lookup = any(${lookups}::bytea[])`]),
