@@ -33,3 +33,9 @@ export const toInternationalNumber = (
 /** Whether a number, with the calling code of the country or without, is one that its school takes. */
 export const isPhoneNumber = (number: string, country: Numbering): boolean =>
   new RegExp(country.phonePattern).test(toNationalNumber(number, country));
+
+/** The rule of a phone number, for what people type. */
+export const phoneFormRule = <R extends { check: (value: string) => string | null }>(
+  rule: R,
+  country: Pick<Country, "callingCode" | "phonePattern">,
+): R => ({ ...rule, check: (typed: string) => rule.check(normalisePhone(typed, country)) });

@@ -1,5 +1,9 @@
 import { mayAnswer } from "@manara/contract/accounts/role-rules";
-import { COMMENT_MAX_LENGTH } from "@manara/contract/comments/comment-rules";
+import {
+  COMMENT_MAX_LENGTH,
+  charactersLeft,
+  commentFormRules,
+} from "@manara/contract/comments/comment-rules";
 import type { Comment } from "@manara/contract/comments/comments";
 import { IconPin, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -21,7 +25,6 @@ import {
   keepDraft,
   keepSent,
 } from "./comment-draft.ts";
-import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
 
 /** Pins the question that is being written to where the video is, or lets it be about the whole lesson. */

@@ -1,7 +1,8 @@
 import type { Lesson } from "@manara/contract/contents/contents";
 import type { LessonProgress } from "@manara/contract/progress/progress";
-import { IconCircleCheckFilled } from "@tabler/icons-react";
+import { IconCircleCheckFilled, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { text as discussion } from "#text/features/comments/messages";
 import { text } from "#text/features/progress/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
@@ -11,7 +12,7 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { videoSource } from "../../ui/video-source.ts";
 import { certificateStep } from "../certificates/certificate-step.tsx";
-import { AskHere } from "../comments/ask-here.tsx";
+import { askAboutThis } from "../comments/pinned-second.ts";
 import { NotesPanel } from "../notes/notes-panel.tsx";
 import { positionToKeep } from "../video/player/kept-place.ts";
 import { usePlayerAtHand } from "../video/player/player-at-hand.ts";
@@ -116,7 +117,10 @@ export function OwnLesson({ lesson, onMarks, onClosed }: OwnLessonProps) {
       {finishing.refusal && <FormAlert>{finishing.refusal}</FormAlert>}
       {video && (
         <div className="-mx-3 flex flex-wrap gap-x-2">
-          <AskHere />
+          <Button variant="quiet" className="px-3" onClick={askAboutThis}>
+            <Icon of={IconMessageCircleQuestion} size={18} />
+            {discussion.askHere}
+          </Button>
         </div>
       )}
       <NotesPanel contentId={contentId} />

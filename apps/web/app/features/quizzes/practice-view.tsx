@@ -5,15 +5,16 @@ import { Link, useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { useSite } from "../../site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { writeMoment } from "../../ui/write-moment.ts";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { asAsked, isGiven, noAnswerTo } from "./kinds/question-views.tsx";
-import { LocalMoment } from "./local-moment.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
 interface PracticeCardProps {
@@ -24,6 +25,7 @@ interface PracticeCardProps {
 
 /** A question that has come back: to be answered, then with what is right and when it comes again. */
 function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
+  const { country } = useSite();
   const [answer, setAnswer] = useState(() => noAnswerTo(question));
   const [result, setResult] = useState<PracticeResult | null>(null);
   const verdict = useRef<HTMLDivElement>(null);
@@ -59,7 +61,7 @@ function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
           {result.dueAt ? (
             <>
               {`${text.sheet.comesBack} `}
-              <LocalMoment at={result.dueAt} isDay />
+              <time dateTime={result.dueAt}>{writeMoment(result.dueAt, country)}</time>
             </>
           ) : (
             text.sheet.known

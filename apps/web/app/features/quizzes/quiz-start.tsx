@@ -3,12 +3,13 @@ import { IconChecklist } from "@tabler/icons-react";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { useSite } from "../../site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import { LocalMoment } from "./local-moment.tsx";
 import { PracticeLink } from "./practice-link.tsx";
+import { writeMoment } from "../../ui/write-moment.ts";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
 interface QuizStartProps {
@@ -20,6 +21,7 @@ interface QuizStartProps {
 
 /** Introduction of a test, the way into it, and what came of earlier attempts. */
 export function QuizStart({ quiz, takesFocus, onBegun, onResult }: QuizStartProps) {
+  const { country } = useSite();
   const heading = useFocusedHeading(takesFocus);
   const { contentId, questionsCount, attemptsAllowed, pauseMinutes, attempts, mayStart, startsAt } = quiz;
   const start = useMutation({
@@ -52,7 +54,7 @@ export function QuizStart({ quiz, takesFocus, onBegun, onResult }: QuizStartProp
           {startsAt ? (
             <>
               {`${text.opensAt} `}
-              <LocalMoment at={startsAt} />
+              <time dateTime={startsAt}>{writeMoment(startsAt, country, { withTime: true })}</time>
             </>
           ) : questionsCount === 0 ? (
             text.notReady

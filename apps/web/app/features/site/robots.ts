@@ -1,6 +1,6 @@
+import { onlyAtRoot } from "../../api/or-missing.server.ts";
 import { schoolContext } from "../../context.ts";
 import type { Route } from "./+types/robots.ts";
-import { onlyAtRoot } from "./only-at-root.server.ts";
 import { writeRobots } from "./sitemap.rules.ts";
 
 /** `/robots.txt` */

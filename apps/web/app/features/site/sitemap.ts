@@ -1,7 +1,7 @@
 import { offerPages } from "@manara/contract/pages/offered-rules";
+import { onlyAtRoot } from "../../api/or-missing.server.ts";
 import { schoolContext } from "../../context.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { onlyAtRoot } from "./only-at-root.server.ts";
 import { listPublicPaths, writeSitemap } from "./sitemap.rules.ts";
 
 /** `/sitemap.xml` */

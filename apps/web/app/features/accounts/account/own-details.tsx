@@ -1,18 +1,17 @@
 import { NAME_MAX_LENGTH, ownDetailsRules } from "@manara/contract/accounts/account-rules";
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
-import { normalisePhone } from "@manara/contract/fields/phone-rules";
+import { normalisePhone, phoneFormRule } from "@manara/contract/fields/phone-rules";
 import { useRef } from "react";
 import { text } from "#text/features/accounts/account/messages";
 import { text as accounts } from "#text/features/accounts/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
-import { phoneFormRule } from "../../../forms/phone-rule.ts";
 import { updateSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { NameField } from "../../../ui/name-field.tsx";
-import { problemsAt } from "../account-problems.ts";
+import { problemsAt } from "../account-form.rules.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SectionForm } from "./section-form.tsx";
 

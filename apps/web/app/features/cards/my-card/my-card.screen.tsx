@@ -2,12 +2,11 @@ import { ownDetailsRules } from "@manara/contract/accounts/account-rules";
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import { PIN_LENGTH, pinRule } from "@manara/contract/cards/phone-sale-rules";
 import type { CollectedCard } from "@manara/contract/cards/phone-sales";
-import { normalisePhone } from "@manara/contract/fields/phone-rules";
+import { normalisePhone, phoneFormRule } from "@manara/contract/fields/phone-rules";
 import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/cards/my-card/messages";
 import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
-import { phoneFormRule } from "../../../forms/phone-rule.ts";
 import { useSite } from "../../../site.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
@@ -16,7 +15,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { priceInSentence } from "../../../ui/write-price.ts";
+import { priceInSentence } from "../../../ui/price.tsx";
 
 /** The number and the PIN. Neither is kept on the device: others may use it. */
 function PinForm({ onFound }: { onFound: (card: CollectedCard) => void }) {

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@manara/contract/accounts/role-rules";
+import type { commentFormRules } from "@manara/contract/comments/comment-rules";
 import type { CodeOf } from "@manara/contract/rules";
 import { plural } from "../../../language/plural.ts";
-import type { commentFormRules } from "../comment-form.rules.ts";
 
 const problems: Record<CodeOf<typeof commentFormRules>, string> = {
   DESCRIPTION_REQUIRED: "اكتب شيئا قبل الإرسال.",

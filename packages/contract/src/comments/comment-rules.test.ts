@@ -1,7 +1,10 @@
-import { COMMENT_MAX_LENGTH } from "@manara/contract/comments/comment-rules";
+import {
+  COMMENT_MAX_LENGTH,
+  charactersLeft,
+  commentFormRules,
+} from "@manara/contract/comments/comment-rules";
 import { checkValues } from "@manara/contract/rules";
 import { expect, test } from "vitest";
-import { charactersLeft, commentFormRules } from "./comment-form.rules.ts";
 
 test.each([
   ["", "DESCRIPTION_REQUIRED"],
