@@ -1,5 +1,5 @@
 import { followedPaths, formPaths } from "@manara/contract/accounts/mailed-link-rules";
-import { shippedPages } from "@manara/contract/pages/pages";
+import { shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages of text, which the server has (`apps/server/pages`). */

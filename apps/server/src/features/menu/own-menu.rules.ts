@@ -1,6 +1,6 @@
 import { EditedMenu, type MenuEntry, type OwnMenu } from "@manara/contract/menu/menu";
 import type { Menus } from "@manara/contract/pages/offered-rules";
-import { pageAddress, shippedPages } from "@manara/contract/pages/pages";
+import { pageAddress, shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 
 /** Changes of a school to the menu, as they are stored. */

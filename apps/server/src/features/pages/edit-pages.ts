@@ -1,11 +1,6 @@
 import type { PagePlace } from "@manara/contract/pages/page-rules";
-import {
-  type ManagedPage,
-  type PageSource,
-  type PageText,
-  requiredPages,
-  shippedPages,
-} from "@manara/contract/pages/pages";
+import type { ManagedPage, PageSource, PageText } from "@manara/contract/pages/pages";
+import { requiredPages, shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type PageSource, pagesForAll } from "@manara/contract/pages/pages";
+import type { PageSource } from "@manara/contract/pages/pages";
+import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { ifNotThere } from "../../platform/files/if-there.ts";

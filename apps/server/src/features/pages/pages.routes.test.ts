@@ -1,7 +1,9 @@
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pageEndpoints as pages, pagesForAll } from "@manara/contract/pages/pages";
-import { type CountryCode, countries, countryCodes } from "@manara/countries/countries";
+import { pageEndpoints as pages } from "@manara/contract/pages/pages";
+import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
+import type { CountryCode } from "@manara/countries/countries";
+import { countries, countryCodes } from "@manara/countries/countries";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { showPage } from "./pages.service.ts";

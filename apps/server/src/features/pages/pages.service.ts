@@ -1,13 +1,12 @@
-import {
-  type ManagedPage,
-  type OfferedPages,
-  type PageSource,
-  type PageText,
-  type PageVersion,
-  pageAddress,
-  requiredPages,
-  type StaticPage,
+import type {
+  ManagedPage,
+  OfferedPages,
+  PageSource,
+  PageText,
+  PageVersion,
+  StaticPage,
 } from "@manara/contract/pages/pages";
+import { pageAddress, requiredPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pageTextRules } from "@manara/contract/pages/page-rules";
-import { shippedPages } from "@manara/contract/pages/pages";
+import { shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import type { Locale } from "@manara/countries/locale";
 import { type AbsolutePath, within } from "../../platform/files/absolute-path.ts";
 import { ifNotThere } from "../../platform/files/if-there.ts";
