@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { text } from "#text/features/quizzes/messages";
 import { readList } from "../../api/api.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 
 /** The way to what was missed in a test, with how many questions it opens; nothing while that is not known, and where there are none. */
 export function PracticeLink({

@@ -8,8 +8,8 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import { PracticeLink } from "./practice-link.tsx";
 import { writeMoment } from "../../ui/write-moment.ts";
+import { PracticeLink } from "./practice-link.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
 interface QuizStartProps {
