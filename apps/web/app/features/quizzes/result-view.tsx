@@ -3,7 +3,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { text } from "#text/features/quizzes/messages";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { PracticeLink } from "./practice-link.tsx";
