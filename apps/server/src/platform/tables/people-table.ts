@@ -13,6 +13,9 @@ const decimalOf = { ",": ".", ";": "," } as const satisfies Record<Separator, st
 /** Names of the parts of a date in formats of spreadsheets. */
 const dateCodes: Record<string, string> = { day: "dd", month: "mm", year: "yyyy" };
 
+/** Rows that are written at once: between two parts others are answered. */
+const AT_ONCE = 200;
+
 /** Form of a table for people where a school is, in one language. */
 interface Form {
   form: NonNullable<TableQuery["table"]>;
@@ -32,12 +35,14 @@ export function writeForPeople(table: Table, { form, lang, country }: Form): Rea
   );
   async function* pagesAs(part: "text" | "value") {
     for await (const rows of table.pages) {
-      yield rows.map((row) =>
-        columns.map(({ of, kind }) => {
-          const cell = of(row);
-          return cell === null ? null : write[kind](cell)[part];
-        }),
-      );
+      for (let from = 0; from < rows.length; from += AT_ONCE) {
+        yield rows.slice(from, from + AT_ONCE).map((row) =>
+          columns.map(({ of, kind }) => {
+            const cell = of(row);
+            return cell === null ? null : write[kind](cell)[part];
+          }),
+        );
+      }
     }
   }
   if (form === "csv") return writeCsv(headings, pagesAs("text"), { separator, decimal });
