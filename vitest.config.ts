@@ -6,6 +6,7 @@ import { hasCardReaders } from "./scripts/card-readers.mjs";
 import { hasConverter } from "./scripts/converter.mjs";
 import { findCompose, findHaproxy, findKubectl, findProxy, findServiceChecker } from "./scripts/proxy.mjs";
 import { slowestFiles } from "./scripts/slowest-files.ts";
+import { hasSpreadsheets } from "./scripts/spreadsheets.mjs";
 
 // Programs that tests begin load the same files: whoever is first compiles them for all.
 process.env.NODE_COMPILE_CACHE ??= path.resolve(".cache/node");
@@ -19,6 +20,8 @@ const wideFiles = ["**/*.wide.test.ts"];
 const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
 /** What a machine without zbar and poppler cannot, likewise. */
 const scannedFiles = hasCardReaders() ? [] : ["**/*.scanned.*test.ts"];
+/** What a machine without LibreOffice cannot, likewise. */
+const calcFiles = hasSpreadsheets() ? [] : ["**/*.calc.*test.ts"];
 /** The documented proxy and service, likewise. */
 const operatorFiles = [
   ...(findProxy() === null ? ["**/*.nginx.*test.ts"] : []),
@@ -76,7 +79,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: longFiles,
-          exclude: ["**/node_modules/**", ...filmFiles, ...scannedFiles, ...operatorFiles],
+          exclude: ["**/node_modules/**", ...filmFiles, ...scannedFiles, ...calcFiles, ...operatorFiles],
           ...onPostgres,
         },
       },

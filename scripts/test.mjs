@@ -13,6 +13,7 @@ import { bin, projectEnvironment } from "./project.mjs";
 import { ensurePooler, ensureProxy } from "./proxy.mjs";
 import { Failure, run, runScript, secondsSince } from "./run.mjs";
 import { whenParentIsGone } from "./serve.mjs";
+import { ensureSpreadsheets } from "./spreadsheets.mjs";
 
 /**
  * The command of each is `check:<name>` of package.json; `work` is done first. Those that are static run at
@@ -63,6 +64,12 @@ const checks = [
     isWide: true,
     work: ensurePooler,
     environment: { POOLER: "on" },
+  },
+  {
+    name: "tables",
+    title: "Every table opened in LibreOffice (Vitest)",
+    isWide: true,
+    work: ensureSpreadsheets,
   },
   {
     name: "languages",
@@ -168,6 +175,7 @@ function writeRouteTypes() {
 async function prepareProcesses() {
   await ensureConverter();
   await ensureCardReaders();
+  await ensureSpreadsheets();
   await ensureProxy();
   await prepareProgram();
 }

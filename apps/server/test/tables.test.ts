@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Endpoint } from "@manara/contract/calls/endpoint";
-import type { CallerKind } from "@manara/contract/calls/permissions";
 import { XLSX } from "@manara/contract/calls/tables";
 import { batchEndpoints } from "@manara/contract/cards/batches";
 import { formatSerial } from "@manara/contract/cards/card-serial";
@@ -10,61 +8,18 @@ import { endpoints } from "@manara/contract/endpoints";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { shareEndpoints } from "@manara/contract/shares/shares";
 import { type Locale, locales } from "@manara/countries/locale";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { askAbout, exports, forms, openTables } from "./exported-tables.ts";
 import { readParts, readWorkbook } from "./read-workbook.ts";
-import { makeFixture, startFixtureSchool } from "./samples/fixture.ts";
-import { getSample } from "./samples/samples.ts";
 
-const exports = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
-  "csv" in endpoint.answer ? [{ name, endpoint, columns: endpoint.answer.csv }] : [],
-);
-const forms = ["csv", "xlsx"] as const;
 const letters: Record<Locale, RegExp> = { ar: /\p{Script=Arabic}/u, en: /^[A-Z][-a-z]/ };
 /** Names that programs have for columns and states. */
 const TECHNICAL = /^[a-z]+([A-Z0-9][a-z]*)+$|^[A-Z]{3,}(_[A-Z]+)+$|\d{4}-\d{2}-\d{2}T/;
 
-type Fetched = { status: number; type: unknown; name: unknown; bytes: Buffer };
 type Person = { id: number };
 
-async function open(country: "dz" | "ng") {
-  const school = await startFixtureSchool({ country });
-  afterAll(() => school.close());
-  const admin = await school.makeUser({ role: "ADMIN", fullName: "Head" });
-
-  async function get(endpoint: Endpoint, as: Person | null, query: object): Promise<Fetched> {
-    const search = new URLSearchParams(query as Record<string, string>).toString();
-    const { statusCode, headers, rawPayload } = await school.app.inject({
-      method: endpoint.method,
-      url: `/api${endpoint.path}?${search}`,
-      headers: as ? { authorization: `Bearer ${await school.signIn(as)}` } : {},
-    });
-    return {
-      status: statusCode,
-      type: headers["content-type"],
-      name: headers["content-disposition"],
-      bytes: rawPayload,
-    };
-  }
-
-  const mark = school.platform.country.listSeparator;
-  const split = (line: string, by: string) =>
-    [...line.matchAll(by === ";" ? /("(?:[^"]|"")*"|[^;]*)(;|$)/g : /("(?:[^"]|"")*"|[^,]*)(,|$)/g)]
-      .slice(0, -1)
-      .map(([, cell = ""]) => cell.replace(/^"(.*)"$/s, "$1").replaceAll('""', '"'));
-  const readCsv = (bytes: Buffer, by: string = mark) => {
-    const text = bytes.toString();
-    expect(text.startsWith("\uFEFF")).toBe(true);
-    return text
-      .slice(1)
-      .trimEnd()
-      .split("\r\n")
-      .map((line) => split(line, by));
-  };
-  return { school, admin, get, readCsv };
-}
-
-const inDz = await open("dz");
-const inNg = await open("ng");
+const inDz = await openTables("dz");
+const inNg = await openTables("ng");
 const schools = [
   ["dz", inDz],
   ["ng", inNg],
@@ -78,15 +33,6 @@ test("there are exports, and all of them take the form for people", () => {
   }
 });
 
-/** The call of each export with something to ask it about. */
-async function askAbout({ school }: typeof inDz, { name, endpoint }: (typeof exports)[number]) {
-  const { concerns, request } = getSample(name);
-  const kind: CallerKind = endpoint.who === "centre" ? "centre" : "administrator";
-  const fixture = await makeFixture(school, kind, { concerns });
-  const { query = {} } = await request(fixture);
-  return { fixture, query };
-}
-
 const cases = schools.flatMap(([country, at]) =>
   exports.flatMap((one) => locales.map((lang) => ({ ...one, country, at, lang }))),
 );
@@ -94,11 +40,8 @@ const cases = schools.flatMap(([country, at]) =>
 test.each(cases)(
   "$name in $country is in words of $lang, in both forms",
   async ({ at, name, endpoint, columns, lang }) => {
-    const { school, admin, get, readCsv } = at;
-    const { fixture, query } = await askAbout(at, { name, endpoint, columns });
-    await school.makePurchase({ courseId: fixture.course.id });
-    await school.makeCards(1500);
-    const as = fixture.caller ?? admin;
+    const { school, get, readCsv } = at;
+    const { query, as } = await askAbout(at, { name, endpoint });
 
     const technical = await get(endpoint, as, query);
     expect(technical).toMatchObject({ status: 200, type: "text/csv; charset=utf-8" });
