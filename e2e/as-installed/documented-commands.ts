@@ -65,6 +65,7 @@ export const notRun: Record<string, string> = {
   "npm run test:restore-to-a-moment": LONG,
   "npm run test:edge": LONG,
   "npm run test:quizzes": LONG,
+  "npm run test:tables": LONG,
   "npm run test:mutants": LONG,
   "npm run test:screens": LONG,
   "npm run test:browsers": LONG,

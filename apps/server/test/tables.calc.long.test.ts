@@ -29,7 +29,7 @@ const nameOf = (country: string, name: string, lang: Locale) => `${country}-${na
 
 /** Lets LibreOffice open files and say what it has found in them. */
 async function openAll(folder: string, files: readonly string[], filter: readonly string[]): Promise<void> {
-  const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, "profile"))}`;
+  const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, "profile")).href}`;
   await run(
     "soffice",
     [profile, "--headless", ...filter, "--convert-to", "fods", "--outdir", folder, ...files],
