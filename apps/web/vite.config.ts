@@ -46,7 +46,7 @@ const chunkGroups = [
   // The catalogue, the page of a course, the lists of an educator's courses. Catalogue: 10 files, 2.1 KB more.
   {
     name: "courses",
-    test: /\/courses\/(messages\/course\/|course-title|write-length)|\/ui\/price\.|\/Icon(Gift|Building)\./,
+    test: /\/courses\/(messages\/course\/|course-title|write-length)|\/ui\/(price|write-price)\.|\/Icon(Gift|Building)\./,
     minShareCount: 2,
   },
   // Lists of courses; with what is above in one, the page of a course loads 0.9 KB more.

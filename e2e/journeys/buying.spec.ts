@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { priceInSentence } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

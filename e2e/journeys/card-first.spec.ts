@@ -1,6 +1,6 @@
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import type { Request } from "@playwright/test";
-import { priceInSentence } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { cardPage, holdsCode, inArabicDigits, makeCards } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";

@@ -1,5 +1,5 @@
 import { tokenIn } from "@manara/contract/calls/client";
-import { priceInSentence } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

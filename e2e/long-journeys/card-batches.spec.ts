@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Batch } from "@manara/contract/cards/batches";
 import { showSerial } from "../../apps/web/app/features/cards/manage/batches/ranges.rules.ts";
-import { writePrice } from "../../apps/web/app/ui/price.tsx";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";

@@ -1,6 +1,6 @@
 import { formatSerial, serialDigits } from "@manara/contract/cards/card-serial";
 import type { Page } from "@playwright/test";
-import { writePrice } from "../../apps/web/app/ui/price.tsx";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { cardPage } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";

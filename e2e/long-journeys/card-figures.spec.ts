@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { countries } from "@manara/countries/countries";
-import { writePrice } from "../../apps/web/app/ui/price.tsx";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";

@@ -1,6 +1,6 @@
 import { tokenIn } from "@manara/contract/calls/client";
 import { showSerial } from "../../apps/web/app/features/cards/manage/batches/ranges.rules.ts";
-import { priceInSentence } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

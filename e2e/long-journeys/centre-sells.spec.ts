@@ -2,7 +2,7 @@ import type { Api } from "@manara/contract/calls/client";
 import { UNDO_SALE_MINUTES } from "@manara/contract/cards/card-rules";
 import { formatSerial } from "@manara/contract/cards/card-serial";
 import type { OwnSale } from "@manara/contract/cards/own-sales";
-import { priceInSentence, writePrice } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence, writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { inArabicDigits } from "../cards.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

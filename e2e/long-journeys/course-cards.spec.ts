@@ -2,7 +2,7 @@ import { type Api, tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
-import { writePrice } from "../../apps/web/app/ui/price.tsx";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

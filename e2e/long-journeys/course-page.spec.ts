@@ -1,4 +1,4 @@
-import { writePrice } from "../../apps/web/app/ui/price.tsx";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";

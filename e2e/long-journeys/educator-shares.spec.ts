@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { tokenIn } from "@manara/contract/calls/client";
-import { writePrice } from "../../apps/web/app/ui/price.tsx";
+import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { openApi } from "../api.ts";
 import { makeCards } from "../cards.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";

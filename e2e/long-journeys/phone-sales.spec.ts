@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { groupCardCode } from "@manara/contract/cards/card-code";
-import { priceInSentence, writePrice } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence, writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { cardPage, holdsCode } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";

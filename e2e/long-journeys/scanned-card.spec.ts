@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { groupCardCode } from "@manara/contract/cards/card-code";
 import type { Page } from "@playwright/test";
-import { priceInSentence } from "../../apps/web/app/ui/price.tsx";
+import { priceInSentence } from "../../apps/web/app/ui/write-price.ts";
 import { cardPage, holdsCode, inArabicDigits, inventCode, listenForCode, makeCards } from "../cards.ts";
 import { findCardCourse } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";

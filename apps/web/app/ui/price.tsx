@@ -1,4 +1,5 @@
-import { type SiteCountry, useSite } from "../site.ts";
+import { useSite } from "../site.ts";
+import { writePrice } from "./write-price.ts";
 
 interface PriceProps {
   /** Whole units of the country's currency. */
@@ -26,13 +27,3 @@ export function Price({ amount, original, originalLabel }: PriceProps) {
     </span>
   );
 }
-
-type Money = Pick<SiteCountry, "intlLocale" | "currencyLabel">;
-
-/** A price in whole units with its currency, to stand by itself from left to right. */
-export const writePrice = (amount: number, { intlLocale, currencyLabel }: Money): string =>
-  `${new Intl.NumberFormat(intlLocale).format(amount)} ${currencyLabel}`;
-
-/** The same for a sentence of either direction: isolated, so that its parts keep their order, and on one line. */
-export const priceInSentence = (amount: number, money: Money): string =>
-  `\u2066${writePrice(amount, money).replace(" ", "\u00A0")}\u2069`;

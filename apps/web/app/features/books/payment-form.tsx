@@ -7,9 +7,9 @@ import { FormFrame } from "../../staff/form-frame.tsx";
 import { useStaffForm } from "../../staff/staff-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { latinDigits } from "../../ui/latin-digits.ts";
-import { priceInSentence } from "../../ui/price.tsx";
 import { ConfirmDialog } from "../../ui/staff/confirm-dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { priceInSentence } from "../../ui/write-price.ts";
 import { paidAhead } from "./balance.tsx";
 
 interface PaymentFormProps {

@@ -6,12 +6,12 @@ import { text } from "#text/features/books/messages";
 import { useSite } from "../../site.ts";
 import { ReasonDialog } from "../../staff/reason-dialog.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { priceInSentence } from "../../ui/price.tsx";
 import { Amount } from "../../ui/staff/amount.tsx";
 import { Moment } from "../../ui/staff/moment.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { RecordList } from "../../ui/staff/record-list.tsx";
 import type { Column } from "../../ui/staff/records.ts";
+import { priceInSentence } from "../../ui/write-price.ts";
 
 const columns: readonly Column<Payment>[] = [
   { id: "when", title: text.when, cell: ({ dateTime }) => <Moment at={dateTime} withTime /> },

@@ -2,8 +2,8 @@ import type { AuditEntry } from "@manara/contract/audit/audit";
 import { formatSerial } from "@manara/contract/cards/card-serial";
 import { text } from "#text/features/audit/manage/messages";
 import { type SiteCountry, useSite } from "../../../site.ts";
-import { priceInSentence } from "../../../ui/price.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { nameExamDate } from "../../seasons/manage/exam-date-words.ts";
 import { figureOf, serialsOf } from "./act-figure.rules.ts";
 

@@ -3,7 +3,7 @@ import type { ErrorBody } from "@manara/contract/errors";
 import { Link } from "react-router";
 import { text } from "#text/features/cards/credit/messages";
 import { useSite } from "../../../site.ts";
-import { priceInSentence } from "../../../ui/price.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { findShortfall } from "./credit.rules.ts";
 
 /** Said before a centre gets cards of such worth that it could not sell, with the ways out. */

@@ -2,7 +2,7 @@ import { text } from "#text/features/cards/manage/batches/messages";
 import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { priceInSentence } from "../../../ui/price.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 
 interface CardPriceFieldProps {
   /** Prices of courses that students see. */

@@ -15,7 +15,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { priceInSentence } from "../../../ui/price.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 
 /** The number and the PIN. Neither is kept on the device: others may use it. */
 function PinForm({ onFound }: { onFound: (card: CollectedCard) => void }) {

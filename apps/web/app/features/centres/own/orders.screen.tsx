@@ -16,10 +16,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { priceInSentence } from "../../../ui/price.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { OpensNothing } from "../../cards/manage/card-price-field.tsx";
 
 async function load({ url }: ScreenAddress) {

@@ -9,7 +9,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
-import { priceInSentence } from "../../../ui/price.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { drawUuid } from "../../cards/manage/batches/draw-uuid.ts";
 import { addSale, useSaleQueue } from "./sale-queue.ts";
 import { cardsOf, countOf, doubtOf, findMistake, priceOf, sellRules } from "./sell.rules.ts";

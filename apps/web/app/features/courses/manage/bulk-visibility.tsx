@@ -9,9 +9,9 @@ import { useMutation } from "../../../forms/mutation.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { priceInSentence } from "../../../ui/price.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { strandedByHiding } from "./course-form.rules.ts";
 
 type Shown = Pick<Course, "courseId" | "price" | "visibility">;

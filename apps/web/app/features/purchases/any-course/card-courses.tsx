@@ -5,7 +5,7 @@ import { text } from "#text/features/purchases/any-course/messages";
 import { useContactLinks } from "../../../contact/contact-links.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
-import { priceInSentence } from "../../../ui/price.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { CourseChoice } from "./course-choice.tsx";
 import { OnAccount } from "./on-account.tsx";
 import type { OfferedCourse } from "./open-card.rules.ts";

@@ -7,7 +7,7 @@ import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { writePrice } from "../../../ui/price.tsx";
+import { writePrice } from "../../../ui/write-price.ts";
 import { useUsedFor } from "../used-card.tsx";
 import { OnAccount } from "./on-account.tsx";
 import type { OfferedCourse } from "./open-card.rules.ts";

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { writePrice } from "../../../ui/price.tsx";
+import { writePrice } from "../../../ui/write-price.ts";
 import { CoursePicture } from "../../courses/course-picture.tsx";
 import { fieldTitle, gradeTitle, semesterTitle } from "../../courses/course-titles.ts";
 import { ConfirmCourse } from "./confirm-course.tsx";

@@ -9,7 +9,7 @@ import { useForm } from "../../../forms/form.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
-import { priceInSentence, writePrice } from "../../../ui/price.tsx";
+import { priceInSentence, writePrice } from "../../../ui/write-price.ts";
 import { ScanButton } from "../any-course/scan-button.tsx";
 import { CardCodeField } from "../card-code-field.tsx";
 import { formatTypedCode } from "../card-code-input.rules.ts";

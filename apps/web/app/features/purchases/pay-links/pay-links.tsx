@@ -9,10 +9,10 @@ import { useLate } from "../../../loading/use-late.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { priceInSentence } from "../../../ui/price.tsx";
 import { ReadAgain } from "../../../ui/read-again.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { writeLastDay } from "../../../ui/write-moment.ts";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { ShareLink } from "./share-link.tsx";
 
 /** A course that somebody else is asked to pay for. */

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { text } from "#text/features/sales/manage/messages";
 import { useSite } from "../../../site.ts";
 import { TableDownload } from "../../../staff/download-table.tsx";
-import { writePrice } from "../../../ui/price.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { BarChart } from "../../../ui/staff/bar-chart.tsx";
 import { Count } from "../../../ui/staff/count.tsx";
@@ -11,6 +10,7 @@ import { Facts } from "../../../ui/staff/facts.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { ShareBars } from "../../../ui/staff/share-bars.tsx";
+import { writePrice } from "../../../ui/write-price.ts";
 import { PlaceLink } from "./summary-panel.tsx";
 
 type Of = (typeof salesTables)[number];

@@ -2,13 +2,13 @@ import type { Forecast, StockFigures } from "@manara/contract/sales/sales";
 import { text } from "#text/features/sales/manage/messages";
 import { useSite } from "../../../site.ts";
 import { TableDownload } from "../../../staff/download-table.tsx";
-import { writePrice } from "../../../ui/price.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Count } from "../../../ui/staff/count.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import { ShareBars } from "../../../ui/staff/share-bars.tsx";
+import { writePrice } from "../../../ui/write-price.ts";
 import { Lasts, PlaceLink } from "./summary-panel.tsx";
 
 type PriceInField = StockFigures["prices"][number];

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { text } from "#text/features/sales/manage/messages";
 import { useSite } from "../../../site.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { priceInSentence } from "../../../ui/price.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { ACCOUNTS, accountAt } from "../../centres/manage/accounts/account-addresses.ts";
 
 const FIGURES = "/admin/cards/figures";

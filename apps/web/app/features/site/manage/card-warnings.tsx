@@ -6,8 +6,8 @@ import { text as cards } from "#text/features/cards/manage/watch/messages";
 import { text } from "#text/features/site/manage/messages";
 import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { priceInSentence } from "../../../ui/price.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { giveBackAt } from "../../cards/manage/batches/batch-addresses.ts";
 import { serialInSentence } from "../../cards/manage/batches/ranges.rules.ts";
 

@@ -12,7 +12,6 @@ import { useStaffForm } from "../../../../staff/staff-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { priceInSentence } from "../../../../ui/price.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Facts } from "../../../../ui/staff/facts.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
@@ -20,6 +19,7 @@ import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
+import { priceInSentence } from "../../../../ui/write-price.ts";
 import { showSerial } from "../batches/ranges.rules.ts";
 
 interface WaitingPanelProps {
