@@ -225,12 +225,12 @@ test("the statement of an educator: days, words and percentages, in both languag
   expect(await of(admin, { table: "csv" })).toEqual(inArabic);
   expect(readCsv(inArabic).slice(1)).toEqual([
     [day, "نصيب", "الفيزياء", "1", "1000", "12,5%", "125", "125"],
-    [day, "دفع", "", "0", "0", "0%", "100", "25"],
+    [day, "دفع", "", "", "", "", "100", "25"],
   ]);
   const inEnglish = readWorkbook(await of(author, { table: "xlsx", lang: "en" }));
   expect(inEnglish[0]?.slice(0, 4)).toEqual(["Day", "What", "Course", "Cards"]);
   expect(inEnglish.slice(1)).toEqual([
     [expect.any(Number), "Share", "الفيزياء", 1, 1000, 0.125, 125, 125],
-    [expect.any(Number), "Payment", null, 0, 0, 0, 100, 25],
+    [expect.any(Number), "Payment", null, null, null, null, 100, 25],
   ]);
 });

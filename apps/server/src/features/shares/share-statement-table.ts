@@ -8,6 +8,9 @@ export type ShareRow = Omit<ShareLine, "courseName"> & { course: string | null }
 
 const HUNDREDTHS_OF_PERCENT = 10_000;
 
+/** What is known of cards alone: a payment has none, and an empty cell. */
+const ofCards = ({ course }: ShareRow, value: number) => (course === null ? null : value);
+
 /** The lines of an educator's statement, for people. */
 export function describeShareTable(locale: Locale): Described<ShareRow> {
   const { title, columns: headings, kinds: kindsOfShares } = textIn[locale];
@@ -19,9 +22,13 @@ export function describeShareTable(locale: Locale): Described<ShareRow> {
       date: { heading: headings.date, kind: "day" },
       kind: { heading: what, kind: "text", of: ({ kind }) => kinds[kind] },
       course: { heading: headings.course, kind: "text" },
-      cards: { heading: headings.cards, kind: "count" },
-      sales: { heading: headings.sales, kind: "money" },
-      share: { heading: headings.share, kind: "percent", of: ({ share }) => share / HUNDREDTHS_OF_PERCENT },
+      cards: { heading: headings.cards, kind: "count", of: (row) => ofCards(row, row.cards) },
+      sales: { heading: headings.sales, kind: "money", of: (row) => ofCards(row, row.sales) },
+      share: {
+        heading: headings.share,
+        kind: "percent",
+        of: (row) => ofCards(row, row.share / HUNDREDTHS_OF_PERCENT),
+      },
       amount: { heading: amount, kind: "money" },
       due: { heading: headings.due, kind: "money" },
     },

@@ -93,6 +93,6 @@ export const text = {
   notSeenOnDark: "لا يظهر شيء من هذه الصورة على خلفية داكنة. اختر صورة بلون أفتح.",
   downloadTable: "تنزيل الجدول",
   downloadTableOf: (title: string) => `تنزيل الجدول: ${title}`,
-  asExcel: "ملف Excel (XLSX)",
-  asCsv: "ملف CSV",
+  asExcel: "تنزيل لبرنامج Excel (XLSX)",
+  asCsv: "تنزيل بصيغة CSV",
 };

@@ -67,6 +67,6 @@ export const text: typeof ar = {
   notSeenOnDark: "Nothing of this picture can be seen on dark ground. Choose one in a lighter colour.",
   downloadTable: "Download the table",
   downloadTableOf: (title) => `Download the table: ${title}`,
-  asExcel: "Excel (XLSX)",
-  asCsv: "CSV",
+  asExcel: "Download for Excel (XLSX)",
+  asCsv: "Download as CSV",
 };
