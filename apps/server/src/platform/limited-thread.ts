@@ -15,8 +15,8 @@ const worked = () => {
   return (user + system) / 1000;
 };
 
-/** Callers of the thread that may wait, and for how long. By turns: an account waits for one call of each other account. */
-const QUEUE = { waiting: 100, patienceMs: 10_000 };
+/** Callers of the thread that may wait, and for how long: twice what a text takes at most. By turns: an account waits for one call of each other account. */
+const QUEUE = { waiting: 100, patienceMs: 20_000 };
 
 /**
  * One thread for `work` of a file, there while it is used. People can write texts whose reading takes the square of their length, or
