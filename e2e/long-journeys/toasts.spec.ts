@@ -80,5 +80,5 @@ test("a call without an answer is reported, by toast and by the form", async ({ 
   await main.getByRole("button", { name: contact.send }).click();
   const toasts = page.getByRole("region", { name: shell.messages }).getByRole("alert");
   await expect(toasts).toHaveText([errors.OFFLINE]);
-  await expect(main.getByRole("alert")).toHaveText(contact.failed);
+  await expect(main.getByRole("alert")).toHaveText(`${contact.failed} ${contact.call}`);
 });
