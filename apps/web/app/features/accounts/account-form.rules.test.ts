@@ -8,9 +8,9 @@ import {
   emailFormRules,
   mailedTokenIn,
   newPasswordFormRules,
-  problemsAt,
   registerFormRules,
 } from "./account-form.rules.ts";
+import { problemsAt } from "./account-problems.ts";
 
 const { dz, ng } = countries;
 

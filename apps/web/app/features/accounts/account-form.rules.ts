@@ -8,8 +8,6 @@ import {
 import { phoneFormRule } from "@manara/contract/fields/phone-rules";
 import { type CodeOf, textRule } from "@manara/contract/rules";
 import type { Country } from "@manara/countries/country";
-import { text } from "#text/features/accounts/messages";
-import type { SiteCountry } from "../../site.ts";
 
 /** Registration at a school of a country. The password is asked for twice. */
 export function registerFormRules(country: Pick<Country, "callingCode" | "phonePattern">) {
@@ -52,11 +50,3 @@ export type AccountProblem =
   | "PASSWORD_TOO_COMMON"
   | "PASSWORD_LIKE_NAME"
   | "PASSWORD_TOO_SHORT_FOR_STAFF";
-
-/** Message about a field's fault; of a phone number, how many digits the school takes. */
-export const problemsAt = ({
-  phoneDigits,
-}: Pick<SiteCountry, "phoneDigits">): Record<AccountProblem, string> => ({
-  ...text.problems,
-  PHONE_NUMBER_INVALID: text.phoneOfDigits(phoneDigits),
-});

@@ -11,7 +11,7 @@ import { useSite } from "../../../site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { NameField } from "../../../ui/name-field.tsx";
-import { problemsAt } from "../account-form.rules.ts";
+import { problemsAt } from "../account-problems.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SectionForm } from "./section-form.tsx";
 
