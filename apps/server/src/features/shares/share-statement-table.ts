@@ -8,7 +8,7 @@ export type ShareRow = Omit<ShareLine, "courseName"> & { course: string | null }
 
 const HUNDREDTHS_OF_PERCENT = 10_000;
 
-/** What is known of cards alone: a payment has none, and an empty cell. */
+/** Value of a column of cards: a payment has none, and an empty cell. */
 const ofCards = ({ course }: ShareRow, value: number) => (course === null ? null : value);
 
 /** The lines of an educator's statement, for people. */
