@@ -20,7 +20,7 @@ const wideFiles = ["**/*.wide.test.ts"];
 const filmFiles = hasConverter() ? [] : ["**/*.film.*test.ts"];
 /** What a machine without zbar and poppler cannot, likewise. */
 const scannedFiles = hasCardReaders() ? [] : ["**/*.scanned.*test.ts"];
-/** What a machine without LibreOffice cannot, likewise. */
+/** Tests that need LibreOffice, likewise. */
 const calcFiles = hasSpreadsheets() ? [] : ["**/*.calc.*test.ts"];
 /** The documented proxy and service, likewise. */
 const operatorFiles = [

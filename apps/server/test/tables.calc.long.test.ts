@@ -73,7 +73,7 @@ beforeAll(async () => {
   }
 }, 600_000);
 
-/** What a cell must be: a text as it is, a date and a number as their values. */
+/** Expected value of a cell: a text as it is, a date and a number as their values. */
 function expected(text: string, value: string | number | null): FlatCell | null {
   if (value === null) return null;
   if (typeof value === "string") return { type: "string", value: text };
