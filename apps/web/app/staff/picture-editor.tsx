@@ -1,5 +1,5 @@
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,6 +16,9 @@ interface Part {
   picked: string;
   hundredths: CropArea;
 }
+
+/** Sends a picture that is picked and not sent; does nothing where there is none that can be sent. */
+export type SendPicked = () => Promise<void>;
 
 interface PictureEditorProps {
   words: Record<
@@ -40,8 +43,8 @@ interface PictureEditorProps {
   least?: { width: number; tooSmall: string };
   preview?: (part: Part) => ReactNode;
   send: (file: File) => Promise<unknown>;
-  /** Tells whether a picture is picked and not sent. */
-  onPicked?: ((isPicked: boolean) => void) | undefined;
+  /** For a form beside it, which saves the picture too, and says so. */
+  formBeside?: { ref: Ref<SendPicked>; hint: string } | undefined;
   /** Takes the picture off; left out: there is none, or that cannot be done. */
   takeOff?: { word: string; done: string; send: () => Promise<unknown> } | undefined;
 }
@@ -55,7 +58,7 @@ export function PictureEditor({
   least,
   preview,
   send,
-  onPicked,
+  formBeside,
   takeOff,
 }: PictureEditorProps) {
   const [picked, setPicked] = useState<string | null>(null);
@@ -63,22 +66,19 @@ export function PictureEditor({
   const [hundredths, setHundredths] = useState<CropArea | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const guard = useLeaveGuard(picked !== null);
-  useEffect(() => onPicked?.(picked !== null), [picked, onPicked]);
   const { revalidate } = useRevalidator();
   const id = useId();
   const isSmall = least !== undefined && area !== null && area.width < least.width;
+  const sendPicked = async () => {
+    if (!picked || !area || isSmall) return;
+    await send(await cropPicture(picked, area, Math.min(width, Math.max(least?.width ?? width, area.width))));
+    setPicked(null);
+  };
+  useImperativeHandle(formBeside?.ref, () => sendPicked);
   const { run, isBusy, refusal, dismiss } = useMutation({
-    send: async () => {
-      if (!picked || !area) return;
-      await send(
-        await cropPicture(picked, area, Math.min(width, Math.max(least?.width ?? width, area.width))),
-      );
-    },
+    send: sendPicked,
     success: words.pictureSaved,
-    onDone: async () => {
-      setPicked(null);
-      await revalidate();
-    },
+    onDone: () => revalidate(),
   });
   const removal = useMutation({
     send: async () => takeOff?.send(),
@@ -148,6 +148,7 @@ export function PictureEditor({
           {hundredths && preview?.({ picked, hundredths })}
           {isSmall && <FormAlert>{least.tooSmall}</FormAlert>}
           {refusal && <FormAlert>{refusal}</FormAlert>}
+          {formBeside && !isSmall && <p className="text-ink-soft">{formBeside.hint}</p>}
           <div className="flex flex-wrap gap-3">
             <Button busy={isBusy} disabled={!area || isSmall} onClick={() => void run()}>
               {words.usePicture}

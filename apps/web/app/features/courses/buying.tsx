@@ -15,7 +15,7 @@ interface BuyingProps {
 export function Buying({ regions, askAt }: BuyingProps) {
   return (
     <div className="flex flex-col gap-8">
-      <HowToBuy />
+      <HowToBuy hasCentres={regions.length > 0} />
       {askAt && (
         <LinkButton to={askAt} variant="secondary" className="signed-in-only">
           {text.askRelative}

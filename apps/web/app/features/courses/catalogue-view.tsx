@@ -55,7 +55,7 @@ export function CatalogueView({ catalogue, pathField, schoolId }: CatalogueViewP
           <CourseResults catalogue={catalogue} address={address} />
         </div>
         <Suspense fallback={<div className="min-h-60" />}>
-          <HowToBuy />
+          <HowToBuy hasCentres={catalogue.hasCentres !== false} />
         </Suspense>
       </div>
     </Container>

@@ -114,6 +114,8 @@ export interface Catalogue<Shown = ShownCourse> {
   failed: boolean;
   /** Values that the courses of the school have; absent: not known. */
   choices?: CatalogueChoices;
+  /** Absent: not known. */
+  hasCentres?: boolean;
 }
 
 /** The same as it is shown. */

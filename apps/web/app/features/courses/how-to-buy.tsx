@@ -3,7 +3,7 @@ import { useContactLinks } from "../../contact/contact-links.ts";
 import { useSite } from "../../site.ts";
 
 /** How to buy a course, and whom to ask. */
-export function HowToBuy() {
+export function HowToBuy({ hasCentres }: { hasCentres: boolean }) {
   const { contact, country } = useSite();
   const links = useContactLinks();
   const { messengers } = country.coursePage;
@@ -12,7 +12,7 @@ export function HowToBuy() {
     <section className="rounded-lg bg-amber-soft p-6 md:p-8">
       <h2 className="text-xl">{text.title}</h2>
       <p className="mt-2 max-w-prose">
-        {text.intro} {isReachable && text.help}
+        {hasCentres ? text.intro : text.askUs} {isReachable && text.help}
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2 empty:hidden">
         <Line label={text.mobile} number={contact.mobileNumber} href={links.mobile} />

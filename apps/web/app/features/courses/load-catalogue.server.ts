@@ -60,7 +60,7 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
   try {
     const none = toNoCourse(filters, await listChoices(school));
     if (none) throw at(none);
-    const [courses, choices] = await Promise.all([
+    const [courses, choices, regions] = await Promise.all([
       readPage({ page: filters.page, size: PAGE_SIZE }, (part) => {
         const query = { ...toQuery(filters), ...part };
         return schoolId
@@ -68,9 +68,10 @@ export async function loadCatalogue({ context, url, fieldId, schoolId }: Wanted)
           : readList("GET /course/list-public", { query });
       }),
       school.api("GET /course/list-choices", { query: { schoolId } }),
+      school.api("GET /centre/regions"),
     ]);
     if (courses.page !== filters.page) throw at({ ...filters, page: courses.page });
-    return data({ ...assembleCatalogue(courses), choices });
+    return data({ ...assembleCatalogue(courses), choices, hasCentres: regions.length > 0 });
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;

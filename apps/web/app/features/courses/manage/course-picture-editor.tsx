@@ -1,21 +1,23 @@
 import { COURSE_PICTURE_LEAST, COURSE_PICTURE_WIDTHS } from "@manara/contract/courses/course-picture-rules";
 import type { Course } from "@manara/contract/courses/courses";
-import type { ComponentProps } from "react";
+import type { Ref } from "react";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { courseArtSize } from "../../../art/course-art.ts";
-import { PictureEditor } from "../../../staff/picture-editor.tsx";
+import { PictureEditor, type SendPicked } from "../../../staff/picture-editor.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 
 const words = text.picture;
 const [WIDEST] = COURSE_PICTURE_WIDTHS;
 
-interface CoursePictureEditorProps extends Pick<ComponentProps<typeof PictureEditor>, "onPicked"> {
+interface CoursePictureEditorProps {
   course: Course;
+  /** For the form of the course, where it stands beside it. */
+  sendPicked?: Ref<SendPicked>;
 }
 
 /** The picture of a course, cut to the shape of its card. For administrators and for who teaches it. */
-export function CoursePictureEditor({ course, onPicked }: CoursePictureEditorProps) {
+export function CoursePictureEditor({ course, sendPicked }: CoursePictureEditorProps) {
   const { courseId, name, pictureUrl } = course;
   const query = { courseId };
   return (
@@ -28,7 +30,7 @@ export function CoursePictureEditor({ course, onPicked }: CoursePictureEditorPro
       width={WIDEST}
       least={{ width: COURSE_PICTURE_LEAST.width, tooSmall: words.tooSmall }}
       send={(file) => api("POST /course/picture", { query, file })}
-      onPicked={onPicked}
+      formBeside={sendPicked && { ref: sendPicked, hint: words.savedBelow }}
       takeOff={
         pictureUrl === null
           ? undefined

@@ -1,9 +1,10 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
 import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef } from "react";
 import { text } from "#text/features/courses/manage/messages";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import type { SendPicked } from "../../../staff/picture-editor.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useFormKey } from "../../../staff/versioned-form.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -37,9 +38,9 @@ function EditCourse(props: EditCourseProps) {
 function EditForm({ kind, course, choices, cards }: EditCourseProps) {
   const { courseId, name, purchasesCount } = course;
   const { base, words } = kind;
-  const edit = useCourseForm(kind, course);
+  const sendPicked = useRef<SendPicked>(null);
+  const edit = useCourseForm(kind, course, sendPicked);
   const { form } = edit;
-  const [isPicturePicked, setPicturePicked] = useState(false);
   return (
     <div className="max-w-4xl">
       <ScreenHead
@@ -68,7 +69,7 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
         changed={(theirs) => differencesOf(course, theirs).map((field) => text.fieldNames[field])}
       />
       <div className="mb-6">
-        <CoursePictureEditor course={course} onPicked={setPicturePicked} />
+        <CoursePictureEditor course={course} sendPicked={sendPicked} />
       </div>
       <div className="mb-6">
         <CourseFilmEditor course={course} />
@@ -81,11 +82,6 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
           options={useOptions(choices)}
           stranded={form.isDirty ? strandedBy(form.values, course, cards) : null}
         />
-        {isPicturePicked && (
-          <p role="status" className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
-            {text.picture.pictureUnsaved}
-          </p>
-        )}
       </FormFrame>
     </div>
   );

@@ -1,6 +1,8 @@
+import type { RefObject } from "react";
 import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
+import type { SendPicked } from "../../../staff/picture-editor.tsx";
 import { changedFields, useVersionedForm } from "../../../staff/versioned-form.ts";
 import type { EditedCourse } from "./course-form.rules.ts";
 import { checkPrice, courseFormRules, toEdits } from "./course-form.rules.ts";
@@ -9,8 +11,12 @@ import { getEditedCourse } from "./load-editing.ts";
 
 export const draftOfCourse = ({ courseId }: EditedCourse) => `course ${courseId}`;
 
-/** The form of a course. */
-export function useCourseForm(kind: CourseKind, course: EditedCourse) {
+/** The form of a course. It saves the picture that is picked beside it, too: before its fields, for a refused picture leaves nothing half done. */
+export function useCourseForm(
+  kind: CourseKind,
+  course: EditedCourse,
+  sendPicked: RefObject<SendPicked | null>,
+) {
   const { courseId } = course;
   const saved = { ...course, trainerIds: course.trainers.map(({ userId }) => userId) };
   return useVersionedForm({
@@ -21,6 +27,7 @@ export function useCourseForm(kind: CourseKind, course: EditedCourse) {
     texts: { ...text.problems, AUTHOR_SHARE_INVALID: books.percentInvalid },
     success: text.saved,
     async sendEdit(values, version) {
+      await sendPicked.current?.();
       const edits = changedFields(toEdits(values, kind.isLecture), saved);
       const edited = await api("POST /course/edit", { body: { ...edits, courseId, version } });
       return { ...edited, authorShare: edits.authorShare ?? course.authorShare };

@@ -1,4 +1,4 @@
-import type { HomeSubject, HomeText } from "./home-text.ts";
+import { type HomeSubject, type HomeText, hasCourses } from "./home-text.ts";
 
 export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   purpose: "دروس مسجلة، على هاتفك",
@@ -31,14 +31,16 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
     effort: {
       title: "توفير الجهد",
       points: [
-        "دروس مرتبة في وحدات تتبع المنهاج خطوة بخطوة.",
+        facts.teachesCourses
+          ? "دروس مرتبة في وحدات تتبع المنهاج خطوة بخطوة."
+          : "دروس كل مادة مرتبة واحدا بعد الآخر.",
         facts.hasAttachments
           ? "ملخصات وتمارين جاهزة للتنزيل مع الدروس."
           : "اكتب ملاحظاتك بجانب الدرس وعد إليها متى شئت.",
         facts.hasShortTestsAlone
           ? "اختبارات قصيرة من 6 إلى 10 أسئلة تقيس فهمك."
           : "ترى ما أنجزته وما ينتظرك بعده.",
-        "تسأل تحت الدرس فيجيبك الأستاذ.",
+        hasCourses(facts) ? "تسأل تحت الدرس فيجيبك الأستاذ." : "تحت كل درس مكان لأسئلتك.",
       ],
     },
     finance: {
@@ -65,7 +67,9 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   about: [
     facts.hasFourOrFiveTrainers
       ? `${brand} مدرسة رقمية تجمع التلميذ بأساتذة اختيروا بعناية. يشترك في إعداد كل مادة أربعة إلى خمسة مدرّبين، لتجد الشرح والتمرين والمراجعة في مكان واحد.`
-      : `${brand} مدرسة رقمية تجمع التلميذ بأساتذته، لتجد الشرح والتمرين والسؤال في مكان واحد.`,
+      : hasCourses(facts)
+        ? `${brand} مدرسة رقمية تجمع التلميذ بأساتذته، لتجد الشرح والتمرين والسؤال في مكان واحد.`
+        : `${brand} مدرسة رقمية تجد فيها الشرح والتمرين والسؤال في مكان واحد.`,
     facts.teachesCourses && facts.teachesLectures
       ? "نخاطب تلميذ القسم النهائي وطالب الجامعة على حد سواء، ونضع الدرس في متناول من يسكن بعيدا ومن لا يملك إلا هاتفا بسيطا."
       : "نضع الدرس في متناول من يسكن بعيدا ومن لا يملك إلا هاتفا بسيطا.",

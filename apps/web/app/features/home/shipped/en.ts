@@ -1,4 +1,4 @@
-import type { HomeSubject, HomeText } from "./home-text.ts";
+import { type HomeSubject, type HomeText, hasCourses } from "./home-text.ts";
 
 export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   purpose: "Recorded lessons, on your phone",
@@ -31,14 +31,18 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
     effort: {
       title: "Save effort",
       points: [
-        "Lessons are ordered in units that follow the curriculum step by step.",
+        facts.teachesCourses
+          ? "Lessons are ordered in units that follow the curriculum step by step."
+          : "The lessons of a course stand in their order.",
         facts.hasAttachments
           ? "Summaries and exercises to download come with the lessons."
           : "Take notes beside the lesson and find them again there.",
         facts.hasShortTestsAlone
           ? "Short quizzes of 6 to 10 questions show what you have understood."
           : "You see what you have done and what comes next.",
-        "Ask under the lesson and your teacher answers.",
+        hasCourses(facts)
+          ? "Ask under the lesson and your teacher answers."
+          : "Each lesson has a place for your questions.",
       ],
     },
     finance: {
@@ -67,7 +71,9 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   about: [
     facts.hasFourOrFiveTrainers
       ? `${brand} is an online school that brings students together with carefully chosen teachers. Four to five trainers work on each course, so that explanation, practice and revision are in one place.`
-      : `${brand} is an online school that brings students together with their teachers. Explanation, practice and questions have one place.`,
+      : hasCourses(facts)
+        ? `${brand} is an online school that brings students together with their teachers. Explanation, practice and questions have one place.`
+        : `${brand} is an online school: explanation, practice and questions have one place.`,
     facts.teachesCourses && facts.teachesLectures
       ? "We teach secondary school students and those in international studies, and we bring the lesson to those who live far away or own nothing but a simple phone."
       : "We bring the lesson to those who live far away or own nothing but a simple phone.",

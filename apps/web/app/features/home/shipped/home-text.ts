@@ -42,3 +42,7 @@ export interface HomeSubject {
   brand: string;
   facts: HomeFacts;
 }
+
+/** Whether there is anything to learn yet. */
+export const hasCourses = ({ teachesCourses, teachesLectures }: HomeFacts): boolean =>
+  teachesCourses || teachesLectures;

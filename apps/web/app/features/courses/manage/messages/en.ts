@@ -129,7 +129,7 @@ export const text: typeof ar = {
     onCard: "On the card of the course",
     tooSmall: "This part is too small and would look blurred: zoom out, or choose a larger picture.",
     usePicture: "Use this picture",
-    pictureUnsaved: "The picture you chose above is not saved yet.",
+    savedBelow: "“Save” below saves this picture, too.",
     pictureSaved: "The course has this picture now.",
     takeOff: "Take the picture off",
     takenOff: "The picture was taken off. The course is shown with the drawing of its subject.",

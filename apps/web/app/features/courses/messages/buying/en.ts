@@ -4,6 +4,6 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   askRelative: "Ask a relative to pay",
   returning: "Returning a card",
-  rule: "A card that has not been used can be given back where it was bought, with the receipt. Once it has opened a course it cannot; write to us if the course does not work for you.",
+  rule: "To give back a card that has not been used, ask where you bought it, and bring the receipt. A card that has opened a course is used up; write to us if the course does not work for you.",
   terms: "Terms of use",
 };

@@ -42,7 +42,7 @@ export const text: typeof arabic = {
   linkText: "Short text below",
   addLink: "Add a link",
   badText: "This text is too long or has characters that are not accepted.",
-  deadLink: "There is no page at this address. Open the page that you mean and copy its address.",
+  deadLink: "Visitors find no page at this address. Open the page that you mean and copy its address.",
   badAddress:
     "Write the address of a page of the site, which begins with a stroke ( / ), or one that begins with https://.",
 };

@@ -36,7 +36,7 @@ export const text: typeof arabic = {
   needTitle: "Write the name of the link.",
   longTitle: (most) => `This name is longer than ${most} letters.`,
   badTitle: "This name has characters that are not accepted, such as invisible ones. Type it anew.",
-  deadLink: "There is no page at this address. Open the page that you mean and copy its address.",
+  deadLink: "Visitors find no page at this address. Open the page that you mean and copy its address.",
   needAddress: "Write where the link leads.",
   badAddress:
     "Write the address of a page of the site, which begins with a stroke ( / ), or one that begins with https://, mailto: or tel:.",

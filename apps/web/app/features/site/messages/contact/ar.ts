@@ -14,7 +14,7 @@ const problems: Record<CodeOf<typeof contactRules>, string> = {
 const subjects: Record<ContactSubject, { title: string; intro: string; message: string }> = {
   question: {
     title: "اتصل بنا",
-    intro: "اكتب إلينا ونجيبك على بريدك الإلكتروني.",
+    intro: "اكتب إلينا ونجيبك على العنوان الذي تذكره.",
     message: "رسالتك",
   },
   suggestion: {

@@ -4,7 +4,7 @@ export const text: typeof ar = {
   subjects: {
     question: {
       title: "Contact us",
-      intro: "Write to us and we answer by e-mail.",
+      intro: "Write to us: we answer at the address you give.",
       message: "Your message",
     },
     suggestion: {
