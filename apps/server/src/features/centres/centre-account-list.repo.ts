@@ -62,6 +62,22 @@ export async function findAccountOf(db: Queryable, centreId: number): Promise<Ce
   return rows[0] ? toAccount(rows[0]) : null;
 }
 
+/** Accounts of those who sell for a centre. */
+export const findSellers = (
+  db: Queryable,
+  centreId: number,
+  most: number,
+): Promise<{ userId: number; fullName: string }[]> =>
+  db
+    .selectFrom("users")
+    .select(["id as userId", "fullName"])
+    .where("centreId", "=", centreId)
+    .where("deletedAt", "is", null)
+    .orderBy("fullName")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
 interface StockRange {
   firstSerial: number;
   lastSerial: number;

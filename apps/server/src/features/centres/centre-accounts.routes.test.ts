@@ -59,11 +59,25 @@ test("a centre begins prepaid and owes nothing", async () => {
     owed: 0,
     stock: 0,
     stockWorth: 0,
+    sellers: [],
     ranges: [],
     payments: [],
   });
   const { body } = await school.call(listCentreAccounts, { as: admin });
   expect(body.map((one) => one.centreId)).toContain(centreId);
+});
+
+test("those who sell for a centre are named", async () => {
+  const { centreId } = await makeCentre();
+  const [first, second] = [
+    await school.makeUser({ role: "CENTRE", centreId, fullName: "Amina" }),
+    await school.makeUser({ role: "CENTRE", centreId, fullName: "Bello" }),
+  ];
+  await school.makeUser({ role: "CENTRE", centreId: (await school.makeCentre()).id });
+  expect((await account(centreId)).sellers).toEqual([
+    { userId: first.id, fullName: "Amina" },
+    { userId: second.id, fullName: "Bello" },
+  ]);
 });
 
 test("one that is added with what is agreed sells what is delivered to it, and can be deleted before that", async () => {

@@ -12,10 +12,11 @@ import type { Platform } from "../../platform/platform.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { owedBy, paymentEntries } from "../books/books.rules.ts";
 import { listPayments, type PaymentKind, writePayment, writeUndoing } from "../books/payments.service.ts";
-import { findAccountOf, findAccounts, findStock } from "./centre-account-list.repo.ts";
+import { findAccountOf, findAccounts, findSellers, findStock } from "./centre-account-list.repo.ts";
 import { addOwed, lockAccount, openAccount, setTerms } from "./centre-accounts.repo.ts";
 
 const MOST_RANGES = 500;
+const MOST_SELLERS = 50;
 
 export const listAccounts = (
   { db }: Platform,
@@ -25,11 +26,12 @@ export const listAccounts = (
 /** The account of a centre with its cards and its payments. */
 export async function showAccount({ db }: Platform, centreId: number): Promise<CentreAccountInFull> {
   const account = (await findAccountOf(db, centreId)) ?? fail("CENTRE_NOT_FOUND");
-  const [ranges, payments] = await Promise.all([
+  const [sellers, ranges, payments] = await Promise.all([
+    findSellers(db, centreId, MOST_SELLERS),
     findStock(db, centreId, MOST_RANGES),
     listPayments(db, centrePayments, centreId),
   ]);
-  return { ...account, ranges, payments };
+  return { ...account, sellers, ranges, payments };
 }
 
 /** Writes down what is agreed with a centre. Whoever pays before has no limit. */

@@ -60,6 +60,7 @@ function View({ data: account }: { data: CentreAccountInFull }) {
             />
           </Panel>
         </div>
+        <SellersPanel sellers={account.sellers} />
         <PaymentsPanel
           title={text.payments}
           payments={account.payments}
@@ -71,6 +72,29 @@ function View({ data: account }: { data: CentreAccountInFull }) {
     </>
   );
 }
+
+const SellersPanel = ({ sellers }: Pick<CentreAccountInFull, "sellers">) => (
+  <Panel
+    title={text.sellers}
+    actions={
+      <LinkButton to="/admin/allUsers?make=CENTRE" variant="secondary">
+        {text.chooseSeller}
+      </LinkButton>
+    }
+  >
+    {sellers.length === 0 ? (
+      <p className="text-ink-soft">{text.noSellers}</p>
+    ) : (
+      <ul className="flex flex-wrap gap-x-6">
+        {sellers.map(({ userId, fullName }) => (
+          <li key={userId}>
+            <RecordLink to={`/admin/allUsers/${userId}`}>{fullName}</RecordLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
 
 function Terms({
   account: { centreId, isPrepaid, creditLimit, commission },

@@ -11,6 +11,9 @@ export const text = {
   region: "الولاية",
   stock: "بطاقات عنده",
   now: "الوضع الآن",
+  sellers: "من يبيع فيه",
+  noSellers: "لا أحد بعد. ينشئ البائع حسابا خاصا به، ثم تعطيه دور مركز توزيع وتختار هذا المركز.",
+  chooseSeller: "اختر حسابا",
   worth: "قيمتها",
   owed: "عليه",
   /** In place of what a centre owes, where it has paid more. */

@@ -13,6 +13,10 @@ export const text: typeof ar = {
   region: "State",
   stock: "Cards in stock",
   now: "How it stands",
+  sellers: "Who sells here",
+  noSellers:
+    "Nobody yet. Whoever sells here opens an account of their own; then give it the role of a distribution centre, and choose this one.",
+  chooseSeller: "Choose an account",
   worth: "Worth",
   owed: "Owes",
   ahead: "Paid ahead",
