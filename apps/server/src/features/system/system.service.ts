@@ -22,8 +22,8 @@ export async function showSystem(platform: Platform): Promise<System> {
   const [{ schema, ...database }, { bavail, blocks, bsize }, converter, backup, drill] = await Promise.all([
     describeDatabase(db),
     statfs(settings.DATA_DIR),
-    // One that gave no answer this time is none for now; the log says why.
-    findConverter(platform).catch(() => null),
+    // One that gave no answer in time is there all the same.
+    findConverter(platform).catch(() => ({ ffmpeg: settings.FFMPEG_PATH ?? "ffmpeg" })),
     showLastBackup(platform),
     showLastDrill(db),
   ]);
