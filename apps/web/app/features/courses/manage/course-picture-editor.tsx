@@ -30,7 +30,7 @@ export function CoursePictureEditor({ course, sendPicked }: CoursePictureEditorP
       width={WIDEST}
       least={{ width: COURSE_PICTURE_LEAST.width, tooSmall: words.tooSmall }}
       send={(file) => api("POST /course/picture", { query, file })}
-      formBeside={sendPicked && { ref: sendPicked, hint: words.savedBelow }}
+      formBeside={sendPicked ? { ref: sendPicked, hint: words.savedBelow } : undefined}
       takeOff={
         pictureUrl === null
           ? undefined
