@@ -5,6 +5,7 @@ import type { DemoCode } from "../apps/server/src/demo/demo-accounts.ts";
 import type { text as challenges } from "../apps/web/app/challenges/messages/ar.ts";
 import type { text as errors } from "../apps/web/app/error-messages/ar.ts";
 import type { text as account } from "../apps/web/app/features/accounts/account/messages/ar.ts";
+import type { text as loginCode } from "../apps/web/app/features/accounts/login-code/messages/ar.ts";
 import type { text as manageUsers } from "../apps/web/app/features/accounts/manage/messages/ar.ts";
 import type { text as accounts } from "../apps/web/app/features/accounts/messages/ar.ts";
 import type { text as callback } from "../apps/web/app/features/accounts/messages/callback/ar.ts";
@@ -105,6 +106,7 @@ interface Catalogues {
   "challenges/messages": typeof challenges;
   "error-messages": typeof errors;
   "features/accounts/account/messages": typeof account;
+  "features/accounts/login-code/messages": typeof loginCode;
   "features/accounts/messages": typeof accounts;
   "features/accounts/messages/callback": typeof callback;
   "features/accounts/messages/links": typeof links;
@@ -213,6 +215,7 @@ async function readTexts(locale: Locale) {
       callback: await read("features/accounts/messages/callback"),
       links: await read("features/accounts/messages/links"),
       login: await read("features/accounts/messages/login"),
+      loginCode: await read("features/accounts/login-code/messages"),
       register: await read("features/accounts/messages/register"),
       registered: await read("features/accounts/messages/registered"),
       social: await read("features/accounts/messages/social"),

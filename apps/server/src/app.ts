@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { sendNewLink } from "./features/accounts/mailed-links/send-link.ts";
 import { ownAccountRoutes } from "./features/accounts/own-account/own-account.routes.ts";
+import { loginCodeRoutes } from "./features/accounts/login-codes/login-codes.routes.ts";
 import { passkeyRoutes } from "./features/accounts/passkeys/passkeys.routes.ts";
 import { secondStepRoutes } from "./features/accounts/second-step/second-step.routes.ts";
 import { findKnownDevice } from "./features/accounts/sessions/known-devices.ts";
@@ -213,6 +214,7 @@ function serveFeatures(server: Server): void {
   ownAccountRoutes(server);
   secondStepRoutes(server);
   passkeyRoutes(server);
+  loginCodeRoutes(server);
   educatorRoutes(server);
   schoolRoutes(server);
   courseRoutes(server);

@@ -72,3 +72,11 @@ test.each(keyboards)("%s digits: a certificate is verified by its number", async
   const verified = await school.call(endpoints.verifyCertificate, { query: { code: write(code) } });
   expect(verified.body.code).toBe(code);
 });
+
+test.each(keyboards)("%s digits: a login code lets its student in", async (_, write) => {
+  const [admin, student] = [await school.makeUser({ role: "ADMIN" }), await school.makeUser()];
+  const body = { userId: student.id };
+  const { code } = (await school.call(endpoints.makeLoginCode, { as: admin, body })).body;
+  const entry = { loginCode: write(code).toLowerCase().replaceAll("-", " "), newPassword: PASSWORD };
+  expect((await school.call(endpoints.logInByCode, { body: entry })).body.userId).toBe(student.id);
+});

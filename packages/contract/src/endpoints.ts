@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./accounts/accounts.ts";
 import { followedLinkEndpoints } from "./accounts/followed-links.ts";
+import { loginCodeEndpoints } from "./accounts/login-codes.ts";
 import { ownAccountEndpoints } from "./accounts/own-account.ts";
 import { passkeyEndpoints } from "./accounts/passkeys.ts";
 import { secondStepEndpoints } from "./accounts/second-step.ts";
@@ -62,6 +63,7 @@ export const endpoints = {
   ...ownAccountEndpoints,
   ...secondStepEndpoints,
   ...passkeyEndpoints,
+  ...loginCodeEndpoints,
   ...educatorEndpoints,
   ...schoolEndpoints,
   ...courseEndpoints,

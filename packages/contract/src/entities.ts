@@ -1,4 +1,5 @@
 import { User } from "./accounts/accounts.ts";
+import { LoginCode } from "./accounts/login-codes.ts";
 import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
@@ -56,6 +57,7 @@ export const entities = {
   ListedUser,
   UserDetails,
   Passkey,
+  LoginCode,
   UserPurchase,
   AuditEntry,
   Educator,

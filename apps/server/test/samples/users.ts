@@ -1,4 +1,5 @@
 import type { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
+import { loginCodeEndpoints } from "@manara/contract/accounts/login-codes";
 import type { ownAccountEndpoints } from "@manara/contract/accounts/own-account";
 import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
@@ -92,6 +93,15 @@ export const passkeySamples: Samples<typeof passkeyEndpoints> = {
     const started = caller && (await school.call(passkeyEndpoints.startPasskeyStepUp, { as: caller }));
     const device = added?.device ?? makeAuthenticator(school.platform.settings.PUBLIC_URL);
     return { body: { credential: device.get(started?.body.challenge ?? "none") } };
+  },
+};
+
+export const loginCodeSamples: Samples<typeof loginCodeEndpoints> = {
+  makeLoginCode: ({ student }) => ({ body: { userId: student.id } }),
+  logInByCode: async ({ school, student }) => {
+    const as = await school.makeUser({ role: "ADMIN" });
+    const { body } = await school.call(loginCodeEndpoints.makeLoginCode, { as, body: { userId: student.id } });
+    return { body: { loginCode: body.code, newPassword: PASSWORD } };
   },
 };
 

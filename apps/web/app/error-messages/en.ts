@@ -15,6 +15,8 @@ export const text: Record<FailureCode, string> = {
   SECOND_STEP_NEEDED: "This takes the code of your second step. Please try again and enter it.",
   SECOND_STEP_REQUIRED: "The school asks for a second step of your login. Set it up in your account first.",
   PASSKEY_NOT_ACCEPTED: "The passkey was not accepted. Please log in in another way.",
+  LOGIN_CODE_NOT_ACCEPTED:
+    "This login code is not right, was used already, or has run out. Ask the school for a new one.",
   XSRF_MISMATCH: "The request could not be verified. Reload the page and try again.",
   COMMENT_NOT_FOUND: "This comment does not exist.",
   EMAIL_NOT_FOUND: "There is no account with this e-mail.",
@@ -51,6 +53,8 @@ export const text: Record<FailureCode, string> = {
   CREDIT_EXHAUSTED: "The centre would owe more than was agreed. Take a payment first, or change its limit.",
   BACKUP_UNDER_WAY: "A backup is being made now. Wait until it is there; then you may ask for another.",
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
+  LOGIN_CODE_REFUSED:
+    "Login codes are for students whose account is not blocked. Staff choose a new password by e-mail.",
   LAST_ADMIN: "The last administrator must stay one.",
   NO_ATTEMPTS_LEFT: "You have used all your attempts at this test.",
   PAUSE_NOT_OVER: "The next attempt is not open yet.",

@@ -56,7 +56,7 @@ export const RegisterBody = z
 export type RegisterBody = z.output<typeof RegisterBody>;
 
 /** The second step of accounts that have one; an empty text is none. */
-const SecondStepCode = z.string().max(40).nullish();
+export const SecondStepCode = z.string().max(40).nullish();
 
 export const LoginBody = z.object({ ...fieldsOf(loginRules), code: SecondStepCode });
 export type LoginBody = z.output<typeof LoginBody>;

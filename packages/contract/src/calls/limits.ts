@@ -30,6 +30,8 @@ export const limits = {
   loginAccount: { per: "email", counts: failedLogins, sparesKnownDevices: true, endsWithSuccess: true },
   loginAddress: { per: "address", counts: failedLogins, sparesKnownDevices: true },
   loginDevice: { per: "device", counts: failedLogins, endsWithSuccess: true },
+  /** Of codes that name an account by themselves: nobody else counts them. */
+  loginCodes: { per: "address", counts: ["LOGIN_CODE_NOT_ACCEPTED"] },
   /** Of right passwords: each costs as much to check as a wrong one. */
   logins: { per: "email", counts: "successes" },
   /** Each leaves a row for some minutes. */

@@ -14,6 +14,7 @@ const actsOnOwnAccounts = [
   "account.second-step-failed",
   "account.recovery-codes-renewed",
   "account.recovery-code-used",
+  "account.login-code-used",
   "account.passkey-added",
   "account.passkey-removed",
 ] as const satisfies readonly Act[];
@@ -25,6 +26,7 @@ export const actsOnPeople = [
   "account.unblocked",
   "account.signed-out",
   "account.second-step-removed",
+  "account.login-code-made",
   "account.deleted",
   "account.exported",
   "account.edited",

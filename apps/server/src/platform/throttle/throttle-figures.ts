@@ -30,6 +30,7 @@ export const figures: Record<LimitName, Figures> = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 100, duration: 15 * MINUTE },
   loginDevice: { points: 10, duration: 15 * MINUTE },
+  loginCodes: { points: 30, duration: HOUR },
   logins: { points: 500, duration: 15 * MINUTE },
   passkeyLogins: { points: 300, duration: 15 * MINUTE },
   register: { points: 20, duration: HOUR },

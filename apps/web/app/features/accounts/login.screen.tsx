@@ -21,7 +21,7 @@ import { skipSignIn, useAsked } from "./skip-sign-in.ts";
 import { SocialWays } from "./social-ways.tsx";
 
 /** For accounts that ask for one. */
-const LoginCode = lazyWithRetry(async () => (await import("./second-step/code-field.tsx")).CodeField);
+const SecondStepCode = lazyWithRetry(async () => (await import("./second-step/code-field.tsx")).CodeField);
 
 export const loader = () => null;
 
@@ -77,16 +77,17 @@ export default function LoginScreen() {
         />
         {asksForCode && (
           <Suspense>
-            <LoginCode error={wrong("code")} />
+            <SecondStepCode error={wrong("code")} />
           </Suspense>
         )}
-        <Link
-          to="/reset-password"
-          state={typedEmail(form.values.email)}
-          className={`${linkClass} -my-2 self-start`}
-        >
-          {text.forgotten}
-        </Link>
+        <p className="-my-2 flex flex-wrap gap-x-6">
+          <Link to="/reset-password" state={typedEmail(form.values.email)} className={linkClass}>
+            {text.forgotten}
+          </Link>
+          <Link to={withNext("/auth/code", asked)} className={linkClass}>
+            {text.byLoginCode}
+          </Link>
+        </p>
       </AccountForm>
       <PasskeyWay onEntered={(user) => navigate(nextPage(asked, user), { replace: true })} />
       <p className="border-t border-line pt-4">

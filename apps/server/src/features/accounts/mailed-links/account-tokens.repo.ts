@@ -6,10 +6,13 @@ import { type Account, accountColumns } from "../account-row.ts";
 /** Purpose of a mailed link. */
 export type TokenPurpose = keyof typeof formPaths | FollowedLink;
 
-/** Row of a mailed token: never the token, only its hash. */
+/** Purpose of a token: of a mailed link, or of a code that lets a student in. */
+type KeptPurpose = TokenPurpose | "LOGIN_CODE";
+
+/** Row of a token: never the token, only its hash. */
 export interface AccountToken {
   userId: number;
-  purpose: TokenPurpose;
+  purpose: KeptPurpose;
   /** The address that the account is to have; null but for CHANGE_EMAIL. */
   newEmail: string | null;
   /** Of JOIN_PROVIDER, who somebody is at a provider; of VERIFY_EMAIL, the page they registered for. */
@@ -100,10 +103,10 @@ export async function findAskedEmails(db: Queryable, userId: number): Promise<st
   return rows.flatMap(({ newEmail }) => newEmail ?? []);
 }
 
-/** From now on no token of these purposes that the account was sent opens anything. */
+/** From now on no token of these purposes that the account was given opens anything. */
 export async function useUpTokens(
   tx: Tx,
-  { userId, purposes, now }: { userId: number; purposes: readonly TokenPurpose[]; now: Date },
+  { userId, purposes, now }: { userId: number; purposes: readonly KeptPurpose[]; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("accountTokens")

@@ -102,6 +102,18 @@ export const text: typeof ar = {
       notYou:
         "If it was not you, choose a new password at once, and have new recovery codes made in your account.",
     }),
+    LOGIN_CODE_MADE: ({ brand, when }) => ({
+      subject: `A login code was made for your ${brand} account`,
+      body: `The administration of ${brand} has made a code that opens your account once (${when}), and will read it to you. Whoever uses it chooses a new password. Never pass the code on.`,
+      action: "Choose a new password",
+      notYou: "If you did not ask for that, choose a new password at once: then the code opens nothing.",
+    }),
+    LOGIN_CODE_USED: ({ brand, when, address }) => ({
+      subject: `A login code opened your ${brand} account`,
+      body: `Somebody logged in to your ${brand} account with a login code of the administration and chose a new password (${when}, from ${address}). Every earlier login has ended. If it was you, there is nothing to do.`,
+      action: "Choose a new password",
+      notYou: "If it was not you, choose a new password at once, and tell the administration.",
+    }),
     PASSKEY_ADDED: ({ brand, when, address }) => ({
       subject: `A passkey was added to your ${brand} account`,
       body: `A device can now open your ${brand} account without a password (${when}, from ${address}). If it was you, there is nothing to do.`,

@@ -33,6 +33,11 @@ export const setOwnEmail = (
       .execute();
   });
 
+/** A password chosen by somebody for whom the school has vouched: it says nothing of who owns the address. */
+export async function setVouchedPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable("users").set({ passwordHash, passwordIsOwners: false }).where("id", "=", id).execute();
+}
+
 /** Leaves out the earlier password: whoever knew the earlier password need not own the address, so it is not mentioned. */
 export async function setOwnPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();

@@ -43,7 +43,7 @@ export async function changeOwnPassword(
     if (!isSameChoice(account.passwordHash, owner.passwordHash)) fail(refused);
     const now = platform.clock();
     await setOwnPassword(tx, userId, passwordHash);
-    await useUpTokens(tx, { userId, purposes: ["RESET_PASSWORD", "CHANGE_EMAIL"], now });
+    await useUpTokens(tx, { userId, purposes: ["RESET_PASSWORD", "CHANGE_EMAIL", "LOGIN_CODE"], now });
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
     const { address } = client;
     await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_CHANGED", account, at: now, address }));

@@ -51,7 +51,7 @@ export async function resetPassword(
     const now = platform.clock();
     assertAllowed(judgeMailedToken(await findToken(tx, hashes), { userId, purpose }, now));
     // Whoever asked for another address may not have been the owner.
-    await useUpTokens(tx, { userId, purposes: [purpose, "CHANGE_EMAIL"], now });
+    await useUpTokens(tx, { userId, purposes: [purpose, "CHANGE_EMAIL", "LOGIN_CODE"], now });
     await setPassword(tx, userId, passwordHash, now);
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
     const lostPasskeys = await takeOffStrangers(tx, owner);

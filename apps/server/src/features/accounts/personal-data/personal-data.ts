@@ -34,7 +34,7 @@ export const accountData = {
   },
   accountTokens: {
     exportOf:
-      "the trace of a link that was mailed; an address that was asked for is the person's once it was opened",
+      "the trace of a link that was mailed, or of a code; an address that was asked for is the person's once it was opened",
     erase: async (tx, { userId }) => {
       for (const email of await findAskedEmails(tx, userId)) await forgetMailsTo(tx, email);
       await deleteTokensOf(tx, userId);

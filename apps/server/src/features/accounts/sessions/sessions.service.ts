@@ -32,7 +32,7 @@ export interface Client {
 interface Opening {
   client: Client;
   /** Answer when the proof is void. */
-  refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED" | "PASSKEY_NOT_ACCEPTED";
+  refusal: "BAD_CREDENTIALS" | "SOCIAL_LOGIN_FAILED" | "PASSKEY_NOT_ACCEPTED" | "LOGIN_CODE_NOT_ACCEPTED";
   /**
    * State of the second step: a code, if one was given; that it has just been shown; or that the caller has a session
    * already, in which what asks for it goes on doing so.

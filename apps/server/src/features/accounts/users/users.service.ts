@@ -67,6 +67,7 @@ export async function changeRole(
     };
     await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
     if (isGuarded(role)) {
+      await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE"], now: clock() });
       const mail = composeStaffNotice({ settings, account, role, by: caller, at: clock() });
       await queueMail(tx, mail);
     }
@@ -110,6 +111,7 @@ export const blockAccount = (
       const now = clock();
       await setBlocked(tx, userId, now);
       await endSessions(tx, userId, "BLOCKED", now);
+      await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE"], now });
       await recordActs(tx, caller, [{ act: "account.blocked", subjectId: userId, details: { reason } }]);
     }
     return getUserDetails(tx, userId);
@@ -152,7 +154,7 @@ export async function handOverAccount(
   const now = clock();
   await endSessions(tx, userId, "PASSWORD_CHANGED", now);
   await takeOffStrangers(tx, account);
-  await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL"], now });
+  await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL", "LOGIN_CODE"], now });
   await surrenderAccount(tx, userId, account.emailVerifiedAt ?? now);
   if (account.passwordHash !== null)
     await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_DROPPED", account, at: now, address }));

@@ -1,6 +1,7 @@
 import type { Role } from "@manara/contract/accounts/accounts";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
-import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
+import { IconDeviceMobileOff, IconKey, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";
@@ -14,6 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
+import { MakeLoginCode } from "./make-login-code.tsx";
 
 interface UserActsProps {
   user: UserDetails;
@@ -21,12 +23,12 @@ interface UserActsProps {
   wanted: Role | undefined;
 }
 
-/** Acts on an account: another role, signing it out, taking off a second step that was lost, shutting it and opening it again. */
+/** Acts on an account: another role, a code that lets it in, signing it out, taking off a second step that was lost, shutting it and opening it again. */
 export function UserActs({ user, wanted }: UserActsProps) {
   const { userId, fullName, blockedDateTime, secondStepDateTime } = user;
   // Nobody shuts their own account, or opens it further.
   const isOwn = useSession()?.user.userId === userId;
-  const [asked, setAsked] = useState<"role" | "signOut" | "secondStep" | "block" | null>(null);
+  const [asked, setAsked] = useState<"role" | "loginCode" | "signOut" | "secondStep" | "block" | null>(null);
   const close = () => setAsked(null);
   const { revalidate } = useRevalidator();
   const signOut = useMutation({
@@ -49,6 +51,12 @@ export function UserActs({ user, wanted }: UserActsProps) {
         <Icon of={IconUserCog} />
         {text.changeRole}
       </Button>
+      {!isGuarded(user.role) && !blockedDateTime && (
+        <Button variant="secondary" onClick={() => setAsked("loginCode")}>
+          <Icon of={IconKey} />
+          {text.makeLoginCode}
+        </Button>
+      )}
       <Button variant="secondary" onClick={() => setAsked("signOut")}>
         <Icon of={IconLogout} directional />
         {text.signOut}
@@ -71,6 +79,7 @@ export function UserActs({ user, wanted }: UserActsProps) {
         </Button>
       )}
       {asked === "role" && <ChangeRole user={user} to={wanted} onClose={close} />}
+      {asked === "loginCode" && <MakeLoginCode user={user} onClose={close} />}
       <ConfirmDialog
         open={asked === "signOut"}
         onClose={close}

@@ -57,6 +57,20 @@ export const text: typeof ar = {
   removeSecondStepHint:
     "For somebody who has lost their phone and their recovery codes. Make sure that it is them: by telephone, or in person. They are logged out, and their password alone opens the account. They are told by mail.",
   secondStepRemoved: "The second step is off.",
+  makeLoginCode: "Make a login code",
+  makeLoginCodeOf: (name) => `Make a login code: ${name}`,
+  makeLoginCodeHint:
+    "For a student who knows no password and reads no mail. Make sure that it is them: by telephone, or in person. The code opens their account once, within 24 hours, and takes the place of an earlier one. They choose a new password with it. They are told by mail.",
+  loginCodeOf: (name) => `Login code of ${name}`,
+  loginCode: "Login code",
+  loginCodeUntil: "Works until",
+  loginCodeOnce: "It is shown this once. Read it to the student:",
+  loginCodeWay: (address) =>
+    `On the login page (${address}) they choose “I have a login code”, type it and choose a new password.`,
+  copied: "The login code was copied.",
+  notCopied: "The browser does not let pages copy. Write the code down.",
+  copyLoginCode: "Copy the code",
+  close: "Close",
   block: "Block the account",
   blockOf: (name) => `Block the account: ${name}`,
   blockHint:

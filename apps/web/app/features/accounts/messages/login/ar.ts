@@ -10,6 +10,7 @@ export const text = {
     SECOND_STEP_NEEDED: "هذا الرمز غير صحيح، أو استعمل من قبل.",
   },
   byPasskey: "الدخول بمفتاح مرور",
+  byLoginCode: "معي رمز دخول",
   forgotten: "نسيت كلمة المرور؟",
   noAccount: "ليس لديك حساب؟",
   register: "أنشئ حسابا",

@@ -12,6 +12,7 @@ export const text: typeof ar = {
     SECOND_STEP_NEEDED: "This code is not right, or was used already.",
   },
   byPasskey: "Use a passkey",
+  byLoginCode: "I have a login code",
   forgotten: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Create one",

@@ -4,6 +4,8 @@ import { plural } from "../../../../language/plural.ts";
 
 const acts: Record<Act, string> = {
   "account.second-step-removed": "ألغى الخطوة الثانية لحساب",
+  "account.login-code-made": "أنشأ رمز دخول لحساب",
+  "account.login-code-used": "دخل برمز دخول واختار كلمة مرور جديدة",
   "account.blocked": "أوقف حسابا",
   "account.unblocked": "أعاد حسابا",
   "account.signed-out": "أنهى جلسات حساب",

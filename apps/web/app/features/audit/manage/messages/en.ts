@@ -47,6 +47,8 @@ export const text: typeof ar = {
   cards: (count) => plural("en", count, { one: "1 card", other: `${count} cards` }),
   acts: {
     "account.second-step-removed": "took the second step off an account",
+    "account.login-code-made": "made a login code for an account",
+    "account.login-code-used": "logged in with a login code and chose a new password",
     "account.blocked": "blocked an account",
     "account.unblocked": "unblocked an account",
     "account.signed-out": "logged an account out",
