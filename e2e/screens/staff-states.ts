@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
+import { answer, press } from "./prepare.ts";
 import type { Records } from "./records.ts";
 import type { Screen } from "./screen.ts";
 
@@ -63,8 +64,6 @@ async function meetInLesson(page: Page, { country, request }: Place): Promise<vo
 export function listStaffStates(place: Place): Screen[] {
   const { country, records } = place;
   const { contents, users, courses, cards } = textsOf(country).manage;
-  const press = (page: Page, name: string) =>
-    page.getByRole("main").getByRole("button", { name, exact: true }).first().click();
   const lesson = `/admin/content/${records.course}#content-${records.freeLesson}`;
   const openClone = async (page: Page) => {
     await press(page, contents.clone);
@@ -93,6 +92,21 @@ export function listStaffStates(place: Place): Screen[] {
       async prepare(page) {
         await press(page, users.changeRole);
         await page.getByRole("dialog").getByLabel(users.role).selectOption("TEACHER");
+      },
+    },
+    {
+      name: "admin-user-login-code",
+      address: `/admin/allUsers/${records.user}`,
+      async before(page) {
+        const made = { userId: records.user, fullName: "أمينة بن صالح", code: "K7M2-P9XH-4R3W" };
+        const expiresAt = "2026-09-01T08:00:00.000Z";
+        await answer(page, "**/api/user/make-login-code", 200, { ...made, expiresAt });
+      },
+      async prepare(page) {
+        await press(page, users.makeLoginCode);
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("button", { name: users.makeLoginCode }).click();
+        await dialog.getByRole("status").waitFor();
       },
     },
     {
