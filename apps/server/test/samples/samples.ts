@@ -50,8 +50,8 @@ import { shareSamples } from "./shares.ts";
 import {
   auditSamples,
   followedLinkSamples,
-  ownAccountSamples,
   loginCodeSamples,
+  ownAccountSamples,
   passkeySamples,
   secondStepSamples,
   userManagementSamples,

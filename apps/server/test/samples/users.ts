@@ -100,7 +100,10 @@ export const loginCodeSamples: Samples<typeof loginCodeEndpoints> = {
   makeLoginCode: ({ student }) => ({ body: { userId: student.id } }),
   logInByCode: async ({ school, student }) => {
     const as = await school.makeUser({ role: "ADMIN" });
-    const { body } = await school.call(loginCodeEndpoints.makeLoginCode, { as, body: { userId: student.id } });
+    const { body } = await school.call(loginCodeEndpoints.makeLoginCode, {
+      as,
+      body: { userId: student.id },
+    });
     return { body: { loginCode: body.code, newPassword: PASSWORD } };
   },
 };

@@ -27,7 +27,9 @@ const drawLoginCode = () =>
 
 /** Makes a code for a student whom neither password nor mailbox lets in, to be read to them within the day. */
 export const makeLoginCode = (platform: Platform, caller: Caller, userId: number): Promise<LoginCode> =>
-  platform.db.transaction().execute((tx) => giveLoginCode(platform, tx, { userId, by: caller, hours: HELP_HOURS }));
+  platform.db
+    .transaction()
+    .execute((tx) => giveLoginCode(platform, tx, { userId, by: caller, hours: HELP_HOURS }));
 
 /**
  * Gives an account a code that lets it in once, in place of an earlier one; the owner is told by mail. `hours`: its life, at most that of
@@ -36,7 +38,11 @@ export const makeLoginCode = (platform: Platform, caller: Caller, userId: number
 export async function giveLoginCode(
   { clock, secrets, settings }: Pick<Platform, "clock" | "secrets" | "settings">,
   tx: Tx,
-  { userId, by, hours }: { userId: number; by: Pick<Caller, "userId" | "fullName" | "address">; hours: number },
+  {
+    userId,
+    by,
+    hours,
+  }: { userId: number; by: Pick<Caller, "userId" | "fullName" | "address">; hours: number },
 ): Promise<LoginCode> {
   const account = (await lockAccount(tx, userId)) ?? fail("USER_NOT_FOUND");
   assertAllowed(judgeReceiver(account));

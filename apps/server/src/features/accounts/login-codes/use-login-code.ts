@@ -79,6 +79,8 @@ async function takeIn(
   await setVouchedPassword(tx, userId, passwordHash);
   await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE", "RESET_PASSWORD", "CHANGE_EMAIL"], now });
   await endSessions(tx, userId, "PASSWORD_CHANGED", now);
-  await recordActs(tx, { userId, fullName, address }, [{ act: "account.login-code-used", subjectId: userId }]);
+  await recordActs(tx, { userId, fullName, address }, [
+    { act: "account.login-code-used", subjectId: userId },
+  ]);
   await queueMail(tx, composeNotice({ settings, notice: "LOGIN_CODE_USED", account, at: now, address }));
 }

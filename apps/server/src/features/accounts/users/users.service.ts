@@ -154,7 +154,11 @@ export async function handOverAccount(
   const now = clock();
   await endSessions(tx, userId, "PASSWORD_CHANGED", now);
   await takeOffStrangers(tx, account);
-  await useUpTokens(tx, { userId, purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL", "LOGIN_CODE"], now });
+  await useUpTokens(tx, {
+    userId,
+    purposes: ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL", "LOGIN_CODE"],
+    now,
+  });
   await surrenderAccount(tx, userId, account.emailVerifiedAt ?? now);
   if (account.passwordHash !== null)
     await queueMail(tx, composeNotice({ settings, notice: "PASSWORD_DROPPED", account, at: now, address }));

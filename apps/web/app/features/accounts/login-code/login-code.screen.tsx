@@ -1,5 +1,5 @@
-import { loginCodeRules } from "@manara/contract/accounts/login-code-rules";
 import { confirmationRule } from "@manara/contract/accounts/account-rules";
+import { loginCodeRules } from "@manara/contract/accounts/login-code-rules";
 import { codeRule } from "@manara/contract/accounts/second-step-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
 import { Suspense, useState } from "react";

@@ -44,7 +44,13 @@ export function MakeLoginCode({ user: { userId, fullName }, onClose }: MakeLogin
   );
 }
 
-function ShownCode({ code: { code, fullName, expiresAt }, onClose }: { code: LoginCode; onClose: () => void }) {
+function ShownCode({
+  code: { code, fullName, expiresAt },
+  onClose,
+}: {
+  code: LoginCode;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open

@@ -1,7 +1,14 @@
 import type { Role } from "@manara/contract/accounts/accounts";
 import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
-import { IconDeviceMobileOff, IconKey, IconLock, IconLockOpen, IconLogout, IconUserCog } from "@tabler/icons-react";
+import {
+  IconDeviceMobileOff,
+  IconKey,
+  IconLock,
+  IconLockOpen,
+  IconLogout,
+  IconUserCog,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";

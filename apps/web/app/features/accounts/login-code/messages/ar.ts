@@ -10,7 +10,8 @@ export const text = {
   problems: {
     LOGIN_CODE_REQUIRED: "اكتب رمز الدخول.",
     LOGIN_CODE_INVALID: "الرمز من 12 خانة: أرقام من 2 إلى 9 وحروف من H K L M P R W X Y.",
-    LOGIN_CODE_NOT_ACCEPTED: "هذا الرمز غير صحيح، أو استعمل من قبل، أو انتهت مدته. اطلب من المدرسة رمزا جديدا.",
+    LOGIN_CODE_NOT_ACCEPTED:
+      "هذا الرمز غير صحيح، أو استعمل من قبل، أو انتهت مدته. اطلب من المدرسة رمزا جديدا.",
     CODE_REQUIRED: "اكتب رمز الخطوة الثانية.",
     CODE_INVALID: "هذا الرمز غير صحيح، أو استعمل من قبل.",
     SECOND_STEP_NEEDED: "هذا الرمز غير صحيح، أو استعمل من قبل.",

@@ -12,7 +12,8 @@ export const text: typeof ar = {
   problems: {
     LOGIN_CODE_REQUIRED: "Enter the login code.",
     LOGIN_CODE_INVALID: "A code has 12 characters: digits from 2 to 9, and letters of H K L M P R W X Y.",
-    LOGIN_CODE_NOT_ACCEPTED: "This code is not right, was used already, or has run out. Ask the school for a new one.",
+    LOGIN_CODE_NOT_ACCEPTED:
+      "This code is not right, was used already, or has run out. Ask the school for a new one.",
     CODE_REQUIRED: "Enter the code of your second step.",
     CODE_INVALID: "This code is not right, or was used already.",
     SECOND_STEP_NEEDED: "This code is not right, or was used already.",
