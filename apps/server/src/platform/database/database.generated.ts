@@ -30,7 +30,7 @@ export interface AccountTokens {
   detail: string | null;
   expiresAt: Timestamp;
   newEmail: string | null;
-  purpose: string;
+  purpose: "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | "CONFIRM_DELETION" | "KEEP_ACCOUNT" | "JOIN_PROVIDER" | "LOGIN_CODE";
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
