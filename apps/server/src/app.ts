@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { loginCodeRoutes } from "./features/accounts/login-codes/login-codes.routes.ts";
 import { sendNewLink } from "./features/accounts/mailed-links/send-link.ts";
 import { ownAccountRoutes } from "./features/accounts/own-account/own-account.routes.ts";
-import { loginCodeRoutes } from "./features/accounts/login-codes/login-codes.routes.ts";
 import { passkeyRoutes } from "./features/accounts/passkeys/passkeys.routes.ts";
 import { secondStepRoutes } from "./features/accounts/second-step/second-step.routes.ts";
 import { findKnownDevice } from "./features/accounts/sessions/known-devices.ts";
