@@ -11,7 +11,7 @@ const values: Record<string, unknown> = {
   phoneNumber: "0551234567",
   password: "a long password",
   newPassword: "a long password",
-  loginCode: "K7M2-P9XH-4R3W",
+  loginCode: "K7M2P9XH4R3W",
   confirmPassword: "a long password",
   token: "Zk3vQ0mJ6x8sT1dYb5hLw2nRc7gPf9aKu4eXi-oVtEM",
   name: "الرياضيات",
