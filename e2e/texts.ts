@@ -54,6 +54,7 @@ import type { text as manageEducators } from "../apps/web/app/features/educators
 import type { text as profiles } from "../apps/web/app/features/educators/messages/ar.ts";
 import type { text as own } from "../apps/web/app/features/educators/own/messages/ar.ts";
 import type { text as manageHome } from "../apps/web/app/features/home/manage/messages/ar.ts";
+import type { text as manageImports } from "../apps/web/app/features/imports/manage/messages/ar.ts";
 import type { text as manageSender } from "../apps/web/app/features/mails/manage/messages/ar.ts";
 import type { text as manageMenu } from "../apps/web/app/features/menu/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
@@ -140,6 +141,7 @@ interface Catalogues {
   "features/progress/manage/messages": typeof figures;
   "features/records/messages": typeof records;
   "features/records/manage/messages": typeof manageRecords;
+  "features/imports/manage/messages": typeof manageImports;
   "features/purchases/messages": typeof purchases;
   "features/purchases/any-course/messages": typeof anyCourse;
   "features/purchases/gifts/messages": typeof gifts;
@@ -257,6 +259,7 @@ async function readTexts(locale: Locale) {
       purchases: await read("features/purchases/manage/messages"),
       figures: await read("features/progress/manage/messages"),
       records: await read("features/records/manage/messages"),
+      imports: await read("features/imports/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),

@@ -28,6 +28,7 @@ import { courseRoutes } from "./features/courses/courses.routes.ts";
 import { educatorRoutes } from "./features/educators/educators.routes.ts";
 import { homeRoutes } from "./features/home/home.routes.ts";
 import { answerOnce } from "./features/idempotency/answer-once.ts";
+import { importRoutes } from "./features/imports/imports.routes.ts";
 import { mailRoutes } from "./features/mails/mails.routes.ts";
 import { serveMedia } from "./features/media/media.routes.ts";
 import { menuRoutes } from "./features/menu/menu.routes.ts";
@@ -225,6 +226,7 @@ function serveFeatures(server: Server): void {
   progressRoutes(server);
   noteRoutes(server);
   certificateRoutes(server);
+  importRoutes(server);
   recordRoutes(server);
   reviewRoutes(server);
   cardRoutes(server);

@@ -9,6 +9,8 @@ import { forgetOldRefusals } from "./features/cards/watch/record-refusal.ts";
 import { watchCards } from "./features/cards/watch/watch.ts";
 import { tidyContents } from "./features/contents/deleted-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
+import { forgetOldImports } from "./features/imports/imports.service.ts";
+import { invitePeople } from "./features/imports/invite-people.ts";
 import { giveUpKeys, moveToPresentKeys } from "./features/keys/move-to-present-keys.ts";
 import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
@@ -33,6 +35,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldMessages,
   forgetOldMails,
   forgetOldKeys,
+  forgetOldImports,
   forgetOldPayLinks,
   forgetOldGifts,
   forgetOldCounters,
@@ -105,4 +108,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   indexGroups: () => indexGroups(platform),
   openBatches: () => openBatches(platform),
   settleRecords: () => settleRecords(platform),
+  invitePeople: ({ importId }, attempt) => invitePeople(platform, importId, attempt),
 });

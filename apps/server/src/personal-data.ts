@@ -7,6 +7,7 @@ import { commentData } from "./features/comments/personal-data.repo.ts";
 import { contentData } from "./features/contents/contents.repo.ts";
 import { courseData } from "./features/courses/courses.repo.ts";
 import { idempotencyData } from "./features/idempotency/idempotency.repo.ts";
+import { importData } from "./features/imports/imports.repo.ts";
 import { mailData } from "./features/mails/personal-data.repo.ts";
 import { fileData } from "./features/media/stored-files.repo.ts";
 import { noteData } from "./features/notes/personal-data.repo.ts";
@@ -48,5 +49,6 @@ export const personalData = collectPersonalData([
   mailData,
   auditData,
   idempotencyData,
+  importData,
   accountData,
 ]);

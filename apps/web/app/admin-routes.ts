@@ -89,6 +89,7 @@ export const adminRoutes: ScreenTable = {
   "cards/figures": () => import("./features/sales/manage/figures.screen.tsx"),
   "cards/:card": () => import("./features/cards/manage/card.screen.tsx"),
   allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
+  "allUsers/import": () => import("./features/imports/manage/import-people.screen.tsx"),
   "allUsers/:id": () => import("./features/accounts/manage/user.screen.tsx"),
   "allUsers/:id/record": () => import("./features/records/manage/student-record.screen.tsx"),
   "allUsers/:id/grant": () => import("./features/purchases/manage/grant.screen.tsx"),

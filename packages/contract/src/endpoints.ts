@@ -28,6 +28,7 @@ import { contentEndpoints } from "./contents/contents.ts";
 import { courseEndpoints } from "./courses/courses.ts";
 import { educatorEndpoints } from "./educators/educators.ts";
 import { homeEndpoints } from "./home/home.ts";
+import { importEndpoints } from "./imports/imports.ts";
 import { mailSenderEndpoints } from "./mails/mail-sender.ts";
 import { mailEndpoints } from "./mails/mails.ts";
 import { menuEndpoints } from "./menu/menu.ts";
@@ -60,6 +61,7 @@ export const endpoints = {
   ...followedLinkEndpoints,
   ...userEndpoints,
   ...userManagementEndpoints,
+  ...importEndpoints,
   ...ownAccountEndpoints,
   ...secondStepEndpoints,
   ...passkeyEndpoints,

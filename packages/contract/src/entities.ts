@@ -23,6 +23,7 @@ import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } f
 import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses/courses.ts";
 import { Educator } from "./educators/educators.ts";
 import { EditedHome, HomeParts } from "./home/home.ts";
+import { PeopleImport } from "./imports/imports.ts";
 import { EditedMenu, OwnMenu } from "./menu/menu.ts";
 import { Note } from "./notes/notes.ts";
 import { ManagedPage, PageSource, PageText } from "./pages/pages.ts";
@@ -59,6 +60,7 @@ export const entities = {
   Passkey,
   LoginCode,
   UserPurchase,
+  PeopleImport,
   AuditEntry,
   Educator,
   Course,

@@ -260,6 +260,16 @@ export async function makePersonEverywhere(school: TestSchool) {
     body: { userId: person.id, role: "LECTURER", username: person.fullName },
   });
 
+  const { id: importId } = await db
+    .insertInto("peopleImports")
+    .values({ madeBy: person.id, madeAt: savedAt, people: 1, invited: false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("importedPeople")
+    .values({ ...own, importId, waits: false })
+    .execute();
+
   await school.makeProgress({ ...own, contentId: lesson.id });
   await db
     .insertInto("watchClocks")

@@ -50,6 +50,7 @@ import { shareSamples } from "./shares.ts";
 import {
   auditSamples,
   followedLinkSamples,
+  importSamples,
   loginCodeSamples,
   ownAccountSamples,
   passkeySamples,
@@ -68,6 +69,7 @@ const samples: Samples<typeof endpoints> = {
   ...loginCodeSamples,
   ...followedLinkSamples,
   ...userManagementSamples,
+  ...importSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

@@ -6,6 +6,7 @@ import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import type { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import type { userEndpoints } from "@manara/contract/accounts/users";
 import type { auditEndpoints } from "@manara/contract/audit/audit";
+import { importEndpoints } from "@manara/contract/imports/imports";
 import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
 import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";
@@ -112,6 +113,25 @@ export const followedLinkSamples: Samples<typeof followedLinkEndpoints> = {
   followLink: async ({ mailToken }) => ({
     body: { purpose: "KEEP_ACCOUNT", token: await mailToken("KEEP_ACCOUNT") },
   }),
+};
+
+const newPeople = ({ student }: Fixture) => ({
+  people: [{ fullName: "Amina Belkacem", email: `imported${student.id}@school.test` }],
+  invite: true,
+});
+
+export const importSamples: Samples<typeof importEndpoints> = {
+  checkImport: ({ student }) => ({ body: { emails: [student.email], phoneNumbers: ["0550123456"] } }),
+  importPeople: (fixture) => ({ body: newPeople(fixture) }),
+  listImports: () => ({}),
+  undoImport: async (fixture) => {
+    const as = await fixture.school.makeUser({ role: "ADMIN" });
+    const { body } = await fixture.school.call(importEndpoints.importPeople, {
+      as,
+      body: newPeople(fixture),
+    });
+    return { body: { importId: body.importId } };
+  },
 };
 
 export const auditSamples: Samples<typeof auditEndpoints> = {

@@ -36,6 +36,7 @@ export const text: Record<FailureCode, string> = {
   ORDER_NOT_FOUND: "هذا الطلب غير موجود.",
   ATTEMPT_NOT_FOUND: "هذه المحاولة غير موجودة.",
   QUESTION_NOT_FOUND: "هذا السؤال غير موجود.",
+  IMPORT_NOT_FOUND: "هذا الاستيراد غير موجود.",
   NOT_FOUND: "الصفحة المطلوبة غير موجودة.",
   EMAIL_TAKEN: "هذا البريد الإلكتروني مسجل من قبل.",
   PAGE_NAME_TAKEN: "لصفحة أخرى هذا العنوان، فاختر غيره.",
@@ -49,6 +50,7 @@ export const text: Record<FailureCode, string> = {
   SECOND_ADMIN_NEEDED: "أنت من طلب هذا. يجب أن يؤكده مدير آخر.",
   CREDIT_EXHAUSTED: "سيتجاوز دين المركز الحد المتفق عليه. سجل مبلغا دفعه أولا، أو غيّر الحد.",
   BACKUP_UNDER_WAY: "تؤخذ نسخة احتياطية الآن. انتظر حتى تكتمل، ثم اطلب أخرى إن شئت.",
+  IMPORT_TOO_OLD: "مضى على هذا الاستيراد أكثر من يوم، فلا يمكن التراجع عنه.",
   EDIT_CONFLICT: "عدّل شخص آخر هذا في أثناء تحريرك.",
   LOGIN_CODE_REFUSED:
     "رموز الدخول للطلاب الذين لم توقف حساباتهم. يختار العاملون كلمة مرور جديدة عبر البريد الإلكتروني.",

@@ -38,6 +38,7 @@ export const text: Record<FailureCode, string> = {
   ORDER_NOT_FOUND: "This order does not exist.",
   ATTEMPT_NOT_FOUND: "This attempt does not exist.",
   QUESTION_NOT_FOUND: "This question does not exist.",
+  IMPORT_NOT_FOUND: "This import does not exist.",
   NOT_FOUND: "The page you asked for does not exist.",
   EMAIL_TAKEN: "This e-mail already has an account.",
   PAGE_NAME_TAKEN: "Another page has this address. Choose another one.",
@@ -52,6 +53,7 @@ export const text: Record<FailureCode, string> = {
   SECOND_ADMIN_NEEDED: "You asked for this yourself. Another administrator has to confirm it.",
   CREDIT_EXHAUSTED: "The centre would owe more than was agreed. Take a payment first, or change its limit.",
   BACKUP_UNDER_WAY: "A backup is being made now. Wait until it is there; then you may ask for another.",
+  IMPORT_TOO_OLD: "This import is more than a day old and can no longer be undone.",
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
   LOGIN_CODE_REFUSED:
     "Login codes are for students whose account is not blocked. Staff choose a new password by e-mail.",

@@ -17,6 +17,7 @@ const kinds: Record<ActKind, true> = {
   course: true,
   educator: true,
   home: true,
+  import: true,
   key: true,
   look: true,
   mail: true,

@@ -15,6 +15,7 @@ export type Act =
   | `study.${"added" | "edited" | "reordered" | "deleted"}`
   | `specialty.${"added" | "edited" | "reordered" | "deleted"}`
   | `educator.${"edited" | "pictured"}`
+  | `import.${"made" | "undone"}`
   | "backup.asked"
   | "look.edited"
   | "home.edited"

@@ -4,7 +4,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import { type Addressed, type Pen, penFor } from "../mails/write-mail.ts";
-import { tokenLifeHours } from "./accounts.rules.ts";
+import { invitationLifeHours, tokenLifeHours } from "./accounts.rules.ts";
 import type { TokenPurpose } from "./mailed-links/account-tokens.repo.ts";
 import type { text } from "./messages/ar.ts";
 
@@ -33,6 +33,14 @@ export function composeLinkMail({ purpose, token, about = "", next, ...to }: Let
   const life = describeHours(tokenLifeHours[purpose], pen.intlLocale);
   const words = accountTexts[pen.locale].links[purpose]({ brand: pen.brand, life, about });
   return pen.write(words, `/${path}${next ? `?next=${encodeURIComponent(next)}` : ""}`);
+}
+
+/** The mail that tells somebody of the account that the school has made for them, and leads to where they choose a password. */
+export function composeInvitation({ token, ...to }: Addressed & { token: string }): Mail {
+  const pen = penFor(to);
+  const path = [formPaths.RESET_PASSWORD, to.account.email, token].map(encodeURIComponent).join("/");
+  const life = describeHours(invitationLifeHours, pen.intlLocale);
+  return pen.write(accountTexts[pen.locale].invitation({ brand: pen.brand, life }), `/${path}`);
 }
 
 export type Notice = keyof (typeof text)["notices"];

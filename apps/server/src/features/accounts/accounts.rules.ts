@@ -20,6 +20,9 @@ export const tokenLifeHours: Record<TokenPurpose, number> = {
   JOIN_PROVIDER: 1,
 };
 
+/** How many hours the link works by which somebody whose account the school has made chooses a password: weekends pass, and holidays. */
+export const invitationLifeHours = 14 * 24;
+
 /** The life of the links that live longest. */
 export const longestLinkHours = Math.max(...Object.values(tokenLifeHours));
 

@@ -30,8 +30,9 @@ export async function listFailedMails(
   return { items, total };
 }
 
-/** Forgets mails to an address, those that wait and those that were given up. */
-export const forgetMailsTo = (tx: Tx, email: string): Promise<void> => deleteMailsTo(tx, email);
+/** Forgets mails to these addresses, those that wait and those that were given up. */
+export const forgetMailsTo = (tx: Tx, ...emails: readonly string[]): Promise<void> =>
+  deleteMailsTo(tx, emails);
 
 /** Forgets mails that were given up more than a year ago, a month where nobody has the account; and old files in the outbox. */
 export async function forgetOldMails({ db, clock, settings }: Platform): Promise<void> {

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 
-/** Mails to an address, those that wait and those that were given up. */
-export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
+/** Mails to these addresses, those that wait and those that were given up. */
+export async function deleteMailsTo(tx: Tx, emails: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("mails")
-    .where(sql<boolean>`lower(recipient) = ${normaliseEmail(email)}`)
+    .where(sql<boolean>`lower(recipient) = any(${emails.map(normaliseEmail)}::text[])`)
     .execute();
 }
 
@@ -23,7 +23,7 @@ export const mailData = {
   mails: {
     exportOf: "what is on its way to the person or the school, and the record of what mail servers refused",
     erase: async (tx, { email, emailVerified }) => {
-      await deleteMailsTo(tx, email);
+      await deleteMailsTo(tx, [email]);
       if (emailVerified) await deleteMailsOf(tx, email);
     },
   },

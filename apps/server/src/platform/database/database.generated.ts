@@ -531,6 +531,12 @@ export interface IdempotencyKeys {
   userId: number | null;
 }
 
+export interface ImportedPeople {
+  importId: number;
+  userId: number;
+  waits: boolean;
+}
+
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
@@ -651,6 +657,16 @@ export interface PayLinks {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: number;
+}
+
+export interface PeopleImports {
+  id: Generated<number>;
+  invited: boolean;
+  madeAt: Timestamp;
+  madeBy: number | null;
+  people: number;
+  stayed: Generated<number>;
+  undoneAt: Timestamp | null;
 }
 
 export interface PracticeQuestions {
@@ -959,6 +975,7 @@ export interface DB {
   files: Files;
   gifts: Gifts;
   idempotencyKeys: IdempotencyKeys;
+  importedPeople: ImportedPeople;
   jobWorkers: JobWorkers;
   ledgerEntries: LedgerEntries;
   listTallies: ListTallies;
@@ -972,6 +989,7 @@ export interface DB {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   payLinks: PayLinks;
+  peopleImports: PeopleImports;
   practiceQuestions: PracticeQuestions;
   presents: Presents;
   progress: Progress;

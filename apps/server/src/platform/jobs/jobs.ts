@@ -43,6 +43,8 @@ export interface JobPayloads {
   openBatches: object;
   /** Counts anew, in the records of courses, what students have done since. */
   settleRecords: object;
+  /** Mails the people of an import a link to choose a password. */
+  invitePeople: { importId: number };
 }
 export type JobName = keyof JobPayloads;
 
@@ -58,6 +60,7 @@ const laneOf: Record<JobName, Lane> = {
   indexGroups: "heavy",
   openBatches: "heavy",
   settleRecords: "heavy",
+  invitePeople: "heavy",
   processVideo: "video",
   processPublicVideo: "video",
   extendVideo: "video",

@@ -75,6 +75,14 @@ export const text = {
       notYou: "إن لم تكن أنت، فلا تفتح الرابط؛ حسابك يبقى كما هو.",
     }),
   } satisfies Record<TokenPurpose, unknown>,
+  /** To somebody whose account the school has made. */
+  invitation: ({ brand, life }: Pick<LinkFacts, "brand" | "life">): MailWords => ({
+    subject: `حسابك في ${brand}`,
+    body: `أنشأت ${brand} حسابًا لك. افتح الرابط واختر كلمة مرور، ثم سجّل دخولك بهذا البريد الإلكتروني.`,
+    action: "اختيار كلمة المرور",
+    validity: `يعمل هذا الرابط مرة واحدة خلال ${life}. وبعد ذلك تستطيع طلب رابط آخر من صفحة تسجيل الدخول.`,
+    notYou: `إن لم تكن تعرف ${brand}، فتجاهل هذه الرسالة.`,
+  }),
   /** Mails to an owner after it has happened. */
   notices: {
     PASSWORD_CHANGED: ({ brand, when }: NoticeFacts): MailWords => ({

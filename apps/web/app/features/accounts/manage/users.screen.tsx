@@ -1,6 +1,6 @@
 import { roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
-import { IconUserCog, IconUsers } from "@tabler/icons-react";
+import { IconFileImport, IconUserCog, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/accounts/manage/messages";
 import { readList } from "../../../api/api.ts";
@@ -9,6 +9,8 @@ import { useSite } from "../../../site.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { readWanted, roleOptions, userColumns } from "./user-columns.tsx";
 
@@ -35,6 +37,12 @@ function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<ty
       <ListScreen
         title={text.users}
         hint={wanted ? text.makeHint(text.roles[wanted].name) : text.usersHint}
+        actions={
+          <LinkButton to="/admin/allUsers/import" variant="secondary">
+            <Icon of={IconFileImport} />
+            {text.importPeople}
+          </LinkButton>
+        }
         address={address}
         list={list}
         empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}

@@ -1,0 +1,23 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { forgetMailsTo } from "../../mails/mails.service.ts";
+import { deleteUnused, findNames, lockStudents } from "./many-students.repo.ts";
+
+export { findTakenAmong, insertStudents, type KnownBy, type NewStudent } from "./many-students.repo.ts";
+
+/** As many go in one statement. */
+const AT_ONCE = 500;
+
+/** Deletes those of the accounts that nobody has used, with their mails, and answers who stays. */
+export async function removeUnused(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ userId: number; fullName: string }[]> {
+  const staying: { userId: number; fullName: string }[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE);
+    await lockStudents(tx, some);
+    await forgetMailsTo(tx, ...(await deleteUnused(tx, some)));
+    staying.push(...(await findNames(tx, some)));
+  }
+  return staying;
+}

@@ -1,0 +1,13 @@
+import { importEndpoints } from "@manara/contract/imports/imports";
+import type { Server } from "../../plugins/serve.ts";
+import { findLocaleIssue } from "../accounts/accounts.rules.ts";
+import { checkImport, importPeople, listImports, undoImport } from "./imports.service.ts";
+
+export function importRoutes({ serve, platform }: Server): void {
+  serve(importEndpoints.checkImport, ({ body }) => checkImport(platform, body));
+  serve(importEndpoints.importPeople, ({ caller, body }) => importPeople(platform, caller, body), {
+    findIssue: ({ body }) => findLocaleIssue(platform.country, body.locale),
+  });
+  serve(importEndpoints.listImports, ({ query }) => listImports(platform, query));
+  serve(importEndpoints.undoImport, ({ caller, body }) => undoImport(platform, caller, body.importId));
+}

@@ -1,0 +1,112 @@
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { toNationalNumber } from "@manara/contract/fields/phone-rules";
+import { readPhone, STAYING_NAMED, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
+import type {
+  CheckImportBody,
+  ImportPeopleBody,
+  PeopleImport,
+  TakenDetails,
+  UndoneImport,
+} from "@manara/contract/imports/imports";
+import type { Caller } from "../../platform/caller.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findTakenAmong, insertStudents, removeUnused } from "../accounts/users/many-students.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import {
+  findImport,
+  findImports,
+  findPeopleOf,
+  forgetPeopleBefore,
+  insertImport,
+  insertPeople,
+  lockImport,
+  noteUndone,
+} from "./imports.repo.ts";
+import { findIssues, judgeUndoing, toImport } from "./imports.rules.ts";
+
+/** Which of some details belong to accounts. */
+export async function checkImport(
+  { db, country }: Platform,
+  { emails, phoneNumbers }: CheckImportBody,
+): Promise<TakenDetails> {
+  const taken = await findTakenAmong(db, {
+    emails: emails.map(normaliseEmail),
+    phoneNumbers: phoneNumbers.map((number) => readPhone(number, country)),
+  });
+  const of = { emails: new Set(taken.emails), phoneNumbers: new Set(taken.phoneNumbers) };
+  return {
+    emails: emails.filter((email) => of.emails.has(normaliseEmail(email))),
+    phoneNumbers: phoneNumbers.filter((number) => of.phoneNumbers.has(readPhone(number, country))),
+  };
+}
+
+/** Makes the accounts of all these people, or of none. Who is invited is written to by a job. */
+export const importPeople = (
+  { db, clock, country }: Platform,
+  caller: Caller,
+  { people: sent, invite, locale }: ImportPeopleBody,
+): Promise<PeopleImport> =>
+  db.transaction().execute(async (tx) => {
+    const people = sent.map(({ phoneNumber, ...person }) => ({
+      ...person,
+      phoneNumber: phoneNumber ? toNationalNumber(phoneNumber, country) : null,
+    }));
+    const known = {
+      emails: people.map(({ email }) => normaliseEmail(email)),
+      phoneNumbers: people.flatMap(({ phoneNumber }) => phoneNumber ?? []),
+    };
+    const issues = findIssues(people, await findTakenAmong(tx, known), country);
+    if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
+    const now = clock();
+    const ids = await insertStudents(tx, people, { locale: locale ?? null, now });
+    const made = { madeBy: caller.userId, madeAt: now, people: ids.length, invited: invite };
+    const importId = await insertImport(tx, made);
+    await insertPeople(tx, { importId, ids, waits: invite });
+    if (invite) await addJob(tx, "invitePeople", { importId });
+    const details = { people: ids.length, invited: invite };
+    await recordActs(tx, caller, [{ act: "import.made", subjectId: importId, details }]);
+    return getImport(tx, importId, now);
+  });
+
+async function getImport(db: Queryable, importId: number, now: Date): Promise<PeopleImport> {
+  return toImport((await findImport(db, importId)) ?? fail("IMPORT_NOT_FOUND"), now);
+}
+
+/** Imports of people, newest first. */
+export async function listImports(
+  { db, clock }: Platform,
+  page: Page,
+): Promise<{ items: PeopleImport[]; total: number }> {
+  const { rows, total } = await findImports(db, page);
+  const now = clock();
+  return { items: rows.map((row) => toImport(row, now)), total };
+}
+
+/** Deletes the accounts of an import that nobody has used yet, and answers who stays. */
+export const undoImport = (
+  { db, clock }: Platform,
+  caller: Caller,
+  importId: number,
+): Promise<UndoneImport> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockImport(tx, importId))) fail("IMPORT_NOT_FOUND");
+    const now = clock();
+    const made = (await findImport(tx, importId)) ?? fail("IMPORT_NOT_FOUND");
+    if (made.undoneAt) return { import: toImport(made, now), staying: [] };
+    assertAllowed(judgeUndoing(made, now));
+    const staying = await removeUnused(tx, await findPeopleOf(tx, importId));
+    await noteUndone(tx, importId, { undoneAt: now, stayed: staying.length });
+    const details = { people: made.people - staying.length, stayed: staying.length };
+    await recordActs(tx, caller, [{ act: "import.undone", subjectId: importId, details }]);
+    return { import: await getImport(tx, importId, now), staying: staying.slice(0, STAYING_NAMED) };
+  });
+
+const HOUR_MS = 3_600_000;
+
+/** Forgets who came with which import, once that cannot be undone any more. */
+export const forgetOldImports = ({ db, clock }: Platform): Promise<void> =>
+  forgetPeopleBefore(db, new Date(clock().getTime() - UNDO_WITHIN_HOURS * HOUR_MS));

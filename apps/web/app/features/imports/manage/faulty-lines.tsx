@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { text } from "#text/features/imports/manage/messages";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { type Faults, type Line, type LineField, lineFields } from "./judge-lines.rules.ts";
+import type { Import } from "./use-import.ts";
+
+/** As many are drawn at once. */
+const LINES_AT_ONCE = 50;
+
+/** Lines with faults, each to be mended or left out. */
+export function FaultyLines({ of }: { of: Import }) {
+  const { draft, faults, leave, takeIn, mend } = of;
+  const [drawn, setDrawn] = useState(LINES_AT_ONCE);
+  if (!draft) return null;
+  const { lines, left, shown } = draft;
+  const listed = lines.filter(({ number }) => faults.has(number) || shown.has(number) || left.has(number));
+  if (listed.length === 0) return null;
+  const rest = listed.length - drawn;
+  return (
+    <>
+      <p className="text-ink-soft">{text.mendHint}</p>
+      {faults.size > 1 && (
+        <Button variant="secondary" className="self-start" onClick={() => leave(faults.keys())}>
+          {text.leaveAll}
+        </Button>
+      )}
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {listed.slice(0, drawn).map((line) => (
+          <li key={line.number} className="py-4">
+            {left.has(line.number) ? (
+              <LeftLine line={line} onTakeIn={() => takeIn(line.number)} />
+            ) : (
+              <FaultyLine
+                line={line}
+                faults={faults.get(line.number)}
+                onMend={(field, typed) => mend(line, field, typed)}
+                onLeave={() => leave([line.number])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="secondary" className="self-start" onClick={() => setDrawn(drawn + LINES_AT_ONCE)}>
+          {text.more(rest)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FaultyLineProps {
+  line: Line;
+  /** Absent: it was mended. */
+  faults: Faults | undefined;
+  onMend: (field: LineField, typed: string) => void;
+  onLeave: () => void;
+}
+
+const typeOf = { fullName: "text", email: "email", phone: "tel" } as const;
+
+function FaultyLine({ line, faults, onMend, onLeave }: FaultyLineProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="float-start mb-3 font-semibold">{text.line(line.number)}</legend>
+      <div className="flex flex-wrap items-center justify-end gap-x-4">
+        {!faults && <p className="me-auto text-success-ink">{text.mended}</p>}
+        <Button variant="quiet" aria-label={text.leaveLine(line.number)} onClick={onLeave}>
+          {text.leave}
+        </Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {lineFields.map((field) => {
+          const fault = faults?.[field];
+          return (
+            <Field
+              key={field}
+              type={typeOf[field]}
+              label={text.fields[field]}
+              defaultValue={line[field]}
+              error={fault ? text.fault(fault) : null}
+              dir={field === "fullName" ? "auto" : "ltr"}
+              className={field === "fullName" ? "" : "rtl:text-end"}
+              autoComplete="off"
+              onBlur={({ target }) => onMend(field, target.value)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function LeftLine({ line, onTakeIn }: { line: Line; onTakeIn: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+      <p className="font-semibold">{text.line(line.number)}</p>
+      <p className="min-w-0 grow wrap-anywhere">
+        <bdi>{line.fullName || line.email || line.phone}</bdi> · {text.isLeft}
+      </p>
+      <Button variant="quiet" aria-label={text.takeInLine(line.number)} onClick={onTakeIn}>
+        {text.takeIn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { countries } from "@manara/countries/countries";
+import { describe, expect, test } from "vitest";
+import { findLayout, letterOf } from "./find-columns.rules.ts";
+
+const { dz, ng } = countries;
+
+describe("columns are found by their headings", () => {
+  test.each([
+    [["Name", "E-mail", "Phone"], { name: 0, family: null, email: 1, phone: 2 }],
+    [["N°", "Nom", "Prénom", "Adresse e-mail", "Tél."], { name: 2, family: 1, email: 3, phone: 4 }],
+    [["Nom et prénom", "Courriel", "Numéro de téléphone"], { name: 0, family: null, email: 1, phone: 2 }],
+    [
+      ["الرقم", "اللقب", "الاسم", "البريد الالكتروني", "رقم الهاتف"],
+      { name: 2, family: 1, email: 3, phone: 4 },
+    ],
+    [["الايميل", "اسم التلميذ", "الجوال"], { name: 1, family: null, email: 0, phone: 2 }],
+    [["PHONE NUMBER", "Last name", "First name", "EMAIL"], { name: 2, family: 1, email: 3, phone: 0 }],
+    [["Name of the pupil", "E-mail of the pupil"], { name: 0, family: null, email: 1, phone: null }],
+  ])("%j", (headings, columns) => {
+    const layout = findLayout([headings, []], dz);
+    expect(layout).toMatchObject({ firstRow: 1, columns });
+  });
+
+  test("below titles and merged cells", () => {
+    const rows = [
+      ["ثانوية الأمير عبد القادر", "", ""],
+      ["قائمة التلاميذ 2026", "", ""],
+      [],
+      ["الاسم واللقب", "البريد الإلكتروني", "الهاتف"],
+      ["أمين", "amin@school.test", "0550123456"],
+    ];
+    expect(findLayout(rows, dz)).toEqual({
+      firstRow: 4,
+      headings: ["الاسم واللقب", "البريد الإلكتروني", "الهاتف"],
+      columns: { name: 0, family: null, email: 1, phone: 2 },
+    });
+  });
+});
+
+test("without headings they are found by what they hold", () => {
+  const rows = [
+    ["1", "8031234567", "Ada Obi", "ada@school.test"],
+    ["2", "", "Chidi Eze", "chidi@school.test"],
+  ];
+  expect(findLayout(rows, ng)).toEqual({
+    firstRow: 0,
+    headings: ["", "", "", ""],
+    columns: { name: 2, family: null, email: 3, phone: 1 },
+  });
+});
+
+test("a table of something else has none of them", () => {
+  const nothing = { name: null, family: null, email: null, phone: null };
+  expect(findLayout([["1", "2"]], dz).columns).toEqual(nothing);
+  expect(findLayout([], dz)).toEqual({ firstRow: 0, headings: [], columns: nothing });
+});
+
+test.each([
+  [0, "A"],
+  [25, "Z"],
+  [26, "AA"],
+  [701, "ZZ"],
+  [702, "AAA"],
+])("column %i is %s", (place, letter) => {
+  expect(letterOf(place)).toBe(letter);
+});

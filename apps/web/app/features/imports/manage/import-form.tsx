@@ -1,0 +1,129 @@
+import { IconFileImport } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { text } from "#text/features/imports/manage/messages";
+import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
+import { useLeaveGuard } from "../../../staff/leave-guard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
+import { FaultyLines } from "./faulty-lines.tsx";
+import { letterOf, tableFields } from "./find-columns.rules.ts";
+import { type Import, useImport } from "./use-import.ts";
+
+/** A file is chosen, looked through, mended and imported. */
+export function ImportForm({ onImported }: { onImported: (people: number) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const process = useImport((people) => {
+    guard.release();
+    onImported(people);
+  });
+  const { draft, isUnreadable } = process;
+  const guard = useLeaveGuard(draft !== null);
+  return (
+    <>
+      <Panel title={text.file}>
+        <p className="text-ink-soft">{text.fileHint}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hidden
+          aria-label={text.file}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void process.open(file);
+            target.value = "";
+          }}
+        />
+        <Button
+          variant={draft ? "secondary" : "primary"}
+          className="self-start"
+          disabled={process.importing.isBusy}
+          onClick={() => input.current?.click()}
+        >
+          <Icon of={IconFileImport} />
+          {draft ? text.chooseOther : text.chooseFile}
+        </Button>
+        {isUnreadable && <FormAlert>{text.unreadable}</FormAlert>}
+      </Panel>
+      {draft && <ColumnChoice of={process} />}
+      {draft && <Outcome of={process} />}
+      <LeaveDialog guard={guard} onLeave={guard.leave} />
+    </>
+  );
+}
+
+/** Which column holds what. */
+function ColumnChoice({ of: { draft, setColumn, checking, importing } }: { of: Import }) {
+  if (!draft) return null;
+  const { headings, columns } = draft.layout;
+  const options = [
+    { value: "", label: text.noColumn },
+    ...headings.map((heading, place) => ({
+      value: String(place),
+      label: text.column(letterOf(place), heading),
+    })),
+  ];
+  return (
+    <Panel title={text.columns}>
+      <p className="text-ink-soft">{text.columnsHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {tableFields.map((field) => (
+          <Select
+            key={field}
+            label={text.tableFields[field]}
+            options={options}
+            disabled={checking.isBusy || importing.isBusy}
+            value={columns[field] === null ? "" : String(columns[field])}
+            onChange={({ target: { value } }) => setColumn(field, value === "" ? null : Number(value))}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** What would be imported, what is wrong, and the act itself. */
+function Outcome({ of: process }: { of: Import }) {
+  const { draft, faults, wanted, isTooLong, checking, importing } = process;
+  const [invite, setInvite] = useState(true);
+  if (!draft) return null;
+  const { lines, left } = draft;
+  const ready = wanted.length - faults.size;
+  return (
+    <Panel title={text.check}>
+      {lines.length === 0 && <FormAlert>{text.nobody}</FormAlert>}
+      {isTooLong && <FormAlert>{text.tooMany(lines.length)}</FormAlert>}
+      {lines.length > 0 && !isTooLong && (
+        <>
+          <div role="status" className="flex flex-wrap gap-x-4">
+            <p>{text.ready(ready)}</p>
+            {faults.size > 0 && <p>{text.faulty(faults.size)}</p>}
+            {left.size > 0 && <p>{text.leftOut(left.size)}</p>}
+            {checking.isBusy && <p className="text-ink-soft">{text.checking}</p>}
+          </div>
+          <FaultyLines of={process} />
+          {checking.refusal && <FormAlert>{checking.refusal}</FormAlert>}
+          <div>
+            <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
+              {text.invite}
+            </Checkbox>
+            <p className="ps-8 text-sm text-ink-soft">{text.inviteHint}</p>
+          </div>
+          {importing.refusal && <FormAlert>{importing.refusal}</FormAlert>}
+          <Button
+            className="self-start"
+            busy={importing.isBusy}
+            disabled={faults.size > 0 || ready === 0 || checking.isBusy}
+            onClick={() => void importing.run({ lines: wanted, invite })}
+          >
+            {ready > 0 ? text.importNow(ready) : text.importNothing}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}

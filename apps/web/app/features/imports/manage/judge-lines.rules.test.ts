@@ -1,0 +1,79 @@
+import { countries } from "@manara/countries/countries";
+import { describe, expect, test } from "vitest";
+import { judgeLines, type Line, mendLine, NOTHING_TAKEN, readLines, toPeople } from "./judge-lines.rules.ts";
+
+const { dz } = countries;
+const columns = { name: 0, family: null, email: 1, phone: 2 };
+const line = (of: Partial<Line>): Line => ({
+  number: 2,
+  fullName: "أمينة",
+  email: "amina@school.test",
+  phone: "",
+  ...of,
+});
+const judge = (...lines: Line[]) => Object.fromEntries(judgeLines(lines, NOTHING_TAKEN, dz));
+
+describe("lines of a table", () => {
+  test("have the numbers that spreadsheets show, and blank ones are left out", () => {
+    const rows = [
+      ["Name", "E-mail", "Phone"],
+      ["  Amina\n Belkacem ", "mailto:Amina@school.test\u200f", "550123456"],
+      ["", " ", ""],
+      ["'=Karim", "karim@school.test"],
+    ];
+    expect(readLines(rows, { firstRow: 1, columns })).toEqual([
+      { number: 2, fullName: "Amina Belkacem", email: "Amina@school.test", phone: "550123456" },
+      { number: 4, fullName: "=Karim", email: "karim@school.test", phone: "" },
+    ]);
+  });
+
+  test("join the parts of a name", () => {
+    const rows = [["Belkacem", "Amina"]];
+    const apart = { name: 1, family: 0, email: null, phone: null };
+    expect(readLines(rows, { firstRow: 0, columns: apart })[0]?.fullName).toBe("Amina Belkacem");
+  });
+
+  test("are sent as the API takes them", () => {
+    expect(toPeople([line({ phone: "٥٥٠ ١٢٣ ٤٥٦" }), line({ phone: "—" })], dz)).toEqual([
+      { fullName: "أمينة", email: "amina@school.test", phoneNumber: "0550123456" },
+      { fullName: "أمينة", email: "amina@school.test", phoneNumber: null },
+    ]);
+  });
+});
+
+describe("a fault is named", () => {
+  test.each<[string, Partial<Line>, object]>([
+    ["a name that is missing", { fullName: "" }, { fullName: { code: "NAME_MISSING" } }],
+    ["a name that is none", { fullName: "a".repeat(121) }, { fullName: { code: "NAME_INVALID" } }],
+    ["an address that is missing", { email: "" }, { email: { code: "EMAIL_MISSING" } }],
+    ["an address that is none", { email: "amina@school" }, { email: { code: "EMAIL_INVALID" } }],
+    ["a number that is none", { phone: "055012345" }, { phone: { code: "PHONE_INVALID" } }],
+    [
+      "two of a line",
+      { fullName: "", phone: "none" },
+      { fullName: { code: "NAME_MISSING" }, phone: { code: "PHONE_INVALID" } },
+    ],
+  ])("%s", (_, of, faults) => {
+    expect(judge(line(of))).toEqual({ 2: faults });
+  });
+
+  test("no number is no fault", () => {
+    expect(judge(line({}), line({ number: 3, email: "b@school.test", phone: " - " }))).toEqual({});
+  });
+
+  test("what two lines have, the first one keeps", () => {
+    const first = line({ phone: "0550123456" });
+    const second = line({ number: 7, email: "AMINA@school.test", phone: "+213550123456" });
+    expect(judge(first, second)).toEqual({
+      7: { email: { code: "EMAIL_DOUBLE", other: 2 }, phone: { code: "PHONE_DOUBLE", other: 2 } },
+    });
+    expect(judge(first, mendLine(mendLine(second, "email", " b@school.test "), "phone", ""))).toEqual({});
+  });
+
+  test("what accounts have already", () => {
+    const taken = { emails: new Set(["amina@school.test"]), phones: new Set(["0550123456"]) };
+    expect(Object.fromEntries(judgeLines([line({ phone: "550123456" })], taken, dz))).toEqual({
+      2: { email: { code: "EMAIL_TAKEN" }, phone: { code: "PHONE_TAKEN" } },
+    });
+  });
+});

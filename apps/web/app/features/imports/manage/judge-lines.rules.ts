@@ -1,0 +1,140 @@
+import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
+import { personNameRule, readPhone } from "@manara/contract/imports/import-rules";
+import type { Country } from "@manara/countries/country";
+import type { Columns, Rows } from "./find-columns.rules.ts";
+
+/** Somebody as a line of the table has them, and as it was mended since. */
+export interface Line {
+  /** Number of the row, as spreadsheets show it. */
+  number: number;
+  fullName: string;
+  email: string;
+  phone: string;
+}
+export const lineFields = ["fullName", "email", "phone"] as const;
+export type LineField = (typeof lineFields)[number];
+
+export type FaultCode =
+  | "NAME_MISSING"
+  | "NAME_INVALID"
+  | "EMAIL_MISSING"
+  | "EMAIL_INVALID"
+  | "EMAIL_DOUBLE"
+  | "EMAIL_TAKEN"
+  | "PHONE_INVALID"
+  | "PHONE_DOUBLE"
+  | "PHONE_TAKEN";
+
+/** What keeps a line from being imported. `other`: the line that has the same. */
+export interface Fault {
+  code: FaultCode;
+  other?: number;
+}
+export type Faults = Partial<Record<LineField, Fault>>;
+
+/** Details that accounts have, as {@link keysOf} writes them. */
+export interface Taken {
+  emails: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+}
+export const NOTHING_TAKEN: Taken = { emails: new Set(), phones: new Set() };
+
+type Numbering = Pick<Country, "phonePattern" | "callingCode">;
+
+/** A cell on one line. A sign before what a spreadsheet would run is none of it. */
+const tidy = (cell = ""): string => cell.replace(/\s+/gu, " ").trim().replace(/^'/, "");
+
+/** The lines of a table that hold something in the columns of people. */
+export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number; columns: Columns }): Line[] {
+  const cellOf = (row: readonly string[], place: number | null) => (place === null ? "" : tidy(row[place]));
+  return rows.slice(firstRow).flatMap((row, at) => {
+    const line = {
+      number: firstRow + at + 1,
+      fullName: [cellOf(row, columns.name), cellOf(row, columns.family)].filter(Boolean).join(" "),
+      email: tidyEmail(cellOf(row, columns.email)),
+      phone: cellOf(row, columns.phone),
+    };
+    return line.fullName || line.email || line.phone ? [line] : [];
+  });
+}
+
+const tidyEmail = (typed: string): string => (emailRule.fold?.(typed) ?? typed).trim();
+
+/** A line with a cell as somebody has mended it. */
+export const mendLine = (line: Line, field: LineField, typed: string): Line => ({
+  ...line,
+  [field]: field === "email" ? tidyEmail(typed) : tidy(typed),
+});
+
+/** Details by which no two accounts may be known. */
+export const keysOf = ({ email, phone }: Line, country: Numbering) => ({
+  email: normaliseEmail(email),
+  phone: readPhone(phone, country),
+});
+
+function judgeName(name: string): Fault | undefined {
+  const broken = personNameRule.check(name);
+  return broken === null ? undefined : { code: broken === "REQUIRED" ? "NAME_MISSING" : "NAME_INVALID" };
+}
+
+/** Faults of lines by their numbers; a line without one is not there. Of lines with the same detail the first keeps it. */
+export function judgeLines(
+  lines: readonly Line[],
+  taken: Taken,
+  country: Numbering,
+): ReadonlyMap<number, Faults> {
+  const emails = new Map<string, number>();
+  const phones = new Map<string, number>();
+  const faults = new Map<number, Faults>();
+  for (const line of lines) {
+    const keys = keysOf(line, country);
+    const found = {
+      fullName: judgeName(line.fullName),
+      email: judgeKey("EMAIL", judgeEmail(line.email), {
+        key: keys.email,
+        number: line.number,
+        seen: emails,
+        taken: taken.emails,
+      }),
+      phone:
+        keys.phone === ""
+          ? undefined
+          : judgeKey("PHONE", isPhoneNumber(keys.phone, country) ? undefined : { code: "PHONE_INVALID" }, {
+              key: keys.phone,
+              number: line.number,
+              seen: phones,
+              taken: taken.phones,
+            }),
+    };
+    const entries = Object.entries(found).filter(([, fault]) => fault !== undefined);
+    if (entries.length > 0) faults.set(line.number, Object.fromEntries(entries));
+  }
+  return faults;
+}
+
+function judgeEmail(email: string): Fault | undefined {
+  const broken = emailRule.check(email);
+  return broken === null ? undefined : { code: broken === "REQUIRED" ? "EMAIL_MISSING" : "EMAIL_INVALID" };
+}
+
+/** A detail that is right by itself may be another's. */
+function judgeKey(
+  name: "EMAIL" | "PHONE",
+  own: Fault | undefined,
+  of: { key: string; number: number; seen: Map<string, number>; taken: ReadonlySet<string> },
+): Fault | undefined {
+  if (own) return own;
+  const other = of.seen.get(of.key);
+  if (other !== undefined) return { code: `${name}_DOUBLE`, other };
+  of.seen.set(of.key, of.number);
+  return of.taken.has(of.key) ? { code: `${name}_TAKEN` } : undefined;
+}
+
+/** Lines as the API takes them. */
+export const toPeople = (lines: readonly Line[], country: Numbering) =>
+  lines.map((line) => ({
+    fullName: line.fullName,
+    email: line.email,
+    phoneNumber: readPhone(line.phone, country) || null,
+  }));

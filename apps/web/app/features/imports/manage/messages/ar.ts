@@ -1,0 +1,111 @@
+import { IMPORT_MAX_PEOPLE, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
+import { plural } from "../../../../language/plural.ts";
+import type { TableField } from "../find-columns.rules.ts";
+import type { Fault, FaultCode, LineField } from "../judge-lines.rules.ts";
+
+const people = (count: number) =>
+  plural("ar", count, {
+    zero: "لا أحد",
+    one: "شخص واحد",
+    two: "شخصان",
+    few: `${count} أشخاص`,
+    many: `${count} شخصا`,
+    other: `${count} شخص`,
+  });
+
+const lines = (count: number) =>
+  plural("ar", count, {
+    zero: "لا أسطر",
+    one: "سطر واحد",
+    two: "سطران",
+    few: `${count} أسطر`,
+    many: `${count} سطرا`,
+    other: `${count} سطر`,
+  });
+
+const fields: Record<LineField, string> = {
+  fullName: "الاسم الكامل",
+  email: "البريد الإلكتروني",
+  phone: "الهاتف",
+};
+
+const tableFields: Record<TableField, string> = {
+  name: "عمود الاسم",
+  family: "عمود اللقب",
+  email: "عمود البريد الإلكتروني",
+  phone: "عمود الهاتف",
+};
+
+const faults: Record<FaultCode, (fault: Fault) => string> = {
+  NAME_MISSING: () => "الاسم ناقص.",
+  NAME_INVALID: () => "هذا الاسم طويل جدا أو فيه علامات لا تقبل.",
+  EMAIL_MISSING: () => "البريد الإلكتروني ناقص.",
+  EMAIL_INVALID: () => "هذا البريد الإلكتروني غير صحيح.",
+  EMAIL_DOUBLE: ({ other }) => `هذا البريد الإلكتروني في السطر ${other} أيضا.`,
+  EMAIL_TAKEN: () => "لهذا البريد الإلكتروني حساب في المدرسة.",
+  PHONE_INVALID: () => "رقم الهاتف هذا غير صحيح. صححه أو اتركه فارغا.",
+  PHONE_DOUBLE: ({ other }) => `رقم الهاتف هذا في السطر ${other} أيضا. الرقم لحساب واحد: اتركه فارغا هنا.`,
+  PHONE_TAKEN: () => "رقم الهاتف هذا لحساب آخر. صححه أو اتركه فارغا.",
+};
+
+/** Import of people from a table. */
+export const text = {
+  title: "استيراد أشخاص",
+  users: "المستخدمون",
+  hint: "أنشئ حسابات لطلاب من جدول فيه الأسماء والبريد الإلكتروني وأرقام الهاتف. لا ينشأ شيء قبل أن ترى ما سيستورد.",
+  file: "ملف",
+  chooseFile: "اختر ملف CSV",
+  chooseOther: "اختر ملفا آخر",
+  fileHint: `جدول محفوظ بصيغة CSV، فيه ${people(IMPORT_MAX_PEOPLE)} على الأكثر. لكل شخص سطر، ورقم الهاتف ليس لازما.`,
+  unreadable: "لا يمكن قراءة هذا الملف. احفظ الجدول بصيغة CSV ثم اختره من جديد.",
+  nobody: "لا يوجد أحد في هذا الجدول. تأكد من الأعمدة.",
+  tooMany: (count: number) =>
+    `في هذا الجدول ${lines(count)}، والحد ${IMPORT_MAX_PEOPLE} في المرة الواحدة. وزعه على عدة ملفات.`,
+  columns: "الأعمدة",
+  columnsHint: "تعرف الأعمدة من عناوينها. صححها إن لم تكن كما يجب.",
+  tableFields,
+  noColumn: "لا عمود",
+  column: (letter: string, heading: string) => (heading ? `${letter}: ${heading}` : letter),
+  check: "ما سيستورد",
+  checking: "جار البحث عن الحسابات الموجودة…",
+  ready: (count: number) => `يمكن استيراد: ${people(count)}.`,
+  faulty: (count: number) => `فيها أخطاء: ${lines(count)}.`,
+  leftOut: (count: number) => `متروكة: ${lines(count)}.`,
+  mendHint: "صحح كل سطر فيه خطأ هنا، أو اتركه. لا يستورد شيء ما دام هناك خطأ.",
+  line: (number: number) => `السطر ${number}`,
+  fields,
+  fault: (fault: Fault) => faults[fault.code](fault),
+  mended: "صار صحيحا.",
+  leave: "ترك السطر",
+  leaveLine: (number: number) => `ترك السطر ${number}`,
+  isLeft: "لن يستورد هذا السطر.",
+  takeIn: "إعادة السطر",
+  takeInLine: (number: number) => `إعادة السطر ${number}`,
+  leaveAll: "ترك كل الأسطر التي فيها أخطاء",
+  more: (count: number) => `أسطر أخرى: ${count}`,
+  invite: "إرسال الدعوات الآن",
+  inviteHint:
+    "تصل إلى كل شخص رسالة فيها رابط يختار به كلمة مروره. وبدونها يطلب كلمة مرور من صفحة تسجيل الدخول.",
+  importNow: (count: number) => `استيراد ${people(count)}`,
+  importNothing: "استيراد",
+  imported: (count: number) => `استورد: ${people(count)}.`,
+  changedMeanwhile: "صار لبعضهم حساب في هذه الأثناء. لم يستورد أحد. صحح الأسطر ثم أعد المحاولة.",
+  past: "ما استورد من قبل",
+  noPast: "لم يستورد أحد بعد.",
+  when: "الوقت",
+  who: "استورده",
+  unknown: "حساب محذوف",
+  people: "العدد",
+  state: "الحالة",
+  countOf: people,
+  invited: "أرسلت الدعوات",
+  notInvited: "دون دعوات",
+  undone: (stayed: number) => (stayed === 0 ? "تراجعت عنه" : `تراجعت عنه، وبقي: ${people(stayed)}`),
+  undo: "تراجع",
+  undoOf: (count: number) => `تراجع: ${people(count)}`,
+  undoTitle: "التراجع عن هذا الاستيراد؟",
+  undoText: (count: number) =>
+    `تحذف الحسابات التي أنشأها هذا الاستيراد (${people(count)}). ومن استعمل حسابه يبقى. هذا ممكن خلال ${UNDO_WITHIN_HOURS} ساعة من الاستيراد.`,
+  undoDone: "تراجعت عن الاستيراد.",
+  staying: (count: number) => `بقي من استعملوا حساباتهم: ${people(count)}.`,
+};

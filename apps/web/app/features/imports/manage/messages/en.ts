@@ -1,0 +1,88 @@
+import { IMPORT_MAX_PEOPLE, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
+import { plural } from "../../../../language/plural.ts";
+import type { Fault, FaultCode } from "../judge-lines.rules.ts";
+import type { text as ar } from "./ar.ts";
+
+const people = (count: number) => plural("en", count, { one: "1 person", other: `${count} people` });
+const lines = (count: number) => plural("en", count, { one: "1 line", other: `${count} lines` });
+
+const faults: Record<FaultCode, (fault: Fault) => string> = {
+  NAME_MISSING: () => "The name is missing.",
+  NAME_INVALID: () => "This name is too long or has characters that are not accepted.",
+  EMAIL_MISSING: () => "The e-mail address is missing.",
+  EMAIL_INVALID: () => "This is no e-mail address.",
+  EMAIL_DOUBLE: ({ other }) => `Line ${other} has this e-mail address too.`,
+  EMAIL_TAKEN: () => "This e-mail address has an account at the school.",
+  PHONE_INVALID: () => "This is no phone number. Correct it, or leave it empty.",
+  PHONE_DOUBLE: ({ other }) =>
+    `Line ${other} has this phone number too. A number belongs to one account: leave it empty here.`,
+  PHONE_TAKEN: () => "This phone number belongs to another account. Correct it, or leave it empty.",
+};
+
+/** Import of people from a table. */
+export const text: typeof ar = {
+  title: "Import people",
+  users: "All users",
+  hint: "Make accounts for students from a table with names, e-mail addresses and phone numbers. Nothing is made before you have seen what is imported.",
+  file: "File",
+  chooseFile: "Choose a CSV file",
+  chooseOther: "Choose another file",
+  fileHint: `A table saved as CSV, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed.`,
+  unreadable: "This file cannot be read. Save the table as CSV and choose it again.",
+  nobody: "There is nobody in this table. Look at the columns.",
+  tooMany: (count) =>
+    `This table has ${lines(count)}; ${IMPORT_MAX_PEOPLE} go at a time. Divide it into several files.`,
+  columns: "Columns",
+  columnsHint: "Columns are known by their headings. Correct them where they are not right.",
+  tableFields: {
+    name: "Column of the name",
+    family: "Column of the family name",
+    email: "Column of the e-mail address",
+    phone: "Column of the phone number",
+  },
+  noColumn: "No column",
+  column: (letter, heading) => (heading ? `${letter}: ${heading}` : letter),
+  check: "What is imported",
+  checking: "Looking for accounts that exist…",
+  ready: (count) => `Can be imported: ${people(count)}.`,
+  faulty: (count) => `With faults: ${lines(count)}.`,
+  leftOut: (count) => `Left out: ${lines(count)}.`,
+  mendHint: "Mend each line with a fault here, or leave it out. Nothing is imported while there is a fault.",
+  line: (number) => `Line ${number}`,
+  fields: { fullName: "Full name", email: "E-mail", phone: "Phone" },
+  fault: (fault) => faults[fault.code](fault),
+  mended: "This line is right now.",
+  leave: "Leave out",
+  leaveLine: (number) => `Leave out line ${number}`,
+  isLeft: "This line is not imported.",
+  takeIn: "Take in",
+  takeInLine: (number) => `Take in line ${number}`,
+  leaveAll: "Leave out all lines with faults",
+  more: (count) => `More lines: ${count}`,
+  invite: "Send invitations now",
+  inviteHint:
+    "Each person is mailed a link to choose a password. Without it they ask for a password where they log in.",
+  importNow: (count) => `Import ${people(count)}`,
+  importNothing: "Import",
+  imported: (count) => `Imported: ${people(count)}.`,
+  changedMeanwhile:
+    "Some of them have got an account meanwhile. Nobody was imported. Mend the lines and try again.",
+  past: "Imported before",
+  noPast: "Nobody has been imported yet.",
+  when: "When",
+  who: "By",
+  unknown: "Deleted account",
+  people: "People",
+  state: "State",
+  countOf: people,
+  invited: "Invitations sent",
+  notInvited: "Without invitations",
+  undone: (stayed) => (stayed === 0 ? "Undone" : `Undone; ${people(stayed)} stayed`),
+  undo: "Undo",
+  undoOf: (count) => `Undo: ${people(count)}`,
+  undoTitle: "Undo this import?",
+  undoText: (count) =>
+    `The accounts of this import (${people(count)}) are deleted. Who has used theirs stays. This can be done within ${UNDO_WITHIN_HOURS} hours of the import.`,
+  undoDone: "The import was undone.",
+  staying: (count) => `Who had used their accounts stays: ${people(count)}.`,
+};

@@ -1,0 +1,136 @@
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
+import { logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+/** The bytes of a text as old programs on Windows in Arabic write it. */
+function encodeArabic(text: string): Buffer {
+  const decoder = new TextDecoder("windows-1256");
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]),
+  );
+  return Buffer.from([...text].map((letter) => byteOf.get(letter) ?? 63));
+}
+
+/** Files as schools have them: an old program's in Algeria, a spreadsheet's "Unicode text" in Nigeria. */
+const fileOf = {
+  dz: (rows: string[][]) => encodeArabic(rows.map((row) => row.join(";")).join("\r\n")),
+  ng: (rows: string[][]) => Buffer.from(`\ufeff${rows.map((row) => row.join("\t")).join("\r\n")}`, "utf16le"),
+};
+const headings = {
+  dz: [["ثانوية الأمير عبد القادر"], [], ["الرقم", "اللقب والاسم", "البريد الالكتروني", "رقم الهاتف"]],
+  ng: [["Students 2026/2027"], [], ["No.", "Full name", "E-mail address", "Phone"]],
+};
+
+// spec: purpose.users
+test("an administrator imports people from a file with twenty faulty lines, and takes it back", async ({
+  page,
+  country,
+  request,
+  school,
+  browser,
+}) => {
+  const { accounts, manage, staff } = textsOf(country);
+  const { imports: text } = manage;
+  const right = Array.from({ length: 10 }, () => inventPerson(country));
+  const known = inventPerson(country);
+  await registerPerson(request, known);
+  const rowOf = ({ fullName, email, phoneNumber }: Person, place: number) => [
+    String(place + 1),
+    fullName,
+    email,
+    // A spreadsheet took it for a number.
+    phoneNumber.replace(/^0/, ""),
+  ];
+  const [first, second] = right as [Person, Person];
+  const faulty: Partial<Person>[] = [
+    ...Array.from({ length: 5 }, () => ({ fullName: "" })),
+    ...Array.from({ length: 5 }, (_, place) => ({ email: `nobody${place}@school` })),
+    ...Array.from({ length: 5 }, () => ({ phoneNumber: "055" })),
+    { email: first.email.toUpperCase() },
+    { email: second.email },
+    { phoneNumber: first.phoneNumber },
+    { email: known.email },
+    { phoneNumber: known.phoneNumber },
+  ];
+  const people = [...right, ...faulty.map((faults) => ({ ...inventPerson(country), ...faults }))];
+  const buffer = fileOf[country]([...headings[country], ...people.map(rowOf)]);
+  const numberOf = (place: number) => headings[country].length + place + 1;
+
+  await logInAsAdmin(page, request, country);
+  await page.goto("/admin/allUsers");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: manage.users.importPeople }).click();
+  await expect(main.getByRole("heading", { name: text.title })).toBeVisible();
+  await expectAccessible(page);
+  const lineAt = (place: number) =>
+    main.getByRole("group", { name: text.line(numberOf(place)), exact: true });
+
+  await test.step("each faulty line is named", async () => {
+    await main
+      .locator("input[type=file]")
+      .setInputFiles({ name: "students.csv", mimeType: "text/csv", buffer });
+    await expect(main.getByText(text.faulty(20))).toBeVisible();
+    await expect(main.getByText(text.ready(10))).toBeVisible();
+    await expect(lineAt(10)).toContainText(text.fault({ code: "NAME_MISSING" }));
+    await expect(lineAt(15)).toContainText(text.fault({ code: "EMAIL_INVALID" }));
+    await expect(lineAt(20)).toContainText(text.fault({ code: "PHONE_INVALID" }));
+    await expect(lineAt(25)).toContainText(text.fault({ code: "EMAIL_DOUBLE", other: numberOf(0) }));
+    await expect(lineAt(27)).toContainText(text.fault({ code: "PHONE_DOUBLE", other: numberOf(0) }));
+    await expect(lineAt(28)).toContainText(text.fault({ code: "EMAIL_TAKEN" }));
+    await expect(lineAt(29)).toContainText(text.fault({ code: "PHONE_TAKEN" }));
+    await expect(lineAt(28).getByLabel(text.fields.email)).toHaveValue(known.email);
+    await expectAccessible(page);
+  });
+
+  await test.step("is mended, or left out", async () => {
+    await lineAt(10).getByLabel(text.fields.fullName).fill("Nadia");
+    await lineAt(28).getByLabel(text.fields.email).fill(inventPerson(country).email);
+    await lineAt(29).getByLabel(text.fields.phone).fill("");
+    await lineAt(29).getByLabel(text.fields.phone).press("Tab");
+    await expect(main.getByText(text.faulty(17))).toBeVisible();
+    await expect(lineAt(29)).toContainText(text.mended);
+    await main.getByRole("button", { name: text.leaveLine(numberOf(11)) }).click();
+    await expect(main.getByText(text.leftOut(1))).toBeVisible();
+    await main.getByRole("button", { name: text.leaveAll }).click();
+    await expect(main.getByText(text.leftOut(17))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("then all are imported, and written to", async () => {
+    await main.getByRole("button", { name: text.importNow(13) }).click();
+    await expect(page.getByRole("status").filter({ hasText: text.imported(13) })).toBeVisible();
+    await expect(main.getByText(text.countOf(13))).toBeVisible();
+    const { link } = await school.findMail(first.email);
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const theirs = await other.newPage();
+    await theirs.goto(new URL(link).pathname);
+    await waitUntilInteractive(theirs);
+    const { newPassword } = accounts.links;
+    await theirs.getByLabel(newPassword.password, { exact: true }).fill(first.password);
+    await theirs.getByLabel(accounts.fields.confirmPassword).fill(first.password);
+    await theirs.getByRole("main").getByRole("button", { name: newPassword.send }).click();
+    await expect(theirs).toHaveURL(/\/login/);
+    await logIn(theirs, country, first);
+    await other.close();
+  });
+
+  await test.step("and the import is undone: who has come stays, and is named", async () => {
+    await actOnRow(page, country, {
+      row: text.countOf(13),
+      act: text.undo,
+      alone: text.undoOf(13),
+    });
+    const dialog = page.getByRole("dialog");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: text.undo }).click();
+    await expect(main.getByText(text.staying(1))).toBeVisible();
+    await expect(main.getByRole("link", { name: first.fullName })).toBeVisible();
+    await expect(main.getByText(text.undone(1))).toBeVisible();
+    await page.goto(`/admin/allUsers?search=${second.email}`);
+    await expect(main.getByText(staff.widgets.found(0))).toBeVisible();
+  });
+});

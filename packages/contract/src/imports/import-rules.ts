@@ -1,0 +1,29 @@
+import type { Country } from "@manara/countries/country";
+import { NAME_MAX_LENGTH } from "../accounts/account-rules.ts";
+import { foldDigits } from "../fields/digit-rules.ts";
+import { normalisePhone } from "../fields/phone-rules.ts";
+import { lineRule } from "../rules.ts";
+
+/** As many people come with one import. */
+export const IMPORT_MAX_PEOPLE = 5000;
+
+/** For as long an import can be undone. */
+export const UNDO_WITHIN_HOURS = 24;
+
+/** Of those who stay when an import is undone, as many are named. */
+export const STAYING_NAMED = 100;
+
+/** The name of somebody. */
+export const personNameRule = lineRule(NAME_MAX_LENGTH);
+
+/** A long number as spreadsheets write it (`5.50123456E+08`), in digits; where digits were lost it stays as it is. */
+function writeOut(cell: string): string {
+  const [, whole = "", fraction = "", exponent = ""] = /^(\d)[.,](\d+)E\+?(\d{1,2})$/iu.exec(cell) ?? [];
+  return whole && fraction.length === Number(exponent) ? whole + fraction : cell;
+}
+
+/** A phone number as cells of tables have it, as the country itself writes it; empty: there is none. */
+export function readPhone(cell: string, country: Pick<Country, "phonePattern" | "callingCode">): string {
+  const number = writeOut(foldDigits(cell).trim()).replace(/^(\d{5,})[.,]0+$/, "$1");
+  return normalisePhone(number, country);
+}
