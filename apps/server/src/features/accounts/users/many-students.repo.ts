@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { roleList } from "../../../platform/database/role-list.ts";
 import { refuseTaken } from "./users.repo.ts";
 
 /** Details by which no two accounts may be known; the addresses in small letters. */
@@ -54,7 +55,7 @@ export async function lockStudents(tx: Tx, ids: readonly number[]): Promise<void
 export async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     delete from users
-    where id = any(${ids}::integer[]) and role = 'STUDENT' and password_hash is null
+    where id = any(${ids}::integer[]) and role not in ${roleList("guarded")} and password_hash is null
       and email_verified_at is null and deleted_at is null and blocked_at is null
       and not exists (select from sessions where user_id = users.id)
       and not exists (select from social_identities where user_id = users.id)

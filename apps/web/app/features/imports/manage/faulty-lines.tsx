@@ -79,7 +79,7 @@ function FaultyLine({ line, faults, onMend, onLeave }: FaultyLineProps) {
               type={typeOf[field]}
               label={text.fields[field]}
               defaultValue={line[field]}
-              error={fault ? text.fault(fault) : null}
+              error={fault ? text.faults[fault.code](fault) : null}
               dir={field === "fullName" ? "auto" : "ltr"}
               className={field === "fullName" ? "" : "rtl:text-end"}
               autoComplete="off"

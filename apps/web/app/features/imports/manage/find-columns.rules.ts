@@ -7,7 +7,7 @@ import type { Country } from "@manara/countries/country";
 /** Cells of a table, row by row. */
 export type Rows = readonly (readonly string[])[];
 
-/** What is read of a table. `family`: the second part of a name, where it has a column of its own. */
+/** Columns that are read of a table. `family`: the second part of a name, where it has a column of its own. */
 export const tableFields = ["name", "family", "email", "phone"] as const;
 export type TableField = (typeof tableFields)[number];
 
@@ -24,9 +24,11 @@ export interface Layout {
 
 type Numbering = Pick<Country, "phonePattern" | "callingCode">;
 
+const fold = (...headings: readonly string[]): ReadonlySet<string> => new Set(headings.map(searchText));
+
 /** Headings as people write them, in Arabic, French and English. */
 const words = {
-  whole: [
+  whole: fold(
     "name",
     "full name",
     "student",
@@ -48,10 +50,10 @@ const words = {
     "اسم التلميذ",
     "الطالب",
     "التلميذ",
-  ],
-  given: ["first name", "given name", "forename", "prénom", "الاسم الأول"],
-  family: ["family name", "last name", "surname", "nom de famille", "اللقب", "اسم العائلة", "العائلة"],
-  email: [
+  ),
+  given: fold("first name", "given name", "forename", "prénom", "الاسم الأول"),
+  family: fold("family name", "last name", "surname", "nom de famille", "اللقب", "اسم العائلة", "العائلة"),
+  email: fold(
     "email",
     "e-mail",
     "mail",
@@ -64,8 +66,8 @@ const words = {
     "البريد",
     "البريد الإلكتروني",
     "الإيميل",
-  ],
-  phone: [
+  ),
+  phone: fold(
     "phone",
     "phone number",
     "telephone",
@@ -85,18 +87,14 @@ const words = {
     "الموبايل",
     "المحمول",
     "النقال",
-  ],
-} as const;
+  ),
+};
 type Meaning = keyof typeof words;
 const meanings = Object.keys(words) as Meaning[];
 
-const folded = Object.fromEntries(
-  meanings.map((meaning) => [meaning, new Set(words[meaning].map(searchText))]),
-) as Record<Meaning, ReadonlySet<string>>;
-
 /** A heading that says more than one of the words says it beside others: `E-mail of the pupil`. */
 const holdsWord = (heading: string, meaning: Meaning): boolean =>
-  [...folded[meaning]].some((word) => ` ${heading} `.includes(` ${word} `));
+  [...words[meaning]].some((word) => ` ${heading} `.includes(` ${word} `));
 
 /** Column of each meaning in a row of headings: the first whose heading is one of the words, else the first that holds one. */
 function readHeadings(row: readonly string[]): Partial<Record<Meaning, number>> {
@@ -110,7 +108,7 @@ function readHeadings(row: readonly string[]): Partial<Record<Meaning, number>> 
     found[meaning] = place;
     taken.add(place);
   };
-  for (const meaning of meanings) take(meaning, (heading) => folded[meaning].has(heading));
+  for (const meaning of meanings) take(meaning, (heading) => words[meaning].has(heading));
   for (const meaning of ["email", "phone", "given", "family", "whole"] as const)
     take(meaning, (heading) => holdsWord(heading, meaning));
   return found;

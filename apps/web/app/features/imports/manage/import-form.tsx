@@ -86,7 +86,7 @@ function ColumnChoice({ of: { draft, setColumn, checking, importing } }: { of: I
   );
 }
 
-/** What would be imported, what is wrong, and the act itself. */
+/** Outcome of the dry run: who would be imported, faults, and the act itself. */
 function Outcome({ of: process }: { of: Import }) {
   const { draft, faults, wanted, isTooLong, checking, importing } = process;
   const [invite, setInvite] = useState(true);

@@ -26,7 +26,7 @@ export type FaultCode =
   | "PHONE_DOUBLE"
   | "PHONE_TAKEN";
 
-/** What keeps a line from being imported. `other`: the line that has the same. */
+/** Reason why a line cannot be imported. `other`: the line that has the same. */
 export interface Fault {
   code: FaultCode;
   other?: number;

@@ -95,7 +95,7 @@ export function PastImports({ list }: { list: ListPage<PeopleImport> }) {
   );
 }
 
-/** Who is still there after an import was undone. */
+/** People who are still there after an import was undone. */
 function Staying({ of: { import: made, staying } }: { of: UndoneImport }) {
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-amber-soft p-3 text-amber-ink">

@@ -74,7 +74,7 @@ export const text = {
   mendHint: "صحح كل سطر فيه خطأ هنا، أو اتركه. لا يستورد شيء ما دام هناك خطأ.",
   line: (number: number) => `السطر ${number}`,
   fields,
-  fault: (fault: Fault) => faults[fault.code](fault),
+  faults,
   mended: "صار صحيحا.",
   leave: "ترك السطر",
   leaveLine: (number: number) => `ترك السطر ${number}`,

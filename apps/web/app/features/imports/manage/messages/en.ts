@@ -50,7 +50,7 @@ export const text: typeof ar = {
   mendHint: "Mend each line with a fault here, or leave it out. Nothing is imported while there is a fault.",
   line: (number) => `Line ${number}`,
   fields: { fullName: "Full name", email: "E-mail", phone: "Phone" },
-  fault: (fault) => faults[fault.code](fault),
+  faults,
   mended: "This line is right now.",
   leave: "Leave out",
   leaveLine: (number) => `Leave out line ${number}`,
