@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -61,11 +61,14 @@ interface FaultyLineProps {
 const typeOf = { fullName: "text", email: "email", phone: "tel" } as const;
 
 function FaultyLine({ line, faults, onMend, onLeave }: FaultyLineProps) {
+  const id = useId();
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="float-start mb-3 font-semibold">{text.line(line.number)}</legend>
-      <div className="flex flex-wrap items-center justify-end gap-x-4">
-        {!faults && <p className="me-auto text-success-ink">{text.mended}</p>}
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h3 id={id} className="text-base font-semibold">
+          {text.line(line.number)}
+        </h3>
+        <p className="grow text-success-ink">{!faults && text.mended}</p>
         <Button variant="quiet" aria-label={text.leaveLine(line.number)} onClick={onLeave}>
           {text.leave}
         </Button>
