@@ -110,6 +110,22 @@ export function listStaffStates(place: Place): Screen[] {
       },
     },
     {
+      name: "admin-user-correct",
+      address: `/admin/allUsers/${records.user}`,
+      async prepare(page) {
+        await press(page, users.correct);
+        await page.getByRole("dialog").getByRole("textbox").nth(2).fill("right@example.com");
+      },
+    },
+    {
+      name: "admin-user-delete",
+      address: `/admin/allUsers/${records.user}`,
+      async prepare(page) {
+        await press(page, users.delete);
+        await page.getByRole("dialog").getByRole("radio").nth(1).check();
+      },
+    },
+    {
       name: "admin-course-preview",
       address: `/course/view/${records.course}?as=student`,
       prepare: (page) => page.getByText(courses.preview, { exact: true }).waitFor(),

@@ -211,7 +211,7 @@ function serveFeatures(server: Server): void {
   const { platform } = server;
   accountRoutes(server);
   userRoutes(server, personalData);
-  userManagementRoutes(server);
+  userManagementRoutes(server, personalData);
   ownAccountRoutes(server);
   secondStepRoutes(server);
   passkeyRoutes(server);

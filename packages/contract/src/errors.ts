@@ -61,6 +61,7 @@ export const errorCatalogue = {
   SECOND_ADMIN_NEEDED: { status: 409, message: "another administrator has to confirm this" },
   EDIT_CONFLICT: { status: 409, message: "edited by somebody else meanwhile" },
   BACKUP_UNDER_WAY: { status: 409, message: "a backup is being made" },
+  MONEY_DUE: { status: 409, message: "money between the school and this person is not settled" },
   LOGIN_CODE_REFUSED: { status: 409, message: "this account gets no login code" },
   IMPORT_TOO_OLD: { status: 409, message: "the import can no longer be undone" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },

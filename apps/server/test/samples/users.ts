@@ -17,7 +17,20 @@ import type { Samples } from "./sample.ts";
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
   getUser: ({ student }) => ({ query: { userId: student.id } }),
   endUserSessions: ({ student }) => ({ body: { userId: student.id } }),
+  correctUser: ({ student }) => ({
+    body: {
+      userId: student.id,
+      fullName: "Amina Belkacem",
+      phoneNumber: null,
+      email: `right${student.id}@school.test`,
+      emailVerified: false,
+      reason: "She has shown her card of identity.",
+    },
+  }),
   removeSecondStep: ({ student }) => ({ body: { userId: student.id, reason: "He has lost his telephone." } }),
+  scheduleUserDeletion: ({ student }) => ({ body: { userId: student.id, reason: "He has moved away." } }),
+  keepUser: ({ student }) => ({ body: { userId: student.id } }),
+  deleteUser: ({ student }) => ({ body: { userId: student.id, reason: "His parents have asked for it." } }),
   blockUser: ({ student }) => ({ body: { userId: student.id, reason: "He has sold his password." } }),
   unblockUser: ({ student }) => ({ body: { userId: student.id } }),
 };

@@ -55,6 +55,8 @@ export const text: Record<FailureCode, string> = {
   BACKUP_UNDER_WAY: "A backup is being made now. Wait until it is there; then you may ask for another.",
   IMPORT_TOO_OLD: "This import is more than a day old and can no longer be undone.",
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
+  MONEY_DUE:
+    "The school and this person still owe each other money. Settle it first, in the shares of educators.",
   LOGIN_CODE_REFUSED:
     "Login codes are for students whose account is not blocked. Staff choose a new password by e-mail.",
   LAST_ADMIN: "The last administrator must stay one.",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
+import { Email, Id, IdParam, Line, Text, Timestamp } from "../fields/primitives.ts";
 import { reasonRules } from "../fields/value-rules.ts";
-import { User } from "./accounts.ts";
+import { NAME_MAX_LENGTH } from "./account-rules.ts";
+import { PhoneNumber, User } from "./accounts.ts";
 
 /** Why somebody does what others will want to have explained; kept in the audit trail. */
 export const Reason = Text(reasonRules.reason);
@@ -40,6 +41,18 @@ export const UserDetails = User.extend({
 });
 export type UserDetails = z.output<typeof UserDetails>;
 
+export const CorrectionBody = z.object({
+  userId: Id,
+  fullName: Line(NAME_MAX_LENGTH),
+  /** Null: the present one stays. */
+  phoneNumber: PhoneNumber.nullable(),
+  email: Email,
+  /** Of another address: the school knows whose it is. Otherwise a link goes there, as at registration. */
+  emailVerified: z.boolean(),
+  reason: Reason,
+});
+export type CorrectionBody = z.output<typeof CorrectionBody>;
+
 const userBody = z.object({ userId: Id });
 
 export const userManagementEndpoints = {
@@ -62,6 +75,18 @@ export const userManagementEndpoints = {
     answer: { status: 200, schema: UserDetails },
     errors: ["USER_NOT_FOUND"],
   }),
+  correctUser: endpoint({
+    method: "POST",
+    path: "/user/correct",
+    summary:
+      "Correct name, phone number and e-mail address of an account, whose owner is told by mail at the old address and the new one. " +
+      "Another address ends its session and the links that were mailed before. That of an administrator is theirs to change",
+    who: "admin",
+    stepUp: true,
+    body: CorrectionBody,
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND", "EMAIL_TAKEN", "PHONE_TAKEN"],
+  }),
   removeSecondStep: endpoint({
     method: "POST",
     path: "/user/remove-second-step",
@@ -82,6 +107,39 @@ export const userManagementEndpoints = {
     body: z.object({ userId: Id, reason: Reason }),
     answer: { status: 200, schema: UserDetails },
     errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
+  }),
+  scheduleUserDeletion: endpoint({
+    method: "POST",
+    path: "/user/schedule-deletion",
+    summary:
+      "Have an account deleted after 30 days, as its owner could ask: they are told by mail, with a link that keeps it. An educator whose " +
+      "share is not settled is `MONEY_DUE`",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ userId: Id, reason: Reason }),
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND", "LAST_ADMIN", "MONEY_DUE"],
+  }),
+  keepUser: endpoint({
+    method: "POST",
+    path: "/user/keep",
+    summary: "Keep an account that is to be deleted, whoever asked for it",
+    who: "admin",
+    body: userBody,
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  deleteUser: endpoint({
+    method: "POST",
+    path: "/user/delete",
+    summary:
+      "Delete an account now, which cannot be taken back: purchases stay as records without the person, who is told by mail. An educator " +
+      "whose share is not settled is `MONEY_DUE`",
+    who: "admin",
+    stepUp: true,
+    body: z.object({ userId: Id, reason: Reason }),
+    answer: { status: 204 },
+    errors: ["USER_NOT_FOUND", "LAST_ADMIN", "MONEY_DUE"],
   }),
   unblockUser: endpoint({
     method: "POST",

@@ -7,6 +7,7 @@ import { type Addressed, type Pen, penFor } from "../mails/write-mail.ts";
 import { invitationLifeHours, tokenLifeHours } from "./accounts.rules.ts";
 import type { TokenPurpose } from "./mailed-links/account-tokens.repo.ts";
 import type { text } from "./messages/ar.ts";
+import type { Correctable } from "./users/users.rules.ts";
 
 export const accountTexts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
@@ -57,6 +58,28 @@ export function composeNotice({ notice, at, address, ...to }: NoticeLetter): Mai
   const pen = penFor(to);
   const words = accountTexts[pen.locale].notices[notice];
   return pen.write(words({ brand: pen.brand, when: pen.when(at), address }), "/reset-password");
+}
+
+interface CorrectionLetter extends Addressed {
+  at: Date;
+  corrected: readonly Correctable[];
+  /** It goes to an address that the account has no more. */
+  isMoved: boolean;
+}
+
+/** The mail that notifies somebody that the school has corrected what it keeps of them. */
+export function composeCorrection({ at, corrected, isMoved, ...to }: CorrectionLetter): Mail {
+  const pen = penFor(to);
+  const { corrections, correctable } = accountTexts[pen.locale];
+  const names = new Intl.ListFormat(pen.intlLocale).format(corrected.map((name) => correctable[name]));
+  const facts = { brand: pen.brand, when: pen.when(at), what: names };
+  return pen.write(isMoved ? corrections.moved(facts) : corrections.done(facts), "/contact");
+}
+
+/** The mail that notifies somebody that the school has deleted their account. */
+export function composeFarewell({ at, ...to }: Addressed & { at: Date }): Mail {
+  const pen = penFor(to);
+  return pen.write(accountTexts[pen.locale].deleted({ brand: pen.brand, when: pen.when(at) }), "/contact");
 }
 
 interface StaffLetter extends Addressed {

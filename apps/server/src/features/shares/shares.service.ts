@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { shareEntries, takeBack } from "../books/books.rules.ts";
 import { recordEntries } from "../books/books.service.ts";
 import {
+  findDueAt,
   findShareDifferences,
   findShareOf,
   findShareOfCourse,
@@ -39,6 +40,10 @@ export async function takeShareBack(
 
 /** Educators whose books differ from their used cards. Reads all of them: for the night. */
 export const compareShares = (db: Queryable): Promise<ShareDifference[]> => findShareDifferences(db);
+
+/** Debt of the school to an educator before a moment; below 0 it is theirs to the school. */
+export const getDueOf = (db: Queryable, userId: number, at: Date): Promise<number> =>
+  findDueAt(db, userId, at);
 
 /** Share of an author. */
 export async function showCourseShare(

@@ -2,6 +2,7 @@ import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rul
 import type { GuardedRole } from "@manara/contract/accounts/role-rules";
 import type { DeedFacts, MailFacts, MailWords } from "../../mails/mail-words.ts";
 import type { TokenPurpose } from "../mailed-links/account-tokens.repo.ts";
+import type { Correctable } from "../users/users.rules.ts";
 
 interface LinkFacts extends MailFacts {
   /** How long the link works, in words, e.g. "1 hour". */
@@ -15,6 +16,12 @@ interface NoticeFacts extends MailFacts {
   when: string;
   /** From where, as an IP address. */
   address: string;
+}
+
+interface CorrectionFacts extends MailFacts {
+  when: string;
+  /** Names of the details, in words. */
+  what: string;
 }
 
 interface StaffFacts extends MailFacts {
@@ -159,6 +166,32 @@ export const text = {
       notYou: "إن لم تفعل ذلك أنت، فاختر كلمة مرور جديدة فورًا: بذلك يخرج من حسابك من فعله.",
     }),
   },
+  /** Mails about details that the school has corrected, to the address of the account and to the one that it had. */
+  corrections: {
+    done: ({ brand, when, what }: CorrectionFacts): MailWords => ({
+      subject: `صُحّحت بياناتك في ${brand}`,
+      body: `صحّحت إدارة ${brand} ما تحفظه عنك (${when}): ${what}. تجد ذلك في صفحة حسابك.`,
+      action: "مراسلة المدرسة",
+      notYou: "إن كان في ذلك خطأ، فأخبر الإدارة.",
+    }),
+    moved: ({ brand, when }: CorrectionFacts): MailWords => ({
+      subject: `صار لحسابك في ${brand} بريد آخر`,
+      body: `جعلت إدارة ${brand} لحسابك بريدًا إلكترونيًا آخر (${when}). به تدخل من الآن، ولن تصل الرسائل إلى هذا البريد.`,
+      action: "مراسلة المدرسة",
+      notYou: "إن لم تطلب ذلك، فأخبر الإدارة فورًا.",
+    }),
+  },
+  correctable: {
+    fullName: "الاسم",
+    phoneNumber: "رقم الهاتف",
+    email: "البريد الإلكتروني",
+  } satisfies Record<Correctable, string>,
+  deleted: ({ brand, when }: Pick<CorrectionFacts, "brand" | "when">): MailWords => ({
+    subject: `حُذف حسابك في ${brand}`,
+    body: `حذفت إدارة ${brand} حسابك وما كان فيه عنك (${when}). تبقى سجلات المبيعات دون اسمك.`,
+    action: "مراسلة المدرسة",
+    notYou: "إن أردت معرفة السبب، فراسل المدرسة.",
+  }),
   newAdmin: ({ brand, by, about, when, address }: DeedFacts): MailWords => ({
     subject: `مدير جديد في ${brand}`,
     body: `جعل ${by} صاحب الحساب ${about} مديرًا (${when}، من ${address}). تصل هذه الرسالة إلى كل المديرين.`,

@@ -134,6 +134,27 @@ export const text: typeof ar = {
       notYou: "If it was not you, choose a new password at once: that signs out whoever did it.",
     }),
   },
+  corrections: {
+    done: ({ brand, when, what }) => ({
+      subject: `Your details at ${brand} were corrected`,
+      body: `The administration of ${brand} has corrected what it keeps of you (${when}): ${what}. You see it in your account.`,
+      action: "Write to us",
+      notYou: "If that is not right, tell the administration.",
+    }),
+    moved: ({ brand, when }) => ({
+      subject: `Your ${brand} account has another e-mail address`,
+      body: `The administration of ${brand} has given your account another e-mail address (${when}). You log in with that one, and messages no longer come here.`,
+      action: "Write to us",
+      notYou: "If you did not ask for that, tell the administration at once.",
+    }),
+  },
+  correctable: { fullName: "name", phoneNumber: "phone number", email: "e-mail address" },
+  deleted: ({ brand, when }) => ({
+    subject: `Your ${brand} account was deleted`,
+    body: `The administration of ${brand} has deleted your account with what it held of you (${when}). Records of sales stay, without your name.`,
+    action: "Write to us",
+    notYou: "If you want to know why, write to the school.",
+  }),
   newAdmin: ({ brand, by, about, when, address }) => ({
     subject: `A new administrator at ${brand}`,
     body: `${by} made ${about} an administrator (${when}, from ${address}). Every administrator gets this message.`,

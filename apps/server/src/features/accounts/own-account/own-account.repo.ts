@@ -2,11 +2,17 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { type Account, accountColumns } from "../account-row.ts";
 import { refuseTaken } from "../users/users.repo.ts";
 
-/** Refuses with PHONE_TAKEN a number that another account has. */
-export const setOwnDetails = (
+/** Refuses with PHONE_TAKEN or EMAIL_TAKEN what another account has. */
+export const setDetails = (
   db: Queryable,
   id: number,
-  details: { fullName: string; phoneNumber?: string },
+  details: {
+    fullName: string;
+    phoneNumber?: string;
+    email?: string;
+    emailVerifiedAt?: Date | null;
+    passwordIsOwners?: boolean;
+  },
 ): Promise<Account | null> =>
   refuseTaken(async () => {
     const row = await db

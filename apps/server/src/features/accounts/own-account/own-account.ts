@@ -8,7 +8,7 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { findNewEmail } from "../mailed-links/account-tokens.repo.ts";
 import { toUser } from "../users/users.rules.ts";
 import { getUserDetails } from "../users/users.service.ts";
-import { setOwnDetails } from "./own-account.repo.ts";
+import { setDetails } from "./own-account.repo.ts";
 
 /** An account as its owner sees it. */
 export async function showOwnAccount({ db, clock }: Platform, userId: number): Promise<OwnAccount> {
@@ -34,7 +34,7 @@ export const editOwnAccount = (
       fullName,
       ...(phoneNumber !== null && { phoneNumber: toNationalNumber(phoneNumber, country) }),
     };
-    const changed = (await setOwnDetails(tx, userId, details)) ?? fail("NOT_LOGGED_IN");
+    const changed = (await setDetails(tx, userId, details)) ?? fail("NOT_LOGGED_IN");
     await recordActs(tx, caller, [{ act: "account.edited", subjectId: userId }]);
     return toUser(changed);
   });

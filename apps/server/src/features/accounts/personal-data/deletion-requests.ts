@@ -13,7 +13,7 @@ import { judgeRoleChange } from "../users/users.rules.ts";
 import { clearDeletionDue, findDeletionDue, setDeletionDue } from "./personal-data.repo.ts";
 
 /** The privacy text promises: within as many days a request is carried out. */
-const DELETION_DAYS = 30;
+export const DELETION_DAYS = 30;
 
 /** Caller who acts on an account of their own, with a session or by a mailed link. */
 type Owner = Pick<Caller, "userId" | "fullName" | "address">;

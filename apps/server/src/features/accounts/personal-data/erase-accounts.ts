@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { eraseFromTables, type PersonalTables } from "../../../platform/personal-data.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
-import { lockAccountAndAdmins } from "../users/users.repo.ts";
+import { type Account, lockAccountAndAdmins } from "../users/users.repo.ts";
 import { judgeRoleChange } from "../users/users.rules.ts";
 import { findDeletionDue, findDueAccounts } from "./personal-data.repo.ts";
 import { nobodyIn } from "./personal-data.ts";
@@ -42,6 +42,16 @@ async function eraseAccount(
 
   const actor = { userId, fullName: nobodyIn(country), address: "" };
   await recordActs(tx, actor, [{ act: "account.deleted", subjectId: userId }]);
-  const person = { userId, email: account.email, emailVerified: account.emailVerifiedAt !== null };
+  await erasePerson(platform, tx, { account, features });
+}
+
+/** Takes a person, whose account is locked, out of every table. */
+export async function erasePerson(
+  platform: Platform,
+  tx: Tx,
+  { account, features }: { account: Account; features: Features },
+): Promise<void> {
+  const { id: userId, email, emailVerifiedAt } = account;
+  const person = { userId, email, emailVerified: emailVerifiedAt !== null };
   await eraseFromTables(features, { platform, tx, person });
 }

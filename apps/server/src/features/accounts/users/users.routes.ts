@@ -2,10 +2,12 @@ import { userManagementEndpoints } from "@manara/contract/accounts/user-manageme
 import { userEndpoints } from "@manara/contract/accounts/users";
 import type { PersonalTables } from "../../../platform/personal-data.ts";
 import type { Server } from "../../../plugins/serve.ts";
-import { findLocaleIssue } from "../accounts.rules.ts";
+import { findLocaleIssue, findPhoneIssue } from "../accounts.rules.ts";
+import { deleteByStaff, keepByStaff, scheduleByStaff } from "../personal-data/delete-by-staff.ts";
 import { cancelDeletion, requestDeletion } from "../personal-data/deletion-requests.ts";
 import { exportPersonalData } from "../personal-data/personal-data.ts";
 import { removeSecondStep } from "../second-step/remove-second-step.ts";
+import { correctAccount } from "./correct-account.ts";
 import {
   blockAccount,
   changeLocale,
@@ -36,11 +38,24 @@ export function userRoutes({ serve, platform }: Server, personalData: readonly P
   );
 }
 
-export function userManagementRoutes({ serve, platform }: Server): void {
+export function userManagementRoutes(
+  { serve, platform }: Server,
+  personalData: readonly PersonalTables[],
+): void {
   const endpoints = userManagementEndpoints;
   serve(endpoints.getUser, ({ query }) => getUserDetails(platform.db, query.userId));
   serve(endpoints.endUserSessions, ({ caller, body }) => signOutAccount(platform, caller, body.userId));
+  serve(endpoints.correctUser, ({ caller, body }) => correctAccount(platform, caller, body), {
+    findIssue: ({ body: { phoneNumber } }) =>
+      phoneNumber === null ? null : findPhoneIssue(platform.country, phoneNumber),
+  });
   serve(endpoints.removeSecondStep, ({ caller, body }) => removeSecondStep(platform, caller, body));
+  serve(endpoints.scheduleUserDeletion, ({ caller, body }) => scheduleByStaff(platform, caller, body));
+  serve(endpoints.keepUser, ({ caller, body }) => keepByStaff(platform, caller, body.userId));
+  serve(endpoints.deleteUser, async ({ caller, body }) => {
+    await deleteByStaff(platform, caller, { ...body, features: personalData });
+    return undefined;
+  });
   serve(endpoints.blockUser, ({ caller, body }) => blockAccount(platform, caller, body));
   serve(endpoints.unblockUser, ({ caller, body }) => unblockAccount(platform, caller, body.userId));
 }

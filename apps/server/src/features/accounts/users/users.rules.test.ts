@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { judgeBlocking, judgeRoleChange, readUserSearch } from "./users.rules.ts";
+import {
+  findCorrections,
+  judgeBlocking,
+  judgeCorrection,
+  judgeRoleChange,
+  readUserSearch,
+} from "./users.rules.ts";
 
 test.each([
   [undefined, null],
@@ -37,3 +43,23 @@ test.each([
     expect(judgeBlocking({ id: 1, role }, { callerId, adminIds })?.refused).toBe(refused);
   },
 );
+
+const present = { fullName: "Amina", phoneNumber: "0551122334", email: "amina@school.test" };
+
+test.each([
+  [{}, []],
+  [{ phoneNumber: null }, []],
+  [{ fullName: "Amna" }, ["fullName"]],
+  [{ phoneNumber: "0551122335", email: "Amina@school.test" }, ["phoneNumber", "email"]],
+])("with %j is corrected: %j", (changes, corrected) => {
+  expect(findCorrections(present, { ...present, ...changes })).toEqual(corrected);
+});
+
+test.each([
+  ["ADMIN", ["fullName", "phoneNumber"], undefined],
+  ["ADMIN", ["fullName", "email"], "NOT_AUTHORISED"],
+  ["TEACHER", ["email"], undefined],
+  ["STUDENT", ["email"], undefined],
+] as const)("of %s %j may be corrected unless: %s", (role, corrected, refused) => {
+  expect(judgeCorrection({ role }, corrected)?.refused).toBe(refused);
+});

@@ -48,6 +48,23 @@ export const judgeRoleChange = (
 ): Refusal<"LAST_ADMIN"> =>
   !mayAdminister(role) && isLastAdmin(account, adminIds) ? { refused: "LAST_ADMIN" } : null;
 
+/** Details of an account that an administrator may correct. */
+export type Correctable = "fullName" | "phoneNumber" | "email";
+type Details = Pick<Account, Correctable>;
+
+/** Which details differ from what they are to be; a phone number that is not given stays. */
+export const findCorrections = (present: Details, wanted: Details): Correctable[] =>
+  (["fullName", "phoneNumber", "email"] as const).filter(
+    (name) => wanted[name] !== null && wanted[name] !== present[name],
+  );
+
+/** An administrator's address opens everything: nobody takes the account of another by correcting it, and each has a page to change their own. */
+export const judgeCorrection = (
+  { role }: { role: Role },
+  corrected: readonly Correctable[],
+): Refusal<"NOT_AUTHORISED"> =>
+  mayAdminister(role) && corrected.includes("email") ? { refused: "NOT_AUTHORISED" } : null;
+
 /** A school always has an administrator who can sign in, and nobody is shut out by a slip of their own. */
 export function judgeBlocking(
   account: { id: number; role: Role },

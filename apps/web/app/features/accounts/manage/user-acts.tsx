@@ -7,6 +7,9 @@ import {
   IconLock,
   IconLockOpen,
   IconLogout,
+  IconPencil,
+  IconRestore,
+  IconTrash,
   IconUserCog,
 } from "@tabler/icons-react";
 import { useState } from "react";
@@ -21,7 +24,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { ChangeRole } from "./change-role.tsx";
+import { CorrectDetails } from "./correct-details.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
+import { DeleteUser } from "./delete-user.tsx";
 import { MakeLoginCode } from "./make-login-code.tsx";
 
 interface UserActsProps {
@@ -30,12 +35,14 @@ interface UserActsProps {
   wanted: Role | undefined;
 }
 
-/** Acts on an account: another role, a code that lets it in, signing it out, taking off a second step that was lost, shutting it and opening it again. */
+/** Acts on an account: another role, other details, a code that lets it in, signing it out, taking off a second step that was lost, shutting it and opening it again, deleting it. */
 export function UserActs({ user, wanted }: UserActsProps) {
-  const { userId, fullName, blockedDateTime, secondStepDateTime } = user;
+  const { userId, fullName, blockedDateTime, deletionDueDateTime, secondStepDateTime } = user;
   // Nobody shuts their own account, or opens it further.
   const isOwn = useSession()?.user.userId === userId;
-  const [asked, setAsked] = useState<"role" | "loginCode" | "signOut" | "secondStep" | "block" | null>(null);
+  const [asked, setAsked] = useState<
+    "role" | "correct" | "loginCode" | "signOut" | "secondStep" | "block" | "delete" | null
+  >(null);
   const close = () => setAsked(null);
   const { revalidate } = useRevalidator();
   const signOut = useMutation({
@@ -52,12 +59,24 @@ export function UserActs({ user, wanted }: UserActsProps) {
     showIn: "toast",
     onDone: () => revalidate(),
   });
+  const keep = useMutation({
+    send: () => api("POST /user/keep", { body: { userId } }),
+    success: text.kept,
+    showIn: "toast",
+    onDone: () => revalidate(),
+  });
   return (
     <>
       <Button variant="secondary" onClick={() => setAsked("role")}>
         <Icon of={IconUserCog} />
         {text.changeRole}
       </Button>
+      {!isOwn && (
+        <Button variant="secondary" onClick={() => setAsked("correct")}>
+          <Icon of={IconPencil} />
+          {text.correct}
+        </Button>
+      )}
       {!isGuarded(user.role) && !blockedDateTime && (
         <Button variant="secondary" onClick={() => setAsked("loginCode")}>
           <Icon of={IconKey} />
@@ -85,7 +104,21 @@ export function UserActs({ user, wanted }: UserActsProps) {
           {text.block}
         </Button>
       )}
+      {deletionDueDateTime && (
+        <Button variant="secondary" busy={keep.isBusy} onClick={() => void keep.run()}>
+          <Icon of={IconRestore} />
+          {text.keep}
+        </Button>
+      )}
+      {!isOwn && (
+        <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsked("delete")}>
+          <Icon of={IconTrash} />
+          {text.delete}
+        </Button>
+      )}
       {asked === "role" && <ChangeRole user={user} to={wanted} onClose={close} />}
+      {asked === "correct" && <CorrectDetails user={user} onClose={close} />}
+      {asked === "delete" && <DeleteUser user={user} onClose={close} />}
       {asked === "loginCode" && <MakeLoginCode user={user} onClose={close} />}
       <ConfirmDialog
         open={asked === "signOut"}

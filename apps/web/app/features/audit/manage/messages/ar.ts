@@ -4,6 +4,10 @@ import { plural } from "../../../../language/plural.ts";
 
 const acts: Record<Act, string> = {
   "account.second-step-removed": "ألغى الخطوة الثانية لحساب",
+  "account.deletion-scheduled": "قرر حذف حساب بعد 30 يوما",
+  "account.kept": "أبقى حسابا كان سيحذف",
+  "account.deleted-now": "حذف حسابا فورا",
+  "account.corrected": "صحح بيانات حساب",
   "account.login-code-made": "أنشأ رمز دخول لحساب",
   "account.login-code-used": "دخل برمز دخول واختار كلمة مرور جديدة",
   "account.blocked": "أوقف حسابا",

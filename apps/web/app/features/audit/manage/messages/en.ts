@@ -48,6 +48,10 @@ export const text: typeof ar = {
   cards: (count) => plural("en", count, { one: "1 card", other: `${count} cards` }),
   acts: {
     "account.second-step-removed": "took the second step off an account",
+    "account.deletion-scheduled": "set an account to be deleted after 30 days",
+    "account.kept": "kept an account that was to be deleted",
+    "account.deleted-now": "deleted an account at once",
+    "account.corrected": "corrected the details of an account",
     "account.login-code-made": "made a login code for an account",
     "account.login-code-used": "logged in with a login code and chose a new password",
     "account.blocked": "blocked an account",
