@@ -110,7 +110,9 @@ export async function forgetPeopleBefore(db: Queryable, before: Date): Promise<v
 export const importData = {
   peopleImports: {
     exportOf: "the school's record of how accounts came to be: it names who made them",
-    erase: "the school's record: the name goes with the account",
+    erase: async (tx, { userId }) => {
+      await tx.updateTable("peopleImports").set({ madeBy: null }).where("madeBy", "=", userId).execute();
+    },
   },
   importedPeople: {
     exportOf: "which accounts were made together; forgotten after a day",

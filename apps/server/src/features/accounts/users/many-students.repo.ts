@@ -4,7 +4,7 @@ import { roleList } from "../../../platform/database/role-list.ts";
 import { refuseTaken } from "./users.repo.ts";
 
 /** Details by which no two accounts may be known; the addresses in small letters. */
-export interface KnownBy {
+interface KnownBy {
   emails: readonly string[];
   phoneNumbers: readonly string[];
 }
@@ -21,7 +21,7 @@ export async function findTakenAmong(db: Queryable, { emails, phoneNumbers }: Kn
   };
 }
 
-export interface NewStudent {
+interface NewStudent {
   fullName: string;
   email: string;
   phoneNumber: string | null;

@@ -16,10 +16,7 @@ import { type Import, useImport } from "./use-import.ts";
 /** A file is chosen, looked through, mended and imported. */
 export function ImportForm({ onImported }: { onImported: (people: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const process = useImport((people) => {
-    guard.release();
-    onImported(people);
-  });
+  const process = useImport(onImported);
   const { draft, isUnreadable } = process;
   const guard = useLeaveGuard(draft !== null);
   return (
