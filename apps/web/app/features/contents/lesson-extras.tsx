@@ -44,12 +44,17 @@ export function WithoutVideo({
 }
 
 /** Sections below a lesson: its attachments, the way to the locked lessons, the discussion. */
-export function LessonExtras({ page: { lesson, course, outline } }: { page: LessonPage }) {
+export function LessonExtras({ page }: { page: LessonPage }) {
+  const { lesson, course, outline } = page;
   useReachableScrollers(lesson.contentId);
   return (
     <>
       {lesson.attachments.length > 0 && <AttachmentList attachments={lesson.attachments} />}
-      {!mayOpen(course.access) && <UnlockCard course={course} outline={outline} />}
+      {!mayOpen(course.access) && (
+        <div className={`empty:hidden ${page.isForVisitors ? "visitor-only" : ""}`}>
+          <UnlockCard course={course} outline={outline} />
+        </div>
+      )}
       <Discussion contentId={lesson.contentId} />
     </>
   );

@@ -5,15 +5,16 @@ import { text } from "#text/features/contents/messages";
 import { Icon } from "../../ui/icon.tsx";
 import { lessonAddress, type OutlineLesson } from "../courses/outline.rules.ts";
 import type { LessonPlace } from "./lesson-place.rules.ts";
+import type { LessonPage } from "./load-lesson.ts";
 
 interface LessonStepsProps {
-  contentId: number;
-  courseId: number;
+  page: LessonPage;
   place: LessonPlace;
 }
 
 /** The lessons before and after this one; nothing beside an only lesson. */
-export function LessonSteps({ contentId, courseId, place }: LessonStepsProps) {
+export function LessonSteps({ page, place }: LessonStepsProps) {
+  const { contentId, courseId } = page.lesson;
   const addressTo = (lesson: OutlineLesson | null, step: "next" | "previous") =>
     lesson && !mayOpen(lesson.access) ? lessonAddress(lesson, courseId) : `/lesson/${contentId}/${step}`;
   if (place.count === 1) return null;
@@ -24,12 +25,14 @@ export function LessonSteps({ contentId, courseId, place }: LessonStepsProps) {
         to={addressTo(place.previous, "previous")}
         label={text.previous}
         none={text.isFirst}
+        isForVisitors={page.isForVisitors}
       />
       <Step
         lesson={place.next}
         to={addressTo(place.next, "next")}
         label={text.next}
         none={text.isLast}
+        isForVisitors={page.isForVisitors}
         isForward
       />
     </nav>
@@ -44,11 +47,12 @@ interface StepProps {
   /** Said where there is no such lesson. */
   none: string;
   isForward?: boolean;
+  isForVisitors: true | undefined;
 }
 
 const frameClass = "flex min-h-16 min-w-0 items-center gap-2 rounded-md border px-3 py-2";
 
-function Step({ lesson, to, label, none, isForward = false }: StepProps) {
+function Step({ lesson, to, label, none, isForward = false, isForVisitors }: StepProps) {
   const side = isForward ? "flex-row-reverse text-end" : "";
   if (!lesson)
     return <p className={`${frameClass} ${side} border-dashed border-line text-sm text-ink-soft`}>{none}</p>;
@@ -59,11 +63,19 @@ function Step({ lesson, to, label, none, isForward = false }: StepProps) {
       to={to}
       className={`${frameClass} ${side} border-line-strong bg-surface hover:border-brand hover:text-brand-ink`}
     >
-      <Icon of={isOpen ? chevron : IconLock} directional={isOpen} />
+      <Icon
+        of={isOpen ? chevron : IconLock}
+        directional={isOpen}
+        className={isOpen ? "" : isForVisitors && "visitor-only"}
+      />
       <span className="flex min-w-0 grow flex-col">
         <span className="font-medium">{label}</span>
         <span className="text-sm leading-relaxed text-ink-soft">
-          {isOpen ? <bdi>{lesson.title}</bdi> : text.lockedStep}
+          {isOpen ? (
+            <bdi>{lesson.title}</bdi>
+          ) : (
+            <span className={isForVisitors && "visitor-only"}>{text.lockedStep}</span>
+          )}
         </span>
       </span>
     </Link>

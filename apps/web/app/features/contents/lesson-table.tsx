@@ -1,5 +1,4 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
-import type { CourseWithAccess } from "@manara/contract/courses/courses";
 import {
   IconChevronDown,
   IconEyeOff,
@@ -13,12 +12,8 @@ import { text } from "#text/features/contents/messages";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
-import {
-  lessonAddress,
-  type OutlineLesson,
-  type OutlineMarks,
-  type OutlinePart,
-} from "../courses/outline.rules.ts";
+import { lessonAddress, type OutlineLesson, type OutlineMarks } from "../courses/outline.rules.ts";
+import type { LessonPage } from "./load-lesson.ts";
 
 interface LessonTableRowProps {
   lesson: OutlineLesson;
@@ -66,9 +61,7 @@ function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowPro
 }
 
 interface LessonTableProps {
-  outline: readonly OutlinePart[];
-  course: Pick<CourseWithAccess, "courseId" | "access" | "price" | "originalPrice">;
-  currentId: number;
+  page: LessonPage;
   /** How far whoever is signed in has come. */
   marks: OutlineMarks | null;
 }
@@ -77,7 +70,8 @@ interface LessonTableProps {
 const TableOffer = lazyWithRetry(async () => (await import("./table-offer.tsx")).TableOffer);
 
 /** The lessons of the course beside the current one: folded on phones, a panel of its own on wide screens. */
-export function LessonTable({ outline, course, currentId, marks }: LessonTableProps) {
+export function LessonTable({ page, marks }: LessonTableProps) {
+  const { outline, course, lesson: current } = page;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = panel.current?.querySelector<HTMLElement>("[aria-current]");
@@ -110,7 +104,7 @@ export function LessonTable({ outline, course, currentId, marks }: LessonTablePr
                     key={lesson.contentId}
                     lesson={lesson}
                     courseId={course.courseId}
-                    isCurrent={lesson.contentId === currentId}
+                    isCurrent={lesson.contentId === current.contentId}
                     mark={marks?.ofLesson(lesson.contentId)}
                   />
                 ))}
@@ -119,9 +113,11 @@ export function LessonTable({ outline, course, currentId, marks }: LessonTablePr
           ))}
         </div>
         {!mayOpen(course.access) && (
-          <Suspense fallback={<div className="min-h-28" />}>
-            <TableOffer course={course} />
-          </Suspense>
+          <div className={page.isForVisitors && "visitor-only"}>
+            <Suspense fallback={<div className="min-h-28" />}>
+              <TableOffer course={course} />
+            </Suspense>
+          </div>
         )}
       </details>
     </aside>

@@ -117,9 +117,9 @@ export function LessonView({ page }: { page: LessonPage }) {
               </Suspense>
             )}
           </div>
-          {place && <LessonSteps contentId={lesson.contentId} courseId={course.courseId} place={place} />}
+          {place && <LessonSteps page={page} place={place} />}
         </div>
-        <LessonTable outline={outline} course={course} currentId={lesson.contentId} marks={marks} />
+        <LessonTable page={page} marks={marks} />
         <div className="flex min-w-0 flex-col gap-10">
           {lesson.description && (
             <section>

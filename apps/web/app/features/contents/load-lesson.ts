@@ -14,6 +14,8 @@ export interface LessonPage {
     "courseId" | "name" | "category" | "price" | "pictureUrl" | "originalPrice" | "access" | "expiresAt"
   >;
   outline: OutlinePart[];
+  /** As every visitor sees it: to those who are signed in it says nothing of what they lack. */
+  isForVisitors?: true;
   /** Where staff of the course see it as a student does: one who has the course, or one who has not. */
   preview?: { details: CourseDetails; isBuyer: boolean };
 }

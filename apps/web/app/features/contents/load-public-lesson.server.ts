@@ -32,7 +32,8 @@ function refusalBehind(error: unknown): RefusedLesson["code"] | null {
 /** A lesson as every visitor sees it. */
 export async function loadPublicLesson(context: Context, contentId: string) {
   try {
-    return data(await loadLesson(context.get(schoolContext), contentId));
+    const page = await loadLesson(context.get(schoolContext), contentId);
+    return data({ ...page, isForVisitors: true as const });
   } catch (error) {
     return answerRefusal(context, error, contentId);
   }

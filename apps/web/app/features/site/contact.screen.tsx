@@ -100,7 +100,7 @@ export default function ContactScreen() {
   const [query] = useSearchParams();
   const subject = readSubject(query);
   const { title, intro, message } = text.subjects[subject];
-  const { configuration } = useSite();
+  const { configuration, sendsMail } = useSite();
   const { mobile, tel, email } = useContactLinks();
   const isCalled = subject === "question" && (mobile || tel);
   const call = configuration?.timesOfWork ? text.callInHours : text.call;
@@ -110,7 +110,7 @@ export default function ContactScreen() {
       <div className="flex flex-col gap-3 pt-10 md:pt-16">
         <PageHeading>{title}</PageHeading>
         <p className="max-w-prose text-lg text-ink-soft">
-          {intro} {isCalled && call}
+          {(sendsMail || subject !== "question") && intro} {isCalled && call}
         </p>
       </div>
       <div className="grid grid-cols-1 gap-8 py-8 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-12">

@@ -2,7 +2,7 @@ import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {
   signedIn: (device) =>
-    `Your account was logged in to on another device${device && ` (${device})`}. Log in again to go on here.`,
+    `Somebody logged in to your account on another device${device && ` (${device})`}. Log in again to go on here.`,
   logIn: "Log in",
   contact: "Contact the school",
   stopped: "The video has stopped. What you watched is kept for your account.",

@@ -45,13 +45,15 @@ const focusWide = (html: string) => html.replace(/<(pre|table)(?=[ >])/g, '<$1 t
 
 const directCode = (html: string) => html.replace(/<(pre|code)(?=[ >])/g, '<$1 dir="ltr"');
 
-/** The policy of a page lets it load pictures of this site, and over https. */
-const MAY_LOAD = /^(https:\/\/|\/(?!\/))/i;
+/** The policy of a page lets it load pictures of this site, and over https. A call of the API is none. */
+const mayLoad = (address: string): boolean =>
+  /^(https:\/\/|\/(?!\/))/i.test(address) &&
+  !/^\/api(?![\w-])/i.test(URL.parse(address, "https://site.invalid")?.pathname ?? "/api");
 
 /** A picture that a page would not load is a link to it. */
 const settlePictures = (html: string) =>
   replacePictures(html, ({ address, name, link }) =>
-    MAY_LOAD.test(address) ? `<img src="${address}" alt="${name}" loading="lazy" decoding="async" />` : link,
+    mayLoad(address) ? `<img src="${address}" alt="${name}" loading="lazy" decoding="async" />` : link,
   );
 
 /**

@@ -28,6 +28,14 @@ test.each(["https://bank.test@evil.test", "https:bank@evil.test/x", "//a:b@evil.
   "an address that hides its host leads nowhere: %s",
   (address) => {
     expect(renderPage(`[bank](${address})`)).toBe('<p dir="auto">bank</p>');
+    expect(renderPage(`![bank](${address})`)).toBe('<p dir="auto">bank</p>');
+  },
+);
+
+test.each(["/api/auth/send-reset-token?email=a@b.test", "/x/../api/health", "/%2e/api/x"])(
+  "a picture is no call of the API: %s",
+  (address) => {
+    expect(renderPage(`![x](${address})`)).not.toContain("<img");
   },
 );
 

@@ -43,5 +43,5 @@ export const text: typeof ar = {
     showPassword: "Show password",
   },
   notMailed:
-    "This site has no mail server yet, so the e-mail with the link is not sent. It waits on the server of the site: ask the school to have its link sent to you by whoever runs the server.",
+    "This site sends no e-mails yet, so the one with the link does not reach you. Ask the school for the link.",
 };

@@ -7,7 +7,7 @@ export const text = ({ brand, facts, hasCentres }: GuideSubject): GuideText => (
   title: "Web Guide",
   intro: `Learning with ${brand} is simple: create an account, choose your ${course.field.toLowerCase()}, open a course and look at what it shows before you buy, then redeem the 16-character code of a card.`,
   paragraphs: [
-    `Ask ${hasCentres ? "a distribution centre for a card, or us" : "us for a card"}. Each course says how long it stays open once it is redeemed, and until then its lessons can be watched again without limit.`,
+    `Ask ${hasCentres ? "a distribution centre for a card, or us" : "us for a card"}. ${facts.hasExamDates ? "A course says how long it stays open once it is redeemed, and until then its lessons" : "The lessons of a course that is redeemed"} can be watched again without limit.`,
   ],
   whichCard:
     "Buy a card whose value is the price of the course you want: the price stands on each course. A card opens one course, and the courses of the three terms are sold one by one.",
