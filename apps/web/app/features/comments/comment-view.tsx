@@ -106,7 +106,7 @@ export function CommentView({ comment, isReply, onDeleted }: CommentViewProps) {
 function AuthorName({ comment: { author, anonymous, mine } }: { comment: Comment }) {
   return (
     <>
-      {author ? <bdi className="font-semibold">{author.fullName}</bdi> : null}
+      {author ? <bdi className="min-w-0 font-semibold wrap-anywhere">{author.fullName}</bdi> : null}
       {anonymous && <Badge>{text.anonymous}</Badge>}
       {author && isStaff(author.role) && <Badge tone="brand">{text.roles[author.role]}</Badge>}
       {mine && <Badge tone="amber">{text.you}</Badge>}

@@ -35,7 +35,7 @@ function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowPro
         className={`flex min-h-12 items-center gap-3 border-s-4 border-transparent px-4 py-2 hover:bg-brand-soft aria-[current]:border-amber aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink ${isLocked ? "text-ink-soft" : ""}`}
       >
         <Icon of={isLocked ? IconLock : playing} size={18} className={isLocked ? "" : "text-brand"} />
-        <bdi className="grow">{lesson.title}</bdi>
+        <bdi className="min-w-0 grow wrap-anywhere">{lesson.title}</bdi>
         {isLocked && <span className="sr-only">{text.locked}</span>}
         {isCurrent && <span className="sr-only">{text.current}</span>}
         {lesson.free && <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>}
@@ -94,7 +94,7 @@ export function LessonTable({ page, marks }: LessonTableProps) {
             <div key={unit?.contentId ?? `lesson ${lessons[0]?.contentId}`}>
               {unit && (
                 <h3 className="sticky top-0 z-10 flex items-center justify-between gap-3 bg-sunken px-4 py-2 text-sm text-ink-soft">
-                  <bdi>{unit.title}</bdi>
+                  <bdi className="min-w-0 wrap-anywhere">{unit.title}</bdi>
                   {marks?.ofUnit(lessons)}
                 </h3>
               )}

@@ -68,7 +68,7 @@ export function LessonView({ page }: { page: LessonPage }) {
             className="inline-flex min-h-11 items-center gap-2 self-start text-ink-soft hover:text-brand-ink max-lg:-mb-3 max-lg:mt-1"
           >
             <Icon of={IconArrowLeft} directional />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {text.index} · <bdi>{course.name}</bdi>
             </span>
           </Link>

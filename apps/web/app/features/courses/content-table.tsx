@@ -28,7 +28,7 @@ function LessonRow({ lesson, courseId, mark }: LessonRowProps) {
           of={isLocked ? IconLock : lesson.kind === "TEST" ? IconChecklist : IconPlayerPlay}
           className={isLocked ? "text-ink-soft" : "text-brand"}
         />
-        <bdi className="w-24 grow">{lesson.title}</bdi>
+        <bdi className="w-24 grow wrap-anywhere">{lesson.title}</bdi>
         {isLocked && <span className="sr-only">{text.locked}</span>}
         {lesson.free && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}
@@ -96,7 +96,7 @@ export function ContentTable({ courseId, outline, marks = null }: ContentTablePr
           >
             {unit && (
               <h3 className="flex items-center justify-between gap-3 bg-sunken px-4 py-3">
-                <bdi>{unit.title}</bdi>
+                <bdi className="min-w-0 wrap-anywhere">{unit.title}</bdi>
                 {unit.hidden && <HiddenBadge />}
                 {marks?.ofUnit(lessons)}
               </h3>

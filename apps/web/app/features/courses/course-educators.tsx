@@ -49,7 +49,7 @@ function Educator({ educator: { fullName, pictureUrl }, title, page }: EducatorP
   const shown = (
     <span className="flex items-center gap-3">
       <Avatar pictureUrl={pictureUrl} size={52} />
-      <span className="flex flex-col">
+      <span className="flex min-w-0 flex-col wrap-anywhere">
         <span className="text-sm text-ink-soft">{title}</span>
         <bdi className="font-medium group-hover:text-brand-ink group-hover:underline">{fullName}</bdi>
       </span>

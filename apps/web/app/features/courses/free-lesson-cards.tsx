@@ -27,7 +27,7 @@ export function FreeLessonCards({ lessons }: { lessons: readonly FreeLesson[] })
               <bdi className="font-semibold group-hover:text-brand-ink group-hover:underline">{title}</bdi>
               <bdi className="text-sm text-ink-soft">{course.name}</bdi>
               <span className="mt-auto flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
-                {course.lecturerName && <bdi>{course.lecturerName}</bdi>}
+                {course.lecturerName && <bdi className="min-w-0 wrap-anywhere">{course.lecturerName}</bdi>}
                 {durationSeconds !== null && <bdi dir="ltr">{writeDuration(durationSeconds)}</bdi>}
               </span>
             </span>

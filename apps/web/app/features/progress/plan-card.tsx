@@ -18,7 +18,7 @@ export function PlanCard({ plan, courseName }: { plan: StudyPlan; courseName?: s
         <Icon of={IconListCheck} />
       </span>
       <span className="flex flex-col">
-        {courseName && <bdi className="text-sm">{courseName}</bdi>}
+        {courseName && <bdi className="text-sm wrap-anywhere">{courseName}</bdi>}
         <span className="font-semibold">{today(plan)}</span>
         <span className="text-sm text-ink-soft">
           {`${text.plan.stepsLeft(plan.lessonsLeft)} · ${text.plan.daysLeft(plan.daysLeft - 1)}`}

@@ -96,7 +96,7 @@ export function RedeemView({ redeem }: { redeem: RedeemData }) {
           <div className="flex flex-col gap-3">
             <PageHeading>{gift ? text.giftTitle : text.title}</PageHeading>
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-lg">
-              <bdi className="font-medium">{course.name}</bdi>
+              <bdi className="min-w-0 font-medium wrap-anywhere">{course.name}</bdi>
               {!gift && (
                 <Price
                   amount={course.price}

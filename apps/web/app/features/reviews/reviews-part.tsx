@@ -41,7 +41,7 @@ export function ReviewsPart({ courseId, reviews: { total, stars, items }, own, T
           {shown.map((review) => (
             <li key={review.reviewId} className="flex flex-col gap-1 py-3">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <bdi className="font-semibold">{review.firstName}</bdi>
+                <bdi className="font-semibold wrap-anywhere">{review.firstName}</bdi>
                 <Stars stars={review.stars} />
                 <span className="text-sm text-ink-soft">
                   <RelativeTime at={review.creationDateTime} />

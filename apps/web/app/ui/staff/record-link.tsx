@@ -7,7 +7,7 @@ export function RecordLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="inline-flex min-h-11 max-w-120 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
     >
-      <bdi className="min-w-0 wrap-break-word">{children}</bdi>
+      <bdi className="min-w-0 wrap-break-word max-md:wrap-anywhere">{children}</bdi>
     </Link>
   );
 }
