@@ -48,7 +48,7 @@ const StockRange = z.object({
 });
 
 export const CentreAccountInFull = CentreAccount.extend({
-  /** Who sells its cards, by name; no more than 50. */
+  /** Accounts that sell its cards, by name; no more than 50. */
   sellers: z.array(z.object({ userId: Id, fullName: z.string() })),
   /** By serial, no more than 500. */
   ranges: z.array(StockRange),

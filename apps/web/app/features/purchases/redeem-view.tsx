@@ -108,7 +108,7 @@ export function RedeemView({ redeem }: { redeem: RedeemData }) {
             {lesson && (
               <p className="flex items-start gap-2">
                 <Icon of={IconLock} className="mt-1 text-ink-soft" />
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   {text.wantedLesson} <bdi className="font-medium">{lesson.title}</bdi>
                 </span>
               </p>
@@ -138,7 +138,7 @@ export function RedeemView({ redeem }: { redeem: RedeemData }) {
             {free && !isMine && (
               <Link to={`/lesson/${free.contentId}`} className={linkClass}>
                 <Icon of={IconPlayerPlay} size={18} />
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   {text.freeLesson} <bdi>{free.title}</bdi>
                 </span>
               </Link>
