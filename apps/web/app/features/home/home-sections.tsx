@@ -165,7 +165,7 @@ export function HomeSections({ home }: { home: Home }) {
             {home.about.map((paragraph, index) => (
               <p key={paragraph}>
                 {paragraph}
-                {hours && index === home.about.length - 1 && ` ${home.answersAt.replace("{hours}", hours)}`}
+                {hours && index === home.about.length - 1 && ` ${home.answersAt} ${hours}.`}
               </p>
             ))}
           </div>

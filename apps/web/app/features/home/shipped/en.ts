@@ -78,7 +78,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
       ? "We teach secondary school students and those in international studies, and we bring the lesson to those who live far away or own nothing but a simple phone."
       : "We bring the lesson to those who live far away or own nothing but a simple phone.",
   ],
-  answersAt: "Our team answers: {hours}.",
+  answersAt: "Our team answers:",
   linksTitle: "Start here",
   links: {
     allCourses: {

@@ -32,7 +32,7 @@ export interface HomeText extends Omit<OwnHomeText, "links"> {
   lessonsText: string;
   facesTitle: string;
   featuresTitle: string;
-  /** When somebody answers: at the opening hours of the school, in the place of `{hours}`. */
+  /** Begins the sentence that ends with the opening hours of the school. */
   answersAt: string;
   linksTitle: string;
 }
