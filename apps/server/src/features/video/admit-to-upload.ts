@@ -13,13 +13,16 @@ export interface Admitted {
   upload: UploadRow;
 }
 
-/** Lets pass whoever began an upload, as long as they may change the place of its film. The address names the upload and nothing beside it. */
+/**
+ * Lets pass whoever began an upload, as long as they may change the place of its film. The address names the upload and nothing beside it;
+ * its length was said when it was begun.
+ */
 export async function admitToUpload(
   platform: Platform,
   { identify }: Sessions,
   { headers, ip, params, url }: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<Admitted> {
-  if (url.includes("?")) fail("BAD_REQUEST");
+  if (url.includes("?") || headers["upload-length"] !== undefined) fail("BAD_REQUEST");
   const { authorization } = headers;
   const caller = (await identify({ authorization, address: ip })) ?? fail("NOT_LOGGED_IN");
   const upload = UUID.test(params.id) ? await findUpload(platform.db, params.id) : null;

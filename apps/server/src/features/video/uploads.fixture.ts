@@ -38,8 +38,13 @@ export function uploadsTo(
     ...(as && { authorization: `Bearer ${await tokenOf(as)}` }),
   });
 
-  async function send(method: "HEAD" | "DELETE", as: Person | null, url: string): Promise<Response> {
-    return fetch(origin + url, { method, headers: await headersOf(as) });
+  async function send(
+    method: "HEAD" | "DELETE",
+    as: Person | null,
+    url: string,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
+    return fetch(origin + url, { method, headers: { ...(await headersOf(as)), ...more } });
   }
 
   /** Sends a part; answers the status, null for a connection that broke. */

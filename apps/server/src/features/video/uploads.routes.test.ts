@@ -195,6 +195,7 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
       expect(await asked.json()).toMatchObject({ code: "BAD_REQUEST" });
       expect((await uploads.send("HEAD", stranger, own.url + behind)).status).toBe(400);
     }
+    expect((await uploads.send("HEAD", stranger, own.url, { "upload-length": "20" })).status).toBe(400);
     for (const beside of [`%3F%2F${uploadId}`, `%2F${uploadId}`, `;${uploadId}`])
       expect(await uploads.patch(stranger, own.url + beside, { offset: 0, bytes })).toBe(404);
     expect(await uploads.offsetOf(teacher, url)).toBe(0);
