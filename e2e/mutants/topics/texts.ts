@@ -26,8 +26,8 @@ export const texts: Mutant[] = [
     {
       what: "a picture is loaded from any address",
       file: "markdown/adapt-html.ts",
-      from: "MAY_LOAD.test(address)",
-      to: "true",
+      from: "mayLoad(address) ?",
+      to: "true ?",
       tests: ["markdown/render-markdown.rules.test.ts"],
     },
   ]),
