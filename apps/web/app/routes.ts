@@ -48,7 +48,7 @@ export default [
     // Accounts
     route("login", "features/accounts/login.screen.tsx", { id: "login" }),
     route("auth/login?", "features/accounts/login.screen.tsx", { id: "auth-login" }),
-    route("auth/code", "features/accounts/login-code/login-code.screen.tsx"),
+    route("auth/code", "features/accounts/login-code/login-code.screen.tsx", { id: "login-code" }),
     route("auth/register", "features/accounts/register.screen.tsx"),
     // Where Google and Facebook send people back to
     route("auth/callback/:provider", "features/accounts/callback.screen.tsx"),

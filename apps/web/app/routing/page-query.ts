@@ -54,7 +54,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   login: nothing,
   "auth-login": nothing,
   "features/accounts/register.screen": nothing,
-  "features/accounts/login-code/login-code.screen": nothing,
+  "login-code": nothing,
   // What a provider sends along is read in the browser alone.
   "features/accounts/callback.screen": nothing,
   verify: nothing,
