@@ -39,7 +39,7 @@ export const correctAccount = (
       fullName,
       ...(phoneNumber !== null && { phoneNumber }),
       email,
-      // Whoever chose the password has not shown to own this address.
+      // Nobody has shown with the password to own this address.
       ...(isMoved && { emailVerifiedAt: emailVerified ? now : null, passwordIsOwners: false }),
     });
     await recordActs(tx, caller, [
