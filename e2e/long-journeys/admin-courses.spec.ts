@@ -123,16 +123,17 @@ test("an administrator makes a course, fills it in and shows it", async ({ page,
     await choice.getByRole("button", { name: staff.takeTheirs }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} جديد`);
     await expect(main.getByLabel(text.description)).toHaveValue("وصف المادة");
+    // Somebody saves between: the undo loads that, and whoever has typed is asked all the same.
+    await api("POST /course/edit", {
+      body: { courseId, description: "كلمته", originalPrice: 2500 },
+      headers,
+    });
     await page.getByRole("button", { name: staff.widgets.undo }).click();
     await expect(main.getByLabel(text.description)).toHaveValue("وصف من هذه النافذة");
     await expect(main.getByRole("textbox", { name: text.name, exact: true })).toHaveValue(`${name} جديد`);
     await expect(main.getByRole("status").filter({ hasText: staff.restored })).toBeVisible();
 
     await main.getByLabel(text.description).fill("كلمتي الأخيرة");
-    await api("POST /course/edit", {
-      body: { courseId, description: "كلمته", originalPrice: 2500 },
-      headers,
-    });
     await save.click();
     await choice.getByRole("button", { name: staff.keepMine }).click();
     await expect(choice).toHaveCount(0);

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/staff/messages";
 import { offerUndo } from "../ui/staff/undo.ts";
-import { putBackDraft } from "./draft.ts";
+import { findDraft, putBackDraft } from "./draft.ts";
 import { useStaffForm } from "./staff-form.ts";
 
 /** A record that counts its edits. */
@@ -16,16 +16,30 @@ interface Versioned {
 const ownSaves = new Set<string>();
 const nameSave = (draft: string, { version }: Versioned) => `${draft} ${version}`;
 
+interface FormRecord<Kept> {
+  draft: string;
+  /** Key of the form: with another one it is rendered anew. */
+  key: number;
+  /** The record that the form began from. */
+  record: Kept;
+}
+
 /**
- * Key of a form: it is rendered anew for what somebody else has saved, and stays for what it has saved
- * itself, with the focus and what is typed by then.
+ * The record of a form. What somebody else has saved renders the form anew, unless something is typed into it: then it keeps
+ * the version that it began from, and whoever saves it is asked. Its own saves leave it as it is, with the focus and what is
+ * typed by then.
  */
-export function useFormKey(draft: string, record: Versioned): number {
+export function useFormRecord<Kept extends Versioned>(draft: string, record: Kept): FormRecord<Kept> {
   const { version } = record;
-  const [key, setKey] = useState(version);
-  if (key === version || ownSaves.has(nameSave(draft, record))) return key;
-  setKey(version);
-  return version;
+  const [shown, setShown] = useState({ draft, key: version, record });
+  if (shown.draft === draft && shown.record === record) return shown;
+  const isOwn =
+    shown.draft === draft && (shown.record.version === version || ownSaves.has(nameSave(draft, record)));
+  const isHeld = shown.draft === draft && !isOwn && findDraft(draft) !== null;
+  if (isHeld) return shown;
+  const next = { draft, key: isOwn ? shown.key : version, record };
+  setShown(next);
+  return next;
 }
 
 /** Changes of an edit: the rest stays as whoever else edits it has left it. */

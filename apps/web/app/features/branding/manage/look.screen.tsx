@@ -11,7 +11,7 @@ import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
-import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { NameField } from "../../../ui/name-field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ColourField, useColours } from "./colour-field.tsx";
@@ -44,7 +44,8 @@ function View({ data: { look, wanted } }: { data: Edited }) {
   const { country, languages } = useSite();
   const locale = languages.find((one) => one.locale === wanted)?.locale ?? country.locale;
   const draft = `look ${locale}`;
-  return <LookForm key={`${locale} ${useFormKey(draft, look)}`} look={look} locale={locale} draft={draft} />;
+  const { key, record } = useFormRecord(draft, look);
+  return <LookForm key={`${locale} ${key}`} look={record} locale={locale} draft={draft} />;
 }
 
 /** Name of the school in one language, its colour and its pictures, with the home page as they make it. */

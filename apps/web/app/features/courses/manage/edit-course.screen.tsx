@@ -6,7 +6,7 @@ import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import type { SendPicked } from "../../../staff/picture-editor.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { useFormKey } from "../../../staff/versioned-form.ts";
+import { useFormRecord } from "../../../staff/versioned-form.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
@@ -31,11 +31,16 @@ interface EditCourseProps {
 
 /** Every field of a course, and the ways to what belongs to it. */
 function EditCourse(props: EditCourseProps) {
-  const key = useFormKey(draftOfCourse(props.course), props.course);
-  return <EditForm key={key} {...props} />;
+  const { key, record } = useFormRecord(draftOfCourse(props.course), props.course);
+  return <EditForm key={key} {...props} course={record} newest={props.course} />;
 }
 
-function EditForm({ kind, course, choices, cards }: EditCourseProps) {
+interface EditFormProps extends EditCourseProps {
+  /** With its picture and film, which have forms of their own. */
+  newest: EditedCourse;
+}
+
+function EditForm({ kind, course, newest, choices, cards }: EditFormProps) {
   const { courseId, name, purchasesCount } = course;
   const { base, words } = kind;
   const sendPicked = useRef<SendPicked>(null);
@@ -69,10 +74,10 @@ function EditForm({ kind, course, choices, cards }: EditCourseProps) {
         changed={(theirs) => differencesOf(course, theirs).map((field) => text.fieldNames[field])}
       />
       <div className="mb-6">
-        <CoursePictureEditor course={course} sendPicked={sendPicked} />
+        <CoursePictureEditor course={newest} sendPicked={sendPicked} />
       </div>
       <div className="mb-6">
-        <CourseFilmEditor course={course} />
+        <CourseFilmEditor course={newest} />
       </div>
       <FormFrame form={form} save={text.save} back={base}>
         <CourseFields

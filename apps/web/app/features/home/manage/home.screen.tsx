@@ -23,7 +23,7 @@ import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
-import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
@@ -99,9 +99,8 @@ function View({ data }: { data: Edited }) {
   const { country, languages } = useSite();
   const locale = languages.find((one) => one.locale === data.wanted)?.locale ?? country.locale;
   const draft = `home ${locale}`;
-  return (
-    <HomeForm key={`${locale} ${useFormKey(draft, data.home)}`} {...data} locale={locale} draft={draft} />
-  );
+  const { key, record } = useFormRecord(draft, data.home);
+  return <HomeForm key={`${locale} ${key}`} {...data} home={record} locale={locale} draft={draft} />;
 }
 
 interface HomeFormProps extends Edited {

@@ -13,7 +13,7 @@ import { useSession } from "../../../session/session.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
-import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -26,12 +26,13 @@ const DRAFT = "mail sender";
 const load = () => api("GET /mail/sender");
 
 function View({ data: sender }: { data: MailSender }) {
+  const { key, record } = useFormRecord(DRAFT, sender);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <ScreenHead title={text.title} crumbs={[{ title: text.basicData, href: BASE }]}>
         {text.hint}
       </ScreenHead>
-      <SenderForm key={useFormKey(DRAFT, sender)} sender={sender} />
+      <SenderForm key={key} sender={record} />
       <TestMail isSent={sender.isSent} />
     </div>
   );

@@ -11,7 +11,7 @@ import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
@@ -50,7 +50,8 @@ function View({ data: { menu, wanted } }: { data: Edited }) {
   const { country, languages } = useSite();
   const locale = languages.find((one) => one.locale === wanted)?.locale ?? country.locale;
   const draft = `menu ${locale}`;
-  return <MenuForm key={`${locale} ${useFormKey(draft, menu)}`} menu={menu} locale={locale} draft={draft} />;
+  const { key, record } = useFormRecord(draft, menu);
+  return <MenuForm key={`${locale} ${key}`} menu={record} locale={locale} draft={draft} />;
 }
 
 const problemsOf = (fields: readonly string[]): Record<string, string> => ({

@@ -14,7 +14,7 @@ import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
-import { useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
@@ -212,7 +212,7 @@ function Original({ written, shipped }: { written: PageText; shipped: PageSource
 }
 
 function View({ data: { page, written, versions } }: { data: Edited }) {
-  const key = useFormKey(draftOf(written), written);
+  const { key, record } = useFormRecord(draftOf(written), written);
   return (
     <>
       <ScreenHead
@@ -231,7 +231,7 @@ function View({ data: { page, written, versions } }: { data: Edited }) {
       <LanguageTabs path={`${BASE}/${page.name}`} current={written.locale} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div>
-          <TextForm key={`${written.locale} ${key}`} page={page} written={written} />
+          <TextForm key={`${written.locale} ${key}`} page={page} written={record} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {page.place !== null && (

@@ -19,7 +19,7 @@ import { useSite } from "../../../site.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
-import { changedFields, useFormKey, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { changedFields, useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { Places } from "../../../ui/staff/places.tsx";
@@ -70,7 +70,8 @@ const load = () => api("GET /configuration/list");
 const DRAFT = "configuration";
 
 function View({ data: configuration }: { data: Configuration }) {
-  return <BasicData key={useFormKey(DRAFT, configuration)} configuration={configuration} />;
+  const { key, record } = useFormRecord(DRAFT, configuration);
+  return <BasicData key={key} configuration={record} />;
 }
 
 function BasicData({ configuration }: { configuration: Configuration }) {
