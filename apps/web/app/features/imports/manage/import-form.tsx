@@ -26,7 +26,7 @@ export function ImportForm({ onImported }: { onImported: (people: number) => voi
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
           hidden
           aria-label={text.file}
           onChange={({ target }) => {
@@ -53,9 +53,10 @@ export function ImportForm({ onImported }: { onImported: (people: number) => voi
   );
 }
 
-/** Which column holds what. */
-function ColumnChoice({ of: { draft, setColumn, checking, importing } }: { of: Import }) {
+/** Which sheet is read, and which column of it holds what. */
+function ColumnChoice({ of: { draft, setSheet, setColumn, checking, importing } }: { of: Import }) {
   if (!draft) return null;
+  const { sheets, sheet } = draft;
   const { headings, columns } = draft.layout;
   const options = [
     { value: "", label: text.noColumn },
@@ -66,6 +67,15 @@ function ColumnChoice({ of: { draft, setColumn, checking, importing } }: { of: I
   ];
   return (
     <Panel title={text.columns}>
+      {sheets.length > 1 && (
+        <Select
+          label={text.sheet}
+          options={sheets.map(({ name }, place) => ({ value: String(place), label: name }))}
+          disabled={checking.isBusy || importing.isBusy}
+          value={String(sheets.indexOf(sheet))}
+          onChange={({ target: { value } }) => setSheet(Number(value))}
+        />
+      )}
       <p className="text-ink-soft">{text.columnsHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {tableFields.map((field) => (

@@ -6,7 +6,7 @@ import { api as stepUpApi } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
-import { findLayout, type Layout, type Rows, type TableField } from "./find-columns.rules.ts";
+import { findLayout, type Layout, type TableField } from "./find-columns.rules.ts";
 import {
   judgeLines,
   keysOf,
@@ -17,11 +17,13 @@ import {
   readLines,
   toPeople,
 } from "./judge-lines.rules.ts";
-import { readTable } from "./read-table.ts";
+import { readTable, type Sheet } from "./read-table.ts";
 
 /** A table that was chosen, and what becomes of its lines. */
 interface Draft {
-  rows: Rows;
+  /** Sheets of the file, of which one is read. */
+  sheets: readonly Sheet[];
+  sheet: Sheet;
   layout: Layout;
   lines: readonly Line[];
   /** Numbers of the lines that are left out. */
@@ -83,9 +85,9 @@ export function useImport(onImported: (people: number) => void) {
     onRefused: () => void checking.run(wanted),
   });
 
-  function lay(rows: Rows, layout: Layout) {
-    const lines = readLines(rows, layout);
-    setDraft({ rows, layout, lines, left: EMPTY, shown: EMPTY });
+  function lay({ sheets, sheet, layout }: Pick<Draft, "sheets" | "sheet" | "layout">) {
+    const lines = readLines(sheet.rows, layout);
+    setDraft({ sheets, sheet, layout, lines, left: EMPTY, shown: EMPTY });
     setTaken(NOTHING_TAKEN);
     importing.dismiss();
     if (lines.length <= IMPORT_MAX_PEOPLE && lines.length > 0) void checking.run(lines);
@@ -104,15 +106,20 @@ export function useImport(onImported: (people: number) => void) {
     checking,
     importing,
     async open(file: File) {
-      const rows = await readTable(file, country);
-      setUnreadable(rows === null);
-      if (rows === null) setDraft(null);
-      else lay(rows, findLayout(rows, country));
+      const sheets = await readTable(file, country);
+      setUnreadable(sheets === null);
+      const sheet = sheets?.[0] ?? { name: "", rows: [] };
+      if (sheets === null) setDraft(null);
+      else lay({ sheets, sheet, layout: findLayout(sheet.rows, country) });
+    },
+    setSheet(place: number) {
+      const sheet = draft?.sheets[place];
+      if (sheet) lay({ sheets: draft.sheets, sheet, layout: findLayout(sheet.rows, country) });
     },
     setColumn(field: TableField, place: number | null) {
       if (!draft) return;
-      const { rows, layout } = draft;
-      lay(rows, { ...layout, columns: { ...layout.columns, [field]: place } });
+      const { sheets, sheet, layout } = draft;
+      lay({ sheets, sheet, layout: { ...layout, columns: { ...layout.columns, [field]: place } } });
     },
     mend(line: Line, field: LineField, typed: string) {
       const mended = mendLine(line, field, typed);

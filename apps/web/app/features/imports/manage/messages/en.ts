@@ -25,13 +25,14 @@ export const text: typeof ar = {
   users: "All users",
   hint: "Make accounts for students from a table with names, e-mail addresses and phone numbers. Nothing is made before you have seen what is imported.",
   file: "File",
-  chooseFile: "Choose a CSV file",
+  chooseFile: "Choose a table",
   chooseOther: "Choose another file",
-  fileHint: `A table saved as CSV, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed.`,
-  unreadable: "This file cannot be read. Save the table as CSV and choose it again.",
+  fileHint: `An Excel workbook (XLSX) or a CSV file, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed.`,
+  unreadable: "This file cannot be read. Save the table as XLSX or CSV and choose it again.",
   nobody: "There is nobody in this table. Look at the columns.",
   tooMany: (count) =>
     `This table has ${lines(count)}; ${IMPORT_MAX_PEOPLE} go at a time. Divide it into several files.`,
+  sheet: "Sheet",
   columns: "Columns",
   columnsHint: "Columns are known by their headings. Correct them where they are not right.",
   tableFields: {
