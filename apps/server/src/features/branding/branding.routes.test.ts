@@ -23,13 +23,35 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
+interface Administered {
+  school: TestSchool;
+  as: Awaited<ReturnType<TestSchool["makeUser"]>>;
+}
+
+/** Sends pictures to a school, and loads what was made of them. */
+function picturesOf(get: () => Administered) {
+  const send = (use: "logo" | "logoOnDark" | "icon" | "share" | "banner", bytes: Buffer) => {
+    const { school, as } = get();
+    return school.call(siteEndpoints.uploadSitePicture, {
+      as,
+      query: { as: use },
+      file: { name: "picture", bytes: new Uint8Array(bytes) },
+    });
+  };
+  return {
+    send,
+    address: async (use: "logo" | "icon" | "share", bytes: Buffer) => (await send(use, bytes)).body,
+    load: (url: string) => get().school.app.inject({ url }),
+  };
+}
+
 describe.each(countryCodes)("the look of a school: %s", (country) => {
   const { locales } = countries[country];
   const [locale] = locales;
   let school: TestSchool;
   /** A second process on the same database. */
   let other: TestSchool;
-  let as: Awaited<ReturnType<TestSchool["makeUser"]>>;
+  let as: Administered["as"];
   beforeAll(async () => {
     school = await startSchool({ country });
     other = await startSchool({ country, beside: school });
@@ -45,14 +67,7 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     const basedOnVersion = (await get()).version;
     return school.call(branding.saveLook, { as, body: { ...nothing, basedOnVersion, ...edit } });
   };
-  const send = (use: "logo" | "logoOnDark" | "icon" | "share" | "banner", bytes: Buffer) =>
-    school.call(siteEndpoints.uploadSitePicture, {
-      as,
-      query: { as: use },
-      file: { name: "picture", bytes: new Uint8Array(bytes) },
-    });
-  const address = async (use: "logo" | "icon" | "share", bytes: Buffer) => (await send(use, bytes)).body;
-  const load = (url: string) => school.app.inject({ url });
+  const { address, load } = picturesOf(() => ({ school, as }));
 
   test("a school that has set nothing looks as its country does", async () => {
     expect(await get()).toEqual({ ...nothing, version: 0, fixedName: null });
@@ -132,6 +147,29 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     const { issues } = await save({ pictures: { ...nothing.pictures, logo } });
     expect(issues).toEqual(["PICTURES_INVALID"]);
   });
+
+  test("of two administrators the second is told", async () => {
+    const { version } = await get();
+    await save({ names: { [locale]: "First" } });
+    const second = await save({ names: { [locale]: "Second" }, basedOnVersion: version });
+    expect(second.code).toBe("EDIT_CONFLICT");
+    expect((await get()).names).toEqual({ [locale]: "First" });
+  });
+
+  test.each([["x".repeat(61)], [" "], ["a\nb"]])("a name that is no name is refused", async (name) => {
+    expect((await save({ names: { [locale]: name } })).code).toBe("VALIDATION_FAILED");
+  });
+});
+
+// These take seconds each, and are the same in every country.
+describe("pictures that are sent", () => {
+  let to: Administered;
+  beforeAll(async () => {
+    const school = await startSchool();
+    to = { school, as: await school.makeUser({ role: "ADMIN" }) };
+  });
+  afterAll(() => to.school.close());
+  const { send, address, load } = picturesOf(() => to);
 
   test("of a drawing nothing is kept but what it looks like", async () => {
     const hostile = drawing(
@@ -214,17 +252,5 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
 
   test("a drawing is no photograph of the banner", async () => {
     expect((await send("banner", drawing())).code).toBe("UNSUPPORTED_MEDIA");
-  });
-
-  test("of two administrators the second is told", async () => {
-    const { version } = await get();
-    await save({ names: { [locale]: "First" } });
-    const second = await save({ names: { [locale]: "Second" }, basedOnVersion: version });
-    expect(second.code).toBe("EDIT_CONFLICT");
-    expect((await get()).names).toEqual({ [locale]: "First" });
-  });
-
-  test.each([["x".repeat(61)], [" "], ["a\nb"]])("a name that is no name is refused", async (name) => {
-    expect((await save({ names: { [locale]: name } })).code).toBe("VALIDATION_FAILED");
   });
 });
