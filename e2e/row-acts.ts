@@ -21,3 +21,10 @@ export async function actOnRow(page: Page, country: DemoCode, { row, act, alone 
   await button.click();
   if (isMenu) await page.getByRole("menuitem", { name: act, exact: true }).click();
 }
+
+/** Does something that a screen has among its seldom acts. */
+export async function actBehindMore(page: Page, country: DemoCode, act: string): Promise<void> {
+  const { more } = textsOf(country).staff.widgets;
+  await page.getByRole("main").getByRole("button", { name: more, exact: true }).click();
+  await page.getByRole("menuitem", { name: act, exact: true }).click();
+}

@@ -104,12 +104,6 @@ export async function goToPlace(page: Page, places: string, name: string): Promi
   if (await menu.isVisible()) await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-/** An act of the list of cards that is done seldom. */
-export async function actOnCards(page: Page, { more }: { more: string }, act: string): Promise<void> {
-  await page.getByRole("main").getByRole("button", { name: more, exact: true }).click();
-  await page.getByRole("menuitem", { name: act }).click();
-}
-
 /** Takes a table of a staff screen along; `of` says which, where there are several. */
 export async function downloadTable(
   page: Page,

@@ -4,8 +4,8 @@ import { countries } from "@manara/countries/countries";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise } from "../people.ts";
-import { actOnRow } from "../row-acts.ts";
-import { actOnCards, logInAsAdmin } from "../staff.ts";
+import { actBehindMore, actOnRow } from "../row-acts.ts";
+import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // spec: purpose.cards, resolver.cards
@@ -29,7 +29,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     expect(main.getByRole("status").filter({ hasText: staff.widgets.found(count) })).toBeVisible();
 
   await test.step("what is wrong is said before the server is asked", async () => {
-    await actOnCards(page, text, text.create);
+    await actBehindMore(page, country, text.create);
     await main.getByLabel(text.amount).fill("10001");
     await main.getByLabel(text.amount).blur();
     await expect(main.getByRole("alert")).toHaveText(text.problems.AMOUNT_INVALID);
@@ -50,7 +50,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
       expect(y + height).toBeLessThanOrEqual(800);
     }).toPass({ timeout: 10_000 });
     if (size) await page.setViewportSize(size);
-    await actOnCards(page, text, text.create);
+    await actBehindMore(page, country, text.create);
   });
 
   await test.step("three are made, and the list shows them alone", async () => {
@@ -111,7 +111,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
     await waitUntilInteractive(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      actOnCards(page, text, staff.asCsv),
+      actBehindMore(page, country, staff.asCsv),
     ]);
     expect(download.suggestedFilename()).toBe("cards.csv");
     const table = await readFile(await download.path(), "utf8");
@@ -157,7 +157,7 @@ test("an administrator makes cards, finds, prints and deletes them", async ({
 
   await test.step("to delete all unused ones a word is asked for", async () => {
     await expect(main.getByRole("button", { name: text.deleteAll })).toHaveCount(0);
-    await actOnCards(page, text, text.deleteAll);
+    await actBehindMore(page, country, text.deleteAll);
     const counts = await api("GET /card/deletable", { headers: await authorise(page) });
     expect(counts.go).toBeGreaterThan(500);
     await expect(dialog).toContainText(text.stay(counts));

@@ -15,7 +15,7 @@ test("a school that nobody has filled shows what is set, and what is said withou
   emptySchool,
   playwright,
 }) => {
-  const { contact, howToBuy, manage, noCourses, roles, schools: text, shell } = textsOf(country);
+  const { contact, howToBuy, manage, noCourses, roles, schools: text, shell, staff } = textsOf(country);
   const context = await playwright.request.newContext({ baseURL: emptySchool.url });
   const { api, send } = openApi(context);
   const headers = { authorization: `Bearer ${tokenIn(await send("POST /auth/login", { body: director }))}` };
@@ -136,7 +136,7 @@ test("a school that nobody has filled shows what is set, and what is said withou
   await test.step("the parts of the cards stand on one line, and of no cards none can be deleted", async () => {
     await page.goto("/admin/cards");
     await expect(main.getByRole("link", { name: manage.cards.newBatch }).first()).toBeVisible();
-    await main.getByRole("button", { name: manage.cards.more, exact: true }).click();
+    await main.getByRole("button", { name: staff.widgets.more, exact: true }).click();
     await expect(page.getByRole("menuitem")).toHaveText([manage.cards.create]);
     await page.keyboard.press("Escape");
     const places = main.getByRole("navigation", { name: manage.batches.places });

@@ -6,8 +6,7 @@ import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { outlineOf } from "../outline.ts";
 import { inventPerson, logIn, type Person } from "../people.ts";
-import { actOnRow } from "../row-acts.ts";
-import { actOnCards } from "../staff.ts";
+import { actBehindMore, actOnRow } from "../row-acts.ts";
 import { localCountry, textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
@@ -236,7 +235,7 @@ test("a school is opened from nothing, in the browser alone", async ({
   await test.step("fifty cards of that price", async () => {
     const text = manage.cards;
     await toScreen("cards");
-    await actOnCards(page, text, text.create);
+    await actBehindMore(page, country, text.create);
     await main.getByLabel(text.amount).fill(String(CARDS));
     await main.getByLabel(manage.batches.priceIn(localCountry(country).currencyLabel)).fill(PRICE);
     await main.getByRole("button", { name: text.createNow }).click();

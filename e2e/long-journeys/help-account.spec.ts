@@ -2,6 +2,7 @@ import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
+import { actBehindMore } from "../row-acts.ts";
 import { logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -52,7 +53,7 @@ test("the head of the school corrects the details of an account, and deletes it"
   });
 
   await test.step("it is to be deleted, and is kept", async () => {
-    await main.getByRole("button", { name: users.delete }).click();
+    await actBehindMore(page, country, users.delete);
     await expectAccessible(page);
     await dialog.getByLabel(staff.reason).fill("بطلب من والديه");
     await dialog.getByRole("button", { name: users.delete }).click();
@@ -64,7 +65,7 @@ test("the head of the school corrects the details of an account, and deletes it"
   });
 
   await test.step("now, once the name was typed", async () => {
-    await main.getByRole("button", { name: users.delete }).click();
+    await actBehindMore(page, country, users.delete);
     await dialog.getByRole("radio", { name: users.deleteAtOnce }).check();
     await dialog.getByLabel(staff.reason).fill("بطلب من والديه");
     const act = dialog.getByRole("button", { name: users.deleteNow });

@@ -141,7 +141,9 @@ test("an administrator imports people from a file with twenty faulty lines, and 
   await test.step("of a workbook one sheet is read, the one that is chosen", async () => {
     await page.goto("/admin/allUsers/import");
     await waitUntilInteractive(page);
-    await main.locator("input[type=file]").setInputFiles("apps/web/app/features/imports/manage/students.xlsx");
+    await main
+      .locator("input[type=file]")
+      .setInputFiles("apps/web/app/features/imports/manage/students.xlsx");
     await expect(main.getByText(text.ready(2))).toBeVisible();
     await main.getByLabel(text.sheet, { exact: true }).selectOption("3AS2");
     await expect(main.getByText(text.ready(1))).toBeVisible();

@@ -118,7 +118,7 @@ test("a course is built, put in order and sold with the keyboard alone", async (
     };
     await toScreen("cards");
     await expect(title).toHaveText(cards.cards);
-    await pressKey(page, main.getByRole("button", { name: cards.more, exact: true }));
+    await pressKey(page, main.getByRole("button", { name: staff.widgets.more, exact: true }));
     const act = page.getByRole("menuitem", { name: cards.create });
     await expect(act).toBeVisible();
     for (let at = 0; at < 10 && !(await act.evaluate((one) => one === document.activeElement)); at += 1)

@@ -63,7 +63,8 @@ async function meetInLesson(page: Page, { country, request }: Place): Promise<vo
 /** What screens of the administration become once something was pressed: parts without an address of their own. */
 export function listStaffStates(place: Place): Screen[] {
   const { country, records } = place;
-  const { contents, users, courses, cards } = textsOf(country).manage;
+  const { manage, staff } = textsOf(country);
+  const { contents, users, courses, cards } = manage;
   const lesson = `/admin/content/${records.course}#content-${records.freeLesson}`;
   const openClone = async (page: Page) => {
     await press(page, contents.clone);
@@ -73,7 +74,7 @@ export function listStaffStates(place: Place): Screen[] {
     {
       name: "admin-content-preview",
       address: lesson,
-      prepare: (page) => press(page, textsOf(country).staff.preview),
+      prepare: (page) => press(page, staff.preview),
     },
     { name: "admin-content-clone", address: lesson, prepare: openClone },
     {
@@ -134,7 +135,7 @@ export function listStaffStates(place: Place): Screen[] {
       name: "admin-cards-delete-all",
       address: "/admin/cards",
       async prepare(page) {
-        await press(page, cards.more);
+        await press(page, staff.widgets.more);
         await page.getByRole("menuitem", { name: cards.deleteAll }).click();
       },
     },

@@ -1,6 +1,8 @@
-import type { TablerIcon } from "@tabler/icons-react";
+import { IconChevronDown, type TablerIcon } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { text } from "#text/ui/staff/messages";
+import { buttonClass } from "../button-class.ts";
 import { Icon } from "../icon.tsx";
 
 const itemClass =
@@ -104,6 +106,26 @@ export function MenuButton({ name, face, className, align, isBusy = false, child
         {isOpen && children}
       </div>
     </>
+  );
+}
+
+/** Acts of a screen that are done seldom. */
+export function MoreActs({ isBusy = false, children }: Pick<MenuButtonProps, "isBusy" | "children">) {
+  return (
+    <MenuButton
+      name={text.more}
+      isBusy={isBusy}
+      align="end"
+      className={buttonClass({ variant: "secondary", className: "px-3" })}
+      face={
+        <>
+          {text.more}
+          <Icon of={IconChevronDown} size={18} />
+        </>
+      }
+    >
+      {children}
+    </MenuButton>
   );
 }
 

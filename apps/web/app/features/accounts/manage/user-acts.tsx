@@ -23,6 +23,7 @@ import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
+import { MenuItem, MoreActs } from "../../../ui/staff/menu.tsx";
 import { ChangeRole } from "./change-role.tsx";
 import { CorrectDetails } from "./correct-details.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
@@ -83,39 +84,38 @@ export function UserActs({ user, wanted }: UserActsProps) {
           {text.makeLoginCode}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setAsked("signOut")}>
-        <Icon of={IconLogout} directional />
-        {text.signOut}
-      </Button>
-      {secondStepDateTime && !isOwn && (
-        <Button variant="secondary" onClick={() => setAsked("secondStep")}>
-          <Icon of={IconDeviceMobileOff} />
-          {text.removeSecondStep}
-        </Button>
-      )}
-      {blockedDateTime ? (
-        <Button variant="secondary" busy={unblock.isBusy} onClick={() => void unblock.run()}>
-          <Icon of={IconLockOpen} />
-          {text.unblock}
-        </Button>
-      ) : isOwn ? null : (
-        <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsked("block")}>
-          <Icon of={IconLock} />
-          {text.block}
-        </Button>
-      )}
       {deletionDueDateTime && (
         <Button variant="secondary" busy={keep.isBusy} onClick={() => void keep.run()}>
           <Icon of={IconRestore} />
           {text.keep}
         </Button>
       )}
-      {!isOwn && (
-        <Button variant="quiet" className="text-danger-ink!" onClick={() => setAsked("delete")}>
-          <Icon of={IconTrash} />
-          {text.delete}
+      {blockedDateTime && (
+        <Button variant="secondary" busy={unblock.isBusy} onClick={() => void unblock.run()}>
+          <Icon of={IconLockOpen} />
+          {text.unblock}
         </Button>
       )}
+      <MoreActs>
+        <MenuItem icon={IconLogout} onPress={() => setAsked("signOut")}>
+          {text.signOut}
+        </MenuItem>
+        {secondStepDateTime && !isOwn && (
+          <MenuItem icon={IconDeviceMobileOff} onPress={() => setAsked("secondStep")}>
+            {text.removeSecondStep}
+          </MenuItem>
+        )}
+        {!blockedDateTime && !isOwn && (
+          <MenuItem icon={IconLock} isDangerous onPress={() => setAsked("block")}>
+            {text.block}
+          </MenuItem>
+        )}
+        {!isOwn && (
+          <MenuItem icon={IconTrash} isDangerous onPress={() => setAsked("delete")}>
+            {text.delete}
+          </MenuItem>
+        )}
+      </MoreActs>
       {asked === "role" && <ChangeRole user={user} to={wanted} onClose={close} />}
       {asked === "correct" && <CorrectDetails user={user} onClose={close} />}
       {asked === "delete" && <DeleteUser user={user} onClose={close} />}

@@ -1,7 +1,7 @@
 import { orNull } from "@manara/contract/calls/api-error";
 import { isHiddenCardCode } from "@manara/contract/cards/card-code";
 import type { Card, DeletableCards } from "@manara/contract/cards/cards";
-import { IconChevronDown, IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconCreditCard, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text as batches } from "#text/features/cards/manage/batches/messages";
@@ -14,10 +14,9 @@ import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
-import { MenuButton, MenuItem, MenuLink } from "../../../ui/staff/menu.tsx";
+import { MenuItem, MenuLink, MoreActs } from "../../../ui/staff/menu.tsx";
 import { useSelection } from "../../../ui/staff/selection.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { cardColumns } from "./card-columns.tsx";
@@ -113,7 +112,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
             <Icon of={IconPlus} />
             {text.newBatch}
           </LinkButton>
-          <MoreActs
+          <SeldomActs
             address={address}
             sheet={list.items.some(isForSheet) ? addressOf({}) : null}
             hasCards={hasCards}
@@ -154,7 +153,7 @@ function View({ data: { address, list, isPreparing } }: { data: Awaited<ReturnTy
   );
 }
 
-interface MoreActsProps {
+interface SeldomActsProps {
   address: ListAddress;
   /** Query of the sheet to print; null: there is nothing on it. */
   sheet: string | null;
@@ -162,23 +161,12 @@ interface MoreActsProps {
 }
 
 /** Acts that are done seldom: cards without a batch, tables and sheets, and the deletion of all cards that nobody has. */
-function MoreActs({ address, sheet, hasCards }: MoreActsProps) {
+function SeldomActs({ address, sheet, hasCards }: SeldomActsProps) {
   const deletion = useDeleteAll();
   const download = useTableDownload({ ...exportQuery(address), fileName: "cards" });
   return (
     <>
-      <MenuButton
-        name={text.more}
-        isBusy={deletion.isCounting || download.isBusy}
-        align="end"
-        className={buttonClass({ variant: "secondary", className: "px-3" })}
-        face={
-          <>
-            {text.more}
-            <Icon of={IconChevronDown} size={18} />
-          </>
-        }
-      >
+      <MoreActs isBusy={deletion.isCounting || download.isBusy}>
         <MenuLink icon={IconPlus} to="/admin/cards/create">
           {text.create}
         </MenuLink>
@@ -193,7 +181,7 @@ function MoreActs({ address, sheet, hasCards }: MoreActsProps) {
             {text.deleteAll}
           </MenuItem>
         )}
-      </MenuButton>
+      </MoreActs>
       {deletion.dialog}
     </>
   );

@@ -10,6 +10,7 @@ export const text = {
   typeToConfirm: (word: string) => `اكتب «${word}» للتأكيد`,
   typeFirst: "لا يعمل الزر قبل أن تكتبها.",
   acts: "الإجراءات",
+  more: "المزيد",
   actsOf: (name: string) => `الإجراءات: ${name}`,
   select: (name: string) => `اختر ${name}`,
   selectAll: "اختر كل ما في هذه الصفحة",

@@ -10,6 +10,7 @@ export const text: typeof ar = {
   typeToConfirm: (word) => `Type “${word}” to confirm`,
   typeFirst: "Until then the button does nothing.",
   acts: "Actions",
+  more: "More",
   actsOf: (name) => `Actions: ${name}`,
   select: (name) => `Select ${name}`,
   selectAll: "Select everything on this page",

@@ -100,7 +100,6 @@ export const text = {
   stay: ({ atCentres, sold, void: refused }: DeletableCards) =>
     `عدد ما يبقى من غير المستعملة: ${cards(atCentres + sold + refused)} (في مراكز التوزيع: ${atCentres}، مبيعة: ${sold}، ملغاة: ${refused}).`,
   wereDeleted: (count: number) => `عدد ما حذف: ${cards(count)}.`,
-  more: "المزيد",
   deleteAllWord: "حذف البطاقات",
   problems: {
     AMOUNT_REQUIRED: "اكتب عدد البطاقات.",

@@ -69,7 +69,6 @@ export const text: typeof ar = {
   stay: ({ atCentres, sold, void: refused }) =>
     `Unused cards that stay: ${atCentres + sold + refused} (at centres: ${atCentres}, sold: ${sold}, void: ${refused}).`,
   wereDeleted: (count) => `Deleted: ${cards(count)}.`,
-  more: "More",
   deleteAllWord: "delete cards",
   problems: {
     AMOUNT_REQUIRED: "Write how many cards.",
