@@ -4,6 +4,7 @@ import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, registerPerson } from "../people.ts";
+import { actOnRow } from "../row-acts.ts";
 import { employ, logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -133,11 +134,17 @@ test("who teaches no more and a price that changes leave nothing behind unsaid",
     await main.getByRole("button", { name: text.hide, exact: true }).click();
     const asking = page.getByRole("dialog", { name: text.hideStrandedTitle });
     await expect(asking).toContainText(
-      text.strandedByHiding(3, priceInSentence(price, localCountry(country))),
+      text.strandedWithout(3, priceInSentence(price, localCountry(country))),
     );
     await expectAccessible(page);
     await asking.getByRole("button", { name: staff.widgets.cancel }).click();
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
+    await actOnRow(page, country, { row: name, act: staff.delete });
+    const deleting = page.getByRole("dialog");
+    await expect(deleting).toContainText(
+      text.strandedWithout(3, priceInSentence(price, localCountry(country))),
+    );
+    await deleting.getByRole("button", { name: staff.widgets.cancel }).click();
   });
 
   await test.step("the start page leads to it, and somebody else is set in their place", async () => {

@@ -6,7 +6,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { text as notices } from "#text/error-messages/notices";
 import { text } from "#text/session/messages";
 import { keepHere } from "../session/kept-here.fixture.ts";
-import { currentSession, DRAFT_PREFIX, isKeptFor, LEFT_KEY, SESSION_KEY } from "../session/session.ts";
+import {
+  currentSession,
+  DRAFT_PREFIX,
+  isKeptFor,
+  LEFT_KEY,
+  SAVING_KEY,
+  SESSION_KEY,
+} from "../session/session.ts";
 import { type Site, SiteContext } from "../site.ts";
 import { currentToasts, removeToast } from "../ui/toasts.ts";
 import { intercept } from "./interceptor.ts";
@@ -30,6 +37,7 @@ beforeEach(() => {
   kept.clear();
   kept.set(SESSION_KEY, JSON.stringify({ token: "mine", user: { userId: 7, role: "STUDENT" } }));
   kept.set(`${DRAFT_PREFIX}watched 7 3`, "{}");
+  kept.set(SAVING_KEY, "on");
 });
 
 /** Where the messages in sight lead. */
@@ -53,7 +61,10 @@ test("who signed in elsewhere reads when and where, until they have read it, and
   expect(waysOn()).toMatchObject([
     { link: { label: text.logIn, to: "/auth/login?next=%2Flesson%2F7%3Fa%3Db" } },
   ]);
-  expect([...kept.keys()], "what they did stays, for them alone").toEqual([`${DRAFT_PREFIX}watched 7 3`]);
+  expect([...kept.keys()], "what they did stays, for them alone, and what the device saves").toEqual([
+    `${DRAFT_PREFIX}watched 7 3`,
+    SAVING_KEY,
+  ]);
   expect([isKeptFor(7), isKeptFor(8)]).toEqual([true, false]);
   expect(ofTab.get(LEFT_KEY)).toBe("/lesson/7");
 });

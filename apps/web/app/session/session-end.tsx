@@ -12,6 +12,7 @@ import {
   DRAFT_PREFIX,
   LEFT_KEY,
   noteOver,
+  SAVING_KEY,
   SESSION_KEY,
   SOLD_PREFIX,
   useSession,
@@ -37,7 +38,7 @@ export interface Over {
 export const OVER_KEY = "manara.over";
 
 /**
- * Forgets the session and everything else this site keeps in the browser, but for what was being written. Where there is none, a visitor's
+ * Forgets the session and everything else this site keeps in the browser, but for what was being written and the wish to save data. Where there is none, a visitor's
  * things stay: several calls may hear of the same end.
  */
 export function endSession(): void {
@@ -45,7 +46,8 @@ export function endSession(): void {
   // Removed first: other tabs are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
-    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
+    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX) && key !== SAVING_KEY)
+      localStorage.removeItem(key);
   sessionStorage.clear();
   announceSession();
 }

@@ -18,6 +18,8 @@ export const LEFT_KEY = "manara.left";
 export const DRAFT_PREFIX = "manara.writing ";
 /** Prefix of waiting sales: it is money, and nobody who leaves takes it along. */
 export const SOLD_PREFIX = "manara.sold ";
+/** Whether data are to be saved: a wish about the device and its bundle, which stays with it. */
+export const SAVING_KEY = "manara.saving";
 
 /** Owner of a session that ended here by itself; null: nobody's, or somebody has signed in since. */
 let overFor: number | null = null;

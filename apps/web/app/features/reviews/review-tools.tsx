@@ -14,7 +14,7 @@ import { FormAlert } from "../../ui/form-alert.tsx";
 
 /** The staff of a course answers a review; administrators hide it or show it again. */
 export function ReviewTools({ review }: { review: Review }) {
-  const { reviewId, hidden } = review;
+  const { reviewId, hidden, reply } = review;
   const [isAnswering, setAnswering] = useState(false);
   const { revalidate } = useRevalidator();
   const session = useSession();
@@ -28,7 +28,7 @@ export function ReviewTools({ review }: { review: Review }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" onClick={() => setAnswering(true)}>
-        {text.answer}
+        {reply === null ? text.answer : text.changeAnswer}
       </Button>
       {session && mayAdminister(session.user.role) && (
         <Button variant="quiet" busy={hiding.isBusy} onClick={() => void hiding.run()}>

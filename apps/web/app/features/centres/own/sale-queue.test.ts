@@ -45,8 +45,8 @@ function visit(seller = SELLER): void {
   stop = openQueue(seller);
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
-const sell = (saleId: string) =>
-  addSale({ saleId, firstSerial: 5, lastSerial: 5, phone: null, amount: 1000 });
+const sell = (saleId: string, serial = 5) =>
+  addSale({ saleId, firstSerial: serial, lastSerial: serial, phone: null, amount: 1000 });
 const keptIds = () => [...kept.keys()].map((key) => key.split(" ").at(-1));
 
 beforeEach(() => {
@@ -119,12 +119,23 @@ test("what is refused at once stays until it was seen, after the next sale among
   expect(keptIds()).toEqual(["a"]);
   const isNow = () => isRefusedNow(JSON.parse([...kept.values()][0] ?? ""));
   expect(isNow()).toBe(true);
-  sell("b");
+  sell("b", 6);
   await settle();
   expect(keptIds()).toEqual(["a"]);
   expect(isNow()).toBe(false);
   dismissSale("a");
   expect(kept.size).toBe(0);
+});
+
+test("a refused sale is settled when its cards are sold once more", async () => {
+  answer = refuse;
+  visit();
+  sell("a");
+  await settle();
+  expect(keptIds()).toEqual(["a"]);
+  sell("b");
+  await settle();
+  expect(keptIds()).toEqual([]);
 });
 
 test("what has waited and is refused stays until it was seen, and keeps no other waiting", async () => {

@@ -115,11 +115,14 @@ export function openQueue(owner: number): () => void {
   };
 }
 
-/** Sells: on this device at once, and on the server as soon as it can be reached. */
+/** Sells: on this device at once, and on the server as soon as it can be reached. A refused sale of the same cards is settled by it. */
 export function addSale(
   sale: Pick<QueuedSale, "saleId" | "firstSerial" | "lastSerial" | "phone" | "amount" | "doubt">,
 ): void {
   keep({ ...sale, soldAt: new Date().toISOString(), refusal: null, isAtOnce: true, isUntried: true });
+  const isSame = ({ firstSerial, lastSerial, refusal }: QueuedSale) =>
+    refusal !== null && firstSerial === sale.firstSerial && lastSerial === sale.lastSerial;
+  for (const { saleId } of queue.sales.filter(isSame)) forget(saleId);
   for (const { saleId } of queue.sales.filter(isRefusedNow)) step(saleId, waited);
   sendAfter(0);
 }

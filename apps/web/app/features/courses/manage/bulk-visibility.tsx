@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { strandedByHiding } from "./course-form.rules.ts";
+import { strandedWithout } from "./course-form.rules.ts";
 
 type Shown = Pick<Course, "courseId" | "price" | "visibility">;
 
@@ -28,7 +28,7 @@ function useVisibility(chosen: readonly Shown[], onDone: () => void) {
   const change = useMutation({
     async send({ to, isConfirmed }: { to: Course["visibility"]; isConfirmed: boolean }) {
       const asksFirst = to === "HIDDEN" && !isConfirmed;
-      const lost = asksFirst ? strandedByHiding(chosen, await api("GET /card/amounts")) : [];
+      const lost = asksFirst ? strandedWithout(chosen, await api("GET /card/amounts")) : [];
       setStranded(lost);
       if (lost.length > 0) return { isChanged: false };
       await setVisibility(chosen.map((course) => ({ ...course, visibility: to })));
@@ -86,7 +86,7 @@ export function BulkVisibility({ chosen, onDone }: BulkVisibilityProps) {
       >
         <ul className="flex flex-col gap-2">
           {stranded.map(({ price, unused }) => (
-            <li key={price}>{text.strandedByHiding(unused, priceInSentence(price, country))}</li>
+            <li key={price}>{text.strandedWithout(unused, priceInSentence(price, country))}</li>
           ))}
         </ul>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CourseFormValues, checkPrice, strandedBy, strandedByHiding } from "./course-form.rules.ts";
+import { type CourseFormValues, checkPrice, strandedBy, strandedWithout } from "./course-form.rules.ts";
 
 const check = (values: Partial<CourseFormValues>) =>
   checkPrice({ gift: false, price: 1500, originalPrice: null, ...values } as CourseFormValues);
@@ -45,9 +45,9 @@ test("cards that no course takes are named before several courses are hidden", (
   const at = (price: number, visibility: "PUBLIC" | "HIDDEN" = "PUBLIC") => ({ price, visibility });
   const two = { price: 1500, unused: 40, used: 3, courses: 2 };
   const cards = [two, { price: 900, unused: 7, used: 0, courses: 0 }];
-  expect(strandedByHiding([at(1500), at(1500), at(900, "HIDDEN")], cards)).toEqual([two]);
-  expect(strandedByHiding([at(1500), at(1500, "HIDDEN")], cards)).toEqual([]);
-  expect(strandedByHiding([at(1500)], cards)).toEqual([]);
-  expect(strandedByHiding([at(1500), at(1500)], [{ ...two, unused: 0 }])).toEqual([]);
-  expect(strandedByHiding([at(-1)], cards)).toEqual([]);
+  expect(strandedWithout([at(1500), at(1500), at(900, "HIDDEN")], cards)).toEqual([two]);
+  expect(strandedWithout([at(1500), at(1500, "HIDDEN")], cards)).toEqual([]);
+  expect(strandedWithout([at(1500)], cards)).toEqual([]);
+  expect(strandedWithout([at(1500), at(1500)], [{ ...two, unused: 0 }])).toEqual([]);
+  expect(strandedWithout([at(-1)], cards)).toEqual([]);
 });

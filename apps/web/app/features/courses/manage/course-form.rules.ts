@@ -67,8 +67,8 @@ export function strandedBy(
   return cards.find((one) => one.price === course.price && one.unused > 0 && one.courses <= shown) ?? null;
 }
 
-/** The unused cards that no course takes once these courses are hidden, by price. */
-export const strandedByHiding = (
+/** The unused cards that no course takes once these courses are hidden or deleted, by price. */
+export const strandedWithout = (
   courses: readonly Pick<Course, "price" | "visibility">[],
   cards: readonly CardAmounts[],
 ): CardAmounts[] =>

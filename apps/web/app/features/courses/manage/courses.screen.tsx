@@ -1,13 +1,19 @@
+import type { CardAmounts } from "@manara/contract/cards/cards";
+import type { Course } from "@manara/contract/courses/courses";
 import { IconBook2, IconChartBar, IconEyeglass, IconListDetails, IconListTree } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
+import { useSite } from "../../../site.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { useSelection } from "../../../ui/staff/selection.ts";
+import { priceInSentence } from "../../../ui/write-price.ts";
 import { BulkVisibility } from "./bulk-visibility.tsx";
 import { courseColumns } from "./course-columns.tsx";
 import { courseFilters } from "./course-filters.ts";
+import { strandedWithout } from "./course-form.rules.ts";
 import { type CourseKind, courseKind, lectureKind } from "./course-kind.ts";
 import { type CoursesPage, loadCourses } from "./load-courses.ts";
 import { addressOfPreview } from "./load-preview.ts";
@@ -15,6 +21,21 @@ import { useOptions } from "./use-options.ts";
 
 interface CourseListProps extends CoursesPage {
   kind: CourseKind;
+}
+
+/** A sentence for each price whose unused cards no course would take without these. */
+function useCardWarning(courses: readonly Course[]): readonly string[] {
+  const { country } = useSite();
+  const [cards, setCards] = useState<readonly CardAmounts[]>([]);
+  const isAsked = courses.length > 0;
+  useEffect(() => {
+    // Without an answer the deletion is asked for as ever.
+    if (isAsked) void api("GET /card/amounts").then(setCards, () => setCards([]));
+  }, [isAsked]);
+  const deletable = courses.filter(({ purchasesCount }) => purchasesCount === 0);
+  return strandedWithout(deletable, cards).map(({ price, unused }) =>
+    text.strandedWithout(unused, priceInSentence(price, country)),
+  );
 }
 
 /** All courses, or all lectures: found, shown and hidden, deleted. */
@@ -29,6 +50,7 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
     onDeleted: selection.clear,
   });
   const chosen = list.items.filter(({ courseId }) => selection.has(courseId));
+  const warning = useCardWarning(list.items.filter(({ courseId }) => removal.asked.includes(courseId)));
   return (
     <ListScreen
       title={words.all}
@@ -42,7 +64,7 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
       keyOf={({ courseId }) => courseId}
       nameOf={({ name }) => name}
       editAt={({ courseId }) => `${base}/${courseId}`}
-      removal={{ ...removal, loss: text.deleteHint }}
+      removal={{ ...removal, loss: [text.deleteHint, ...warning].join(" ") }}
       name={{ title: text.name, sort: "name" }}
       columns={courseColumns(kind, options)}
       acts={({ courseId, name }) => [

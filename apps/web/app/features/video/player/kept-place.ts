@@ -20,12 +20,13 @@ export function findKeptPlace(name: string, durationSeconds: number | null): num
   return durationSeconds !== null && place >= durationSeconds ? 0 : place;
 }
 
-/** Nobody looks for a place so near to the start or the end. */
-const EDGE_SECONDS = 10;
+/** Nobody looks for a place so near to the start or the end; of a short film a tenth of it. */
+const edgeOf = (duration: number) => Math.min(10, duration / 10);
 
 /** The second at which a video is taken up again, or null to start over. */
 export function positionToKeep(currentTime: number, duration: number): number | null {
   if (!Number.isFinite(currentTime) || !Number.isFinite(duration)) return null;
-  const isInside = currentTime >= EDGE_SECONDS && currentTime <= duration - EDGE_SECONDS;
+  const edge = edgeOf(duration);
+  const isInside = currentTime >= edge && currentTime <= duration - edge;
   return isInside ? Math.floor(currentTime) : null;
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { SAVING_KEY } from "../../../session/session.ts";
 import { AUTO } from "./versions.rules.ts";
 
-/* How somebody wants to have videos on this device. Signing out forgets it. */
+/* How somebody wants to have videos on this device. Signing out forgets the version. */
 
 const VERSION_KEY = "manara.version";
-const SAVING_KEY = "manara.saving";
 
 /** Of the Network Information API, which not every browser has. */
 interface Connection {

@@ -105,10 +105,10 @@ export const text: typeof ar = {
   hiddenNow: (count) =>
     plural("en", count, { one: "1 item is hidden now.", other: `${count} items are hidden now.` }),
   hideStrandedTitle: "Hide what unused cards open?",
-  strandedByHiding: (count, price) =>
+  strandedWithout: (count, price) =>
     plural("en", count, {
-      one: `1 unused card of ${price} will open no course once these are hidden; whoever holds it will be refused.`,
-      other: `${count} unused cards of ${price} will open no course once these are hidden; those who hold them will be refused.`,
+      one: `1 unused card of ${price} will then open no course; whoever holds it will be refused.`,
+      other: `${count} unused cards of ${price} will then open no course; those who hold them will be refused.`,
     }),
   trainers: "Trainers",
   trainersHint:

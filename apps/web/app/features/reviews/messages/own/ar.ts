@@ -21,6 +21,7 @@ export const text = {
     REPLY_INVALID: "النص طويل أو فيه رموز غير مقبولة.",
   },
   answer: "الرد على التقييم",
+  changeAnswer: "تعديل الرد",
   yourAnswer: "ردك، يظهر تحت التقييم",
   sendAnswer: "انشر الرد",
   answered: "نشر الرد.",

@@ -7,7 +7,7 @@ export const text: typeof ar = {
   hiddenHint:
     "The school has hidden your review: others do not see it, nor what you change in it. Ask the school why.",
   stars: "Stars",
-  text: "A word to who thinks of taking it (optional)",
+  text: "A word to anyone thinking of taking it (optional)",
   save: "Publish the review",
   saved: "Your review is published. Thank you!",
   savedHidden: "Your review is saved. The school has hidden it, so others do not see it.",
@@ -24,6 +24,7 @@ export const text: typeof ar = {
     REPLY_INVALID: "This text is too long or has characters that are not accepted.",
   },
   answer: "Answer the review",
+  changeAnswer: "Change the answer",
   yourAnswer: "Your answer, shown below the review",
   sendAnswer: "Publish the answer",
   answered: "The answer is published.",
