@@ -24,7 +24,7 @@ export function NavMenu({ title, items = [], name = "main-menu", children }: Nav
         {items.map((item) => (
           <li key={item.href}>
             <MenuLink to={item.href} className={navItemClass}>
-              <bdi>{item.title}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{item.title}</bdi>
             </MenuLink>
           </li>
         ))}

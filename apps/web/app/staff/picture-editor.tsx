@@ -1,5 +1,5 @@
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
-import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from "react";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
@@ -68,17 +68,23 @@ export function PictureEditor({
   const guard = useLeaveGuard(picked !== null);
   const { revalidate } = useRevalidator();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const isSmall = least !== undefined && area !== null && area.width < least.width;
   const sendPicked = async () => {
     if (!picked || !area || isSmall) return;
     await send(await cropPicture(picked, area, Math.min(width, Math.max(least?.width ?? width, area.width))));
     setPicked(null);
   };
+  /** The buttons of the picked picture have gone: the focus is where the next would be picked. */
+  const focusPick = () => input.current?.focus({ preventScroll: true });
   useImperativeHandle(formBeside?.ref, () => sendPicked);
   const { run, isBusy, refusal, dismiss } = useMutation({
     send: sendPicked,
     success: words.pictureSaved,
-    onDone: () => revalidate(),
+    onDone: async () => {
+      focusPick();
+      await revalidate();
+    },
   });
   const removal = useMutation({
     send: async () => takeOff?.send(),
@@ -111,6 +117,7 @@ export function PictureEditor({
               <Icon of={IconPhotoUp} />
               {words.pick}
               <input
+                ref={input}
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
                 className="sr-only"
@@ -153,7 +160,14 @@ export function PictureEditor({
             <Button busy={isBusy} disabled={!area || isSmall} onClick={() => void run()}>
               {words.usePicture}
             </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => setPicked(null)}>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => {
+                setPicked(null);
+                focusPick();
+              }}
+            >
               {words.cancel}
             </Button>
           </div>

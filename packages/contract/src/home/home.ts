@@ -29,6 +29,8 @@ export type HomeTexts = z.output<typeof HomeTexts>;
 const HomeFacts = z.object({
   teachesCourses: z.boolean(),
   teachesLectures: z.boolean(),
+  hasEducators: z.boolean().describe("A public course has an educator, or somebody beside"),
+  hasUnits: z.boolean().describe("Lessons that students find stand in units"),
   hasFourOrFiveTrainers: z.boolean().describe("Each course that costs something has"),
   hasFreeLessons: z.boolean(),
   hasIntroFilms: z.boolean(),

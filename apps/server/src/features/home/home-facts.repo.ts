@@ -33,6 +33,8 @@ export async function findHomeFacts(db: Readable, today: string): Promise<HomeFa
     select
       ${course(sql`study_id is null`)} as teaches_courses,
       ${course(sql`study_id is not null`)} as teaches_lectures,
+      ${course(sql`(author_id is not null or ${trainers} > 0)`)} as has_educators,
+      ${lesson(sql`unit_id is not null`)} as has_units,
       ${course(sql`price > 0`)} and not ${course(sql`price > 0 and ${trainers} not between 3 and 4`)}
         as has_four_or_five_trainers,
       ${lesson(sql`free and kind = 'VIDEO'`)} as has_free_lessons,

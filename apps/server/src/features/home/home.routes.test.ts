@@ -36,11 +36,12 @@ describe("facts of the school", () => {
   });
 
   test("are true of its public courses, from the moment on that they are", async () => {
-    const course = await school.makeCourse({ price: 500 });
+    const course = await school.makeCourse({ price: 500, authorId: null });
     const lesson = await school.makeLesson({ courseId: course.id, free: true, videoDurationSeconds: 1200 });
     expect(await factsOf()).toMatchObject({
       teachesCourses: true,
       teachesLectures: false,
+      hasEducators: false,
       hasFreeLessons: true,
       hasIntroFilms: false,
       hasShortLessonsAlone: true,
@@ -58,7 +59,15 @@ describe("facts of the school", () => {
         .values({ courseId: course.id, userId, position })
         .execute();
     }
-    expect(await factsOf()).toMatchObject({ hasAttachments: true, hasFourOrFiveTrainers: true });
+    expect(await factsOf()).toMatchObject({
+      hasAttachments: true,
+      hasFourOrFiveTrainers: true,
+      hasEducators: true,
+    });
+    const unit = await school.makeUnit({ courseId: course.id });
+    expect(await factsOf(), "a unit without a lesson orders none").toMatchObject({ hasUnits: false });
+    await school.makeLesson({ courseId: course.id, unitId: unit.id, videoDurationSeconds: 60 });
+    expect(await factsOf()).toMatchObject({ hasUnits: true });
     await school.makeLesson({ courseId: course.id, videoDurationSeconds: 1201 });
     expect((await factsOf()).hasShortLessonsAlone).toBe(false);
     await school.db

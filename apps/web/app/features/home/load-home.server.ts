@@ -11,6 +11,8 @@ import { boxesShown, ofCountry, takeOwnTexts } from "./home.rules.ts";
 const noFacts: HomeFacts = {
   teachesCourses: false,
   teachesLectures: false,
+  hasEducators: false,
+  hasUnits: false,
   hasFourOrFiveTrainers: false,
   hasFreeLessons: false,
   hasIntroFilms: false,

@@ -105,7 +105,7 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
               label={text.name}
               hint={fixedName === null ? text.nameHint : text.nameFixed(fixedName)}
               defaultValue={names[locale] ?? ""}
-              placeholder={brandName}
+              placeholder={names[locale] ? undefined : brandName}
               dir="auto"
               autoComplete="off"
               readOnly={fixedName !== null}

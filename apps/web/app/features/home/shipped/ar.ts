@@ -1,4 +1,4 @@
-import { type HomeSubject, type HomeText, hasCourses } from "./home-text.ts";
+import type { HomeSubject, HomeText } from "./home-text.ts";
 
 export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   purpose: "دروس مسجلة، على هاتفك",
@@ -6,7 +6,9 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   description:
     facts.hasAttachments && facts.hasShortLessonsAlone
       ? "دروس مسجلة قصيرة يقدمها أساتذة ذوو خبرة وفق المنهاج الرسمي، مع ملخصات وتمارين، وفضاء تسأل فيه أستاذك عن كل درس."
-      : "دروس مسجلة، وفضاء تسأل فيه أستاذك عن كل درس.",
+      : facts.hasEducators
+        ? "دروس مسجلة، وفضاء تسأل فيه أستاذك عن كل درس."
+        : "دروس مسجلة، وفضاء لأسئلتك عن كل درس.",
   readMore: "اقرأ المزيد",
   browse: "تصفح المواد",
   myCourses: "موادي",
@@ -31,7 +33,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
     effort: {
       title: "توفير الجهد",
       points: [
-        facts.teachesCourses
+        facts.teachesCourses && facts.hasUnits
           ? "دروس مرتبة في وحدات تتبع المنهاج خطوة بخطوة."
           : "دروس كل مادة مرتبة واحدا بعد الآخر.",
         facts.hasAttachments
@@ -40,7 +42,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
         facts.hasShortTestsAlone
           ? "اختبارات قصيرة من 6 إلى 10 أسئلة تقيس فهمك."
           : "ترى ما أنجزته وما ينتظرك بعده.",
-        hasCourses(facts) ? "تسأل تحت الدرس فيجيبك الأستاذ." : "تحت كل درس مكان لأسئلتك.",
+        facts.hasEducators ? "تسأل تحت الدرس فيجيبك الأستاذ." : "تحت كل درس مكان لأسئلتك.",
       ],
     },
     finance: {
@@ -67,7 +69,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   about: [
     facts.hasFourOrFiveTrainers
       ? `${brand} مدرسة رقمية تجمع التلميذ بأساتذة اختيروا بعناية. يشترك في إعداد كل مادة أربعة إلى خمسة مدرّبين، لتجد الشرح والتمرين والمراجعة في مكان واحد.`
-      : hasCourses(facts)
+      : facts.hasEducators
         ? `${brand} مدرسة رقمية تجمع التلميذ بأساتذته، لتجد الشرح والتمرين والسؤال في مكان واحد.`
         : `${brand} مدرسة رقمية تجد فيها الشرح والتمرين والسؤال في مكان واحد.`,
     facts.teachesCourses && facts.teachesLectures

@@ -1,4 +1,4 @@
-import { type HomeSubject, type HomeText, hasCourses } from "./home-text.ts";
+import type { HomeSubject, HomeText } from "./home-text.ts";
 
 export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   purpose: "Recorded lessons, on your phone",
@@ -6,7 +6,9 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   description:
     facts.hasAttachments && facts.hasShortLessonsAlone
       ? "Short recorded lessons by experienced teachers, with summaries and exercises, and a place under every lesson to ask your teacher."
-      : "Recorded lessons, and a place under every lesson to ask your teacher.",
+      : facts.hasEducators
+        ? "Recorded lessons, and a place under every lesson to ask your teacher."
+        : "Recorded lessons, and a place under every lesson for your questions.",
   readMore: "Read more",
   browse: "Browse courses",
   myCourses: "My courses",
@@ -31,7 +33,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
     effort: {
       title: "Save effort",
       points: [
-        facts.teachesCourses
+        facts.teachesCourses && facts.hasUnits
           ? "Lessons are ordered in units that follow the curriculum step by step."
           : "The lessons of a course stand in their order.",
         facts.hasAttachments
@@ -40,7 +42,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
         facts.hasShortTestsAlone
           ? "Short quizzes of 6 to 10 questions show what you have understood."
           : "You see what you have done and what comes next.",
-        hasCourses(facts)
+        facts.hasEducators
           ? "Ask under the lesson and your teacher answers."
           : "Each lesson has a place for your questions.",
       ],
@@ -71,7 +73,7 @@ export const text = ({ brand, facts }: HomeSubject): HomeText => ({
   about: [
     facts.hasFourOrFiveTrainers
       ? `${brand} is an online school that brings students together with carefully chosen teachers. Four to five trainers work on each course, so that explanation, practice and revision are in one place.`
-      : hasCourses(facts)
+      : facts.hasEducators
         ? `${brand} is an online school that brings students together with their teachers. Explanation, practice and questions have one place.`
         : `${brand} is an online school: explanation, practice and questions have one place.`,
     facts.teachesCourses && facts.teachesLectures

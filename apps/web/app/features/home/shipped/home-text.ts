@@ -42,7 +42,3 @@ export interface HomeSubject {
   brand: string;
   facts: HomeFacts;
 }
-
-/** Whether there is anything to learn yet. */
-export const hasCourses = ({ teachesCourses, teachesLectures }: HomeFacts): boolean =>
-  teachesCourses || teachesLectures;

@@ -7,7 +7,8 @@ export const text: typeof arabic = {
   save: "Save and publish",
   saved: "The look is saved. Visitors see it now; these screens show it when you load them again.",
   name: "Name of the school",
-  nameHint: "Stands at the head of each page and in all texts. Left empty, the name that is shown stays.",
+  nameHint:
+    "Stands at the head of each page and in all texts. Left empty, the school has the name again that the program came with.",
   nameFixed: (name) =>
     `Whoever runs the server chose the name “${name}” when it was installed, and that one is shown. Ask them to remove it, then write one here.`,
   colour: "Colour of the school",

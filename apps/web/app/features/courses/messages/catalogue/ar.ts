@@ -17,7 +17,7 @@ export const text = {
   internationalStudies: "الدراسات الدولية",
   catalogueIntro: "اختر شعبتك، وتعرف إلى دروس المادة قبل أن تشتري.",
   myCoursesIntro: "موادك. تابع من حيث توقفت.",
-  catalogueDescription: (brand: string) => `مواد ${brand}: دروس مسجلة قصيرة لكل شعبة وفصل.`,
+  catalogueDescription: (brand: string) => `مواد ${brand}: دروس مسجلة حسب الشعبة والمادة.`,
   loading: "جار التحميل...",
   filters: "تصفية المواد",
   all: "الكل",

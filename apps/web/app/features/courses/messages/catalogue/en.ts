@@ -7,8 +7,7 @@ export const text: typeof ar = {
   internationalStudies: "International Studies",
   catalogueIntro: "Choose your department and subject, and look at the lessons of a course before you buy.",
   myCoursesIntro: "Your courses. Go on where you stopped.",
-  catalogueDescription: (brand) =>
-    `All courses of ${brand}: short recorded lessons for every department and term.`,
+  catalogueDescription: (brand) => `All courses of ${brand}: recorded lessons, by department and subject.`,
   loading: "Loading...",
   filters: "Filter courses",
   all: "All",
