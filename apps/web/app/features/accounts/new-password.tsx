@@ -66,6 +66,7 @@ export function NewPassword({ email, token }: NewPasswordProps) {
         <NewPasswordFields
           name="newPassword"
           label={newPassword.password}
+          hint={newPassword.passwordHint}
           error={wrong("newPassword")}
           confirmationError={wrong("confirmPassword")}
         />

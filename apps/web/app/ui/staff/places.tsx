@@ -50,14 +50,23 @@ export function Places({ name, groups }: PlacesProps) {
             </>
           }
         >
-          {groups
-            .flatMap(({ places }) => places)
-            .filter(({ to }) => to !== pathname)
-            .map(({ icon, title, to }) => (
-              <MenuLink key={to} icon={icon} to={to}>
-                {title}
-              </MenuLink>
-            ))}
+          {groups.map(({ title, places }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no fieldset
+            <div key={title} role="group" aria-label={title}>
+              {groups.length > 1 && (
+                <p aria-hidden="true" className="px-3 pt-2 text-sm text-ink-soft">
+                  {title}
+                </p>
+              )}
+              {places
+                .filter(({ to }) => to !== pathname)
+                .map((place) => (
+                  <MenuLink key={place.to} icon={place.icon} to={place.to}>
+                    {place.title}
+                  </MenuLink>
+                ))}
+            </div>
+          ))}
         </MenuButton>
       )}
     </nav>

@@ -16,6 +16,8 @@ export const text: typeof ar = {
     sentIntro: "Open the link, or paste it here with your new password.",
     token: "The link or code from the e-mail",
     password: "New password",
+    passwordHint:
+      "At least 8 characters, 12 for those who work here; not a common password, nor your name or e-mail",
     send: "Save password",
     done: "Your password was changed. Log in with the new one.",
     failed: "The password could not be changed.",
