@@ -59,6 +59,16 @@ test("a new school says in the browser alone who it is, and visitors see it at o
     await field(look.colour).fill("#ffd400");
     await expect(main.getByText(look.problems.COLOUR_UNREADABLE)).toBeVisible();
     await main.getByRole("button", { name: look.useNearest }).click();
+    await expect(field(look.colour)).toHaveValue("#7a1f5c");
+    await field(look.name).fill("Mine");
+    const newest = await api("GET /branding/get", { headers });
+    const again = { ...theirs, colour: "#907300", basedOnVersion: newest.version };
+    await api("POST /branding/save", { body: again, headers });
+    await main.getByRole("button", { name: look.save }).click();
+    await expect(choice.getByRole("listitem")).toHaveText([look.colour]);
+    await field(look.name).fill(named.name);
+    await choice.getByRole("button", { name: staff.keepMine }).click();
+    await expect(choice).toHaveCount(0);
     await expect(field(look.colour)).toHaveValue("#907300");
   });
 
@@ -86,22 +96,32 @@ test("a new school says in the browser alone who it is, and visitors see it at o
     await expect(page.getByText(look.saved)).toBeVisible();
   });
 
-  await test.step("of two who change the look, each sees what the other has written", async () => {
+  await test.step("of two who change the look, each sees what both have written, and what the other alone has stays", async () => {
     await open("/admin/look");
     await field(look.name).fill("Mine");
     await field(look.colour).fill("#f00");
     const headers = await authorise(page);
     const { version, fixedName: _, ...theirs } = await api("GET /branding/get", { headers });
-    await api("POST /branding/save", { body: { ...theirs, basedOnVersion: version }, headers });
+    const body = { ...theirs, colour: "#7a1f5c", basedOnVersion: version };
+    await api("POST /branding/save", { body, headers });
     await main.getByRole("button", { name: look.save }).click();
     const choice = main.getByRole("alert").filter({ hasText: staff.conflictTitle });
     const side = (name: string) => choice.getByRole("region", { name, exact: true });
     await expect(side(staff.mineOf(look.colour))).toContainText("#ff0000");
-    await expect(side(staff.theirsOf(look.colour))).toContainText("#907300");
-    await expect(side(staff.theirsOf(look.name))).toContainText(named.name);
-    await expect(choice.getByRole("region")).toHaveCount(4);
+    await expect(side(staff.theirsOf(look.colour))).toContainText("#7a1f5c");
+    await expect(choice.getByRole("region")).toHaveCount(2);
     await expectAccessible(page);
     await choice.getByRole("button", { name: staff.takeTheirs }).click();
+    await expect(field(look.colour)).toHaveValue("#7a1f5c");
+    await field(look.name).fill("Mine");
+    const newest = await api("GET /branding/get", { headers });
+    const again = { ...theirs, colour: "#907300", basedOnVersion: newest.version };
+    await api("POST /branding/save", { body: again, headers });
+    await main.getByRole("button", { name: look.save }).click();
+    await expect(choice.getByRole("listitem")).toHaveText([look.colour]);
+    await field(look.name).fill(named.name);
+    await choice.getByRole("button", { name: staff.keepMine }).click();
+    await expect(choice).toHaveCount(0);
     await expect(field(look.colour)).toHaveValue("#907300");
   });
 

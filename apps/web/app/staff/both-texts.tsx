@@ -10,15 +10,23 @@ export interface TwiceWritten {
   isPicture?: boolean;
 }
 
-/** Those of some fields, by their labels, that two people have written differently. */
-export const differing = (
+type Fields = Readonly<Record<string, unknown>>;
+
+const textIn = (fields: Fields, field: string) => String(fields[field] ?? "").trim();
+
+/**
+ * Fields, by their labels, that somebody else has changed meanwhile: with both texts where this form has changed them, too; else by
+ * their names.
+ */
+export const changedByOthers = (
   labels: Readonly<Record<string, string>>,
-  mine: Readonly<Record<string, unknown>>,
-  theirs: Readonly<Record<string, unknown>>,
-): TwiceWritten[] =>
-  Object.entries(labels)
-    .map(([field, name]) => ({ name, mine: String(mine[field] ?? ""), theirs: String(theirs[field] ?? "") }))
-    .filter((field) => field.mine.trim() !== field.theirs.trim());
+  { before, mine, theirs }: Readonly<Record<"before" | "mine" | "theirs", Fields>>,
+): (string | TwiceWritten)[] =>
+  Object.entries(labels).flatMap(([field, name]): (string | TwiceWritten)[] => {
+    const [was, typed, saved] = [textIn(before, field), textIn(mine, field), textIn(theirs, field)];
+    if (saved === was || saved === typed) return [];
+    return typed === was ? [name] : [{ name, mine: typed, theirs: saved }];
+  });
 
 /** Lines that both have are folded from here on. */
 const MOST_ALIKE = 4;

@@ -53,6 +53,19 @@ export const changedFields = <Edits extends object>(
     ),
   ) as Partial<Edits>;
 
+/** Values of a form over those that somebody else has saved: fields that the form has left as they were are theirs. */
+export const overFields = <Values extends object>(
+  values: Values,
+  before: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      field in theirs && value === before[field] ? theirs[field] : value,
+    ]),
+  ) as Values;
+
 /** Puts into text fields what was saved of them: an address may have been completed. */
 function showSaved(form: HTMLFormElement | null, names: readonly string[], saved: object): void {
   const values = new Map(Object.entries(saved));
@@ -72,8 +85,8 @@ interface VersionedFormOptions<
 > extends Omit<Parameters<typeof useStaffForm<Rules, Texts, Kept>>[0], "send" | "onDone" | "words" | "done"> {
   /** Initial values of the form. */
   record: Kept;
-  /** Rejects with EDIT_CONFLICT when the version is no longer the newest. */
-  sendEdit: (values: ValuesOf<Rules>, version: number) => Promise<Kept>;
+  /** Rejects with EDIT_CONFLICT when `base`, which the edit is written over, is no longer the newest. */
+  sendEdit: (values: ValuesOf<Rules>, version: number, base: Kept) => Promise<Kept>;
   loadNewest: () => Promise<Kept>;
 }
 
@@ -86,14 +99,14 @@ export function useVersionedForm<
   const { draft } = options;
   const [conflict, setConflict] = useState<Kept | null>(null);
   const { revalidate } = useRevalidator();
-  /** The version that is written over; the person has seen what changed. */
-  const over = useRef(record.version);
+  /** Record that is written over; the person has seen what changed. */
+  const base = useRef(record);
   const form = useStaffForm<Rules, Texts, Kept>({
     ...options,
     words: (code) => (code === "EDIT_CONFLICT" ? text.conflict : undefined),
     async send(values) {
       try {
-        const saved = await sendEdit(values, over.current);
+        const saved = await sendEdit(values, base.current.version, base.current);
         showSaved(form.formProps.ref.current, Object.keys(options.rules), saved);
         return saved;
       } catch (error) {
@@ -102,7 +115,7 @@ export function useVersionedForm<
       }
     },
     onDone: async (saved) => {
-      if (saved) over.current = saved.version;
+      if (saved) base.current = saved;
       // With what the other has changed the form is rendered again.
       if (saved && !conflict) ownSaves.add(nameSave(draft, saved));
       form.formProps.onChange();
@@ -131,7 +144,7 @@ export function useVersionedForm<
     /** Writes what was changed in the form over what the other has saved. */
     async saveOver() {
       if (!conflict) return;
-      over.current = conflict.version;
+      base.current = conflict;
       form.formProps.ref.current?.requestSubmit();
     },
   };

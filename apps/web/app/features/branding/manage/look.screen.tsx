@@ -5,13 +5,13 @@ import { useState } from "react";
 import { text } from "#text/features/branding/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
-import { differing } from "../../../staff/both-texts.tsx";
+import { changedByOthers } from "../../../staff/both-texts.tsx";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
-import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { overFields, useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { NameField } from "../../../ui/name-field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ColourField, useColours } from "./colour-field.tsx";
@@ -48,6 +48,16 @@ function View({ data: { look, wanted } }: { data: Edited }) {
   return <LookForm key={`${locale} ${key}`} look={record} locale={locale} draft={draft} />;
 }
 
+/** A look as the fields of the form show it. */
+const shownOf = ({ names, colour, pictures }: Look, locale: keyof Look["names"]) => ({
+  name: names[locale] ?? "",
+  colour: colour ?? "",
+  ...(Object.fromEntries(lookPlaces.map((place) => [place, pictures[place] ?? ""])) as Record<
+    (typeof lookPlaces)[number],
+    string
+  >),
+});
+
 /** Name of the school in one language, its colour and its pictures, with the home page as they make it. */
 function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["names"]; draft: string }) {
   const { brandName } = useSite();
@@ -58,8 +68,9 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
     rules,
     texts: text.problems,
     success: text.saved,
-    sendEdit({ name, colour, ...addresses }, basedOnVersion) {
-      const { [locale]: _, ...others } = names;
+    sendEdit(values, basedOnVersion, base) {
+      const { name, colour, ...addresses } = overFields(values, shownOf(look, locale), shownOf(base, locale));
+      const { [locale]: _, ...others } = base.names;
       const spoken = isBlank(name) ? "" : name.trim();
       return api("POST /branding/save", {
         body: {
@@ -85,16 +96,19 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
       <LanguageTabs path="/admin/look" current={locale} />
       <EditConflict
         edit={edit}
-        changed={(theirs) => [
-          ...differing({ name: text.name, colour: text.colour }, form.values, {
-            name: theirs.names[locale],
-            colour: theirs.colour,
-          }),
-          ...differing(pictureTitles, form.values, theirs.pictures).map((field) => ({
-            ...field,
-            isPicture: true,
-          })),
-        ]}
+        changed={(theirs) => {
+          const compared = {
+            before: shownOf(look, locale),
+            mine: form.values,
+            theirs: shownOf(theirs, locale),
+          };
+          return [
+            ...changedByOthers({ name: text.name, colour: text.colour }, compared),
+            ...changedByOthers(pictureTitles, compared).map((field) =>
+              typeof field === "string" ? field : { ...field, isPicture: true },
+            ),
+          ];
+        }}
       />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_3fr]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -16,14 +16,14 @@ import { text as write } from "#text/features/home/shipped";
 import { api } from "../../../api/api.ts";
 import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
-import { differing } from "../../../staff/both-texts.tsx";
+import { changedByOthers } from "../../../staff/both-texts.tsx";
 import { DEAD_LINK, refuseDeadLinks } from "../../../staff/dead-links.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
-import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { overFields, useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
@@ -91,6 +91,9 @@ const labels: Record<string, string> = {
   ),
 };
 
+const hasSameParts = (shown: readonly string[], { hidden }: EditedHome): boolean =>
+  titlesOf(readHidden(shown)) === titlesOf(hidden);
+
 /** Parts that are shown, each on a line of its own. */
 const titlesOf = (hidden: readonly HomeSection[]): string =>
   homeSections.flatMap((section) => (hidden.includes(section) ? [] : text.sections[section])).join("\n");
@@ -116,7 +119,11 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
     locale === country.locale
       ? ofCountry(write({ brand, facts }), { homeCards: country.homeCards, purpose: "", facts })
       : null;
-  const filled = fillHomeForm(home.texts[locale] ?? null, shipped);
+  const shownOf = ({ texts, banner }: EditedHome) => ({
+    ...fillHomeForm(texts[locale] ?? null, shipped),
+    banner: banner ?? "",
+  });
+  const filled: Record<string, string> = shownOf(home);
   const [linksShown, setLinksShown] = useState(
     Math.min(MOST_HOME_LINKS, Object.keys(filled).filter((field) => field.endsWith("href")).length + 1),
   );
@@ -131,14 +138,15 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
     rules: homeFormRules as typeof homeFormRules & Record<string, never>,
     texts: problems,
     success: text.saved,
-    async sendEdit(values, basedOnVersion) {
+    async sendEdit(typed, basedOnVersion, base) {
+      const values = overFields(typed, shownOf(home), shownOf(base));
       const addresses = Array.from({ length: MOST_HOME_LINKS }, (_, at) => linkField(at, "href"));
       await refuseDeadLinks(addresses.map((field) => [field, String(values[field] ?? "")]));
       return api("POST /home/save", {
         body: {
-          hidden: readHidden(values.shown),
+          hidden: hasSameParts(values.shown, home) ? base.hidden : readHidden(values.shown),
           banner: values.banner || null,
-          texts: { ...home.texts, [locale]: readHomeTexts(values, shipped) },
+          texts: { ...base.texts, [locale]: readHomeTexts(values, shipped) },
           basedOnVersion,
         },
       });
@@ -193,20 +201,19 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
       <LanguageTabs path="/admin/home" current={locale} />
       <EditConflict
         edit={edit}
-        changed={(theirs) => [
-          ...differing(
-            labels,
-            { ...form.values, shown: titlesOf(readHidden(form.values.shown)) },
-            {
-              ...fillHomeForm(theirs.texts[locale] ?? null, shipped),
-              shown: titlesOf(theirs.hidden),
-            },
-          ),
-          ...differing({ banner: text.banner }, form.values, theirs).map((field) => ({
-            ...field,
-            isPicture: true,
-          })),
-        ]}
+        changed={(theirs) => {
+          const compared = {
+            before: { ...shownOf(home), shown: titlesOf(home.hidden) },
+            mine: { ...form.values, shown: titlesOf(readHidden(form.values.shown)) },
+            theirs: { ...shownOf(theirs), shown: titlesOf(theirs.hidden) },
+          };
+          return [
+            ...changedByOthers(labels, compared),
+            ...changedByOthers({ banner: text.banner }, compared).map((field) =>
+              typeof field === "string" ? field : { ...field, isPicture: true },
+            ),
+          ];
+        }}
       />
       <div className="mb-6">
         <HomeFilmEditor isStored={hasFilm} />

@@ -10,10 +10,11 @@ import { api } from "../../../api/api.ts";
 import { useForm } from "../../../forms/form.ts";
 import { language } from "../../../language/language.ts";
 import { useSession } from "../../../session/session.ts";
+import { changedByOthers } from "../../../staff/both-texts.tsx";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
-import { useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
+import { overFields, useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -38,6 +39,11 @@ function View({ data: sender }: { data: MailSender }) {
   );
 }
 
+const shownOf = ({ senderName, replyTo }: MailSender) => ({
+  senderName: senderName ?? "",
+  replyTo: replyTo ?? "",
+});
+
 /** Name that mails come from, and where answers go. */
 function SenderForm({ sender }: { sender: MailSender }) {
   const edit = useVersionedForm({
@@ -46,10 +52,12 @@ function SenderForm({ sender }: { sender: MailSender }) {
     rules: mailSenderRules,
     texts: text.problems,
     success: text.saved,
-    sendEdit: ({ senderName, replyTo }, basedOnVersion) =>
-      api("POST /mail/sender", {
+    sendEdit(values, basedOnVersion, base) {
+      const { senderName, replyTo } = overFields(values, shownOf(sender), shownOf(base));
+      return api("POST /mail/sender", {
         body: { senderName: senderName.trim() || null, replyTo: replyTo.trim() || null, basedOnVersion },
-      }),
+      });
+    },
     loadNewest: load,
   });
   const { form } = edit;
@@ -57,15 +65,7 @@ function SenderForm({ sender }: { sender: MailSender }) {
     <section aria-label={text.title}>
       <EditConflict
         edit={edit}
-        changed={(newest) =>
-          (["senderName", "replyTo"] as const)
-            .map((field) => ({
-              name: text.fields[field],
-              mine: form.values[field],
-              theirs: newest[field] ?? "",
-            }))
-            .filter(({ mine, theirs }) => mine !== theirs)
-        }
+        changed={(theirs) => changedByOthers(text.fields, { before: sender, mine: form.values, theirs })}
       />
       <FormFrame form={form} save={text.save} back={BASE}>
         <Field
