@@ -4,7 +4,7 @@ import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, registerPerson } from "../people.ts";
-import { actOnRow } from "../row-acts.ts";
+import { actBehindMore, actOnRow } from "../row-acts.ts";
 import { employ, logInAsAdmin } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
@@ -113,7 +113,7 @@ test("who teaches no more and a price that changes leave nothing behind unsaid",
   await test.step("what stays on sale is said before somebody is blocked, or a student again", async () => {
     await page.goto(`/admin/allUsers/${teacher.userId}`);
     await waitUntilInteractive(page);
-    await main.getByRole("button", { name: users.block }).click();
+    await actBehindMore(page, country, users.block);
     await expect(dialog).toContainText(users.coursesLeft(1));
     await expect(dialog.getByRole("link", { name })).toHaveAttribute("href", `/admin/courses/${courseId}`);
     await expectAccessible(page);

@@ -122,7 +122,8 @@ export function listStaffStates(place: Place): Screen[] {
       name: "admin-user-delete",
       address: `/admin/allUsers/${records.user}`,
       async prepare(page) {
-        await press(page, users.delete);
+        await press(page, staff.widgets.more);
+        await page.getByRole("menuitem", { name: users.delete }).click();
         await page.getByRole("dialog").getByRole("radio").nth(1).check();
       },
     },
