@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { foldText } from "@manara/contract/search/spelling-rules";
 import { findCourses, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
@@ -73,10 +74,16 @@ test("a search suggests while one types, goes by the keyboard, and stands in the
     await expect(page).toHaveURL(/\/search\?q=./);
     await expect(main.getByRole("link", { name: free.title }).first()).toBeVisible();
     await expectAccessible(page);
+    // An answer that is slow: what is typed is put into the address meanwhile, and not over what was searched for before.
+    await page.route(/\/search(\.data)?\?/, async (route) => {
+      await setTimeout(1000);
+      await route.continue();
+    });
     await box.fill(locked.title);
     await box.press("Enter");
     const way = `/course/redeem/${course.courseId}?lesson=${locked.contentId}`;
     await expect(main.locator(`a[href="${way}"]`)).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
     await page.goBack();
     await expect(box).toHaveValue(foldText(free.title));
     await main.locator(`a[href="/lesson/${free.contentId}"]`).click();

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -31,17 +32,31 @@ function put(words: string, address: string): void {
 
 /**
  * Puts what is being typed into the address, for a reload, a link to pass on, and the way back from what is opened. The router
- * hears of it when somebody comes back. `now` does it without a pause; `takeBack` puts what was searched for before.
+ * hears of it when somebody comes back. `now` does it without a pause; `takeBack` puts what was searched for before, and leaves it
+ * there while the words that were sent wait for their answer.
  */
 function useTypedAddress(typed: string, searched: string) {
   const words = typed.trim();
   const address = useHref(searchAddress(words));
   const before = useHref(searchAddress(searched));
+  const sent = useRef<string | null>(null);
+  const now = () => {
+    if (sent.current !== words) put(words, address);
+  };
+  const putNow = useEffectEvent(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are put after a pause of their own
   useEffect(() => {
-    const timer = setTimeout(() => put(words, address), PAUSE_MS);
+    if (sent.current !== words) sent.current = null;
+    const timer = setTimeout(() => putNow(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, address]);
-  return { now: () => put(words, address), takeBack: () => put(searched, before) };
+  }, [words]);
+  return {
+    now,
+    takeBack: () => {
+      sent.current = words;
+      put(searched, before);
+    },
+  };
 }
 
 const SUGGESTS_AFTER_MS = 200;
