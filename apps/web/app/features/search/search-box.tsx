@@ -44,7 +44,6 @@ function useTypedAddress(typed: string, searched: string) {
     if (sent.current !== words) put(words, address);
   };
   const putNow = useEffectEvent(now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are put after a pause of their own
   useEffect(() => {
     if (sent.current !== words) sent.current = null;
     const timer = setTimeout(() => putNow(), PAUSE_MS);
