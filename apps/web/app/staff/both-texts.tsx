@@ -21,11 +21,12 @@ const textIn = (fields: Fields, field: string) => String(fields[field] ?? "").tr
 export const changedByOthers = (
   labels: Readonly<Record<string, string>>,
   { before, mine, theirs }: Readonly<Record<"before" | "mine" | "theirs", Fields>>,
+  isPicture = false,
 ): (string | TwiceWritten)[] =>
   Object.entries(labels).flatMap(([field, name]): (string | TwiceWritten)[] => {
     const [was, typed, saved] = [textIn(before, field), textIn(mine, field), textIn(theirs, field)];
     if (saved === was || saved === typed) return [];
-    return typed === was ? [name] : [{ name, mine: typed, theirs: saved }];
+    return typed === was ? [name] : [{ name, mine: typed, theirs: saved, isPicture }];
   });
 
 /** Lines that both have are folded from here on. */

@@ -104,9 +104,7 @@ function LookForm({ look, locale, draft }: { look: Look; locale: keyof Look["nam
           };
           return [
             ...changedByOthers({ name: text.name, colour: text.colour }, compared),
-            ...changedByOthers(pictureTitles, compared).map((field) =>
-              typeof field === "string" ? field : { ...field, isPicture: true },
-            ),
+            ...changedByOthers(pictureTitles, compared, true),
           ];
         }}
       />

@@ -209,9 +209,7 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
           };
           return [
             ...changedByOthers(labels, compared),
-            ...changedByOthers({ banner: text.banner }, compared).map((field) =>
-              typeof field === "string" ? field : { ...field, isPicture: true },
-            ),
+            ...changedByOthers({ banner: text.banner }, compared, true),
           ];
         }}
       />
