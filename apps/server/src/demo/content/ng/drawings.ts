@@ -21,6 +21,11 @@ export const drawings: Record<string, readonly string[]> = {
     "M26 8Q36 92 55 92Q74 92 84 8M36 66a2 2 0 1 0 .1 0M74 66a2 2 0 1 0 .1 0",
     "M55 92V66",
   ],
+  "Step 3: read it": [
+    "M6 66H96M16 96V6M26 8Q36 92 55 92Q74 92 84 8M36 66a2 2 0 1 0 .1 0M74 66a2 2 0 1 0 .1 0",
+    "M55 92V60M55 92a2 2 0 1 0 .1 0",
+    "M10 36H96M29 36a2 2 0 1 0 .1 0M81 36a2 2 0 1 0 .1 0",
+  ],
   "Integration and area under a curve": [
     "M6 90H96M16 96V6",
     "M16 90Q60 88 82 10",

@@ -74,6 +74,82 @@ export const tellings: Record<string, DemoTelling> = {
       ],
     ],
   ],
+  "Graphs of quadratic functions": [
+    [
+      [
+        "Graphs of quadratic functions",
+        "Welcome back. You can solve a quadratic equation by now. Today you draw one, and read its answers from the curve.",
+      ],
+      [
+        "`y = x² − 4x + 3`",
+        "This is our function: y equals x squared minus four x plus three. Write it at the top of a clean page, and keep a ruler beside you.",
+      ],
+      [
+        "Graph paper and a sharp pencil",
+        "You need graph paper if you have it. If not, rule your own squares. A neat graph earns marks, so sharpen the pencil first.",
+      ],
+    ],
+    [
+      ["Step 1: a table of values", "Every graph begins with a table."],
+      [
+        "From `x = −1` to `x = 5`",
+        "The question gives you the range. Here x goes from minus one to five, so there are seven columns. Rule them now.",
+      ],
+      [
+        "`x = −1`: `1 + 4 + 3 = 8`",
+        "Put in minus one. Its square is one. Minus four times minus one is plus four. Plus three. That makes eight. Watch the signs here!",
+      ],
+      [
+        "`8`, `3`, `0`, `−1`, `0`, `3`, `8`",
+        "Do the same for the rest. You get eight, three, zero, minus one, zero, three, eight. The same numbers come back. That is your check.",
+      ],
+    ],
+    [
+      ["Step 2: plot and join", "Now the points go on the paper."],
+      [
+        "Scale: 2 cm to 1 unit across",
+        "Use the scale of the question. Two centimetres for one unit across, one centimetre for one unit up. Label both axes.",
+      ],
+      [
+        "Seven small crosses",
+        "Mark each point with a small cross, not a fat dot. Turn the paper so that your hand is inside the curve, and breathe.",
+      ],
+      [
+        "One smooth curve, no ruler",
+        "Join them with one smooth line. No straight pieces, and no flat bottom. The lowest part is round like a bowl.",
+      ],
+    ],
+    [
+      ["Step 3: read it", "The curve now answers three questions."],
+      [
+        "Roots: `x = 1` and `x = 3`",
+        "Where is y zero? Where the curve crosses the x axis: at one and at three. These are the roots of the equation.",
+      ],
+      [
+        "Turning point: `(2, −1)`",
+        "The lowest point is at two, minus one. It lies exactly in the middle of the roots. The line x equals two is the axis of symmetry.",
+      ],
+      [
+        "Draw `y = 3`: `x = 0` or `x = 4`",
+        "And when is x squared minus four x plus three equal to three? Draw the line y equals three. It meets the curve at zero and at four.",
+      ],
+    ],
+    [
+      ["Your turn", "Pause now, and draw this one by yourself."],
+      [
+        "`y = 6 + x − x²`",
+        "y equals six plus x minus x squared, from minus three to four. The square has a minus sign, so what shape do you expect?",
+      ],
+      [
+        "A hill, not a bowl",
+        "It opens downwards. The curve goes up, turns, and comes down again. Its turning point is the highest one.",
+      ],
+      [
+        "Roots `−2` and `3`, top at `x = ½`",
+        "It crosses the axis at minus two and at three, and turns halfway, at one half. There y is six and a quarter. Well done! The test of this unit is waiting.",
+      ],
+    ],
+  ],
   "A timetable you can keep": [
     [
       [

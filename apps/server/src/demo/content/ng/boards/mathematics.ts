@@ -18,8 +18,6 @@ export const mathematicsBoards = {
   },
   "math-ss2": {
     "The quadratic formula": "`x = (−b ± √(b² − 4ac))/2a` | `2x² − 7x + 3 = 0` | `x = (7 ± 5)/4`: 3 or ½",
-    "Graphs of quadratic functions":
-      "`y = x² − 4x + 3` | Roots: `x = 1` and `x = 3` | Turning point: `(2, −1)`",
     "Circle theorems":
       "Angle at centre = 2 × at the rim | Angle in a semicircle: `90°` | Opposite angles of a cyclic quad: `180°`",
     "Sine and cosine rules":
