@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endpoints } from "@manara/contract/endpoints";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "./harness.ts";
 import { findTree, killHard } from "./processes.ts";
 import { type SchoolProcess, startProcess } from "./school-processes.ts";
@@ -35,6 +36,27 @@ afterAll(async () => {
   await program.kill();
   await school.close();
 });
+
+/** A program for one test; it ends with the test, however that ends. */
+async function startAnother(settings: Record<string, string>): Promise<SchoolProcess> {
+  const other = await startProcess(school, {
+    ...supervised,
+    settings: { ...supervised.settings, ...settings },
+  });
+  onTestFinished(() => other.kill());
+  return other;
+}
+
+/** Takes Node away until what is returned is called, or the test ends. */
+async function takeNodeAway(): Promise<() => Promise<void>> {
+  const away = `${node}.away`;
+  const bringBack = async () => {
+    if (existsSync(away)) await rename(away, node);
+  };
+  onTestFinished(bringBack);
+  await rename(node, away);
+  return bringBack;
+}
 
 /** Somebody who keeps one connection, and so stays with one worker. */
 function openClient() {
@@ -98,11 +120,11 @@ test("a killed worker is replaced, and the school goes on", async () => {
 
 test("workers that cannot be started for a while are there afterwards", async () => {
   const { id: courseId } = await school.makeCourse({ name: "back" });
-  await rename(node, `${node}.away`);
+  const bringNodeBack = await takeNodeAway();
   killHard(findWorkers());
   await sleep(2000);
   expect(findWorkers()).toEqual([]);
-  await rename(`${node}.away`, node);
+  await bringNodeBack();
   const answers = openClient();
   const answer = () => answers.get(`/api/course/get?courseId=${courseId}`);
   await vi.waitFor(async () => expect(await answer()).toMatchObject({ name: "back" }), 20_000);
@@ -111,21 +133,16 @@ test("workers that cannot be started for a while are there afterwards", async ()
 });
 
 test("a program without workers ends, for its service manager to start it", async () => {
-  const other = await startProcess(school, {
-    ...supervised,
-    settings: { ...supervised.settings, GIVES_UP_AFTER_MS: "1000" },
-  });
-  await rename(node, `${node}.away`);
+  const other = await startAnother({ GIVES_UP_AFTER_MS: "1000" });
+  await takeNodeAway();
   killHard(findWorkers(other));
   expect(await other.ended).toBe(1);
-  await rename(`${node}.away`, node);
 });
 
 test("a worker of another build than its supervisor's waits for the restart", async () => {
   const stamp = path.join(path.dirname(node), "stamp");
   await writeFile(stamp, "old");
-  const settings = { ...supervised.settings, BUILD_STAMP: stamp };
-  const other = await startProcess(school, { ...supervised, settings });
+  const other = await startAnother({ BUILD_STAMP: stamp });
   await writeFile(stamp, "new");
   const [first = 0, second = 0] = findWorkers(other);
   killHard([first]);
@@ -135,7 +152,6 @@ test("a worker of another build than its supervisor's waits for the restart", as
   // A build that is taken back changes nothing.
   await writeFile(stamp, "old");
   await vi.waitFor(() => expect(findWorkers(other)).toHaveLength(2), 20_000);
-  await other.kill();
 });
 
 test("workers end with their supervisor, however that ends", async () => {
