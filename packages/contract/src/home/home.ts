@@ -54,6 +54,7 @@ export const HomeParts = z.object({
   banner,
   film: VideoStream.nullable().describe("The film of homeVideoUrl, where it was uploaded"),
   facts: HomeFacts,
+  fields: z.array(z.int()).describe("Fields of the country that have a public course"),
 });
 export type HomeParts = z.output<typeof HomeParts>;
 

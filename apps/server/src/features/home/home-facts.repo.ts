@@ -26,6 +26,14 @@ const lesson = (holds: RawBuilder<unknown>) =>
 const test = (holds: RawBuilder<unknown>) =>
   isThere(sql`quizzes where ${holds} and ${ofLesson(sql`quizzes.lesson_id`)}`, sql`quizzes.lesson_id`);
 
+/** Those of the fields that have a public course, in the same order. */
+export async function findTaughtFields(db: Readable, fields: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${fields}::int[]) with ordinality as fields (id, place)
+    where ${course(sql`field_id = fields.id`)} order by place`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Facts of the public courses. Each reads up to the first row that decides it. Trainers stand beside the author: three or four. */
 export async function findHomeFacts(db: Readable, today: string): Promise<HomeFacts> {
   const hasTests = test(sql`true`);

@@ -33,10 +33,11 @@ async function save(edit: Partial<HomeEdit>) {
 describe("facts of the school", () => {
   test("of a new one there are none", async () => {
     expect(new Set(Object.values(await factsOf()))).toEqual(new Set([false]));
+    expect((await show()).fields).toEqual([]);
   });
 
   test("are true of its public courses, from the moment on that they are", async () => {
-    const course = await school.makeCourse({ price: 500, authorId: null });
+    const course = await school.makeCourse({ price: 500, authorId: null, fieldId: 2 });
     const lesson = await school.makeLesson({ courseId: course.id, free: true, videoDurationSeconds: 1200 });
     expect(await factsOf()).toMatchObject({
       teachesCourses: true,
@@ -48,6 +49,7 @@ describe("facts of the school", () => {
       hasAttachments: false,
       hasFourOrFiveTrainers: false,
     });
+    expect((await show()).fields).toEqual([2]);
     const intro = { courseId: course.id, introVideoUrl: "https://films.test/intro.mp4" };
     await school.call(courseEndpoints.editCourse, { as, body: intro });
     expect(await factsOf()).toMatchObject({ hasIntroFilms: true });
@@ -76,6 +78,7 @@ describe("facts of the school", () => {
       .where("id", "=", course.id)
       .execute();
     expect(new Set(Object.values(await factsOf()))).toEqual(new Set([false]));
+    expect((await show()).fields).toEqual([]);
   });
 });
 

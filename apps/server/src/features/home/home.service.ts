@@ -9,7 +9,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { findHomeFilm } from "../site/configuration.service.ts";
 import { getPart, lockPart, savePart } from "../site/site-parts.ts";
 import { findSitePicture } from "../site/site-pictures.ts";
-import { findHomeFacts } from "./home-facts.repo.ts";
+import { findHomeFacts, findTaughtFields } from "./home-facts.repo.ts";
 
 const StoredHome = EditedHome.omit({ version: true });
 const untouched = { hidden: [], banner: null, texts: {} };
@@ -23,12 +23,13 @@ export async function getEditedHome({ db }: { db: Queryable }): Promise<EditedHo
 /** The same for visitors, in one language, with the facts that its texts speak of. */
 export async function showHome(platform: Platform, locale: Locale): Promise<HomeParts> {
   const { country, clock } = platform;
-  const [{ hidden, banner, texts }, film, facts] = await Promise.all([
+  const [{ hidden, banner, texts }, film, facts, fields] = await Promise.all([
     getEditedHome(platform),
     findHomeFilm(platform.db),
     findHomeFacts(platform.reads, dateIn(clock(), country.timeZone)),
+    findTaughtFields(platform.reads, country.fields),
   ]);
-  return { hidden, banner, texts: texts[locale] ?? null, film, facts };
+  return { hidden, banner, texts: texts[locale] ?? null, film, facts, fields };
 }
 
 /** Changes the home page. */

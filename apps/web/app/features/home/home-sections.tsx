@@ -49,9 +49,10 @@ function HomeLinks({ home }: { home: Home }) {
   );
 }
 
-/** The fields, each a press away from its courses. */
-function HomeFields({ title, all }: { title: string; all: string }) {
-  const { fields } = useSite().country;
+/** The fields that have courses, each a press away from them. */
+function HomeFields({ title, all, taught }: { title: string; all: string; taught: readonly number[] }) {
+  const fields = useSite().country.fields.filter(({ id }) => taught.includes(id));
+  if (fields.length === 0) return null;
   return (
     <section className="pt-8 md:pt-12">
       <h2 className="text-2xl">{title}</h2>
@@ -143,7 +144,7 @@ export function HomeSections({ home }: { home: Home }) {
   const hours = useSite().configuration?.timesOfWork;
   return (
     <Container>
-      {!home.hidden.includes("fields") && <HomeFields title={home.fieldsTitle} all={home.allFields} />}
+      <HomeFields title={home.fieldsTitle} all={home.allFields} taught={home.fields} />
       {home.regions.length > 0 && (
         <div className="pt-8 md:pt-12">
           <CentreList regions={home.regions} />

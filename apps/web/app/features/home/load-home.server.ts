@@ -47,14 +47,21 @@ async function readSchool(school: SchoolContext) {
 }
 type SchoolAtHome = Awaited<ReturnType<typeof readSchool>>;
 
-const untouched: HomeParts = { texts: null, hidden: [], banner: null, film: null, facts: noFacts };
+const untouched: HomeParts = {
+  texts: null,
+  hidden: [],
+  banner: null,
+  film: null,
+  facts: noFacts,
+  fields: [],
+};
 
 /** The home page: its texts, and what there is to see. Without the latter it is still a page, but not one to keep. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const school = context.get(schoolContext);
   const { brandName: brand, country } = school;
   const compose = ({ parts, lessons, faces, regions }: SchoolAtHome) => {
-    const { texts, hidden, banner, film, facts } = parts;
+    const { texts, hidden, banner, film, facts, fields } = parts;
     const shipped = ofCountry(write({ brand, facts }), { ...country, facts });
     const { boxes, ...text } = { ...shipped, ...takeOwnTexts(shipped, texts) };
     return {
@@ -63,6 +70,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       hidden,
       banner,
       film: film ?? undefined,
+      fields: hidden.includes("fields") ? [] : fields,
       lessons: hidden.includes("lessons") ? [] : lessons,
       faces: hidden.includes("faces") ? [] : faces,
       regions: hidden.includes("centres") ? [] : regions,

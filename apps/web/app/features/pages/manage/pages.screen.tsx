@@ -19,6 +19,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { useDelete } from "../../../staff/use-delete.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { RowAct } from "../../../ui/staff/records.ts";
+import { showToast } from "../../../ui/toasts.ts";
 
 export const BASE = "/admin/pages";
 
@@ -43,9 +44,13 @@ function View({ data: { address, pages, list } }: { data: Awaited<ReturnType<typ
     missing: "NOT_FOUND",
   });
   const placing = useMutation({
-    send: (body: { name: string; isShown: boolean }) => api("POST /site/page/place", { body }),
+    send: ({ title: _, ...body }: { name: string; isShown: boolean; title: string }) =>
+      api("POST /site/page/place", { body }),
     showIn: "toast",
-    onDone: revalidate,
+    onDone: (_, { isShown, title }) => {
+      showToast("success", isShown ? text.nowShown(title) : text.nowHidden(title));
+      return revalidate();
+    },
   });
   const own = pages.filter(({ place }) => place !== null).map(({ name }) => name);
   const ordering = useMutation({
@@ -62,7 +67,7 @@ function View({ data: { address, pages, list } }: { data: Awaited<ReturnType<typ
     const title = titleOf(page);
     const { name, isShown, isRequired, place } = page;
     const at = own.indexOf(name);
-    const toggle = () => void placing.run({ name, isShown: !isShown });
+    const toggle = () => void placing.run({ name, isShown: !isShown, title });
     return [
       ...(isShown
         ? [{ icon: IconExternalLink, label: text.look, name: text.lookAt(title), to: page.address }]

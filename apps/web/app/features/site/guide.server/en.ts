@@ -9,8 +9,7 @@ export const text = ({ brand, facts, hasCentres }: GuideSubject): GuideText => (
   paragraphs: [
     `Ask ${hasCentres ? "a distribution centre for a card, or us" : "us for a card"}. ${facts.hasExamDates ? "A course says how long it stays open once it is redeemed, and until then its lessons" : "The lessons of a course that is redeemed"} can be watched again without limit.`,
   ],
-  whichCard:
-    "Buy a card whose value is the price of the course you want: the price stands on each course. A card opens one course, and the courses of the three terms are sold one by one.",
+  whichCard: `Buy a card whose value is the price of the course you want: the price stands on each course. A card opens one course${facts.teachesCourses ? ", and the courses of the three terms are sold one by one" : ""}.`,
   seePrices: "All courses and their prices",
   haveCard: "I have a card: show what it opens",
   offer: "A card that opens a course",

@@ -37,6 +37,8 @@ export const text = {
   showOf: (title: string) => `أظهر «${title}»`,
   hide: "أخف",
   hideOf: (title: string) => `أخف «${title}»`,
+  nowShown: (title: string) => `صار الزوار يرون «${title}».`,
+  nowHidden: (title: string) => `أُخفيت «${title}»، فلا يجدها الزوار بعد الآن.`,
   up: "قدّم",
   upOf: (title: string) => `قدّم «${title}»`,
   down: "أخّر",

@@ -33,6 +33,8 @@ export const text: typeof ar = {
   showOf: (title) => `Show “${title}”`,
   hide: "Take off",
   hideOf: (title) => `Take off “${title}”`,
+  nowShown: (title) => `Visitors see “${title}” now.`,
+  nowHidden: (title) => `“${title}” is off: visitors find it no more.`,
   up: "Move up",
   upOf: (title) => `Move up “${title}”`,
   down: "Move down",
