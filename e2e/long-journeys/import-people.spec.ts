@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { downloadTable, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 /** The bytes of a text as old programs on Windows in Arabic write it. */
@@ -120,6 +120,24 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await expect(theirs).toHaveURL(/\/login/);
     await logIn(theirs, country, first);
     await other.close();
+  });
+
+  await test.step("the table of accounts is good for an import", async () => {
+    await page.goto(`/admin/allUsers?search=${encodeURIComponent(first.email)}`);
+    await waitUntilInteractive(page);
+    await expectAccessible(page);
+    const [table] = await Promise.all([
+      page.waitForEvent("download"),
+      downloadTable(page, country, "asExcel"),
+    ]);
+    const file = test.info().outputPath(table.suggestedFilename());
+    await table.saveAs(file);
+    await page.goto("/admin/allUsers/import");
+    await waitUntilInteractive(page);
+    await main.locator("input[type=file]").setInputFiles(file);
+    const line = main.getByRole("group", { name: text.line(2), exact: true });
+    await expect(line).toContainText(text.faults.EMAIL_TAKEN({ code: "EMAIL_TAKEN" }));
+    await expect(line.getByLabel(text.fields.fullName)).toHaveValue(first.fullName);
   });
 
   await test.step("and the import is undone: who has come stays, and is named", async () => {

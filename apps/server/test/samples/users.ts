@@ -153,6 +153,7 @@ export const auditSamples: Samples<typeof auditEndpoints> = {
 
 export const userSamples: Samples<typeof userEndpoints> = {
   listUsers: () => ({}),
+  exportUsers: () => ({}),
   changeRole: ({ student }) => ({
     body: { userId: student.id, role: "TEACHER", username: student.fullName },
   }),

@@ -2,6 +2,7 @@ import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
+import { tableEndpoint } from "../calls/tables.ts";
 import { EducatorGender } from "../educators/educators.ts";
 import { fieldsOf, Id, Line, SearchText, Timestamp } from "../fields/primitives.ts";
 import { loginRules, NAME_MAX_LENGTH } from "./account-rules.ts";
@@ -22,6 +23,10 @@ export const ListUsersQuery = pageOf(100).extend({
   role: z.union([z.literal(""), AnyCaseRole]).optional(),
 });
 export type ListUsersQuery = z.output<typeof ListUsersQuery>;
+
+/** Accounts of a table, by the filters of the list. */
+export const ExportUsersQuery = ListUsersQuery.pick({ search: true, role: true });
+export type ExportUsersQuery = z.output<typeof ExportUsersQuery>;
 
 /** An account as administrators list it. */
 export const ListedUser = User.extend({
@@ -174,6 +179,27 @@ export const userEndpoints = {
     who: "admin",
     query: ListUsersQuery,
     answer: { status: 200, schema: z.array(ListedUser), counted: true },
+    errors: [],
+  }),
+  exportUsers: tableEndpoint({
+    path: "/user/export",
+    summary: "Accounts, newest first, as a CSV file; as a table for people it is good for an import",
+    who: "admin",
+    query: ExportUsersQuery,
+    answer: {
+      status: 200,
+      csv: [
+        "userId",
+        "fullName",
+        "email",
+        "phoneNumber",
+        "role",
+        "blocked",
+        "emailVerified",
+        "creationDateTime",
+      ],
+      fileName: "users.csv",
+    },
     errors: [],
   }),
   changeRole: endpoint({

@@ -21,6 +21,7 @@ const actsOnOwnAccounts = [
 
 /** Acts whose subject is a person. */
 export const actsOnPeople = [
+  "account.list-exported",
   "account.role-changed",
   "account.blocked",
   "account.unblocked",

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_MIN_LENGTH } from "@manara/contract/accounts/account-rules";
-import type { GuardedRole } from "@manara/contract/accounts/role-rules";
+import type { GuardedRole, Role } from "@manara/contract/accounts/role-rules";
 import type { DeedFacts, MailFacts, MailWords } from "../../mails/mail-words.ts";
 import type { TokenPurpose } from "../mailed-links/account-tokens.repo.ts";
 import type { Correctable } from "../users/users.rules.ts";
@@ -211,4 +211,22 @@ export const text = {
     CENTRE: { role: "بائع بطاقات", duty: "تبيع بطاقات مركز التوزيع الذي تعمل فيه بأرقامها التسلسلية." },
     ADMIN: { role: "مديرًا", duty: "تدير المدارس والمواد والحسابات والبطاقات." },
   } satisfies Record<GuardedRole, unknown>,
+  /** The table of accounts. */
+  table: {
+    title: "الحسابات",
+    fullName: "الاسم الكامل",
+    email: "البريد الإلكتروني",
+    phoneNumber: "رقم الهاتف",
+    role: "الدور",
+    blocked: "الحالة",
+    isBlocked: "موقوف",
+    creationDateTime: "أُنشئ في",
+    roles: {
+      STUDENT: "طالب",
+      TEACHER: "أستاذ",
+      LECTURER: "محاضر",
+      CENTRE: "مركز توزيع",
+      ADMIN: "مدير",
+    } satisfies Record<Role, string>,
+  },
 };

@@ -179,4 +179,21 @@ export const text: typeof ar = {
     },
     ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
   },
+  table: {
+    title: "Accounts",
+    fullName: "Full name",
+    email: "E-mail",
+    phoneNumber: "Phone number",
+    role: "Role",
+    blocked: "State",
+    isBlocked: "Blocked",
+    creationDateTime: "Made on",
+    roles: {
+      STUDENT: "Student",
+      TEACHER: "Teacher",
+      LECTURER: "Lecturer",
+      CENTRE: "Distribution centre",
+      ADMIN: "Administrator",
+    },
+  },
 };

@@ -1,6 +1,6 @@
 import type { Role } from "@manara/contract/accounts/accounts";
 import type { ListUsersQuery } from "@manara/contract/accounts/users";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../../platform/database/long-lists.ts";
 import { type Account, accountColumns } from "../account-row.ts";
@@ -36,6 +36,28 @@ const found = (only: Narrowed, { text, mailbox, digits }: UserSearch) => sql<{ i
     or lower(email) like name_pattern(${mailbox}) and lower(email) || '' like name_pattern(${text})
     or phone_number like name_pattern(${digits})
   )`;
+
+/** As many accounts of a table are read at once. */
+const CHUNK = 1000;
+
+/** Some of the accounts, the last made first, after one of them. */
+export const findUsersAfter = (
+  db: Queryable,
+  filter: UserFilter,
+  after: number | null,
+): Promise<Account[]> => {
+  const only = narrow(filter.role);
+  const query = db
+    .selectFrom("users")
+    .select(accountColumns)
+    .where(sql<SqlBool>`${only.rows}`)
+    .orderBy("id", "desc")
+    .limit(CHUNK);
+  const wanted = filter.search
+    ? query.where(sql<SqlBool>`users.id in (${found(only, filter.search)})`)
+    : query;
+  return (after === null ? wanted : wanted.where("id", "<", after)).execute();
+};
 
 /** A part of the accounts, and how many there are in all; one query. */
 export async function findUsers(

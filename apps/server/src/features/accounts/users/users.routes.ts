@@ -8,6 +8,7 @@ import { cancelDeletion, requestDeletion } from "../personal-data/deletion-reque
 import { exportPersonalData } from "../personal-data/personal-data.ts";
 import { removeSecondStep } from "../second-step/remove-second-step.ts";
 import { correctAccount } from "./correct-account.ts";
+import { exportUsers } from "./export-users.ts";
 import {
   blockAccount,
   changeLocale,
@@ -20,6 +21,7 @@ import {
 
 export function userRoutes({ serve, platform }: Server, personalData: readonly PersonalTables[]): void {
   serve(userEndpoints.listUsers, ({ query }) => listUsers(platform, query));
+  serve(userEndpoints.exportUsers, ({ caller, query }) => exportUsers(platform, caller, query));
   serve(userEndpoints.changeRole, ({ caller, body }) => changeRole(platform, caller, body));
   serve(
     userEndpoints.changeLocale,

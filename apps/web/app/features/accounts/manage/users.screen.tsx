@@ -6,6 +6,7 @@ import { text } from "#text/features/accounts/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { useSite } from "../../../site.ts";
+import { TableDownload } from "../../../staff/download-table.tsx";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -18,18 +19,15 @@ const orders = ["fullName", "-fullName", "creationDateTime", "-creationDateTime"
 
 async function load({ url }: ScreenAddress) {
   const address = readListAddress(url);
-  const query = {
-    search: address.search,
-    role: oneOf(address.filter("role"), roleNames),
-    sort: oneOf(address.sort, orders),
-  };
+  const shown = { search: address.search, role: oneOf(address.filter("role"), roleNames) };
+  const query = { ...shown, sort: oneOf(address.sort, orders) };
   const list = await readPage(wantedPage(address), (part) =>
     readList("GET /user/list-all", { query: { ...query, ...part } }),
   );
-  return { address, list, wanted: readWanted(url) };
+  return { address, list, shown, wanted: readWanted(url) };
 }
 
-function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { address, list, shown, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const [chosen, setChosen] = useState<ListedUser | null>(null);
   const { host } = new URL(useSite().publicUrl);
   return (
@@ -38,10 +36,13 @@ function View({ data: { address, list, wanted } }: { data: Awaited<ReturnType<ty
         title={text.users}
         hint={wanted ? text.makeHint(text.roles[wanted].name) : text.usersHint}
         actions={
-          <LinkButton to="/admin/allUsers/import" variant="secondary">
-            <Icon of={IconFileImport} />
-            {text.importPeople}
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/allUsers/import" variant="secondary">
+              <Icon of={IconFileImport} />
+              {text.importPeople}
+            </LinkButton>
+            {list.total > 0 && <TableDownload route="GET /user/export" query={shown} fileName="users" />}
+          </>
         }
         address={address}
         list={list}

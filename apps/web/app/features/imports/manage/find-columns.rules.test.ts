@@ -15,6 +15,15 @@ describe("columns are found by their headings", () => {
     ],
     [["الايميل", "اسم التلميذ", "الجوال"], { name: 1, family: null, email: 0, phone: 2 }],
     [["PHONE NUMBER", "Last name", "First name", "EMAIL"], { name: 2, family: 1, email: 3, phone: 0 }],
+    // The table of accounts that the program writes.
+    [
+      ["Full name", "E-mail", "Phone number", "Role", "State", "Made on"],
+      { name: 0, family: null, email: 1, phone: 2 },
+    ],
+    [
+      ["الاسم الكامل", "البريد الإلكتروني", "رقم الهاتف", "الدور", "الحالة", "أُنشئ في"],
+      { name: 0, family: null, email: 1, phone: 2 },
+    ],
     [["Name of the pupil", "E-mail of the pupil"], { name: 0, family: null, email: 1, phone: null }],
   ])("%j", (headings, columns) => {
     const layout = findLayout([headings, []], dz);

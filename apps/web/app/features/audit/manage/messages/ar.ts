@@ -13,6 +13,7 @@ const acts: Record<Act, string> = {
   "account.blocked": "أوقف حسابا",
   "account.unblocked": "أعاد حسابا",
   "account.signed-out": "أنهى جلسات حساب",
+  "account.list-exported": "نزّل قائمة الحسابات",
   "account.role-changed": "غير دور حساب",
   "account.exported": "أخذ نسخة من بياناته",
   "account.edited": "غيّر اسمه أو هاتفه",

@@ -57,6 +57,7 @@ export const text: typeof ar = {
     "account.blocked": "blocked an account",
     "account.unblocked": "unblocked an account",
     "account.signed-out": "logged an account out",
+    "account.list-exported": "downloaded the list of accounts",
     "account.role-changed": "changed a role",
     "account.exported": "exported their own data",
     "account.edited": "changed their name or phone",
