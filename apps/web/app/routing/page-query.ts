@@ -1,4 +1,4 @@
-import { catalogueFilters } from "@manara/contract/courses/catalogue-filter-rules";
+import { type CatalogueFilterName, catalogueFilters } from "@manara/contract/courses/catalogue-filter-rules";
 import { readPositive } from "./list-page.rules.ts";
 
 /*
@@ -19,10 +19,10 @@ const only =
   (value) =>
     value === known ? value : null;
 
+const ofKind: Record<(typeof catalogueFilters)[CatalogueFilterName], ReadValue> = { text, id };
+
 const filters: ReadQuery = {
-  ...Object.fromEntries(
-    Object.entries(catalogueFilters).map(([name, value]) => [name, value === "id" ? id : text]),
-  ),
+  ...Object.fromEntries(Object.entries(catalogueFilters).map(([name, kind]) => [name, ofKind[kind]])),
   showOnlyMyCourses: only("true"),
   page: (value) => (value === "1" ? null : id(value)),
 };

@@ -1,5 +1,5 @@
 import type { Caller } from "../../../platform/caller.ts";
-import type { Queryable } from "../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { DeedFacts, MailWords } from "../../mails/mail-words.ts";
@@ -12,7 +12,7 @@ type Dependencies = Pick<Platform, "settings" | "clock">;
 /** Mails the owner of an account, in their language. Part of the transaction of the act. */
 export async function mailAccount(
   { settings, clock }: Dependencies,
-  tx: Queryable,
+  tx: Tx,
   userId: number,
   write: (pen: Pen, when: string) => Mail,
 ): Promise<void> {
