@@ -168,10 +168,14 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   const person = inventPerson(country);
   await registerPerson(request, person);
   await logInByCall(page, person);
+  // What the page reads of the person has come: later answers would be refusals.
+  const reads = ["/purchase/list-my-purchases", "/purchase/list-presents", "/progress/list-my-courses"];
+  const hasRead = [...reads, "/comment/list-new-replies"].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api${path}`),
+  );
   await page.goto("/courses");
   await waitUntilInteractive(page);
-  // What the page reads of the person has come: later answers would be refusals.
-  await page.waitForLoadState("networkidle");
+  await Promise.all(hasRead);
   const menu = page.getByRole("navigation", { name: shell.mainMenu });
   const summary = menu.locator("summary").first();
   if (await summary.isVisible()) await summary.click();
