@@ -181,7 +181,7 @@ test("a fresh clone is installed, started, used, kept and moved as the pages say
   await test.step("the films of the demo, made long ago, are asked for in lighter versions, and given up", async () => {
     for (const [command, said] of [
       ["npm run remake-videos -- --status", "Others without them: 4."],
-      ["npm run remake-videos", "the lighter versions of 3 films."],
+      ["npm run remake-videos", "the lighter versions of 4 films."],
       ["npm run remake-videos -- --stop", "Stopped: "],
     ] as const)
       expect(await installation.type(asDocumented(command))).toContain(said);
