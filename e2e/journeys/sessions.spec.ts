@@ -168,7 +168,7 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   const person = inventPerson(country);
   await registerPerson(request, person);
   await logInByCall(page, person);
-  // What the page reads of the person has come: later answers would be refusals.
+  // Waits for the reads of the page: later answers would be refusals.
   const reads = ["/purchase/list-my-purchases", "/purchase/list-presents", "/progress/list-my-courses"];
   const hasRead = [...reads, "/comment/list-new-replies"].map((path) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api${path}`),

@@ -107,7 +107,7 @@ describe.each(["disk", "S3"])("uploads to %s", (kind) => {
       breakAfter: 200_000,
       holdMs: 30_000,
     });
-    // Whoever asks how much has come ends the one that waits, however much that is.
+    // A request for the offset ends the one that waits, however much of it has come.
     let offset = 0;
     await expect
       .poll(async () => {
