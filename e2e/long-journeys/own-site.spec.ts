@@ -30,7 +30,7 @@ const names = {
 };
 
 /** Pages of the program that say what is not true of this school. */
-const untrue = ["partners", "executives", "ng-imun"];
+const untrue = ["ng-sap", "executives", "ng-imun"];
 
 test("a new school says in the browser alone who it is, and visitors see it at once", async ({
   page,
@@ -209,6 +209,7 @@ test("a new school says in the browser alone who it is, and visitors see it at o
         if (javaScriptEnabled) await expectAccessible(visitor);
       }
       for (const page of untrue) expect((await visitors.request.get(`/${page}`)).status()).toBe(404);
+      expect(await (await visitors.request.get("/partners")).text()).not.toContain("2022");
       const course = shown.getByRole("link", { name: named.course, exact: true });
       await expect(shown.locator('img[src^="/media/public/"]').first()).toBeVisible();
       await course.click();

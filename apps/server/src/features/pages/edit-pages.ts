@@ -50,7 +50,7 @@ export async function createPage(
       source: { ...source, html },
     });
     await recordActs(tx, caller, [{ act: "page.created", subjectId: page.id, details: { name } }]);
-    return getPageText({ db: tx, country: platform.country }, { name, locale });
+    return getPageText({ ...platform, db: tx }, { name, locale });
   });
 }
 
@@ -93,7 +93,7 @@ async function write(
     await keepText(platform, tx, { pageId: page.id, locale, userId: caller.userId, source });
     const act = source ? "page.edited" : "page.brought-back";
     await recordActs(tx, caller, [{ act, subjectId: page.id, details: { name, locale } }]);
-    return getPageText({ db: tx, country: platform.country }, { name, locale });
+    return getPageText({ ...platform, db: tx }, { name, locale });
   });
 }
 

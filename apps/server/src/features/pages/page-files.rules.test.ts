@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPageText } from "./page-files.ts";
+import { keepTrueSections, readPageText } from "./page-files.ts";
 
 test.each<[string, string, { title: string; description: string; body: string }]>([
   [
@@ -25,4 +25,13 @@ test.each<[string, string, { title: string; description: string; body: string }]
   ],
 ])("%s", (_, text, page) => {
   expect(readPageText(text, "terms")).toEqual(page);
+});
+
+test.each([
+  ["of the country's name", false, "A\n\n## Treaty\n\nSigned.\n\n### When\n\n2022\n\n## Schools\n\nB"],
+  ["with a name of its own", true, "A\n\n## Schools\n\nB"],
+])("a school %s has the sections that are true of it", (_, isNamed, kept) => {
+  const body = "A\n\n## Treaty {while unnamed}\n\nSigned.\n\n### When\n\n2022\n\n## Schools\n\nB";
+  expect(keepTrueSections(body, { isNamed })).toBe(kept);
+  expect(keepTrueSections("A\n\n## Treaty {while unnamed}\n\nLast.", { isNamed: true })).toBe("A");
 });

@@ -6,19 +6,18 @@ import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
 import type { Country } from "@manara/countries/country";
 import type { Locale } from "@manara/countries/locale";
 import { ifNotThere } from "../../platform/files/if-there.ts";
+import type { Platform } from "../../platform/platform.ts";
 
 /** Pages that come with the program, by country and language; those for every school stand in the folder `all`. */
 const BUILT_IN = fileURLToPath(new URL("../../../pages/", import.meta.url));
 const FOR_ALL = "all";
 
-type Spoken = Pick<Country, "code" | "pages">;
-
 /** Names of the pages that the program has for a country. */
 export const shippedFor = ({ pages }: Pick<Country, "pages">): string[] => [...pagesForAll, ...pages];
 
-/** The text of the program for a page, in a language; null: it has none. */
+/** The text of the program for a page of this school, in a language; null: it has none. */
 export async function readShippedPage(
-  country: Spoken,
+  { country, settings }: Pick<Platform, "country" | "settings">,
   name: string,
   locale: Locale,
 ): Promise<PageSource | null> {
@@ -26,10 +25,22 @@ export async function readShippedPage(
   for (const folder of [country.code, FOR_ALL]) {
     const file = path.join(BUILT_IN, folder, locale, `${name}.md`);
     const text = await readFile(file, "utf8").catch(ifNotThere(null));
-    if (text !== null) return readPageText(text, name);
+    if (text === null) continue;
+    const page = readPageText(text, name);
+    return { ...page, body: keepTrueSections(page.body, settings.brand) };
   }
   return null;
 }
+
+const UNNAMED_SECTION = /^(## .+?) \{while unnamed\}\n[\s\S]*?(?=^## |$(?![\s\S]))/gm;
+
+/** Leaves out sections that are true of the country's own school alone, where the school has a name of its own. */
+export const keepTrueSections = (body: string, { isNamed }: { isNamed: boolean }): string =>
+  body
+    .replace(UNNAMED_SECTION, (section, heading: string) =>
+      isNamed ? "" : heading + section.slice(section.indexOf("\n")),
+    )
+    .trim();
 
 /** A page as it is written: a few lines of facts between two lines of dashes, then Markdown. */
 interface PageText {

@@ -29,6 +29,8 @@ import {
 /** Stands in texts for what the site is called. */
 const PRODUCT = "{product}";
 
+type Pages = Pick<Platform, "country" | "settings"> & { db: Queryable };
+
 interface OfPage {
   name: string;
   locale: Locale;
@@ -70,9 +72,10 @@ export const spokenOf = ({ locales }: Platform["country"], locale: Locale | unde
 
 /** A page of text, with the name of the site in it. */
 export async function showPage(
-  { settings, country, db }: Platform,
+  platform: Platform,
   { id: name, locale }: { id: string; locale?: Locale | undefined },
 ): Promise<StaticPage> {
+  const { settings, country, db } = platform;
   // The answer is kept until the look changes.
   await settings.brand.settle();
   const [first] = country.locales;
@@ -82,7 +85,7 @@ export async function showPage(
   const texts = page ? await findTexts(db, page.id, [spoken, first]) : new Map<Locale, PageTextRow>();
   for (const each of new Set([spoken, first])) {
     const own = texts.get(each);
-    const shipped = isOwn(own) ? null : await readShippedPage(country, name, each);
+    const shipped = isOwn(own) ? null : await readShippedPage(platform, name, each);
     const text = isOwn(own) ? own : shipped && (await renderShipped(shipped));
     if (!text) continue;
     const brand = settings.brand.nameIn(spoken);
@@ -116,7 +119,8 @@ export async function listOfferedPages(
 }
 
 /** Every page in every language of the country. */
-export async function listPages({ db, country }: Pick<Platform, "db" | "country">): Promise<ManagedPage[]> {
+export async function listPages(platform: Pages): Promise<ManagedPage[]> {
+  const { db, country } = platform;
   const [rows, written] = await Promise.all([findPages(db), findTitles(db, { withBody: true })]);
   const untouched = shippedFor(country).map((name) => ({ id: null, name, place: null, isShown: true }));
   const shipped = untouched.map((page) => rows.find(({ name }) => name === page.name) ?? page);
@@ -126,7 +130,7 @@ export async function listPages({ db, country }: Pick<Platform, "db" | "country"
       const texts = await Promise.all(
         country.locales.map(async (locale) => {
           const own = written.find((text) => text.pageId === id && text.locale === locale);
-          const text = own?.title ? own : await readShippedPage(country, name, locale);
+          const text = own?.title ? own : await readShippedPage(platform, name, locale);
           return text && describeText(locale, text, own?.title !== undefined && own.title !== null);
         }),
       );
@@ -154,12 +158,10 @@ const describeText = (
 });
 
 /** The text of a page in one language, for who edits it; one that nobody has written yet is empty. */
-export async function getPageText(
-  { db, country }: Pick<Platform, "country"> & { db: Queryable },
-  { name, locale }: OfPage,
-): Promise<PageText> {
+export async function getPageText(platform: Pages, { name, locale }: OfPage): Promise<PageText> {
+  const { db, country } = platform;
   const page = await findPage(db, name);
-  const shipped = await readShippedPage(country, name, locale);
+  const shipped = await readShippedPage(platform, name, locale);
   if (!country.locales.includes(locale) || (!page && !shippedFor(country).includes(name))) fail("NOT_FOUND");
   const own = page && (await findTexts(db, page.id, [locale])).get(locale);
   const source = isOwn(own) ? own : (shipped ?? { title: "", description: "", body: "" });
@@ -182,11 +184,11 @@ export async function listPageVersions(
   }));
 }
 
-export async function getPageVersion({ db, country }: Platform, id: number): Promise<PageSource> {
-  const row = (await findVersion(db, id)) ?? fail("NOT_FOUND");
+export async function getPageVersion(platform: Platform, id: number): Promise<PageSource> {
+  const row = (await findVersion(platform.db, id)) ?? fail("NOT_FOUND");
   const { title, description, body } = row;
   if (title !== null && description !== null && body !== null) return { title, description, body };
-  return (await readShippedPage(country, row.name, row.locale as Locale)) ?? fail("NOT_FOUND");
+  return (await readShippedPage(platform, row.name, row.locale as Locale)) ?? fail("NOT_FOUND");
 }
 
 /** Pages that are shown, and on which names are left to be filled in. */
