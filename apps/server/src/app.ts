@@ -22,6 +22,7 @@ import { centreAccountRoutes } from "./features/centres/centre-accounts.routes.t
 import { centreRoutes } from "./features/centres/centres.routes.ts";
 import { centreOrderRoutes } from "./features/centres/orders/orders.routes.ts";
 import { certificateRoutes } from "./features/certificates/certificates.routes.ts";
+import { classRoutes } from "./features/classes/classes.routes.ts";
 import { commentRoutes } from "./features/comments/comments.routes.ts";
 import { contentRoutes } from "./features/contents/contents.routes.ts";
 import { courseRoutes } from "./features/courses/courses.routes.ts";
@@ -226,6 +227,7 @@ function serveFeatures(server: Server): void {
   progressRoutes(server);
   noteRoutes(server);
   certificateRoutes(server);
+  classRoutes(server);
   importRoutes(server);
   recordRoutes(server);
   reviewRoutes(server);

@@ -3,6 +3,7 @@ import { auditData } from "./features/audit/audit.repo.ts";
 import { cardData } from "./features/cards/personal-data.repo.ts";
 import { centreData } from "./features/centres/centres.repo.ts";
 import { certificateData } from "./features/certificates/personal-data.repo.ts";
+import { classData } from "./features/classes/classes.repo.ts";
 import { commentData } from "./features/comments/personal-data.repo.ts";
 import { contentData } from "./features/contents/contents.repo.ts";
 import { courseData } from "./features/courses/courses.repo.ts";
@@ -38,6 +39,7 @@ export const personalData = collectPersonalData([
   reviewData,
   recordData,
   certificateData,
+  classData,
   quizData,
   cardData,
   purchaseData,

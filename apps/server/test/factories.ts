@@ -9,6 +9,7 @@ import type {
   Attachments,
   Centres,
   Certificates,
+  Classes,
   Comments,
   Contents,
   CourseReviews,
@@ -319,6 +320,15 @@ export function makeFactories({
     return { batchId, firstSerial, lastSerial, codes: cards.map(({ code }) => code) };
   }
 
+  async function makeClass(given: Overrides<Classes> = {}): Promise<Made<Classes>> {
+    const number = next();
+    return db
+      .insertInto("classes")
+      .values({ name: `Class ${number}`, createdAt: new Date(), ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
   async function makeCentre(given: Overrides<Centres> = {}): Promise<Made<Centres>> {
     const number = next();
     return db
@@ -332,6 +342,7 @@ export function makeFactories({
     makeCards,
     makePrintedBatch,
     makeCentre,
+    makeClass,
     makeFile,
     makeUser,
     makeSchool,

@@ -20,6 +20,7 @@ import { centreOrderEndpoints } from "./centres/centre-orders.ts";
 import { centreEndpoints } from "./centres/centres.ts";
 import { ownCentreEndpoints } from "./centres/own-centre.ts";
 import { certificateEndpoints } from "./certificates/certificates.ts";
+import { classEndpoints } from "./classes/classes.ts";
 import { commentEndpoints } from "./comments/comments.ts";
 import { inboxEndpoints } from "./comments/inbox.ts";
 import { newReplyEndpoints } from "./comments/new-replies.ts";
@@ -81,6 +82,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...noteEndpoints,
   ...certificateEndpoints,
+  ...classEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
   ...phoneSaleEndpoints,

@@ -15,6 +15,7 @@ import { CentreOrder, ReceivedOrder } from "./centres/centre-orders.ts";
 import { Centre, ManagedCentre } from "./centres/centres.ts";
 import { OwnCentre } from "./centres/own-centre.ts";
 import { Certificate } from "./certificates/certificates.ts";
+import { CourseOfClass, SchoolClass, StudentOfClass } from "./classes/classes.ts";
 import { Comment } from "./comments/comments.ts";
 import { InboxQuestion } from "./comments/inbox.ts";
 import { NewReply } from "./comments/new-replies.ts";
@@ -61,6 +62,9 @@ export const entities = {
   LoginCode,
   UserPurchase,
   PeopleImport,
+  SchoolClass,
+  StudentOfClass,
+  CourseOfClass,
   AuditEntry,
   Educator,
   Course,

@@ -270,6 +270,12 @@ export async function makePersonEverywhere(school: TestSchool) {
     .values({ ...own, importId, waits: false })
     .execute();
 
+  const { id: classId } = await school.makeClass();
+  await db
+    .insertInto("classStudents")
+    .values({ ...own, classId, joinedAt: savedAt })
+    .execute();
+
   await school.makeProgress({ ...own, contentId: lesson.id });
   await db
     .insertInto("watchClocks")

@@ -49,6 +49,7 @@ import {
 import { shareSamples } from "./shares.ts";
 import {
   auditSamples,
+  classSamples,
   followedLinkSamples,
   importSamples,
   loginCodeSamples,
@@ -70,6 +71,7 @@ const samples: Samples<typeof endpoints> = {
   ...followedLinkSamples,
   ...userManagementSamples,
   ...importSamples,
+  ...classSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

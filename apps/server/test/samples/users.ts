@@ -6,6 +6,7 @@ import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import type { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import type { userEndpoints } from "@manara/contract/accounts/users";
 import type { auditEndpoints } from "@manara/contract/audit/audit";
+import type { classEndpoints } from "@manara/contract/classes/classes";
 import { importEndpoints } from "@manara/contract/imports/imports";
 import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
@@ -145,6 +146,44 @@ export const importSamples: Samples<typeof importEndpoints> = {
     });
     return { body: { importId: body.importId } };
   },
+};
+
+/** A class with the student in it. */
+async function makeClass({ school, student }: Fixture): Promise<number> {
+  const { id } = await school.makeClass();
+  await school.db
+    .insertInto("classStudents")
+    .values({ classId: id, userId: student.id, joinedAt: school.platform.clock() })
+    .execute();
+  return id;
+}
+
+const REASON = "Agreed with the school.";
+
+export const classSamples: Samples<typeof classEndpoints> = {
+  listClasses: () => ({}),
+  addClass: ({ student }) => ({
+    body: { name: `SS2 ${student.id} ${Math.random()}`, startsOn: "2026-09-07", endsOn: "2027-07-01" },
+  }),
+  editClass: async (fixture) => {
+    const id = await makeClass(fixture);
+    return { body: { id, name: `SS3 ${id}` } };
+  },
+  deleteClass: async (fixture) => ({ query: { id: await makeClass(fixture) } }),
+  listStudentsOfClass: async (fixture) => ({ query: { classId: await makeClass(fixture) } }),
+  listCoursesOfClass: async (fixture) => ({ query: { classId: await makeClass(fixture) } }),
+  addStudents: async (fixture) => ({
+    body: { classId: await makeClass(fixture), people: [fixture.student.email, "nobody@school.test"] },
+  }),
+  removeStudent: async (fixture) => ({
+    body: { classId: await makeClass(fixture), userId: fixture.student.id },
+  }),
+  giveCourse: async (fixture) => ({
+    body: { classId: await makeClass(fixture), courseId: fixture.course.id, reason: REASON },
+  }),
+  takeCourse: async (fixture) => ({
+    body: { classId: await makeClass(fixture), courseId: fixture.course.id, reason: REASON },
+  }),
 };
 
 export const auditSamples: Samples<typeof auditEndpoints> = {

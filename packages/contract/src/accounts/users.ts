@@ -63,6 +63,8 @@ export const PersonalData = z.object({
   deletionDueDateTime: Timestamp.nullable(),
   /** Since when signing in asks for a second step; null: it does not. */
   secondStepSince: Timestamp.nullable(),
+  /** Classes that the person is a student of. */
+  classes: z.array(z.object({ name: z.string(), joinedDateTime: Timestamp })),
   purchases: z.array(
     z.object({
       courseId: Id,

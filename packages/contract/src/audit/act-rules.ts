@@ -11,6 +11,7 @@ const kinds: Record<ActKind, true> = {
   books: true,
   card: true,
   centre: true,
+  class: true,
   comment: true,
   configuration: true,
   content: true,

@@ -22,6 +22,9 @@ export const CourseRecordSummary = z.object({
   middle: Count.nullable().describe(
     "Lessons that the student in the middle has finished; those who began within seven days do not count. null: exams are known, or nobody counts",
   ),
+  classes: z
+    .array(z.object({ id: Id, name: z.string() }))
+    .describe("Classes that students of the course are in, by name"),
   settling: z.boolean().describe("More was done than was counted so far: the rest follows within a minute"),
 });
 export type CourseRecordSummary = z.output<typeof CourseRecordSummary>;
@@ -103,6 +106,11 @@ const courseQuery = {
   examNear: z
     .enum(["", "true"])
     .transform((near) => near === "true")
+    .optional(),
+  /** Students of this class; blank: all. */
+  classId: z
+    .union([z.literal(""), IdParam])
+    .transform((id) => (id === "" ? undefined : id))
     .optional(),
   sort: sortBy("fullName", "purchasedAt", "lastSeenAt", "finished", "watchedSeconds", "mark"),
 };

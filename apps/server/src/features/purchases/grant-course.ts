@@ -9,8 +9,10 @@ import {
   changeBuyers,
   findUserPurchases,
   hasHolder,
+  insertGrants,
   lockHolder,
   takeAway,
+  takeGrantsAway,
   type UserPurchaseRow,
 } from "./granted-purchases.repo.ts";
 import { findCourseForActivation, insertPurchase } from "./purchases.repo.ts";
@@ -82,4 +84,58 @@ export const takeBackPurchase = (
         : [{ act: "card.taken-back" as const, subjectId: cardId, details: { courseId, userId, reason } }]),
     ]);
     return taken;
+  });
+
+/** A course that many are given, or that is taken back from them: why, and whom it concerns. */
+interface ForMany {
+  courseId: number;
+  userIds: readonly number[];
+  reason: string;
+  /** The class that they are students of. */
+  className: string;
+}
+
+/** Gives a course to those who do not have it at the moment, and answers how many these were. */
+export async function grantCourseToMany(
+  { db, clock, changes }: Platform,
+  caller: Caller,
+  { courseId, userIds, reason, className, expiresAt }: ForMany & { expiresAt: Date | null },
+): Promise<number> {
+  const given = await db.transaction().execute(async (tx) => {
+    const { course } =
+      (await findCourseForActivation(tx, courseId, caller.userId)) ?? fail("COURSE_NOT_FOUND");
+    const rows = await insertGrants(tx, { courseId, userIds, expiresAt, now: clock() });
+    await changeBuyers(tx, courseId, rows.filter(({ isNew }) => isNew).length);
+    const details = { courseId, course: course.name, reason, className };
+    const acts = rows.map(({ id, userId }) => ({
+      act: "purchase.granted" as const,
+      subjectId: userId,
+      details: { ...details, purchaseId: id },
+    }));
+    await recordActs(tx, caller, acts);
+    return rows.length;
+  });
+  await changes.notifyOfSale();
+  return given;
+}
+
+/** Takes a course back from those who were given it without a card, and answers how many these were. */
+export const takeGrantsBack = (
+  { db, clock }: Platform,
+  caller: Caller,
+  { courseId, userIds, reason, className }: ForMany,
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { course } =
+      (await findCourseForActivation(tx, courseId, caller.userId)) ?? fail("COURSE_NOT_FOUND");
+    const rows = await takeGrantsAway(tx, { courseId, userIds, now: clock() });
+    await changeBuyers(tx, courseId, -rows.length);
+    const details = { courseId, course: course.name, cardId: null, reason, className };
+    const acts = rows.map(({ id, userId }) => ({
+      act: "purchase.taken-back" as const,
+      subjectId: userId,
+      details: { ...details, purchaseId: id },
+    }));
+    await recordActs(tx, caller, acts);
+    return rows.length;
   });

@@ -75,3 +75,45 @@ export async function changeBuyers(tx: Tx, courseId: number, difference: number)
   await sql`update courses set purchases_count = greatest(purchases_count + ${difference}::integer, 0)
     where id = ${courseId}`.execute(tx);
 }
+
+/** Students and a course. */
+interface Granted {
+  courseId: number;
+  userIds: readonly number[];
+  now: Date;
+}
+
+/** Gives a course to those who are there and do not have it at the moment. `isNew`: they have never had it. */
+export async function insertGrants(
+  tx: Tx,
+  { courseId, userIds, now, expiresAt }: Granted & { expiresAt: Date | null },
+): Promise<{ id: number; userId: number; isNew: boolean }[]> {
+  const { rows } = await sql<{ id: number; userId: number; isNew: boolean }>`
+    insert into purchases (user_id, course_id, granted, purchased_at, expires_at)
+    select id, ${courseId}::integer, true, ${now}::timestamptz, ${expiresAt}::timestamptz from (
+      select id from users where id = any(${userIds}::integer[]) and deleted_at is null order by id for key share
+    ) as present
+    on conflict (user_id, course_id) do update
+      set card_id = null, granted = true, purchased_at = excluded.purchased_at, expires_at = excluded.expires_at, season = null
+      where purchases.expires_at <= ${now}::timestamptz
+    returning id, user_id, xmax = 0 as is_new`.execute(tx);
+  return rows;
+}
+
+/** Takes a course away from those who were given it, and leaves the record of it. */
+export async function takeGrantsAway(
+  tx: Tx,
+  { courseId, userIds, now }: Granted,
+): Promise<{ id: number; userId: number }[]> {
+  const { rows } = await sql<{ id: number; userId: number }>`
+    with gone as (
+      delete from purchases
+      where course_id = ${courseId}::integer and user_id = any(${userIds}::integer[]) and granted
+      returning *
+    )
+    insert into taken_back_purchases
+      (id, user_id, course_id, card_id, granted, purchased_at, expires_at, taken_back_at)
+    select id, user_id, course_id, card_id, granted, purchased_at, expires_at, ${now}::timestamptz from gone
+    returning id, user_id`.execute(tx);
+  return rows;
+}

@@ -37,7 +37,7 @@ export interface RecordRow {
 }
 
 /** Which students of a course. */
-export interface Wanted extends Pick<StudentsQuery, "state" | "examNear"> {
+export interface Wanted extends Pick<StudentsQuery, "state" | "examNear" | "classId"> {
   /** A part of a name. */
   name?: string | undefined;
   /** A part of a phone number, in Latin digits, for whoever may know those. */
@@ -109,7 +109,11 @@ interface Asked {
 }
 
 /** The rows of those who are wanted. */
-function rowsOf({ facts, now, wanted: { name, digits, state, examNear } }: Asked): RawBuilder<SqlBool> {
+function rowsOf({
+  facts,
+  now,
+  wanted: { name, digits, state, examNear, classId },
+}: Asked): RawBuilder<SqlBool> {
   const parts = [sql<SqlBool>`course_id = ${facts.courseId}::integer`];
   if (name && digits) {
     parts.push(sql`(folded_name like name_pattern(${name})
@@ -117,6 +121,9 @@ function rowsOf({ facts, now, wanted: { name, digits, state, examNear } }: Asked
   } else if (name) parts.push(sql`folded_name like name_pattern(${name})`);
   if (state) parts.push(sql`${stateOf(measuresOf(facts), now)} = ${state}`);
   if (examNear) parts.push(isExamNear(measuresOf(facts), now));
+  if (classId) {
+    parts.push(sql`user_id in (select user_id from class_students where class_id = ${classId}::integer)`);
+  }
   return sql.join(parts, sql` and `);
 }
 
@@ -219,4 +226,19 @@ export async function countStates(
     states: states as Record<RecordState, number>,
     examNear: rows.reduce((sum, { near }) => sum + near, 0),
   };
+}
+
+/** Classes that students of a course are in, by name. */
+export async function findClassesOf(
+  db: Queryable,
+  courseId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from classes
+    where exists (
+      select from class_students join course_records using (user_id)
+      where class_id = classes.id and course_id = ${courseId}::integer
+    )
+    order by fold_name(name)`.execute(db);
+  return rows;
 }

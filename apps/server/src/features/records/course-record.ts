@@ -11,6 +11,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { type CourseFacts, findCourseFacts } from "./course-facts.repo.ts";
 import {
   countStates,
+  findClassesOf,
   findRecordIds,
   findRecordRows,
   findRecordRowsOf,
@@ -43,17 +44,20 @@ export async function getCourseRecordSummary(
   courseId: number,
 ): Promise<CourseRecordSummary> {
   const { facts, settling, now } = await openRecord(platform, caller, courseId);
-  const { states, examNear } = await countStates(platform.db, facts, now);
+  const [{ states, examNear }, classes] = await Promise.all([
+    countStates(platform.db, facts, now),
+    findClassesOf(platform.db, courseId),
+  ]);
   const students = Object.values(states).reduce((sum, amount) => sum + amount, 0);
   const examsEnd = facts.examsEnd?.toISOString() ?? null;
-  return { ...facts, examsEnd, settling, states, examNear, students };
+  return { ...facts, examsEnd, settling, states, examNear, students, classes };
 }
 
 /** How to reach people is known to administrators, so they alone find somebody by it. */
-function readWanted(caller: Caller, { search, state, examNear }: StudentsQuery): Wanted {
+function readWanted(caller: Caller, { search, state, examNear, classId }: StudentsQuery): Wanted {
   const typed = readUserSearch(search);
   const digits = mayAdminister(caller.role) ? (typed?.digits ?? null) : null;
-  return { name: typed?.text, digits, state, examNear };
+  return { name: typed?.text, digits, state, examNear, classId };
 }
 
 /** The students of a course with what they did in it, for its staff. */

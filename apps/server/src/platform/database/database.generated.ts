@@ -285,6 +285,20 @@ export interface Choices {
   textHtml: string | null;
 }
 
+export interface Classes {
+  createdAt: Timestamp;
+  endsOn: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  startsOn: Timestamp | null;
+}
+
+export interface ClassStudents {
+  classId: number;
+  joinedAt: Timestamp;
+  userId: number;
+}
+
 export interface Comments {
   anonymous: Generated<boolean>;
   answered: Generated<boolean>;
@@ -956,6 +970,8 @@ export interface DB {
   centreStocks: CentreStocks;
   certificates: Certificates;
   choices: Choices;
+  classes: Classes;
+  classStudents: ClassStudents;
   comments: Comments;
   configuration: Configuration;
   contactMessages: ContactMessages;

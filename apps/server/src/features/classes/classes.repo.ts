@@ -1,0 +1,201 @@
+import type { ClassBody, CourseOfClass, SchoolClass } from "@manara/contract/classes/classes";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
+import { fail } from "../../platform/failure.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
+
+/** Students of a class whose accounts are there. */
+const students = sql<number>`(
+  select count(*)::integer from class_students join users on users.id = user_id and deleted_at is null
+  where class_id = classes.id
+)`;
+const shown = [
+  "id",
+  "name",
+  // As texts, or they would become moments.
+  sql<string | null>`starts_on::text`.as("startsOn"),
+  sql<string | null>`ends_on::text`.as("endsOn"),
+  students.as("students"),
+] as const;
+
+/** All classes, by name. */
+export const findClasses = (db: Queryable): Promise<SchoolClass[]> =>
+  db.selectFrom("classes").select(shown).orderBy(sql`fold_name(name)`).execute();
+
+export const findClass = (db: Queryable, id: number): Promise<SchoolClass | undefined> =>
+  db.selectFrom("classes").select(shown).where("id", "=", id).executeTakeFirst();
+
+const toRow = ({ name, startsOn, endsOn }: ClassBody) => ({
+  name,
+  startsOn: sql<Date | null>`${startsOn ?? null}::date`,
+  endsOn: sql<Date | null>`${endsOn ?? null}::date`,
+});
+
+/** Says that another class has the name, in whatever spelling. */
+function refuseTaken(error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== "classes_distinct_name") throw error;
+  return fail("VALIDATION_FAILED", {
+    issues: [{ path: "name", code: "NAME_TAKEN", message: "name taken" }],
+  });
+}
+
+export const insertClass = (tx: Tx, body: ClassBody, now: Date): Promise<SchoolClass> =>
+  tx
+    .insertInto("classes")
+    .values({ ...toRow(body), createdAt: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
+
+export const updateClass = (tx: Tx, id: number, body: ClassBody): Promise<SchoolClass | undefined> =>
+  tx
+    .updateTable("classes")
+    .set(toRow(body))
+    .where("id", "=", id)
+    .returning(shown)
+    .executeTakeFirst()
+    .catch(refuseTaken);
+
+/** Answers the name of the class that is no more. */
+export const deleteClassRow = (tx: Tx, id: number): Promise<{ name: string } | undefined> =>
+  tx.deleteFrom("classes").where("id", "=", id).returning("name").executeTakeFirst();
+
+/** Keeps others from putting students into a class while the transaction lasts. Undefined: there is none. */
+export const lockClass = (tx: Tx, id: number): Promise<{ name: string } | undefined> =>
+  tx.selectFrom("classes").select("name").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** Those students whom e-mail addresses, in small letters, or phone numbers name. */
+export async function findStudents(
+  db: Queryable,
+  { emails, phoneNumbers }: { emails: readonly string[]; phoneNumbers: readonly string[] },
+): Promise<{ id: number; email: string; phoneNumber: string | null }[]> {
+  const { rows } = await sql<{ id: number; email: string; phoneNumber: string | null }>`
+    select id, lower(email) as email, phone_number from users
+    where (lower(email) = any(${emails}::text[]) or phone_number = any(${phoneNumbers}::text[]))
+      and role = 'STUDENT' and deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Puts accounts into a class, and answers how many were not in it. */
+export async function insertStudentsOfClass(
+  tx: Tx,
+  { classId, userIds, now }: { classId: number; userIds: readonly number[]; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into class_students (class_id, user_id, joined_at)
+    select ${classId}::integer, users.id, ${now}::timestamptz from users where id = any(${userIds}::integer[])
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes an account out of a class. False: it was not in it. */
+export async function deleteStudentOfClass(
+  tx: Tx,
+  { classId, userId }: { classId: number; userId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("classStudents")
+    .where("classId", "=", classId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The accounts of a class that are there. */
+export async function findUserIds(db: Queryable, classId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("classStudents")
+    .innerJoin("users", "users.id", "classStudents.userId")
+    .select("users.id")
+    .where("classStudents.classId", "=", classId)
+    .where("users.deletedAt", "is", null)
+    .orderBy("users.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Courses that students of a class have or had, those of most students first. */
+export async function findCoursesOf(db: Queryable, classId: number): Promise<CourseOfClass[]> {
+  const { rows } = await sql<CourseOfClass>`
+    select courses.id as course_id, courses.name, count(*)::integer as students
+    from class_students
+    join users on users.id = class_students.user_id and users.deleted_at is null
+    join purchases on purchases.user_id = users.id
+    join courses on courses.id = purchases.course_id
+    where class_id = ${classId}::integer
+    group by courses.id order by students desc, courses.name, courses.id`.execute(db);
+  return rows;
+}
+
+/** A student of a class with what they did in all of their courses. */
+export interface StudentOfClassRow {
+  userId: number;
+  fullName: string;
+  joinedAt: Date;
+  courses: number;
+  finished: number;
+  watchedSeconds: number;
+  mark: number | null;
+  lastSeenAt: Date | null;
+}
+export type StudentColumn = "fullName" | "finished" | "watchedSeconds" | "mark" | "lastSeenAt";
+
+/** Orders of the list; a mark or day that there is not comes before all others, or after them. */
+const orders: Record<StudentColumn, string> = {
+  fullName: "folded_name",
+  finished: "finished",
+  watchedSeconds: "watched_seconds",
+  mark: "mark",
+  lastSeenAt: "last_seen_at",
+};
+
+/** A part of the students of a class, by name unless it is said otherwise, and how many there are in all; one query. */
+export async function findStudentsOf(
+  db: Queryable,
+  { classId, search }: { classId: number; search: string | undefined },
+  { limit, offset, sort }: Page<StudentColumn>,
+): Promise<{ rows: StudentOfClassRow[]; total: number }> {
+  const column = sql.ref(orders[sort?.column ?? "fullName"]);
+  const way = sql.raw(sort?.descending ? "desc nulls last" : "asc nulls first");
+  const { rows } = await sql<StudentOfClassRow & { total: number }>`
+    with students as (
+      select users.id as user_id, users.full_name, users.folded_name, class_students.joined_at, done.*
+      from class_students
+      join users on users.id = class_students.user_id and users.deleted_at is null
+      cross join lateral (
+        select count(*)::integer as courses, coalesce(sum(finished), 0)::integer as finished,
+          coalesce(sum(seconds), 0)::integer as watched_seconds, round(avg(mark))::integer as mark,
+          max(last_seen_at) as last_seen_at
+        from course_records where course_records.user_id = users.id
+      ) as done
+      where class_id = ${classId}::integer
+        and (${search ?? null}::text is null or users.folded_name like name_pattern(${search ?? ""}))
+    )
+    select page.*, counted.total from (select count(*)::integer as total from students) as counted
+    left join lateral (
+      select * from students order by ${column} ${way}, user_id limit ${limit ?? null} offset ${offset ?? 0}
+    ) as page on true
+    order by ${column} ${way}, user_id`.execute(db);
+  return { rows: rows.filter(({ userId }) => userId !== null), total: rows[0]?.total ?? 0 };
+}
+
+export const classData = {
+  classStudents: {
+    exportOf: async (db, { userId }) => {
+      const rows = await db
+        .selectFrom("classStudents")
+        .innerJoin("classes", "classes.id", "classStudents.classId")
+        .select(["classes.name", "classStudents.joinedAt"])
+        .where("userId", "=", userId)
+        .orderBy("classes.id")
+        .execute();
+      return {
+        classes: rows.map(({ name, joinedAt }) => ({ name, joinedDateTime: joinedAt.toISOString() })),
+      };
+    },
+    erase: async (tx, { userId }) => {
+      await tx.deleteFrom("classStudents").where("userId", "=", userId).execute();
+    },
+  },
+} satisfies PersonalTables;

@@ -1,0 +1,169 @@
+import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
+import type {
+  AddStudentsBody,
+  ClassBody,
+  CourseOfClass,
+  GiveCourseBody,
+  SchoolClass,
+  StudentOfClass,
+  TakeCourseBody,
+} from "@manara/contract/classes/classes";
+import { readPhone } from "@manara/contract/imports/import-rules";
+import type { Caller } from "../../platform/caller.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
+import { dateAfter, startOf } from "../../platform/days.rules.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordActs } from "../audit/audit.service.ts";
+import { grantCourseToMany, takeGrantsBack } from "../purchases/grant-course.ts";
+import { settleCourse } from "../records/settle.ts";
+import {
+  deleteClassRow,
+  deleteStudentOfClass,
+  findClass,
+  findClasses,
+  findCoursesOf,
+  findStudents,
+  findStudentsOf,
+  findUserIds,
+  insertClass,
+  insertStudentsOfClass,
+  lockClass,
+  type StudentColumn,
+  updateClass,
+} from "./classes.repo.ts";
+
+/** All classes, by name. */
+export const listClasses = ({ db }: Platform): Promise<SchoolClass[]> => findClasses(db);
+
+const daysOf = ({ startsOn, endsOn }: ClassBody) => ({ startsOn: startsOn ?? null, endsOn: endsOn ?? null });
+
+export const addClass = ({ db, clock }: Platform, caller: Caller, body: ClassBody): Promise<SchoolClass> =>
+  db.transaction().execute(async (tx) => {
+    const made = await insertClass(tx, body, clock());
+    const details = { name: made.name, ...daysOf(made) };
+    await recordActs(tx, caller, [{ act: "class.added", subjectId: made.id, details }]);
+    return made;
+  });
+
+export const editClass = (
+  { db }: Platform,
+  caller: Caller,
+  { id, ...body }: ClassBody & { id: number },
+): Promise<SchoolClass> =>
+  db.transaction().execute(async (tx) => {
+    const edited = (await updateClass(tx, id, body)) ?? fail("CLASS_NOT_FOUND");
+    const details = { name: edited.name, ...daysOf(edited) };
+    await recordActs(tx, caller, [{ act: "class.edited", subjectId: id, details }]);
+    return edited;
+  });
+
+export const deleteClass = ({ db }: Platform, caller: Caller, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = (await deleteClassRow(tx, id)) ?? fail("CLASS_NOT_FOUND");
+    await recordActs(tx, caller, [{ act: "class.deleted", subjectId: id, details: { name } }]);
+  });
+
+async function getClass({ db }: Platform, id: number): Promise<SchoolClass> {
+  return (await findClass(db, id)) ?? fail("CLASS_NOT_FOUND");
+}
+
+/** Courses that students of a class have or had. */
+export async function listCoursesOfClass(platform: Platform, classId: number): Promise<CourseOfClass[]> {
+  await getClass(platform, classId);
+  return findCoursesOf(platform.db, classId);
+}
+
+/** The students of a class with what they did in all of their courses. */
+export async function listStudentsOfClass(
+  platform: Platform,
+  {
+    classId,
+    search,
+    limit,
+    offset,
+    sort,
+  }: Page<StudentColumn> & { classId: number; search?: string | undefined },
+): Promise<{ items: StudentOfClass[]; total: number }> {
+  for (const { courseId } of await listCoursesOfClass(platform, classId)) {
+    await settleCourse(platform, courseId);
+  }
+  const page = { limit, offset, ...(sort && { sort }) };
+  const { rows, total } = await findStudentsOf(platform.db, { classId, search: search || undefined }, page);
+  const items = rows.map(({ joinedAt, lastSeenAt, ...row }) => ({
+    ...row,
+    joinedDateTime: joinedAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }));
+  return { items, total };
+}
+
+/** Puts students into a class, each named by e-mail address or phone number. */
+export const addStudents = (
+  { db, clock, country }: Platform,
+  caller: Caller,
+  { classId, people }: AddStudentsBody,
+): Promise<{ added: number; present: number; unknown: string[] }> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = (await lockClass(tx, classId)) ?? fail("CLASS_NOT_FOUND");
+    const read = people.map((typed) => ({
+      typed,
+      email: normaliseEmail(typed),
+      phone: readPhone(typed, country),
+    }));
+    const found = await findStudents(tx, {
+      emails: read.map(({ email }) => email),
+      phoneNumbers: read.map(({ phone }) => phone),
+    });
+    const emails = new Set(found.map(({ email }) => email));
+    const phones = new Set(found.map(({ phoneNumber }) => phoneNumber));
+    const unknown = read.filter(({ email, phone }) => !emails.has(email) && !phones.has(phone));
+    const userIds = found.map(({ id }) => id);
+    const added = await insertStudentsOfClass(tx, { classId, userIds, now: clock() });
+    if ((await findUserIds(tx, classId)).length > MOST_STUDENTS_OF_CLASS) fail("CLASS_FULL");
+    if (added > 0) {
+      const details = { name, people: added };
+      await recordActs(tx, caller, [{ act: "class.students-added", subjectId: classId, details }]);
+    }
+    return { added, present: userIds.length - added, unknown: unknown.map(({ typed }) => typed) };
+  });
+
+/** Takes a student out of a class. */
+export const removeStudent = (
+  { db }: Platform,
+  caller: Caller,
+  of: { classId: number; userId: number },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = (await lockClass(tx, of.classId)) ?? fail("CLASS_NOT_FOUND");
+    if (!(await deleteStudentOfClass(tx, of))) return;
+    const details = { name, userId: of.userId };
+    await recordActs(tx, caller, [{ act: "class.student-removed", subjectId: of.classId, details }]);
+  });
+
+/** Gives the students of a class a course, to the end of a day or without an end. */
+export async function giveCourse(
+  platform: Platform,
+  caller: Caller,
+  { classId, courseId, reason, expiresOn }: GiveCourseBody,
+): Promise<{ given: number; present: number }> {
+  const { name } = await getClass(platform, classId);
+  const userIds = await findUserIds(platform.db, classId);
+  const expiresAt = expiresOn ? startOf(dateAfter(expiresOn), platform.country.timeZone) : null;
+  const why = { courseId, reason, className: name };
+  const given = await grantCourseToMany(platform, caller, { ...why, userIds, expiresAt });
+  return { given, present: userIds.length - given };
+}
+
+/** Takes a course back from the students of a class who were given it. */
+export async function takeCourse(
+  platform: Platform,
+  caller: Caller,
+  { classId, courseId, reason }: TakeCourseBody,
+): Promise<{ taken: number }> {
+  const { name } = await getClass(platform, classId);
+  const userIds = await findUserIds(platform.db, classId);
+  const taken = await takeGrantsBack(platform, caller, { courseId, userIds, reason, className: name });
+  return { taken };
+}
