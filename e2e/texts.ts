@@ -34,6 +34,7 @@ import type { text as centres } from "../apps/web/app/features/centres/messages/
 import type { text as whereSold } from "../apps/web/app/features/centres/messages/sold/ar.ts";
 import type { text as ownCentre } from "../apps/web/app/features/centres/own/messages/ar.ts";
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
+import type { text as manageClasses } from "../apps/web/app/features/classes/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
 import type { text as unread } from "../apps/web/app/features/comments/unread/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
@@ -154,6 +155,7 @@ interface Catalogues {
   "features/cards/manage/give-back/messages": typeof manageGiveBack;
   "features/cards/manage/watch/messages": typeof manageWatch;
   "features/comments/unread/messages": typeof unread;
+  "features/classes/manage/messages": typeof manageClasses;
   "features/contents/manage/messages": typeof manageContents;
   "features/backups/manage/messages": typeof manageBackups;
   "features/mails/manage/messages": typeof manageSender;
@@ -260,6 +262,7 @@ async function readTexts(locale: Locale) {
       figures: await read("features/progress/manage/messages"),
       records: await read("features/records/manage/messages"),
       imports: await read("features/imports/manage/messages"),
+      classes: await read("features/classes/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
       courses: await read("features/courses/manage/messages"),

@@ -14,7 +14,8 @@ interface ReasonDialogProps {
   hint?: string;
   isDangerous?: boolean;
   send: (reason: string) => Promise<unknown>;
-  success: string;
+  /** Said when it is done, unless `send` says it. */
+  success?: string;
   onDone: () => unknown;
   onClose: () => void;
 }
@@ -25,7 +26,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const { run, isBusy, refusal } = useMutation({
     send: () => send(reason.trim()),
-    success,
+    ...(success !== undefined && { success }),
     onDone: async () => {
       onClose();
       await onDone();

@@ -55,9 +55,10 @@ const AddStudentsBody = z.object({
   classId: Id,
   people: z
     .array(z.string().trim().min(1).max(EMAIL_MAX_LENGTH))
-    .min(1)
     .max(MOST_STUDENTS_AT_ONCE)
+    .default([])
     .describe("E-mail addresses or phone numbers of accounts of students"),
+  userIds: z.array(Id).max(MOST_STUDENTS_AT_ONCE).default([]),
 });
 export type AddStudentsBody = z.output<typeof AddStudentsBody>;
 

@@ -65,14 +65,19 @@ export const deleteClassRow = (tx: Tx, id: number): Promise<{ name: string } | u
 export const lockClass = (tx: Tx, id: number): Promise<{ name: string } | undefined> =>
   tx.selectFrom("classes").select("name").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Those students whom e-mail addresses, in small letters, or phone numbers name. */
+/** Those students whom e-mail addresses, in small letters, phone numbers or ids name. */
 export async function findStudents(
   db: Queryable,
-  { emails, phoneNumbers }: { emails: readonly string[]; phoneNumbers: readonly string[] },
+  {
+    emails,
+    phoneNumbers,
+    userIds,
+  }: { emails: readonly string[]; phoneNumbers: readonly string[]; userIds: readonly number[] },
 ): Promise<{ id: number; email: string; phoneNumber: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string; phoneNumber: string | null }>`
     select id, lower(email) as email, phone_number from users
-    where (lower(email) = any(${emails}::text[]) or phone_number = any(${phoneNumbers}::text[]))
+    where (lower(email) = any(${emails}::text[]) or phone_number = any(${phoneNumbers}::text[])
+        or id = any(${userIds}::integer[]))
       and role = 'STUDENT' and deleted_at is null`.execute(db);
   return rows;
 }

@@ -99,11 +99,11 @@ export async function listStudentsOfClass(
   return { items, total };
 }
 
-/** Puts students into a class, each named by e-mail address or phone number. */
+/** Puts students into a class, each named by e-mail address, phone number or id. */
 export const addStudents = (
   { db, clock, country }: Platform,
   caller: Caller,
-  { classId, people }: AddStudentsBody,
+  { classId, people, userIds: sent }: AddStudentsBody,
 ): Promise<{ added: number; present: number; unknown: string[] }> =>
   db.transaction().execute(async (tx) => {
     const { name } = (await lockClass(tx, classId)) ?? fail("CLASS_NOT_FOUND");
@@ -114,7 +114,8 @@ export const addStudents = (
     }));
     const found = await findStudents(tx, {
       emails: read.map(({ email }) => email),
-      phoneNumbers: read.map(({ phone }) => phone),
+      phoneNumbers: read.map(({ phone }) => phone).filter(Boolean),
+      userIds: sent,
     });
     const emails = new Set(found.map(({ email }) => email));
     const phones = new Set(found.map(({ phoneNumber }) => phoneNumber));

@@ -1,6 +1,6 @@
 import { roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
-import { IconFileImport, IconUserCog, IconUsers } from "@tabler/icons-react";
+import { IconFileImport, IconUserCog, IconUsers, IconUsersGroup } from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/accounts/manage/messages";
 import { readList } from "../../../api/api.ts";
@@ -37,6 +37,10 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
         hint={wanted ? text.makeHint(text.roles[wanted].name) : text.usersHint}
         actions={
           <>
+            <LinkButton to="/admin/allUsers/classes" variant="secondary">
+              <Icon of={IconUsersGroup} />
+              {text.classes}
+            </LinkButton>
             <LinkButton to="/admin/allUsers/import" variant="secondary">
               <Icon of={IconFileImport} />
               {text.importPeople}

@@ -59,6 +59,15 @@ export function CourseRecord({ page, title, crumbs, searchHint, pageOf }: Course
           label: record.state,
           options: recordStates.map((state) => ({ value: state, label: record.states[state] })),
         },
+        ...(summary.classes.length === 0
+          ? []
+          : [
+              {
+                name: "classId",
+                label: text.class,
+                options: summary.classes.map(({ id, name }) => ({ value: String(id), label: name })),
+              },
+            ]),
         { name: "examNear", label: text.exams, options: [{ value: "true", label: text.examNear }] },
       ]}
       keyOf={({ userId }) => userId}

@@ -16,6 +16,7 @@ export async function loadCourseRecord({ params, url }: ScreenAddress) {
     search: address.search,
     state: oneOf(address.filter("state"), recordStates),
     examNear: oneOf(address.filter("examNear"), ["true"] as const),
+    classId: /^\d{1,9}$/.test(address.filter("classId")) ? address.filter("classId") : "",
     sort: oneOf(address.sort, orders),
   };
   const [summary, list] = await Promise.all([

@@ -9,6 +9,7 @@ export const text = {
     `يسجل من تريد أن يصبح دوره «${role}» أولا في ${address}، ثم تجد حسابه هنا.`,
   noUsers: "لا توجد حسابات",
   noUsersHint: "تظهر الحسابات هنا حين يسجل أصحابها.",
+  classes: "الأقسام",
   importPeople: "استيراد أشخاص",
   searchHint: "الاسم أو البريد أو الهاتف",
   name: "الاسم",

@@ -10,6 +10,7 @@ export const text: typeof ar = {
     `Who is to be ${role} registers first, at ${address}. Then you find the account here.`,
   noUsers: "There are no accounts",
   noUsersHint: "Accounts appear here when people register.",
+  classes: "Classes",
   importPeople: "Import people",
   searchHint: "Name, e-mail or phone",
   name: "Name",

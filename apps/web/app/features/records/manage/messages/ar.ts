@@ -38,6 +38,7 @@ export const text = {
   behindByExams: "أنجز أقل من نصف ما كان ينبغي إنجازه إلى اليوم ليكون مستعدا عند الامتحانات.",
   behindByMiddle: (steps: number) =>
     `أنجز أقل من نصف ما أنجزه الطالب الأوسط (${steps}). لا يُحكم على أحد في أسبوعه الأول.`,
+  class: "القسم",
   examNear: "الامتحان قريب",
   examNearMeaning: `تنتهي امتحاناته خلال ${ofDays(EXAM_NEAR_DAYS)}.`,
   exams: "الامتحانات",

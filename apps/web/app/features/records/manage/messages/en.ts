@@ -31,6 +31,7 @@ export const text: typeof ar = {
   behindByExams: "Has done less than half of what should be done by today to be ready for the exams.",
   behindByMiddle: (steps) =>
     `Has done less than half of what the student in the middle has done (${steps}). Nobody is judged in their first week.`,
+  class: "Class",
   examNear: "Exam near",
   examNearMeaning: `Their exams end within ${ofDays(EXAM_NEAR_DAYS)}.`,
   exams: "Exams",

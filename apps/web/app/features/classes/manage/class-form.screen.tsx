@@ -1,0 +1,86 @@
+import { ApiError } from "@manara/contract/calls/api-error";
+import { classRules } from "@manara/contract/classes/class-rules";
+import type { SchoolClass } from "@manara/contract/classes/classes";
+import { type Rule, readText } from "@manara/contract/rules";
+import { useNavigate } from "react-router";
+import { text } from "#text/features/classes/manage/messages";
+import { api } from "../../../api/api.ts";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { Field } from "../../../ui/field.tsx";
+import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { CLASSES, classAt } from "./class-addresses.ts";
+
+/** A day of the calendar, or none. */
+const dayRule = {
+  read: readText,
+  check: (day) => (day === "" || /^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "INVALID"),
+} satisfies Rule<string>;
+
+const rules = { ...classRules, startsOn: dayRule, endsOn: dayRule };
+
+/** The class of this id; null: one is added. */
+async function load({ params: { id } }: ScreenAddress): Promise<SchoolClass | null> {
+  if (!id) return null;
+  const found = (await api("GET /class/list")).find((one) => String(one.id) === id);
+  if (!found) throw new ApiError(404, "CLASS_NOT_FOUND");
+  return found;
+}
+
+function View({ data: edited }: { data: SchoolClass | null }) {
+  const navigate = useNavigate();
+  const form = useStaffForm({
+    draft: `class ${edited?.id ?? "new"}`,
+    rules,
+    texts: text.problems,
+    check: ({ startsOn, endsOn }) =>
+      startsOn && endsOn && endsOn < startsOn ? { endsOn: "ENDS_BEFORE_START" as const } : {},
+    send: ({ name, startsOn, endsOn }) => {
+      const body = { name, startsOn: startsOn || null, endsOn: endsOn || null };
+      return edited
+        ? api("POST /class/edit", { body: { id: edited.id, ...body } })
+        : api("POST /class/add", { body });
+    },
+    success: text.saved,
+    onDone: (saved) => navigate(saved ? classAt(saved.id) : CLASSES),
+  });
+  return (
+    <div className="max-w-2xl">
+      <ScreenHead
+        title={edited ? text.edit : text.add}
+        crumbs={[
+          { title: text.users, href: "/admin/allUsers" },
+          { title: text.classes, href: CLASSES },
+          ...(edited ? [{ title: edited.name, href: classAt(edited.id) }] : []),
+        ]}
+      />
+      <FormFrame form={form} save={text.save} back={edited ? classAt(edited.id) : CLASSES}>
+        <Field
+          name="name"
+          label={text.name}
+          hint={text.nameHint}
+          defaultValue={edited?.name}
+          maxLength={100}
+          dir={form.values.name ? "auto" : undefined}
+          required
+          error={form.wrong("name")}
+        />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          {(["startsOn", "endsOn"] as const).map((name) => (
+            <Field
+              key={name}
+              name={name}
+              type="date"
+              label={text[name]}
+              defaultValue={edited?.[name] ?? ""}
+              error={form.wrong(name)}
+            />
+          ))}
+        </div>
+      </FormFrame>
+    </div>
+  );
+}
+
+export const screen = staffScreen({ load, View });

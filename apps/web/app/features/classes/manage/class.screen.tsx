@@ -1,0 +1,136 @@
+import { ApiError } from "@manara/contract/calls/api-error";
+import type { StudentOfClass } from "@manara/contract/classes/classes";
+import { IconPencil, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { text } from "#text/features/classes/manage/messages";
+import { text as record } from "#text/features/records/messages";
+import { api, readList } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
+import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Count } from "../../../ui/staff/count.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import { RecordLink } from "../../../ui/staff/record-link.tsx";
+import type { Column } from "../../../ui/staff/records.ts";
+import { offerUndo } from "../../../ui/staff/undo.ts";
+import { AddStudents } from "./add-students.tsx";
+import { CLASSES, classAt } from "./class-addresses.ts";
+import { ClassDays } from "./class-days.tsx";
+import { CoursesOfClass } from "./courses-of-class.tsx";
+
+const sorts = ["fullName", "finished", "watchedSeconds", "mark", "lastSeenAt"] as const;
+const orders = sorts.flatMap((column) => [column, `-${column}`] as const);
+
+async function load({ params: { id = "" }, url }: ScreenAddress) {
+  const address = readListAddress(url);
+  const query = { classId: id, search: address.search, sort: oneOf(address.sort, orders) };
+  const [all, courses, list] = await Promise.all([
+    api("GET /class/list"),
+    api("GET /class/courses", { query: { classId: id } }),
+    readPage(wantedPage(address), (part) =>
+      readList("GET /class/students", { query: { ...query, ...part } }),
+    ),
+  ]);
+  const shown = all.find((one) => String(one.id) === id);
+  if (!shown) throw new ApiError(404, "CLASS_NOT_FOUND");
+  return { address, shown, courses, list };
+}
+
+const columns: readonly Column<StudentOfClass>[] = [
+  {
+    id: "name",
+    title: text.student,
+    sort: "fullName",
+    cell: ({ userId, fullName }) => (
+      <RecordLink to={`/admin/allUsers/${userId}/record`}>{fullName}</RecordLink>
+    ),
+  },
+  { id: "courses", title: text.courses, cell: ({ courses }) => <Count of={courses} /> },
+  {
+    id: "finished",
+    title: text.finished,
+    sort: "finished",
+    cell: ({ finished }) => <Count of={finished} />,
+  },
+  {
+    id: "watched",
+    title: record.watched,
+    sort: "watchedSeconds",
+    cell: ({ watchedSeconds }) => record.minutes(Math.floor(watchedSeconds / 60)),
+  },
+  {
+    id: "mark",
+    title: record.mark,
+    sort: "mark",
+    cell: ({ mark }) => (mark === null ? null : record.percent(mark)),
+  },
+  {
+    id: "seen",
+    title: record.lastSeen,
+    sort: "lastSeenAt",
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? record.never : <Moment at={lastSeenAt} />),
+  },
+];
+
+function View({ data: { address, shown, courses, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const { revalidate } = useRevalidator();
+  const removal = useMutation({
+    send: ({ userId }: StudentOfClass) =>
+      api("POST /class/remove-student", { body: { classId: shown.id, userId } }),
+    onDone: async (_, { userId, fullName }) => {
+      offerUndo(text.removed(fullName), async () => {
+        await api("POST /class/add-students", { body: { classId: shown.id, userIds: [userId] } });
+        await revalidate();
+      });
+      await revalidate();
+    },
+  });
+  return (
+    <ListScreen
+      title={shown.name}
+      hint={text.classHint}
+      crumbs={[
+        { title: text.users, href: "/admin/allUsers" },
+        { title: text.classes, href: CLASSES },
+      ]}
+      actions={
+        <LinkButton variant="secondary" to={`${classAt(shown.id)}/edit`}>
+          <Icon of={IconPencil} />
+          {text.edit}
+        </LinkButton>
+      }
+      address={address}
+      list={list}
+      empty={{ icon: IconUsers, title: text.noStudents, hint: text.noStudentsHint }}
+      searchHint={text.searchStudents}
+      keyOf={({ userId }) => userId}
+      nameOf={({ fullName }) => fullName}
+      columns={columns}
+      acts={(student) => [
+        {
+          icon: IconUserMinus,
+          label: text.remove,
+          name: text.removeOf(student.fullName),
+          onPress: () => void removal.run(student),
+          isDangerous: true,
+        },
+      ]}
+    >
+      <div className="mb-6 flex max-w-4xl flex-col gap-5">
+        {(shown.startsOn || shown.endsOn) && (
+          <p className="text-ink-soft">
+            <ClassDays of={shown} />
+          </p>
+        )}
+        <AddStudents classId={shown.id} onAdded={revalidate} />
+        <CoursesOfClass of={shown} courses={courses} />
+      </div>
+    </ListScreen>
+  );
+}
+
+export const screen = staffScreen({ load, View });
