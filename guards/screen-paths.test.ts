@@ -8,11 +8,16 @@ import { visit } from "./syntax.ts";
 // The compiler looks at the interface with its own settings.
 const table = "../apps/web/app/admin-routes.ts";
 const { adminRoutes } = (await import(table)) as { adminRoutes: ScreenTable };
+const ofCentre = "../apps/web/app/features/centres/own/own-routes.ts";
+const { ownRoutes } = (await import(ofCentre)) as { ownRoutes: ScreenTable };
 
 /** Stands for a part of a path that is not written out, in mails and in tables of pages. */
 const VARIABLE = "1";
 
-const pages = [...paths, ...Object.keys(adminRoutes).map((path) => `admin/${path}`.replace(/\/$/, ""))]
+const under = (area: string, screens: ScreenTable) =>
+  Object.keys(screens).map((path) => `${area}/${path}`.replace(/\/$/, ""));
+
+const pages = [...paths, ...under("admin", adminRoutes), ...under("centre", ownRoutes)]
   .filter((path) => !path.includes("*"))
   .map((path) => path.replaceAll(/(\/[^/]+)\?/g, "($1)?").replaceAll(/:\w+/g, VARIABLE))
   .map((pattern) => new RegExp(`^/${pattern}$`));
@@ -23,7 +28,10 @@ function readMailed(file: SourceFile): { path: string; line: number }[] {
   visit(file, (node) => {
     if (node.type !== "CallExpression" || !/\bwrite$/.test(file.text.slice(0, node.callee.end))) return;
     const [, given] = node.arguments;
-    const path = /^["`](\/(?!\$).*)["`]$/.exec(given ? file.text.slice(given.start, given.end) : "")?.[1];
+    // What follows # no server sees.
+    const path = /^["`](\/(?!\$)[^#]*).*["`]$/.exec(
+      given ? file.text.slice(given.start, given.end) : "",
+    )?.[1];
     if (path)
       found.push({ path: path.replaceAll(/\$\{[^}]*\}/g, VARIABLE), line: lineAt(file.text, node.start) });
   });
@@ -51,6 +59,8 @@ test("the button of every mail leads to a page", () => {
 
 test.each([
   'write(words, "/courses")',
+  'write(words, "/centre/account")',
+  `write(words, \`/redeem#\${code}\`)`,
   `pen.write(words, \`/course/view/\${id}\`)`,
   `write(a(), \`/admin/cards/\${id}\`)`,
 ])("%s is fine", (call) => expect(judge(call)).toEqual([]));

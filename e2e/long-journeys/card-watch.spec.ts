@@ -87,9 +87,46 @@ test("a used card is given back by who has read what happens; the watch and the 
     await expectAccessible(page);
   });
 
+  await test.step("or for a new card: its code is said once, and it opens the course", async () => {
+    const [used] = await api("POST /card/create", { body: { amount: 1, price }, headers });
+    const usedId = used?.id ?? 0;
+    const obtain = (cardKey: string) =>
+      own.api("POST /purchase/activate", { body: { courseId, cardKey }, headers: as });
+    await obtain(used?.cardKey ?? "");
+    await page.goto(`/admin/cards/${usedId}/give-back`);
+    await waitUntilInteractive(page);
+    await main.getByLabel(text.gains.CARD).check();
+    for (const sentence of [
+      text.saleStands,
+      text.newCardMailed(priceInSentence(price, localCountry(country))),
+    ])
+      await expect(main).toContainText(sentence);
+    await main.getByLabel(text.reason).fill("It was the wrong course.");
+    await press(text.giveBack);
+    await said(text.done);
+    const code = await main.getByRole("status", { name: text.newCode }).innerText();
+    expect(code).toMatch(/^(\w{4} ?){4}$/);
+    await expect(main).toContainText(text.codeOnceAndMailed);
+    await expectAccessible(page);
+    expect(await own.api("GET /purchase/is-purchased", { query: { courseId }, headers: as })).toBe(false);
+    await main.getByRole("link").last().click();
+    await expect(main.getByText(batches.moveActs.REPLACES, { exact: true })).toBeVisible();
+    await expect(main.getByRole("link", { name: showSerial(usedId) })).toBeVisible();
+    await expect(main).not.toContainText(code);
+    await expectAccessible(page);
+    await obtain(code.replaceAll(" ", ""));
+    expect(await own.api("GET /purchase/is-purchased", { query: { courseId }, headers: as })).toBe(true);
+    const newId = Number(page.url().split("/").at(-1));
+    await api("POST /card/give-back", { body: { cardId: newId, reason: "It was a trial." }, headers });
+  });
+
   await test.step("the student has the course no longer", async () => {
     expect(await own.api("GET /purchase/is-purchased", { query: { courseId }, headers: as })).toBe(false);
     const had = await api("GET /purchase/user", { query: { userId }, headers });
-    expect(had.map(({ takenBackDateTime }) => typeof takenBackDateTime)).toEqual(["string"]);
+    expect(had.map(({ takenBackDateTime }) => typeof takenBackDateTime)).toEqual([
+      "string",
+      "string",
+      "string",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Every kind of act that is kept. The first word names the feature. */
 export type Act =
   | `card.${"made" | "listed" | "used" | "taken-back" | "deleted"}`
-  | `card.${"printed" | "delivered" | "returned" | "sold" | "sent-again" | "sale-undone" | "voided" | "given-back"}`
+  | `card.${"printed" | "delivered" | "returned" | "sold" | "sent-again" | "sale-undone" | "voided" | "given-back" | "replaced" | "replaces"}`
   | `card.${"give-back-asked" | "give-back-withdrawn" | "finding-settled"}`
   | `books.${"differ"}`
   | `course.${"created" | "edited" | "deleted"}`

@@ -94,6 +94,8 @@ export const CardMove = z.object({
     "VOIDED",
     "DELETED",
     "GIVEN_BACK",
+    "REPLACED",
+    "REPLACES",
   ]),
   firstSerial: Serial,
   lastSerial: Serial,

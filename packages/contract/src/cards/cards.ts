@@ -68,6 +68,8 @@ export const CardLife = Card.extend({
   reservedUntil: Timestamp.nullable().describe(
     "Its buyer gives it to somebody else, who has taken it not yet",
   ),
+  replaces: Id.nullable().describe("Number of the used card that it was made in place of"),
+  replacedBy: Id.nullable().describe("Number of the new card that was made in its place"),
   /** Its steps, oldest first. */
   moves: z.array(CardMove),
   /** Oldest first: `card.made`, `card.used`, `card.taken-back`. */

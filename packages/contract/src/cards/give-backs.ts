@@ -6,6 +6,10 @@ import { CardPrice } from "./batches.ts";
 
 /** Whole units of the country's currency. */
 const Amount = z.int();
+/** What a buyer gets for a used card: its price, or a new card of the same price. */
+const Gain = z.enum(["MONEY", "CARD"]);
+export type Gain = z.output<typeof Gain>;
+
 const Person = z.object({ userId: Id, fullName: z.string() });
 
 /** A used card, and all that becomes of it when it is given back. */
@@ -32,7 +36,9 @@ export const GiveBack = z.object({
   share: z.object({ educator: Person, amount: Amount }).nullable(),
   needsSecondAdmin: z.boolean(),
   /** Asked for by an administrator; another one confirms it. */
-  waiting: z.object({ by: Person.nullable(), dateTime: Timestamp, reason: z.string() }).nullable(),
+  waiting: z
+    .object({ by: Person.nullable(), dateTime: Timestamp, reason: z.string(), gives: Gain })
+    .nullable(),
 });
 export type GiveBack = z.output<typeof GiveBack>;
 
@@ -41,6 +47,12 @@ const ofCard = z.object({ cardId: Id });
 const GiveBackOutcome = z.object({
   cardId: Id,
   isDone: z.boolean().describe("False: it waits for another administrator"),
+  newCard: z
+    .object({ cardId: Id, cardKey: z.string() })
+    .nullable()
+    .describe(
+      "Made for the buyer in place of the used one. Its code is said once, here and in a mail to them",
+    ),
 });
 export type GiveBackOutcome = z.output<typeof GiveBackOutcome>;
 
@@ -58,10 +70,11 @@ export const giveBackEndpoints = {
     method: "POST",
     path: "/card/give-back",
     summary:
-      "Give a used card back: its course is taken away, the card is void, and its sale is taken back in the books. Where the school asks for two administrators, it waits for another one",
+      "Give a used card back: its course is taken away, the card is void, and the share of its educator is taken back. For money its sale is taken back " +
+      "in the books; for a new card of its price the sale stands. Where the school asks for two administrators, it waits for another one",
     who: "admin",
     stepUp: true,
-    body: ofCard.extend({ reason: Reason }),
+    body: ofCard.extend({ reason: Reason, gives: Gain.default("MONEY") }),
     answer: { status: 200, schema: GiveBackOutcome },
     errors: ["CARD_NOT_FOUND", "CARDS_ELSEWHERE"],
     creates: true,

@@ -10,6 +10,7 @@ import { countCards, findCard } from "./cards.repo.ts";
 import { readCardSearch } from "./cards.rules.ts";
 import { findMovesOfCard } from "./moves/moves.repo.ts";
 import { findRanges } from "./moves/ranges.repo.ts";
+import { findNeighbours } from "./moves/replacements.repo.ts";
 import { findPhoneOfCard } from "./moves/sales.repo.ts";
 import { findPinOfCard } from "./phone/phone-sales.repo.ts";
 
@@ -25,11 +26,12 @@ export async function showCardLife(
   const row = (await findCard(db, { id, lookups, now })) ?? fail("CARD_NOT_FOUND");
   const [range] = await findRanges(db, { firstSerial: row.id, lastSerial: row.id });
   const place = range && { batchId: range.batchId, serial: row.id };
-  const [acts, moves, phone, pin] = await Promise.all([
+  const [acts, moves, phone, pin, neighbours] = await Promise.all([
     findCardActs(db, row.id),
     place ? findMovesOfCard(db, place) : [],
     place ? findPhoneOfCard(db, place) : null,
     findPinOfCard(db, row.id),
+    findNeighbours(db, row.id),
   ]);
   const cards = shownIn([row]);
   if (cards.length > 0) await recordActs(db, caller, [{ act: "card.listed", details: { cards } }]);
@@ -40,6 +42,7 @@ export async function showCardLife(
     phone,
     pin: pin && { opensUntil: pin.opensUntil.toISOString() },
     reservedUntil: row.reservedUntil && row.reservedUntil > now ? row.reservedUntil.toISOString() : null,
+    ...neighbours,
     moves,
     acts,
   };

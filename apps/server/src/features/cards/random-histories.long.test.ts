@@ -77,24 +77,57 @@ async function openShops() {
 
 /**
  * Centres that owe something else than the price less the commission of each card that they have sold last, less what they have paid: card
- * by card, whatever ranges it was moved in.
+ * by card, whatever ranges it was moved in. The sale of a card with another in its place is owed until the last of these is given back for
+ * money, or its sale is undone.
  */
 async function findWrongDebts() {
   const { rows } = await sql<{ centreId: number; owed: string; expected: string }>`
-    with sales as (
+    with recursive sales as (
       select card_moves.*, price, (
         select sum(amount) from ledger_entries where move_id = card_moves.id and debit = 'COMMISSION'
       ) * price / (select sum(amount) from ledger_entries where move_id = card_moves.id and debit = 'SOLD') as kept
       from card_moves join card_batches on card_batches.id = batch_id where act in ('SOLD', 'SALE_UNDONE', 'GIVEN_BACK')
+    ), in_place (first, id) as (
+      select id, id from cards where not exists (select from card_replacements where card_id = cards.id)
+      union all
+      select first, card_id from in_place join card_replacements on replaces = in_place.id
     ), last_steps as (
-      select distinct on (cards.id) sales.* from cards join sales on cards.id between first_serial and last_serial
-      where used_at is null or used_at > at order by cards.id, sales.id desc
+      select distinct on (cards.id) cards.id as card, sales.*
+      from (
+        select cards.id, coalesce(used_at, educator_shares.at) as used_at from cards
+        left join card_replacements on replaces = cards.id left join educator_shares on educator_shares.card_id = replaces
+      ) as cards join sales on cards.id between first_serial and last_serial
+      where used_at is null or used_at > sales.at order by cards.id, sales.id desc
+    ), taken_back as (
+      select first from in_place join last_steps on card = in_place.id where first <> in_place.id and act <> 'SOLD'
     ), debts as (
-      select to_centre as centre_id, sum(price - coalesce(kept, 0)) as sold from last_steps where act = 'SOLD' group by 1
+      select to_centre as centre_id, sum(price - coalesce(kept, 0)) as sold from last_steps
+      where act = 'SOLD' and not exists (select from taken_back where first = card) group by 1
     ), payments as (select centre_id, sum(amount) as paid from centre_payments group by 1)
     select centre_id, owed, coalesce(sold, 0) - coalesce(paid, 0) as expected
     from centre_accounts left join debts using (centre_id) left join payments using (centre_id)
     where owed <> coalesce(sold, 0) - coalesce(paid, 0)`.execute(school.db);
+  return rows;
+}
+
+/**
+ * New cards of another price than the used ones in whose place they are, steps that do not go together, and steps of replacement that have
+ * entries of money. A new card is lost by nobody: for each used card that was given back for one there is one.
+ */
+async function findWrongReplacements() {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(made.card_id, steps.first_serial) as id
+    from (select first_serial from card_moves where act = 'REPLACED') as steps
+    full join card_replacements as made on replaces = first_serial
+    left join cards as old on old.id = replaces left join cards as fresh on fresh.id = card_id
+    where steps.first_serial is null or card_id is null or old.price <> fresh.price or old.used_at is not null
+      or (select count(*) from card_moves where act = 'REPLACES' and card_id between first_serial and last_serial) <> 1
+      or (select state from card_ranges where old.id between first_serial and last_serial) <> 'VOID'
+    union all
+    select move_id::integer from ledger_entries join card_moves on card_moves.id = move_id
+    where act in ('REPLACED', 'REPLACES') and array[debit, credit] && '{OWED,CASH,COMMISSION,INCOME,SHARES,DUE}'`.execute(
+    school.db,
+  );
   return rows;
 }
 
@@ -147,6 +180,8 @@ const used = new Set<number>();
 const usedTwice: number[] = [];
 /** Asked to be given back: whether it was may have been lost. */
 const givenBack = new Set<number>();
+/** Made in place of used ones. */
+const newCards: { cardId: number; cardKey: string }[] = [];
 
 test(
   `whatever ${MOVES} moves do (seed ${SEED}), every card is in one state, and the books say the same`,
@@ -230,21 +265,28 @@ test(
     const redeem = async () => {
       const batch = random.pick(batches);
       const place = below(CARDS);
-      const body = { courseId: courses.get(batch.price) ?? 0, cardKey: batch.codes[place] ?? "" };
+      const made = newCards.length > 0 && below(4) === 0 ? random.pick(newCards) : null;
+      // Of a new card the price is not known here: one of three courses has it.
+      const price = made ? random.pick(PRICES) : batch.price;
+      const cardKey = made?.cardKey ?? batch.codes[place] ?? "";
+      const body = { courseId: courses.get(price) ?? 0, cardKey };
       const answer = await call(purchaseEndpoints.activateCourse, {
         as: await school.makeUser(),
         body,
       });
       if (answer.status !== 201) return;
-      const serial = batch.firstSerial + place;
+      const serial = made?.cardId ?? batch.firstSerial + place;
       if (used.has(serial)) usedTwice.push(serial);
       used.add(serial);
     };
     const giveBack = async () => {
       const cardId = random.pick([...used, 0]);
       givenBack.add(cardId);
-      const body = { cardId, reason: "Wrong course" };
-      if (cardId > 0) await call(giveBackEndpoints.giveBackCard, { token, body });
+      const gives = random.pick(["MONEY", "CARD"] as const);
+      const body = { cardId, reason: "Wrong course", gives };
+      if (cardId === 0) return;
+      const { status, body: outcome } = await call(giveBackEndpoints.giveBackCard, { token, body });
+      if (status === 200 && outcome.newCard) newCards.push(outcome.newCard);
     };
     const cutOff = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -310,6 +352,7 @@ test(
     expect(await findWrongDebts()).toEqual([]);
     expect(await findWrongStocks()).toEqual([]);
     expect(await findWrongShares()).toEqual({ cards: [], debts: [] });
+    expect(await findWrongReplacements()).toEqual([]);
     const kept = await school.db.selectFrom("cardSales").select("id").execute();
     expect([...sold].filter((id) => !kept.some((sale) => sale.id === id))).toEqual([]);
     const usedCards = await school.db
@@ -330,7 +373,12 @@ test(
       backs.length,
     );
     expect(backs.filter(({ firstSerial }) => stillUsed.has(firstSerial))).toEqual([]);
-    expect(backs.length, "cards given back").toBeGreaterThan(MOVES / 200);
+    expect(backs.length, "cards given back for money").toBeGreaterThan(MOVES / 200);
+    const replaced = await school.db.selectFrom("cardReplacements").select("cardId").execute();
+    const isKept = ({ cardId }: { cardId: number }) => replaced.some((made) => made.cardId === cardId);
+    expect(newCards.filter((made) => !isKept(made))).toEqual([]);
+    expect(newCards.length, "cards given back for a new one").toBeGreaterThan(MOVES / 200);
+    expect(newCards.filter(({ cardId }) => used.has(cardId)).length, "of these used").toBeGreaterThan(1);
     expect(sold.size, "sales").toBeGreaterThan(MOVES / 50);
     expect(used.size, "redemptions").toBeGreaterThan(MOVES / 100);
   },

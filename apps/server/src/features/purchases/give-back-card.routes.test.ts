@@ -104,7 +104,7 @@ describe("a used card that a centre has sold", () => {
       waiting: null,
     });
     const { status, body } = await giveBack(cardId);
-    expect([status, body]).toEqual([200, { cardId, isDone: true }]);
+    expect([status, body]).toEqual([200, { cardId, isDone: true, newCard: null }]);
 
     expect(await holds(student, course.id)).toBe(false);
     const { body: card } = await school.call(cardEndpoints.getCard, {
@@ -177,7 +177,7 @@ describe("without a centre", () => {
     await sell(cardId);
     await redeem(codes[0] ?? "");
     expect((await show(cardId)).sale).toEqual({ centre: null, amount: PRICE, commission: 0 });
-    expect((await giveBack(cardId)).body).toEqual({ cardId, isDone: true });
+    expect((await giveBack(cardId)).body).toEqual({ cardId, isDone: true, newCard: null });
     expect(await booksOf(batchId)).toEqual({ ISSUED: -2 * PRICE, SCHOOL_STOCK: PRICE, VOID: PRICE });
     expect(await compareBooks(school.platform)).toEqual([]);
   });
@@ -244,11 +244,11 @@ describe("with a second administrator", () => {
 
   test("it waits; the first cannot confirm, another can, once", async () => {
     const { cardId, student, course } = await useOne();
-    expect((await giveBack(cardId)).body).toEqual({ cardId, isDone: false });
-    expect((await giveBack(cardId, other)).body).toEqual({ cardId, isDone: false });
+    expect((await giveBack(cardId)).body).toEqual({ cardId, isDone: false, newCard: null });
+    expect((await giveBack(cardId, other)).body).toEqual({ cardId, isDone: false, newCard: null });
     expect(await show(cardId)).toMatchObject({
       needsSecondAdmin: true,
-      waiting: { by: { userId: admin.id }, reason: REASON },
+      waiting: { by: { userId: admin.id }, reason: REASON, gives: "MONEY" },
     });
     expect(await waiting()).toEqual([cardId]);
     expect(await holds(student, course.id)).toBe(true);

@@ -1,12 +1,12 @@
-import type { GiveBack, GiveBackOutcome } from "@manara/contract/cards/give-backs";
+import type { Gain, GiveBack, GiveBackOutcome } from "@manara/contract/cards/give-backs";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mailAccount } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { getUsedCard, giveBackCard } from "../cards/moves/give-back.ts";
+import { getUsedCard, giveBackCard, replaceCard } from "../cards/moves/give-back.ts";
 import { getShareOf, takeShareBack } from "../shares/shares.service.ts";
+import { tellConcerned } from "./give-back-mails.ts";
 import {
   findAllWaiting,
   findBuyerFacts,
@@ -15,12 +15,12 @@ import {
   insertWaiting,
   takeWaiting,
 } from "./give-backs.repo.ts";
-import { changeBuyers, hasHolder, takeAway } from "./granted-purchases.repo.ts";
-import { purchaseTexts } from "./purchase-mails.ts";
+import { changeBuyers, takeAway } from "./granted-purchases.repo.ts";
 
 interface Wish {
   cardId: number;
   reason: string;
+  gives: Gain;
 }
 
 const personOf = (userId: number | null, fullName: string | null) =>
@@ -55,6 +55,7 @@ export async function showGiveBack({ db, settings }: Platform, cardId: number): 
       by: personOf(waiting.askedBy, waiting.fullName),
       dateTime: waiting.askedAt.toISOString(),
       reason: waiting.reason,
+      gives: waiting.gives,
     },
   };
 }
@@ -65,7 +66,7 @@ export const listWaitingGiveBacks = ({ db }: Pick<Platform, "db">): Promise<numb
 /** Gives a used card back; where the school asks for two administrators, it waits for another one. */
 export const askToGiveBack = (platform: Platform, caller: Caller, wish: Wish): Promise<GiveBackOutcome> =>
   platform.db.transaction().execute(async (tx) => {
-    const { cardId, reason } = wish;
+    const { cardId, reason, gives } = wish;
     if (!platform.settings.GIVE_BACK_SECOND_ADMIN) {
       await takeWaiting(tx, cardId);
       return giveBack(platform, tx, { caller, ...wish });
@@ -79,8 +80,10 @@ export const askToGiveBack = (platform: Platform, caller: Caller, wish: Wish): P
     // Somebody may have confirmed it while this waited.
     await getUsedCard(tx, cardId);
     if (isNew)
-      await recordActs(tx, caller, [{ act: "card.give-back-asked", subjectId: cardId, details: { reason } }]);
-    return { cardId, isDone: false };
+      await recordActs(tx, caller, [
+        { act: "card.give-back-asked", subjectId: cardId, details: { reason, gives } },
+      ]);
+    return { cardId, isDone: false, newCard: null };
   });
 
 /** Does what another administrator has asked for; who has asked cannot. */
@@ -90,9 +93,9 @@ export const confirmGiveBack = (
   cardId: number,
 ): Promise<GiveBackOutcome> =>
   platform.db.transaction().execute(async (tx) => {
-    const { reason, askedBy } = (await takeWaiting(tx, cardId)) ?? fail("CARD_NOT_FOUND");
+    const { askedBy, ...wish } = (await takeWaiting(tx, cardId)) ?? fail("CARD_NOT_FOUND");
     if (askedBy === caller.userId) fail("SECOND_ADMIN_NEEDED");
-    return giveBack(platform, tx, { caller, cardId, reason });
+    return giveBack(platform, tx, { caller, cardId, ...wish });
   });
 
 /** Lets a card that waits for another administrator be as it is. */
@@ -105,33 +108,34 @@ export const withdrawGiveBack = ({ db }: Platform, caller: Caller, cardId: numbe
   });
 
 /**
- * Voids the card and takes back its sale and the educator's share. Its course is taken back as any: access and links end at once, what the
- * buyer has done in it and a certificate stay.
+ * Voids the card and takes back the educator's share; for money its sale too, for a new card it stands. Its course is taken back as any: access
+ * and links end at once, what the buyer has done in it and a certificate stay. Everybody whom it concerns gets a mail.
  */
 async function giveBack(
   platform: Platform,
   tx: Tx,
-  { caller, cardId, reason }: Wish & { caller: Caller },
+  { gives, ...wish }: Wish & { caller: Caller },
 ): Promise<GiveBackOutcome> {
-  const card = await giveBackCard(platform, tx, { caller, cardId, reason });
-  await takeShareBack(platform, tx, cardId);
-  const { courseId, usedBy } = card;
+  const { caller, cardId, reason } = wish;
+  const take = gives === "CARD" ? replaceCard : giveBackCard;
+  const { card, soldBy, newCard } = await take(platform, tx, wish);
+  const share = await takeShareBack(platform, tx, cardId);
+  const { courseId } = card;
   const facts = await findBuyerFacts(tx, card);
-  const courseName = facts?.courseName ?? "";
+  const course = facts?.courseName ?? "";
   const purchaseId = facts?.purchaseId ?? null;
   const taken = purchaseId === null ? null : await takeAway(tx, purchaseId, platform.clock());
   if (taken) {
     await changeBuyers(tx, courseId, -1);
-    const details = { courseId, course: courseName, purchaseId, cardId, reason };
     await recordActs(tx, caller, [
-      { act: "purchase.taken-back", subjectId: taken.userId, details },
+      {
+        act: "purchase.taken-back",
+        subjectId: taken.userId,
+        details: { courseId, course, purchaseId, cardId, reason },
+      },
       { act: "card.taken-back", subjectId: cardId, details: { courseId, userId: taken.userId, reason } },
     ]);
   }
-  if (usedBy !== null && (await hasHolder(tx, usedBy)))
-    await mailAccount(platform, tx, usedBy, ({ locale, brand, write }, when) => {
-      const { cardGivenBack } = purchaseTexts[locale];
-      return write(cardGivenBack({ brand, when, course: courseName, isTaken: taken !== null }), "/courses");
-    });
-  return { cardId, isDone: true };
+  await tellConcerned(platform, tx, { card, course, isTaken: taken !== null, share, soldBy, newCard });
+  return { cardId, isDone: true, newCard };
 }

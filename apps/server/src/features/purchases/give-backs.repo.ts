@@ -1,3 +1,4 @@
+import type { Gain } from "@manara/contract/cards/give-backs";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 
@@ -47,6 +48,7 @@ export async function findCentreOfSale(db: Queryable, centreId: number): Promise
 /** A card that one administrator wants to give back. */
 export interface WaitingGiveBack {
   reason: string;
+  gives: Gain;
   askedBy: number | null;
   fullName: string | null;
   askedAt: Date;
@@ -56,7 +58,8 @@ export async function findWaiting(db: Queryable, cardId: number): Promise<Waitin
   const row = await db
     .selectFrom("cardGiveBacks")
     .leftJoin("users", "users.id", "cardGiveBacks.askedBy")
-    .select(["cardGiveBacks.reason", "cardGiveBacks.askedBy", "users.fullName", "cardGiveBacks.askedAt"])
+    .select(["cardGiveBacks.reason", "cardGiveBacks.gives", "cardGiveBacks.askedBy", "users.fullName"])
+    .select("cardGiveBacks.askedAt")
     .where("cardId", "=", cardId)
     .executeTakeFirst();
   return row ?? null;
@@ -79,7 +82,7 @@ export const findAllWaiting = async (db: Queryable): Promise<number[]> =>
 /** Lets a card wait for another administrator; false: it waits already, and nothing is changed. */
 export async function insertWaiting(
   tx: Tx,
-  waiting: { cardId: number; reason: string; askedBy: number; askedAt: Date },
+  waiting: { cardId: number; reason: string; gives: Gain; askedBy: number; askedAt: Date },
 ): Promise<boolean> {
   const row = await tx
     .insertInto("cardGiveBacks")
@@ -94,11 +97,11 @@ export async function insertWaiting(
 export async function takeWaiting(
   tx: Tx,
   cardId: number,
-): Promise<{ reason: string; askedBy: number | null } | null> {
+): Promise<Pick<WaitingGiveBack, "reason" | "gives" | "askedBy"> | null> {
   const row = await tx
     .deleteFrom("cardGiveBacks")
     .where("cardId", "=", cardId)
-    .returning(["reason", "askedBy"])
+    .returning(["reason", "gives", "askedBy"])
     .executeTakeFirst();
   return row ?? null;
 }

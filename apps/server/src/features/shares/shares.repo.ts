@@ -49,16 +49,20 @@ export async function findShareOf(db: Queryable, cardId: number): Promise<ShareO
   return row ?? null;
 }
 
-/** Says of the share of a card that it is taken back; answers what it was, null: there is none. */
-export async function setTakenBack(tx: Tx, cardId: number, now: Date): Promise<number | null> {
+/** Says of the share of a card that it is taken back; answers what it was and whose, null: there is none. */
+export async function setTakenBack(
+  tx: Tx,
+  cardId: number,
+  now: Date,
+): Promise<Omit<ShareOfCard, "fullName"> | null> {
   const row = await tx
     .updateTable("educatorShares")
     .set({ takenBackAt: now })
     .where("cardId", "=", cardId)
     .where("takenBackAt", "is", null)
-    .returning("amount")
+    .returning(["educatorId", "amount"])
     .executeTakeFirst();
-  return row?.amount ?? null;
+  return row ?? null;
 }
 
 /** Share of an author in hundredths of a percent; null: there is no such course. */

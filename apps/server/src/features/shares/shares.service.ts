@@ -22,20 +22,21 @@ export const giveShares = (part: string, sold: SoldCourse) => insertShares(part,
 export const getShareOf = (db: Queryable, cardId: number): Promise<ShareOfCard | null> =>
   findShareOf(db, cardId);
 
-/** Takes the share of a card back, also where the educator was paid long ago: then the school is owed it. */
+/** Takes the share of a card back, also where the educator was paid long ago: then the school is owed it. Answers whose it was; null: there is none. */
 export async function takeShareBack(
   { country, clock }: Pick<Platform, "country" | "clock">,
   tx: Tx,
   cardId: number,
-): Promise<void> {
-  const amount = await setTakenBack(tx, cardId, clock());
-  if (amount === null) return;
-  const entries = takeBack(shareEntries(amount));
+): Promise<Omit<ShareOfCard, "fullName"> | null> {
+  const share = await setTakenBack(tx, cardId, clock());
+  if (!share) return null;
+  const entries = takeBack(shareEntries(share.amount));
   await recordEntries(
     tx,
     country.currency,
     entries.map((entry) => ({ ...entry, cardId })),
   );
+  return share;
 }
 
 /** Educators whose books differ from their used cards. Reads all of them: for the night. */

@@ -128,11 +128,12 @@ export interface CardGiveBacks {
   askedAt: Generated<Timestamp>;
   askedBy: number | null;
   cardId: number;
+  gives: Generated<"MONEY" | "CARD">;
   reason: string;
 }
 
 export interface CardMoves {
-  act: "MADE" | "OPENED" | "PRINTED" | "DELIVERED" | "RETURNED" | "SOLD" | "SALE_UNDONE" | "VOIDED" | "DELETED" | "GIVEN_BACK";
+  act: "MADE" | "OPENED" | "PRINTED" | "DELIVERED" | "RETURNED" | "SOLD" | "SALE_UNDONE" | "VOIDED" | "DELETED" | "GIVEN_BACK" | "REPLACED" | "REPLACES";
   actorId: number | null;
   at: Generated<Timestamp>;
   batchId: number;
@@ -174,6 +175,13 @@ export interface CardRefusals {
   network: Buffer;
   serial: number | null;
   userId: number | null;
+}
+
+export interface CardReplacements {
+  cardId: number;
+  centreId: number | null;
+  commission: number | null;
+  replaces: number | null;
 }
 
 export interface Cards {
@@ -960,6 +968,7 @@ export interface DB {
   cardPins: CardPins;
   cardRanges: CardRanges;
   cardRefusals: CardRefusals;
+  cardReplacements: CardReplacements;
   cards: Cards;
   cardSales: CardSales;
   categoryPlaces: CategoryPlaces;

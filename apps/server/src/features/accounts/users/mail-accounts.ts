@@ -1,11 +1,12 @@
+import type { Role } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { DeedFacts, MailWords } from "../../mails/mail-words.ts";
-import { queueMail } from "../../mails/queue-mail.ts";
+import { queueMail, queueSecretMail } from "../../mails/queue-mail.ts";
 import { type Pen, penFor } from "../../mails/write-mail.ts";
-import { findAccount, findAdmins } from "./users.repo.ts";
+import { findAccount, findAdmins, findSellers } from "./users.repo.ts";
 
 type Dependencies = Pick<Platform, "settings" | "clock">;
 
@@ -14,12 +15,39 @@ export async function mailAccount(
   { settings, clock }: Dependencies,
   tx: Tx,
   userId: number,
+  write: (pen: Pen, when: string, role: Role) => Mail,
+): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (!account) return;
+  const pen = penFor({ settings, account });
+  await queueMail(tx, write(pen, pen.when(clock()), account.role));
+}
+
+/** The same with a mail that contains a secret. */
+export async function mailSecret(
+  { settings, clock, secrets }: Dependencies & Pick<Platform, "secrets">,
+  tx: Tx,
+  userId: number,
   write: (pen: Pen, when: string) => Mail,
 ): Promise<void> {
   const account = await findAccount(tx, userId);
   if (!account) return;
   const pen = penFor({ settings, account });
-  await queueMail(tx, write(pen, pen.when(clock())));
+  await queueSecretMail(tx, secrets, { mail: write(pen, pen.when(clock())), link: "OTHER" });
+}
+
+/** Mails everybody who sells for a distribution centre, each in their language. Part of the transaction of the act. */
+export async function mailSellers(
+  { settings, clock }: Dependencies,
+  tx: Tx,
+  centreId: number,
+  write: (pen: Pen, when: string) => Mail,
+): Promise<void> {
+  const at = clock();
+  for (const account of await findSellers(tx, centreId)) {
+    const pen = penFor({ settings, account });
+    await queueMail(tx, write(pen, pen.when(at)));
+  }
 }
 
 /** Mails every administrator, each in their language. Part of the transaction of the act, where it has one. */

@@ -102,6 +102,17 @@ export async function findAdmins(db: Queryable): Promise<Account[]> {
   return rows;
 }
 
+/** Everybody who sells for a centre and can sign in. */
+export const findSellers = (db: Queryable, centreId: number): Promise<Account[]> =>
+  db
+    .selectFrom("users")
+    .select(accountColumns)
+    .where("centreId", "=", centreId)
+    .where("deletedAt", "is", null)
+    .where("blockedAt", "is", null)
+    .orderBy("id")
+    .execute();
+
 export async function setSignInNoticed(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable("users").set({ signInNoticedAt: now }).where("id", "=", id).execute();
 }

@@ -22,6 +22,10 @@ export interface NewBatch {
 /** Making a batch takes this lock alone, so that its serials follow each other, and so does deleting all cards; sales by phone share it. */
 const CARDS_ARE_MADE = sql.lit(2_702);
 
+/** Lets others sell by phone meanwhile. Whoever also moves other cards takes it first, as who deletes all of them does. */
+export const shareMaking = (tx: Queryable) =>
+  sql`select pg_advisory_xact_lock_shared(${CARDS_ARE_MADE})`.execute(tx);
+
 /** Cards of a batch that grows: its page shows all of its ranges. */
 const MOST_OF_MONTH = 500;
 
@@ -30,7 +34,7 @@ const MOST_OF_MONTH = 500;
  * sales at the same moment open several batches.
  */
 export async function growBatch(tx: Queryable, batch: NewBatch & { month: string }): Promise<number> {
-  await sql`select pg_advisory_xact_lock_shared(${CARDS_ARE_MADE})`.execute(tx);
+  await shareMaking(tx);
   const { rows } = await sql<{ id: number }>`
     update card_batches set amount = amount + 1 where id = (
       select id from card_batches where price = ${batch.price} and month = ${batch.month} and amount < ${MOST_OF_MONTH}

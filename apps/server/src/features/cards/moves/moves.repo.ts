@@ -14,7 +14,9 @@ export type CardAct =
   | "SALE_UNDONE"
   | "VOIDED"
   | "DELETED"
-  | "GIVEN_BACK";
+  | "GIVEN_BACK"
+  | "REPLACED"
+  | "REPLACES";
 
 /** A step of cards of one range. */
 export interface NewMove extends Serials {

@@ -28,6 +28,8 @@ const auditActs = {
   SALE_UNDONE: "card.sale-undone",
   VOIDED: "card.voided",
   GIVEN_BACK: "card.given-back",
+  REPLACED: "card.replaced",
+  REPLACES: "card.replaces",
 } as const;
 
 /** Writes what has become of cards: their steps, the books, and the record of who did it. */

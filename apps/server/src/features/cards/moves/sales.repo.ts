@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Serials } from "./ranges.rules.ts";
+import { findSaleTakenOver } from "./replacements.repo.ts";
 
 /** Cards that one seller has sold to one buyer. */
 export interface NewSale {
@@ -76,7 +77,10 @@ export async function findPhoneOfCard(
   return sale?.phone ?? null;
 }
 
-/** Sold cards of a batch, and what the centre kept of each by the books; of a card that was sold twice, at its last sale. In order. */
+/**
+ * Sold cards of a batch, and what the centre kept of each by the books; of a card that was sold twice, at its last sale, and of one in the place
+ * of another at the sale of that. In order.
+ */
 export async function findCommissions(
   db: Queryable,
   { id, price, firstSerial, lastSerial }: Serials & { id: number; price: number },
@@ -95,7 +99,11 @@ export async function findCommissions(
     from last_sales cross join lateral (
       select sum(amount) filter (where debit = 'COMMISSION') as kept, sum(amount) filter (where debit = 'SOLD') as sold
       from ledger_entries where move_id = last_sales.id
-    ) as booked order by 1`.execute(db);
+    ) as booked
+    union all
+    select card_id, card_id, commission from card_replacements
+    where card_id between ${firstSerial} and ${lastSerial} and commission is not null
+    order by 1`.execute(db);
   return rows;
 }
 
@@ -123,6 +131,8 @@ export async function findSaleOfUsed(
   db: Queryable,
   { id, price, usedAt }: UsedCard,
 ): Promise<SaleOfCard | null> {
+  const takenOver = await findSaleTakenOver(db, id);
+  if (takenOver !== undefined) return takenOver;
   const { rows } = await sql<{
     act: "OPENED" | "SOLD" | "SALE_UNDONE";
     centreId: number | null;

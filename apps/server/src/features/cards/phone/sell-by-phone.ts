@@ -2,12 +2,10 @@ import type { NewPhoneSale, SellByPhoneBody } from "@manara/contract/cards/phone
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { dateIn } from "../../../platform/days.rules.ts";
 import { Failure, fail, sentAgain } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openCentre } from "../../centres/centre-accounts.service.ts";
-import { makeCardOfMonth } from "../batches/make-batch.ts";
-import { moveCards } from "../moves/move-cards.ts";
+import { makeSoldCard } from "../batches/make-sold-card.ts";
 import { recordSale } from "../moves/record-sale.ts";
 import { findSale, lockSale } from "../moves/sales.repo.ts";
 import { composeMessage } from "./card-message.ts";
@@ -17,9 +15,6 @@ import { countPin, messageOf, renewPin, toPhoneSale } from "./send-again.ts";
 
 /** Prices that a seller chooses from. */
 const MOST_PRICES = 200;
-
-/** `2026-11`. */
-const MONTH_LENGTH = 7;
 
 /** Prices of cards sold by phone: the prices of courses. */
 export const listPrices = ({ db }: Platform): Promise<number[]> => findPrices(db, MOST_PRICES);
@@ -54,28 +49,16 @@ async function sellNew(
   { caller, sale }: { caller: Caller; sale: SaleByPhone },
 ): Promise<NewPhoneSale> {
   const { saleId, phone, price, centreId } = sale;
-  const { country, secrets } = platform;
   if (!(await isPriceOfCourse(tx, price))) refusePrice();
   if (centreId !== null && !(await openCentre(tx, centreId))) fail("CENTRE_NOT_FOUND");
   const now = platform.clock();
-  const month = dateIn(now, country.timeZone).slice(0, MONTH_LENGTH);
-  const { cards } = await makeCardOfMonth(platform, tx, {
-    price,
-    month,
-    createdAt: now,
-    createdBy: caller.userId,
-  });
-  const { id: cardId, code } = cards[0] ?? fail("CARD_NOT_FOUND");
-  const moved = await moveCards(tx, {
-    serials: { firstSerial: cardId, lastSerial: cardId },
-    goTo: () => ({ state: "SOLD", centreId }),
-  });
+  const { cardId, code, moved } = await makeSoldCard(platform, tx, { caller, price, centreId, now });
   await recordSale(platform, tx, { id: saleId, caller, moved, centreId, soldAt: now, phone });
   const pin = drawPin();
   await insertPin(tx, {
     saleId,
     cardId,
-    pin: hashPin(secrets, saleId, pin),
+    pin: hashPin(platform.secrets, saleId, pin),
     opensUntil: pinEndOf(now),
   });
   return {

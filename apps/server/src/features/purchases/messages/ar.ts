@@ -15,6 +15,30 @@ interface GiveBackFacts extends MailFacts {
   isTaken: boolean;
 }
 
+interface NewCardFacts extends GiveBackFacts {
+  /** Of the new card, with the currency. */
+  price: string;
+  serial: string;
+  code: string;
+}
+
+interface ShareFacts extends MailFacts {
+  when: string;
+  course: string;
+  /** With the currency. */
+  amount: string;
+}
+
+interface SaleFacts extends MailFacts {
+  when: string;
+  serial: string;
+  /** With the currency. */
+  price: string;
+}
+
+/** Digits and codes run from left to right in any text. */
+const ltr = (code: string) => `\u2066${code}\u2069`;
+
 export const text = {
   courseGiven: ({ brand, course, by, message }: PresentFacts): MailWords => ({
     subject: `مادة لك في ${brand}`,
@@ -29,6 +53,24 @@ export const text = {
       : `أُعيدت البطاقة التي استعملتها لمادة «${course}» (${when}). تبقى موادك كما هي.`,
     action: "تصفح المواد",
     notYou: `إن لم تكن تعلم بذلك، فاسأل ${brand}.`,
+  }),
+  cardReplaced: ({ brand, isTaken, course, when, price, serial, code }: NewCardFacts): MailWords => ({
+    subject: `بطاقة جديدة لك في ${brand}`,
+    body: `أُعيدت البطاقة التي استعملتها لمادة «${course}» (${when})${isTaken ? "، فأُغلقت المادة عنك من الآن. يبقى ما أنجزته فيها وتبقى الشهادة إن وُجدت" : ""}. لك بدلا منها بطاقة جديدة بقيمة ${price}، رقمها التسلسلي ${ltr(serial)}. رمزها: ${ltr(code)}. تفتح أي مادة بهذا السعر، مرة واحدة. لا تُعط الرمز لأحد.`,
+    action: "استعمل البطاقة",
+    notYou: `إن لم تكن تعلم بذلك، فاسأل ${brand}.`,
+  }),
+  shareTakenBack: ({ brand, when, course, amount }: ShareFacts): MailWords => ({
+    subject: `استُرجع نصيب لك في ${brand}`,
+    body: `أُعيدت بطاقة استُعملت لمادتك «${course}» (${when})، فاستُرجع نصيبك منها: ${amount}. إن كان قد دُفع لك، فإنه يُخصم من نصيبك القادم.`,
+    action: "افتح كشف حسابك",
+    notYou: `إن كان لك سؤال عن ذلك، فاسأل ${brand}.`,
+  }),
+  saleTakenBack: ({ brand, when, serial, price }: SaleFacts): MailWords => ({
+    subject: `أُعيدت بطاقة باعها مركزك في ${brand}`,
+    body: `أعاد مشترٍ البطاقة ${ltr(serial)} التي باعها مركزك بقيمة ${price} (${when}). قُيد البيع معكوسا في حساب مركزك، ومعه عمولته كما كانت يوم البيع.`,
+    action: "افتح حساب المركز",
+    notYou: `إن كان لك سؤال عن ذلك، فاسأل ${brand}.`,
   }),
   /** Name of the list that can be downloaded. */
   buyersOf: (course: string) => `مشترو «${course}»`,

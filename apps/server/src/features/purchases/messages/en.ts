@@ -15,6 +15,24 @@ export const text: typeof ar = {
     action: "See the courses",
     notYou: `If you know nothing of this, ask ${brand}.`,
   }),
+  cardReplaced: ({ brand, isTaken, course, when, price, serial, code }) => ({
+    subject: `A new card for you at ${brand}`,
+    body: `The card that you used for “${course}” was given back (${when})${isTaken ? ", so the course is closed to you from now on. What you have done in it, and a certificate, stay" : ""}. In its place you have a new card of ${price}, serial ${serial}. Its code: ${code}. It opens any course of this price, once. Give the code to nobody.`,
+    action: "Use the card",
+    notYou: `If you know nothing of this, ask ${brand}.`,
+  }),
+  shareTakenBack: ({ brand, when, course, amount }) => ({
+    subject: `A share of yours was taken back at ${brand}`,
+    body: `A card that was used for your course “${course}” was given back (${when}), so your share of it was taken back: ${amount}. If it was paid to you already, it is deducted from your next shares.`,
+    action: "Open your statement",
+    notYou: `If you have a question about this, ask ${brand}.`,
+  }),
+  saleTakenBack: ({ brand, when, serial, price }) => ({
+    subject: `A card that you sold for ${brand} was given back`,
+    body: `A buyer has given back the card ${serial}, which your centre sold for ${price} (${when}). The sale was taken back in the account of your centre, and with it the commission of the day of the sale.`,
+    action: "Open the account of the centre",
+    notYou: `If you have a question about this, ask ${brand}.`,
+  }),
   buyersOf: (course) => `buyers of “${course}”`,
   buyers: {
     title: "Buyers",

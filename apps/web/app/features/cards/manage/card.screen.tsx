@@ -66,6 +66,10 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
               ...(card.reservedUntil
                 ? [{ name: text.reservedUntil, value: <Moment at={card.reservedUntil} withTime /> }]
                 : []),
+              ...(card.replaces ? [{ name: text.inPlaceOf, value: <CardLink of={card.replaces} /> }] : []),
+              ...(card.replacedBy
+                ? [{ name: text.replacedBy, value: <CardLink of={card.replacedBy} /> }]
+                : []),
               { name: text.made, value: <Moment at={card.creationDateTime} withTime /> },
               ...(usedAt
                 ? [
@@ -101,6 +105,10 @@ function View({ data: card }: { data: Awaited<ReturnType<typeof load>> }) {
     </div>
   );
 }
+
+const CardLink = ({ of: cardId }: { of: number }) => (
+  <RecordLink to={`/admin/cards/${cardId}`}>{showSerial(cardId)}</RecordLink>
+);
 
 /** Until when the buyer of a card gets its code by the PIN. */
 const PinState = ({ opensUntil }: NonNullable<CardLife["pin"]>) => (

@@ -48,6 +48,8 @@ const acts: Record<Act, string> = {
   "card.sent-again": "أعاد إرسال رسالة بطاقة مبيعة",
   "card.taken-back": "استرجع مادة بطاقة",
   "card.given-back": "أعاد بطاقة مستعملة",
+  "card.replaced": "أعاد بطاقة مستعملة مقابل بطاقة جديدة",
+  "card.replaces": "أنشأ بطاقة بدل بطاقة مستعملة",
   "card.give-back-asked": "طلب إعادة بطاقة مستعملة",
   "card.give-back-withdrawn": "سحب طلب إعادة بطاقة مستعملة",
   "card.finding-settled": "عالج تنبيها عن البطاقات",

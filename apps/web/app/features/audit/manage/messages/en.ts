@@ -93,6 +93,8 @@ export const text: typeof ar = {
     "card.sent-again": "sent the message of a sold card again",
     "card.taken-back": "took back the course of a card",
     "card.given-back": "gave a used card back",
+    "card.replaced": "gave a used card back for a new one",
+    "card.replaces": "made a card in place of a used one",
     "card.give-back-asked": "asked for a used card to be given back",
     "card.give-back-withdrawn": "took back a request to give a used card back",
     "card.finding-settled": "dealt with a warning about cards",

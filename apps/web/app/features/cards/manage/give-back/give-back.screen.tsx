@@ -1,5 +1,7 @@
-import type { GiveBack } from "@manara/contract/cards/give-backs";
+import { groupCardCode } from "@manara/contract/cards/card-code";
+import type { Gain, GiveBack, GiveBackOutcome } from "@manara/contract/cards/give-backs";
 import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/cards/manage/give-back/messages";
 import { api } from "../../../../api/step-up-api.ts";
@@ -10,8 +12,10 @@ import { FormFrame } from "../../../../staff/form-frame.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { RadioGroup } from "../../../../ui/radio-group.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Facts } from "../../../../ui/staff/facts.tsx";
 import { Moment } from "../../../../ui/staff/moment.tsx";
@@ -20,15 +24,25 @@ import { RecordLink } from "../../../../ui/staff/record-link.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../../ui/toasts.ts";
 import { priceInSentence } from "../../../../ui/write-price.ts";
-import { showSerial } from "../batches/ranges.rules.ts";
+import { serialInSentence, showSerial } from "../batches/ranges.rules.ts";
+import { Consequences } from "./consequences.tsx";
 
-interface WaitingPanelProps {
+const gains: readonly Gain[] = ["MONEY", "CARD"];
+
+type NewCard = NonNullable<GiveBackOutcome["newCard"]>;
+
+interface ActProps {
   cardId: number;
+  onNewCard: (made: NewCard) => void;
+}
+
+interface WaitingPanelProps extends ActProps {
   waiting: NonNullable<GiveBack["waiting"]>;
 }
 
 /** A card that one administrator wants to give back: another one confirms it, or either lets it be. */
-function WaitingPanel({ cardId, waiting: { by, dateTime, reason } }: WaitingPanelProps) {
+function WaitingPanel({ cardId, waiting, onNewCard }: WaitingPanelProps) {
+  const { by, dateTime, reason, gives } = waiting;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const session = useSession();
@@ -36,7 +50,10 @@ function WaitingPanel({ cardId, waiting: { by, dateTime, reason } }: WaitingPane
   const confirming = useMutation({
     send: () => api("POST /card/give-back/confirm", { body: { cardId } }),
     success: text.done,
-    onDone: () => navigate(`/admin/cards/${cardId}`),
+    async onDone(outcome) {
+      if (outcome?.newCard) onNewCard(outcome.newCard);
+      else await navigate(cardAt(cardId));
+    },
   });
   const withdrawing = useMutation({
     send: () => api("POST /card/give-back/withdraw", { body: { cardId } }),
@@ -51,6 +68,7 @@ function WaitingPanel({ cardId, waiting: { by, dateTime, reason } }: WaitingPane
         facts={[
           { name: text.waitsBy, value: <bdi>{by?.fullName ?? text.gone}</bdi> },
           { name: text.waitsSince, value: <Moment at={dateTime} withTime /> },
+          { name: text.buyerGets, value: text.gains[gives] },
           { name: text.reason, value: <bdi className="wrap-anywhere">{reason}</bdi> },
         ]}
       />
@@ -70,45 +88,30 @@ function WaitingPanel({ cardId, waiting: { by, dateTime, reason } }: WaitingPane
   );
 }
 
-/** Consequences for the money, in sentences. */
-function moneyOf({ sale }: GiveBack, write: (amount: number) => string): string[] {
-  if (!sale) return [text.noBooks];
-  const { centre, amount, commission } = sale;
-  if (!centre) return [text.soldBySchool(write(amount))];
-  const owed = centre.owed - (amount - commission);
-  return [
-    text.soldByCentre({ centre: centre.name, amount: write(amount), commission: write(commission) }),
-    owed < 0 ? text.creditAfter(write(-owed)) : text.owesAfter(write(owed)),
-  ];
-}
-
-/** Loss of an educator, in a sentence. */
-const shareOf = ({ share }: GiveBack, write: (amount: number) => string): string[] =>
-  share ? [text.shareGoes({ educator: share.educator.fullName, amount: write(share.amount) })] : [];
-
-/** All that will happen, before anybody presses. */
-function Consequences({ of: giveBack }: { of: GiveBack }) {
-  const { country } = useSite();
-  const { course, takesCourse, lessonsBegun, hasCertificate, usedBy, needsSecondAdmin } = giveBack;
-  const write = (amount: number) => priceInSentence(amount, country);
-  const sentences = [
-    text.becomesVoid,
-    takesCourse ? text.courseGoes(course.name) : text.courseStays(course.name),
-    ...(usedBy
-      ? [text.progressStays(lessonsBegun), hasCertificate ? text.certificateStays : text.noCertificate]
-      : []),
-    ...moneyOf(giveBack, write),
-    ...shareOf(giveBack, write),
-    ...(usedBy ? [text.mailed] : []),
-    ...(needsSecondAdmin ? [text.second] : []),
-  ];
+/** A new card that was made for the buyer. Its code is said here once. */
+function NewCardPanel({ made: { cardId, cardKey }, isMailed }: { made: NewCard; isMailed: boolean }) {
+  const code = groupCardCode(cardKey);
   return (
-    <Panel title={text.happens}>
-      <ul className="flex list-disc flex-col gap-2 ps-5">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <Panel
+      title={text.newCard}
+      actions={
+        <CopyButton content={code} said={text}>
+          {text.copy}
+        </CopyButton>
+      }
+    >
+      <p>{isMailed ? text.codeOnceAndMailed : text.codeOnce}</p>
+      <p
+        role="status"
+        aria-label={text.newCode}
+        dir="ltr"
+        className="rounded-md bg-canvas p-4 text-center font-mono text-lg text-ink"
+      >
+        {code}
+      </p>
+      <p>
+        <RecordLink to={cardAt(cardId)}>{text.cardOf(serialInSentence(cardId))}</RecordLink>
+      </p>
     </Panel>
   );
 }
@@ -119,7 +122,8 @@ const load = ({ params }: ScreenAddress) =>
 const cardAt = (cardId: number) => `/admin/cards/${cardId}`;
 
 function View({ data: giveBack }: { data: GiveBack }) {
-  const { cardId, price, usedAt, usedBy, course, waiting } = giveBack;
+  const { cardId, price, usedAt, usedBy, course } = giveBack;
+  const [newCard, setNewCard] = useState<NewCard | null>(null);
   return (
     <div className="max-w-2xl">
       <ScreenHead
@@ -153,24 +157,63 @@ function View({ data: giveBack }: { data: GiveBack }) {
             ]}
           />
         </Panel>
-        <Consequences of={giveBack} />
-        {waiting ? <WaitingPanel cardId={cardId} waiting={waiting} /> : <Wish of={giveBack} />}
+        {newCard ? (
+          <NewCardPanel made={newCard} isMailed={usedBy !== null} />
+        ) : (
+          <Acts of={giveBack} onNewCard={setNewCard} />
+        )}
       </div>
     </div>
   );
 }
 
+/** What the buyer gets, what happens then, and the press. */
+function Acts({ of: giveBack, onNewCard }: { of: GiveBack } & Pick<ActProps, "onNewCard">) {
+  const { cardId, price, waiting } = giveBack;
+  const { country } = useSite();
+  const [chosen, setChosen] = useState<Gain>("MONEY");
+  const act = { cardId, onNewCard };
+  if (waiting)
+    return (
+      <>
+        <Consequences of={giveBack} gives={waiting.gives} />
+        <WaitingPanel {...act} waiting={waiting} />
+      </>
+    );
+  return (
+    <>
+      <Panel title={text.buyerGets}>
+        <RadioGroup
+          legend={text.worth(priceInSentence(price, country))}
+          name="gives"
+          value={chosen}
+          options={gains.map((value) => ({ value, label: text.gains[value] }))}
+          onChange={(value) => setChosen(value === "CARD" ? "CARD" : "MONEY")}
+        />
+      </Panel>
+      <Consequences of={giveBack} gives={chosen} />
+      <Wish {...act} gives={chosen} needsSecondAdmin={giveBack.needsSecondAdmin} />
+    </>
+  );
+}
+
+interface WishProps extends ActProps {
+  gives: Gain;
+  needsSecondAdmin: boolean;
+}
+
 /** Why the card is given back, and the press. */
-function Wish({ of: { cardId, needsSecondAdmin } }: { of: GiveBack }) {
+function Wish({ cardId, onNewCard, gives, needsSecondAdmin }: WishProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useStaffForm({
     draft: `give back ${cardId}`,
     rules: reasonRules,
     texts: text.problems,
-    send: ({ reason }) => api("POST /card/give-back", { body: { cardId, reason } }),
+    send: ({ reason }) => api("POST /card/give-back", { body: { cardId, reason, gives } }),
     async onDone(outcome) {
-      if (outcome?.isDone) await navigate(cardAt(cardId));
+      if (outcome?.newCard) onNewCard(outcome.newCard);
+      else if (outcome?.isDone) await navigate(cardAt(cardId));
       else await revalidate();
       showToast("success", outcome?.isDone ? text.done : text.asked);
     },

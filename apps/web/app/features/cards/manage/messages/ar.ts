@@ -77,6 +77,8 @@ export const text = {
   batch: "الدفعة",
   batchOf: (id: number) => `الدفعة ${id}`,
   place: "أين هي",
+  inPlaceOf: "أنشئت بدل",
+  replacedBy: "البطاقة الجديدة بدلها",
   reservedUntil: "مهداة إلى غير صاحبها، محجوزة إلى",
   usedOn: "استعملت في",
   life: "ما مرت به البطاقة",

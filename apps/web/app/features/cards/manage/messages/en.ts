@@ -52,6 +52,8 @@ export const text: typeof ar = {
   batch: "Batch",
   batchOf: (id) => `Batch ${id}`,
   place: "Where it is",
+  inPlaceOf: "Made in place of",
+  replacedBy: "New card in its place",
   reservedUntil: "Given to somebody; reserved until",
   usedOn: "Used on",
   life: "What became of it",

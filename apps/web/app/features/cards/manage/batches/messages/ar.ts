@@ -88,6 +88,8 @@ export const text = {
     VOIDED: "ألغيت",
     DELETED: "حذفت",
     GIVEN_BACK: "أعادها المشتري بعد استعمالها",
+    REPLACED: "أعيدت بعد استعمالها مقابل بطاقة جديدة",
+    REPLACES: "أعطيت لمشتر مقابل بطاقة مستعملة",
   },
   actOn: (act: string, serials: string) => `${act}: ${serials}`,
   act: {

@@ -81,6 +81,8 @@ export const text: typeof ar = {
     VOIDED: "Made void",
     DELETED: "Deleted",
     GIVEN_BACK: "Given back by the buyer after use",
+    REPLACED: "Given back after use for a new card",
+    REPLACES: "Given to a buyer for a used card",
   },
   actOn: (act, serials) => `${act}: ${serials}`,
   act: {

@@ -13,6 +13,9 @@ export const text: typeof ar = {
   buyer: "Buyer",
   gone: "Deleted account",
   course: "Course",
+  buyerGets: "What the buyer gets",
+  worth: (price) => `For the card, whose price is ${price}`,
+  gains: { MONEY: "Its price in money", CARD: "A new card of the same price" },
   happens: "What will happen",
   becomesVoid: "The card becomes void for ever: nobody can use its code again.",
   courseGoes: (course) => `“${course}” is closed to the buyer at once.`,
@@ -36,6 +39,16 @@ export const text: typeof ar = {
     `The centre has paid for it already, so it then has a credit of ${credit} with the school. Its statement shows it, and its next sales use it up.`,
   shareGoes: ({ educator, amount }) =>
     `The share of ${educator} is taken back: ${amount}. What was paid already becomes a debt that the next shares use up.`,
+  shareOfNew: "The new card earns a share for the educator of the course that it is used for.",
+  saleStands: "The sale stands in the books, and nobody is paid anything.",
+  saleStandsOf: (centre) =>
+    `The sale of “${centre}” stands: its account and its commission do not change, and nobody is paid anything.`,
+  newCardMade: (price) =>
+    `A new card of ${price} is made. It opens any course of this price, once. Its code is shown to you once.`,
+  newCardMailed: (price) =>
+    `A new card of ${price} is made. It opens any course of this price, once. Its code is shown to you once, and mailed to the buyer.`,
+  mailedEducator: (educator) => `${educator} gets a mail about it.`,
+  mailedCentre: (centre) => `Whoever sells for “${centre}” gets a mail about it.`,
   mailed: "The buyer gets a mail about it.",
   second: "Another administrator has to confirm this. Nothing changes before.",
   reason: "Reason",
@@ -45,6 +58,15 @@ export const text: typeof ar = {
   ask: "Ask for it to be given back",
   asked: "It waits for another administrator now.",
   done: "The card was given back.",
+  newCard: "The new card",
+  newCode: "Code of the new card",
+  codeOnce: "Give the code to the buyer now: it is not shown here again.",
+  codeOnceAndMailed:
+    "Give the code to the buyer now: it is not shown here again. It was also sent to them in a mail.",
+  cardOf: (serial) => `Card ${serial}`,
+  copy: "Copy the code",
+  copied: "The code was copied.",
+  notCopied: "The browser does not allow copying. Mark the code and copy it.",
   waits: "Waits to be confirmed",
   waitsBy: "Asked for by",
   waitsSince: "Since",
