@@ -239,7 +239,16 @@ test(
           authorShare: random.pick(SHARES),
         },
       });
-    moves.push(payEducator, changeShare);
+    const undoNewCard = async () => {
+      const made = newCards.length > 0 ? random.pick(newCards) : null;
+      const serials = { firstSerial: made?.cardId ?? 0, lastSerial: made?.cardId ?? 0 };
+      if (made)
+        await call(batchEndpoints.undoSale, {
+          token,
+          body: { ...serials, reason: "Mistake", isOpened: true },
+        });
+    };
+    moves.push(payEducator, changeShare, undoNewCard);
     const sellByPhone = async () => {
       const body = {
         saleId: randomUUID(),
