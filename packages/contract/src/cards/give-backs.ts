@@ -6,7 +6,7 @@ import { CardPrice } from "./batches.ts";
 
 /** Whole units of the country's currency. */
 const Amount = z.int();
-/** What a buyer gets for a used card: its price, or a new card of the same price. */
+/** Gain of a buyer who gives a used card back: its price, or a new card of the same price. */
 const Gain = z.enum(["MONEY", "CARD"]);
 export type Gain = z.output<typeof Gain>;
 

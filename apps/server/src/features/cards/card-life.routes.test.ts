@@ -28,6 +28,8 @@ describe("one card", () => {
       ...card,
       courseName: null,
       reservedUntil: null,
+      replaces: null,
+      replacedBy: null,
       phone: null,
       pin: null,
       batchId: expect.any(Number),

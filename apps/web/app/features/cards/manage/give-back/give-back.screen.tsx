@@ -167,7 +167,7 @@ function View({ data: giveBack }: { data: GiveBack }) {
   );
 }
 
-/** What the buyer gets, what happens then, and the press. */
+/** Choice of the buyer, what happens then, and the press. */
 function Acts({ of: giveBack, onNewCard }: { of: GiveBack } & Pick<ActProps, "onNewCard">) {
   const { cardId, price, waiting } = giveBack;
   const { country } = useSite();
