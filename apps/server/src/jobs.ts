@@ -18,6 +18,7 @@ import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldGifts } from "./features/purchases/gifts/make-gift.ts";
 import { forgetOldPayLinks } from "./features/purchases/pay-links/make-pay-link.ts";
+import { writeReceipts } from "./features/purchases/receipts/write-receipts.ts";
 import { settleRecords } from "./features/records/settle.ts";
 import { sumUpDays } from "./features/sales/sold-days.ts";
 import { tidyTitleWords } from "./features/search/search.service.ts";
@@ -109,4 +110,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   openBatches: () => openBatches(platform),
   settleRecords: () => settleRecords(platform),
   invitePeople: ({ importId }, attempt) => invitePeople(platform, importId, attempt),
+  writeReceipts: (_, attempt) => writeReceipts(platform, attempt),
 });

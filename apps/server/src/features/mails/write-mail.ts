@@ -93,6 +93,8 @@ export function penFor({ settings, account }: Addressed) {
   return {
     ...country,
     brand,
+    /** Address of the school in their language, as `https://school.example/en`. */
+    site,
     common,
     /** A moment in words, at the time of the country. */
     when: (at: Date): string =>

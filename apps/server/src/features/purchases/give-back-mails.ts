@@ -48,7 +48,7 @@ export async function tellConcerned(
         write(purchaseTexts[locale].cardGivenBack({ brand, when, course, isTaken }), "/courses"),
       );
   }
-  if (share)
+  if (share && (await hasHolder(tx, share.educatorId)))
     await mailAccount(platform, tx, share.educatorId, (pen, when, role) => {
       const { shareTakenBack } = purchaseTexts[pen.locale];
       const facts = { brand: pen.brand, when, course, amount: money(pen, share.amount) };

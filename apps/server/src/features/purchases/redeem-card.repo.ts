@@ -6,6 +6,7 @@ import { bookShares } from "../books/books.service.ts";
 import { claimCard } from "../cards/cards.service.ts";
 import { giveShares } from "../shares/shares.service.ts";
 import { addBuyers, orRenew, type PurchaseRow } from "./purchases.repo.ts";
+import { noteReceipts } from "./receipts/receipts.repo.ts";
 
 interface Redemption extends Moment {
   price: number;
@@ -56,6 +57,7 @@ const redeem = fixedLookup(
       )
       .with("shared", () => giveShares("claimed", given))
       .with("booked", () => bookShares("shared", given))
+      .with("noted", () => noteReceipts("claimed"))
       .selectFrom("claimed")
       .leftJoin("bought", (join) => join.onTrue())
       .leftJoin("counted", (join) => join.onTrue())
@@ -63,7 +65,7 @@ const redeem = fixedLookup(
 );
 
 /**
- * Spends a card on a course, and gives its author a share, all in one statement, which locks in one order: card, then the account's
+ * Spends a card on a course, and gives its author a share, notes its receipt, all in one statement, which locks in one order: card, then the account's
  * purchase of the course, then the counter of the course. Null when no unused card of this price has the code: then nothing is written. Where the purchase
  * or the count is missing, because somebody was quicker, the transaction has to be taken back.
  */

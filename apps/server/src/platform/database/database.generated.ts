@@ -166,6 +166,10 @@ export interface CardRanges {
   state: "MADE" | "PRINTED" | "AT_CENTRE" | "SOLD" | "VOID" | "DELETED";
 }
 
+export interface CardReceipts {
+  cardId: number;
+}
+
 export interface CardRefusals {
   at: Timestamp;
   batchId: number | null;
@@ -967,6 +971,7 @@ export interface DB {
   cardMoves: CardMoves;
   cardPins: CardPins;
   cardRanges: CardRanges;
+  cardReceipts: CardReceipts;
   cardRefusals: CardRefusals;
   cardReplacements: CardReplacements;
   cards: Cards;

@@ -40,12 +40,22 @@ const timed = (task: JobName, match: string) => ({
   },
 });
 const timedJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *", drillRestore: "23 3 * * 0" } as const;
-const timetabled = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
-const timetable = parseCronItems(timetabled.map((task) => timed(task, timedJobs[task])));
+const daily = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
+const timetable = parseCronItems(daily.map((task) => timed(task, timedJobs[task])));
+
+/** What nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. One of them waits at most. */
+const everyMinute = parseCronItems([
+  {
+    task: "writeReceipts",
+    match: "* * * * *",
+    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: "writeReceipts" },
+  },
+]);
+const timetabled: readonly JobName[] = [...daily, "writeReceipts"];
 
 /** How many jobs of each lane one process works on at once by itself, and whose clock the lane keeps. */
 const laneOptions: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {
-  mail: { concurrency: 2, parsedCronItems: [] },
+  mail: { concurrency: 2, parsedCronItems: everyMinute },
   heavy: { concurrency: 1, parsedCronItems: timetable },
   video: { concurrency: 1, parsedCronItems: [] },
 };

@@ -45,6 +45,8 @@ export interface JobPayloads {
   settleRecords: object;
   /** Mails the people of an import a link to choose a password. */
   invitePeople: { importId: number };
+  /** Mails receipts of cards that were used in the last minute. */
+  writeReceipts: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -61,6 +63,7 @@ const laneOf: Record<JobName, Lane> = {
   openBatches: "heavy",
   settleRecords: "heavy",
   invitePeople: "heavy",
+  writeReceipts: "mail",
   processVideo: "video",
   processPublicVideo: "video",
   extendVideo: "video",

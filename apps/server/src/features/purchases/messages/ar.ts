@@ -22,6 +22,18 @@ interface NewCardFacts extends GiveBackFacts {
   code: string;
 }
 
+interface ReceiptFacts extends MailFacts {
+  course: string;
+  serial: string;
+  /** With the currency. */
+  price: string;
+  when: string;
+  /** Last day, and how many days that is; null: there is no end. */
+  access: { until: string; days: string } | null;
+  /** Address of the page by which one writes to the school. */
+  help: string;
+}
+
 interface ShareFacts extends MailFacts {
   when: string;
   course: string;
@@ -53,6 +65,12 @@ export const text = {
       : `أُعيدت البطاقة التي استعملتها لمادة «${course}» (${when}). تبقى موادك كما هي.`,
     action: "تصفح المواد",
     notYou: `إن لم تكن تعلم بذلك، فاسأل ${brand}.`,
+  }),
+  receipt: ({ brand, course, serial, price, when, access, help }: ReceiptFacts): MailWords => ({
+    subject: `وصل بطاقتك في ${brand}`,
+    body: `فتحت البطاقة ${ltr(serial)} بقيمة ${price} مادة «${course}» (${when}). ${access ? `تبقى المادة مفتوحة لك إلى غاية ${access.until}. عدد الأيام: ${access.days}.` : "تبقى المادة مفتوحة لك بلا نهاية."}`,
+    action: "افتح المادة",
+    notYou: `إن لم تستعمل هذه البطاقة أو لم تفتح المادة، فاكتب إلينا في ${ltr(help)} واذكر الرقم التسلسلي، ولا تذكر الرمز لأحد.`,
   }),
   cardReplaced: ({ brand, isTaken, course, when, price, serial, code }: NewCardFacts): MailWords => ({
     subject: `بطاقة جديدة لك في ${brand}`,

@@ -15,6 +15,12 @@ export const text: typeof ar = {
     action: "See the courses",
     notYou: `If you know nothing of this, ask ${brand}.`,
   }),
+  receipt: ({ brand, course, serial, price, when, access, help }) => ({
+    subject: `Receipt of your card at ${brand}`,
+    body: `The card ${serial} of ${price} has opened “${course}” (${when}). ${access ? `The course is open to you until ${access.until}. Days of access: ${access.days}.` : "The course is open to you without an end."}`,
+    action: "Open the course",
+    notYou: `If you did not use this card, or the course does not open, write to us at ${help} and name the serial. Never tell anybody the code.`,
+  }),
   cardReplaced: ({ brand, isTaken, course, when, price, serial, code }) => ({
     subject: `A new card for you at ${brand}`,
     body: `The card that you used for “${course}” was given back (${when})${isTaken ? ", so the course is closed to you from now on. What you have done in it, and a certificate, stay" : ""}. In its place you have a new card of ${price}, serial ${serial}. Its code: ${code}. It opens any course of this price, once. Give the code to nobody.`,
