@@ -26,7 +26,7 @@ export async function writeReceipts(platform: Platform, { isHeld }: Pick<Attempt
 }
 
 /** Mail that says what a card has opened, for how long, and where to get help. It names the serial, never the code. */
-export function composeReceipt(pen: Pen, row: ReceiptRow): Mail {
+function composeReceipt(pen: Pen, row: ReceiptRow): Mail {
   const { intlLocale, timeZone, currencyLabel } = pen;
   const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone });
   const number = new Intl.NumberFormat(intlLocale);
