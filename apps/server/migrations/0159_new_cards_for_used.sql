@@ -17,6 +17,6 @@ create table card_replacements (
 
 alter table card_moves drop constraint card_moves_act_check;
 -- breaks: it accepts whatever was accepted before
--- blocks: a row is a step of many cards, or one sale: a million of them are looked at in a third of a second
+-- blocks: a row is a step of many cards, or one sale: a million of them are looked at in a fifth of a second
 alter table card_moves add constraint card_moves_act_check check (act in
   ('MADE', 'OPENED', 'PRINTED', 'DELIVERED', 'RETURNED', 'SOLD', 'SALE_UNDONE', 'VOIDED', 'DELETED', 'GIVEN_BACK', 'REPLACED', 'REPLACES'));

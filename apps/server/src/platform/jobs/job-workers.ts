@@ -43,7 +43,7 @@ const timedJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *", drillRestore: "2
 const daily = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
 const timetable = parseCronItems(daily.map((task) => timed(task, timedJobs[task])));
 
-/** What nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. One of them waits at most. */
+/** Jobs that nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. One of each waits at most. */
 const everyMinute = parseCronItems([
   {
     task: "writeReceipts",
