@@ -28,6 +28,17 @@ import type { Platform } from "../src/platform/platform.ts";
 
 type Made<Table> = Selectable<Table>;
 type Overrides<Table> = Partial<Insertable<Table>>;
+type Person = Overrides<Users> & { password?: string };
+type Course = Overrides<Courses> & { trainerIds?: readonly number[] };
+
+/** As many rows as were asked for. */
+type EachOf<Given extends readonly unknown[], Row> = { -readonly [At in keyof Given]: Row };
+
+const withVideo = (given: Overrides<Contents>): Overrides<Contents> => ({
+  ...(!given.videoKey && { videoUrl: "https://video.school.test/lesson.mp4" }),
+  videoDurationSeconds: 90,
+  ...given,
+});
 
 /** Hashes that a test can afford; the real, expensive ones are not what it tests. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -64,27 +75,36 @@ export function makeFactories({
     return given.key;
   }
 
-  async function makeUser({
-    password,
-    ...given
-  }: Overrides<Users> & { password?: string } = {}): Promise<Made<Users>> {
-    const number = next();
-    if (given.pictureKey) await makeFile({ key: given.pictureKey });
-    return db
-      .insertInto("users")
-      .values({
+  /** Several people in one statement. */
+  async function makeUsers<const Given extends readonly Person[]>(
+    people: Given,
+  ): Promise<EachOf<Given, Made<Users>>> {
+    for (const { pictureKey } of people) if (pictureKey) await makeFile({ key: pictureKey });
+    const rows = people.map(async ({ password, ...given }) => {
+      const number = next();
+      return {
         fullName: `Person ${number}`,
         email: `person${number}@school.test`,
         phoneNumber: `0${String(800_000_000 + number)}`,
         emailVerifiedAt: new Date("2026-01-01T08:00:00.000Z"),
         ...(password !== undefined && { passwordHash: await hash(password, CHEAP_HASH) }),
         ...given,
-      })
+      };
+    });
+    const made = await db
+      .insertInto("users")
+      .values(await Promise.all(rows))
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
+    return made as EachOf<Given, Made<Users>>;
   }
 
-  const makeSchool = (given: Overrides<Schools> = {}): Promise<Made<Schools>> =>
+  async function makeUser(given: Person = {}): Promise<Made<Users>> {
+    const [user] = await makeUsers([given]);
+    return user;
+  }
+
+  const makeSchool = async (given: Overrides<Schools> = {}): Promise<Made<Schools>> =>
     db
       .insertInto("schools")
       .values({ name: `School ${next()}`, ...given })
@@ -109,64 +129,81 @@ export function makeFactories({
       .executeTakeFirstOrThrow();
   };
 
-  /** A public course of a teacher; with a school unless it belongs to a study. */
-  async function makeCourse({
-    trainerIds = [],
-    ...given
-  }: Overrides<Courses> & { trainerIds?: readonly number[] } = {}): Promise<Made<Courses>> {
-    const number = next();
-    const author = given.authorId === undefined ? (await makeUser({ role: "TEACHER" })).id : given.authorId;
-    for (const key of [given.introVideoKey, given.pictureKey]) if (key) await makeFile({ key });
-    const hasPlace = given.schoolId !== undefined || (given.studyId ?? null) !== null;
-    const course = await db
-      .insertInto("courses")
-      .values({
+  /** Public courses, each of a teacher; with a school of its own unless it belongs to a study. */
+  async function makeCourses<const Given extends readonly Course[]>(
+    courses: Given,
+  ): Promise<EachOf<Given, Made<Courses>>> {
+    const rows = courses.map(async ({ trainerIds: _, ...given }) => {
+      const number = next();
+      const author = given.authorId === undefined ? (await makeUser({ role: "TEACHER" })).id : given.authorId;
+      for (const key of [given.introVideoKey, given.pictureKey]) if (key) await makeFile({ key });
+      const hasPlace = given.schoolId !== undefined || (given.studyId ?? null) !== null;
+      return {
         name: `Course ${number}`,
         description: `What course ${number} teaches.`,
         fieldId: 1,
-        semester: "FIRST",
+        semester: "FIRST" as const,
         price: 1000,
-        visibility: "PUBLIC",
+        visibility: "PUBLIC" as const,
         ...(!hasPlace && { schoolId: (await makeSchool()).id }),
         ...given,
         authorId: author,
-      })
+      };
+    });
+    const made = await db
+      .insertInto("courses")
+      .values(await Promise.all(rows))
       .returningAll()
-      .executeTakeFirstOrThrow();
-    const trainers = trainerIds.map((userId, index) => ({
-      courseId: course.id,
-      userId,
-      position: index + 1,
-    }));
+      .execute();
+    const trainers = made.flatMap(({ id: courseId }, at) =>
+      (courses[at]?.trainerIds ?? []).map((userId, index) => ({ courseId, userId, position: index + 1 })),
+    );
     if (trainers.length > 0) await db.insertInto("courseTrainers").values(trainers).execute();
+    return made as EachOf<Given, Made<Courses>>;
+  }
+
+  async function makeCourse(given: Course = {}): Promise<Made<Courses>> {
+    const [course] = await makeCourses([given]);
     return course;
   }
 
-  async function makeContent(type: "UNIT" | "LESSON", given: Overrides<Contents>): Promise<Made<Contents>> {
-    const number = next();
-    if (given.videoKey) await makeFile({ key: given.videoKey });
-    return db
-      .insertInto("contents")
-      .values({
+  async function makeContents<const Given extends readonly Overrides<Contents>[]>(
+    type: "UNIT" | "LESSON",
+    contents: Given,
+  ): Promise<EachOf<Given, Made<Contents>>> {
+    for (const { videoKey } of contents) if (videoKey) await makeFile({ key: videoKey });
+    const rows = contents.map(async (given) => {
+      const number = next();
+      return {
         title: `${type === "UNIT" ? "Unit" : "Lesson"} ${number}`,
         position: number,
         ...given,
         type,
         courseId: given.courseId ?? (await makeCourse()).id,
-      })
+      };
+    });
+    const made = await db
+      .insertInto("contents")
+      .values(await Promise.all(rows))
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
+    return made as EachOf<Given, Made<Contents>>;
   }
 
-  const makeUnit = (given: Overrides<Contents> = {}) => makeContent("UNIT", given);
+  async function makeUnit(given: Overrides<Contents> = {}): Promise<Made<Contents>> {
+    const [unit] = await makeContents("UNIT", [given]);
+    return unit;
+  }
 
   /** A lesson with a video; in a course of its own unless one is given. */
-  const makeLesson = (given: Overrides<Contents> = {}) =>
-    makeContent("LESSON", {
-      ...(!given.videoKey && { videoUrl: "https://video.school.test/lesson.mp4" }),
-      videoDurationSeconds: 90,
-      ...given,
-    });
+  async function makeLesson(given: Overrides<Contents> = {}): Promise<Made<Contents>> {
+    const [lesson] = await makeContents("LESSON", [withVideo(given)]);
+    return lesson;
+  }
+
+  /** Two lessons of a course. */
+  const makeLessons = (one: Overrides<Contents>, other: Overrides<Contents>) =>
+    makeContents("LESSON", [withVideo(one), withVideo(other)]);
 
   async function makeAttachment(given: Overrides<Attachments> = {}): Promise<Made<Attachments>> {
     const number = next();
@@ -345,12 +382,15 @@ export function makeFactories({
     makeClass,
     makeFile,
     makeUser,
+    makeUsers,
     makeSchool,
     makeStudy,
     makeSpecialty,
     makeCourse,
+    makeCourses,
     makeUnit,
     makeLesson,
+    makeLessons,
     makeAttachment,
     makeVideo,
     makeComment,

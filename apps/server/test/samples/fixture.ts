@@ -87,22 +87,23 @@ export async function makeFixture(
   kind: CallerKind,
   { concerns, caller: given }: FixtureOptions = {},
 ) {
-  const [student, teacher, lecturer, author, trainer] = await Promise.all([
-    school.makeUser({ role: "STUDENT", password: PASSWORD }),
-    school.makeUser({ role: "TEACHER", password: PASSWORD }),
-    school.makeUser({ role: "LECTURER", password: PASSWORD }),
-    kind === "author" && given ? given : school.makeUser({ role: "TEACHER", password: PASSWORD }),
-    kind === "trainer" && given ? given : school.makeUser({ role: "LECTURER", password: PASSWORD }),
+  // As few statements as there can be: each call that changes something has such a course of its own, by each kind of caller.
+  const [student, teacher, lecturer, madeAuthor, madeTrainer] = await school.makeUsers([
+    { role: "STUDENT", password: PASSWORD },
+    { role: "TEACHER", password: PASSWORD },
+    { role: "LECTURER", password: PASSWORD },
+    { role: "TEACHER", password: PASSWORD },
+    { role: "LECTURER", password: PASSWORD },
   ]);
+  const author = kind === "author" && given ? given : madeAuthor;
+  const trainer = kind === "trainer" && given ? given : madeTrainer;
   const people = { student, teacher, lecturer };
   const taught = { authorId: author.id, trainerIds: [trainer.id] };
-  const [course, otherCourse] = await Promise.all([school.makeCourse(taught), school.makeCourse(taught)]);
+  const [course, otherCourse] = await school.makeCourses([taught, taught]);
   const courseId = course.id;
   const unit = await school.makeUnit({ courseId });
-  const [lesson, nextLesson] = [
-    await school.makeLesson({ courseId, unitId: unit.id }),
-    await school.makeLesson({ courseId, unitId: unit.id }),
-  ];
+  const place = { courseId, unitId: unit.id };
+  const [lesson, nextLesson] = await school.makeLessons(place, place);
   const comment = await school.makeComment({ contentId: lesson.id, authorId: student.id });
   const concerned = concerns && people[concerns];
   const caller =
