@@ -87,6 +87,8 @@ export async function startSchool(options: SchoolOptions = {}) {
     log,
     clock,
     mailer,
+    // The template has the newest schema.
+    isFirst: beside !== undefined,
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
   });
   const { db } = platform;
