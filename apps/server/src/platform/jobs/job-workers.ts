@@ -29,12 +29,12 @@ muteQueueTraces();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** At a quiet hour (UTC), in one of the processes; what was missed in a stop is made up for at the next start. */
-const timed = (task: JobName, match: string) => ({
+/** At a time (UTC), in one of the processes; what was missed in a stop of so many ms is made up for at the next start. */
+const timed = (task: JobName, match: string, { madeUpFor = DAY_MS } = {}) => ({
   task,
   match,
   options: {
-    backfillPeriod: DAY_MS,
+    backfillPeriod: madeUpFor,
     maxAttempts: ATTEMPTS_IN_QUEUE,
     ...(queueOf[task] !== undefined && { queueName: queueOf[task] }),
   },
@@ -43,14 +43,8 @@ const timedJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *", drillRestore: "2
 const daily = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
 const timetable = parseCronItems(daily.map((task) => timed(task, timedJobs[task])));
 
-/** Jobs that nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. One of each waits at most. */
-const everyMinute = parseCronItems([
-  {
-    task: "writeReceipts",
-    match: "* * * * *",
-    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: "writeReceipts" },
-  },
-]);
+/** Jobs that nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. */
+const everyMinute = parseCronItems([timed("writeReceipts", "* * * * *", { madeUpFor: 0 })]);
 const timetabled: readonly JobName[] = [...daily, "writeReceipts"];
 
 /** How many jobs of each lane one process works on at once by itself, and whose clock the lane keeps. */
