@@ -36,10 +36,15 @@ export const momentOf = (year: number, number = 0) => new Date(Date.UTC(year, 1,
 
 /** What went over the wire: all of it, in both directions. */
 interface Exchange {
-  request: string;
+  /** Writes it out; asked where an answer holds a secret: few do, and a request can be long. */
+  request: () => string;
   answer: string;
 }
 
 /** The secrets that an answer discloses. What its caller has said before is no secret between the two. */
-export const findDisclosed = (secrets: readonly Secret[], { request, answer }: Exchange): Secret[] =>
-  secrets.filter(({ text }) => answer.includes(text) && !request.includes(text));
+export function findDisclosed(secrets: readonly Secret[], { request, answer }: Exchange): Secret[] {
+  const told = secrets.filter(({ text }) => answer.includes(text));
+  if (told.length === 0) return told;
+  const asked = request();
+  return told.filter(({ text }) => !asked.includes(text));
+}
