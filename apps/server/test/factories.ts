@@ -99,10 +99,7 @@ export function makeFactories({
     return made as EachOf<Given, Made<Users>>;
   }
 
-  async function makeUser(given: Person = {}): Promise<Made<Users>> {
-    const [user] = await makeUsers([given]);
-    return user;
-  }
+  const makeUser = async (given: Person = {}) => (await makeUsers([given]))[0];
 
   const makeSchool = async (given: Overrides<Schools> = {}): Promise<Made<Schools>> =>
     db
@@ -162,10 +159,7 @@ export function makeFactories({
     return made as EachOf<Given, Made<Courses>>;
   }
 
-  async function makeCourse(given: Course = {}): Promise<Made<Courses>> {
-    const [course] = await makeCourses([given]);
-    return course;
-  }
+  const makeCourse = async (given: Course = {}) => (await makeCourses([given]))[0];
 
   async function makeContents<const Given extends readonly Overrides<Contents>[]>(
     type: "UNIT" | "LESSON",
@@ -190,16 +184,11 @@ export function makeFactories({
     return made as EachOf<Given, Made<Contents>>;
   }
 
-  async function makeUnit(given: Overrides<Contents> = {}): Promise<Made<Contents>> {
-    const [unit] = await makeContents("UNIT", [given]);
-    return unit;
-  }
+  const makeUnit = async (given: Overrides<Contents> = {}) => (await makeContents("UNIT", [given]))[0];
 
   /** A lesson with a video; in a course of its own unless one is given. */
-  async function makeLesson(given: Overrides<Contents> = {}): Promise<Made<Contents>> {
-    const [lesson] = await makeContents("LESSON", [withVideo(given)]);
-    return lesson;
-  }
+  const makeLesson = async (given: Overrides<Contents> = {}) =>
+    (await makeContents("LESSON", [withVideo(given)]))[0];
 
   /** Two lessons of a course. */
   const makeLessons = (one: Overrides<Contents>, other: Overrides<Contents>) =>
