@@ -181,7 +181,7 @@ const usedTwice: number[] = [];
 /** Asked to be given back: whether it was may have been lost. */
 const givenBack = new Set<number>();
 /** Made in place of used ones. */
-const newCards: { cardId: number; cardKey: string }[] = [];
+const newCards: { cardId: number; cardKey: string; price: number }[] = [];
 
 test(
   `whatever ${MOVES} moves do (seed ${SEED}), every card is in one state, and the books say the same`,
@@ -274,9 +274,8 @@ test(
     const redeem = async () => {
       const batch = random.pick(batches);
       const place = below(CARDS);
-      const made = newCards.length > 0 && below(4) === 0 ? random.pick(newCards) : null;
-      // Of a new card the price is not known here: one of three courses has it.
-      const price = made ? random.pick(PRICES) : batch.price;
+      const made = newCards.length > 0 && below(3) === 0 ? random.pick(newCards) : null;
+      const { price } = made ?? batch;
       const cardKey = made?.cardKey ?? batch.codes[place] ?? "";
       const body = { courseId: courses.get(price) ?? 0, cardKey };
       const answer = await call(purchaseEndpoints.activateCourse, {
@@ -289,13 +288,17 @@ test(
       used.add(serial);
     };
     const giveBack = async () => {
-      const cardId = random.pick([...used, 0]);
+      // Others in the place of used ones are rare, and are given back as often.
+      const again = newCards.filter((made) => used.has(made.cardId)).map((made) => made.cardId);
+      const cardId = random.pick([...(again.length > 0 && below(2) === 0 ? again : used), 0]);
       givenBack.add(cardId);
       const gives = random.pick(["MONEY", "CARD"] as const);
       const body = { cardId, reason: "Wrong course", gives };
       if (cardId === 0) return;
       const { status, body: outcome } = await call(giveBackEndpoints.giveBackCard, { token, body });
-      if (status === 200 && outcome.newCard) newCards.push(outcome.newCard);
+      if (status !== 200 || !outcome.newCard) return;
+      const card = school.db.selectFrom("cards").select("price").where("id", "=", cardId);
+      newCards.push({ ...outcome.newCard, ...(await card.executeTakeFirstOrThrow()) });
     };
     const cutOff = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -323,7 +326,7 @@ test(
               ? sellByPhone
               : which < 0.65
                 ? redeem
-                : which < 0.7
+                : which < 0.75
                   ? giveBack
                   : random.pick(moves);
         await act().catch(() => {

@@ -11,8 +11,8 @@ import { cardExists, findUsedCard, lockUsedCard, setUnused } from "./moves.repo.
 import { findRanges } from "./ranges.repo.ts";
 import { recordMoves } from "./record-moves.ts";
 import { bookFoundSales } from "./record-sale.ts";
-import { insertReplacement } from "./replacements.repo.ts";
-import { findSaleOfUsed, type SaleOfCard, type UsedCard } from "./sales.repo.ts";
+import { insertReplacement, type SaleOfCard } from "./replacements.repo.ts";
+import { findSaleOfUsed, type UsedCard } from "./sales.repo.ts";
 
 interface Wish {
   caller: Caller;

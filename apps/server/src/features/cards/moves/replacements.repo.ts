@@ -1,5 +1,11 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import type { SaleOfCard } from "./sales.repo.ts";
+
+/** How a used card was sold. */
+export interface SaleOfCard {
+  /** Null: the school has sold it, or nobody said that it was sold. */
+  centreId: number | null;
+  commission: number;
+}
 
 /** A new card in place of a used one, and the sale that has become its own; null: that was before there were books. */
 interface Replacement {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Serials } from "./ranges.rules.ts";
-import { findSaleTakenOver } from "./replacements.repo.ts";
+import { findSaleTakenOver, type SaleOfCard } from "./replacements.repo.ts";
 
 /** Cards that one seller has sold to one buyer. */
 export interface NewSale {
@@ -114,13 +114,6 @@ export interface UsedCard {
   usedAt: Date;
   usedBy: number | null;
   courseId: number;
-}
-
-/** How a used card was sold. */
-export interface SaleOfCard {
-  /** Null: the school has sold it, or nobody said that it was sold. */
-  centreId: number | null;
-  commission: number;
 }
 
 /**
