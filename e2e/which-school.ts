@@ -13,6 +13,7 @@ const inOneSchool = {
     "centre-camera.scanned",
     "centre-sells",
     "cold-phone",
+    "classes",
     "comment-rules",
     "contact",
     "course-cards",

@@ -17,6 +17,7 @@ export interface Records {
   /** A course of the teacher's. */
   taught: number;
   user: number;
+  class: number;
   card: number;
   batch: number;
   centre: number;
@@ -71,6 +72,9 @@ export async function findRecords(api: Api, headers: { authorization: string }):
   const batch =
     (await api("GET /card/batch/list", { query: { limit: 1 }, headers }))[0] ??
     (await api("POST /card/batch/create", { body: { amount: 20, price: course.price }, headers }));
+  const schoolClass =
+    (await api("GET /class/list", { headers }))[0] ??
+    (await api("POST /class/add", { body: { name: "SS2 Gold" }, headers }));
   return {
     school: found(course.schoolId ?? schools[0]?.id, "school"),
     study: found(studies[0], "study").id,
@@ -83,6 +87,7 @@ export async function findRecords(api: Api, headers: { authorization: string }):
     lecturer: lecture.authorId ?? 0,
     taught: teaching.courseId,
     user: found(users[0], "student").userId,
+    class: schoolClass.id,
     card: found(used[0] ?? cards[0], "card").id,
     batch: batch.id,
     centre: centre.id,

@@ -28,6 +28,7 @@ const inAdmin = (records: Records): Record<string, () => number | string | null>
   "cards/centres": () => records.centre,
   "cards/educators": () => records.teacher,
   allUsers: () => records.user,
+  "allUsers/classes": () => records.class,
 });
 const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number | string | null> => ({
   content: () => courseId,

@@ -27,8 +27,8 @@ export interface SchoolContext extends Source {
   /** In the language of the page. */
   country: LocalCountry;
   brandName: string;
-  /** Name of the site, in every language of the country. */
-  brandNames: readonly string[];
+  /** Names of the country's own product, in every language; none where the school has a name of its own. */
+  productNames: readonly string[];
   /** Colours of the school's own, as CSS; null: those of its country. */
   colourCss: string | null;
   publicUrl: string;

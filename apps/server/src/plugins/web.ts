@@ -57,7 +57,8 @@ export interface Pages {
 export interface SchoolForPages extends ServerApi {
   country: LocalCountry;
   brandName: string;
-  brandNames: readonly string[];
+  /** Names of the country's own product; none where the school has a name of its own. */
+  productNames: readonly string[];
   /** Colours of the school's own, as CSS; null: those of its country. */
   colourCss: string | null;
   publicUrl: string;
@@ -123,7 +124,7 @@ export function servePages(
       country: { ...localise(platform.country, locale), assets: brand.assets },
       colourCss: brand.css,
       brandName: brand.nameIn(locale),
-      brandNames: platform.country.locales.map((each) => brand.nameIn(each)),
+      productNames: brand.isNamed ? [] : platform.country.locales.map((each) => brand.nameIn(each)),
       publicUrl: settings.PUBLIC_URL,
       languages: spokenIn,
       scriptMark,

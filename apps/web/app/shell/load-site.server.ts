@@ -28,7 +28,7 @@ export async function loadSite(
     api,
     country: all,
     brandName,
-    brandNames,
+    productNames,
     colourCss,
     publicUrl,
     socialLogin,
@@ -75,7 +75,7 @@ export async function loadSite(
     const offered = arrangeMenus(offerPages(country, pages), pages.menu);
     const titled = schools.map(({ id, name }) => ({
       id,
-      name: (brandNames.includes(name) && productSchoolLabel) || name,
+      name: (productNames.includes(name) && productSchoolLabel) || name,
     }));
     return {
       site: {

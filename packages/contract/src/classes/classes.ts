@@ -39,6 +39,7 @@ export const CourseOfClass = z.object({
   courseId: Id,
   name: z.string(),
   students: Count.describe("Students of the class who have it, or had it"),
+  given: Count.describe("Those of them who were given it without a card"),
 });
 export type CourseOfClass = z.output<typeof CourseOfClass>;
 

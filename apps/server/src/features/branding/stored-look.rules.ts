@@ -27,6 +27,8 @@ const LOGO_HEIGHT = 40;
 export function readLook(stored: unknown): OwnLook {
   const { names, colour, pictures } = StoredLook.safeParse(stored).data ?? noLook;
   const { logo, logoOnDark, icon, share } = pictures;
+  // A link that is shared shows a sign of the school, and not that of its country.
+  const shared = share ?? icon ?? logo;
   return {
     names,
     colours: colour?.mails ?? null,
@@ -39,7 +41,7 @@ export function readLook(stored: unknown): OwnLook {
         logoWidth: Math.round((logo.width * LOGO_HEIGHT) / logo.height),
       }),
       ...(icon && { favicon: publicUrlOf(icon.key), appleTouchIcon: publicUrlOf(icon.key) }),
-      ...(share && { socialImage: publicUrlOf(share.key) }),
+      ...(shared && { socialImage: publicUrlOf(shared.key) }),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ClassBody, CourseOfClass, SchoolClass } from "@manara/contract/cla
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
+import { roleList } from "../../platform/database/role-list.ts";
 import { fail } from "../../platform/failure.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 
@@ -78,7 +79,7 @@ export async function findStudents(
     select id, lower(email) as email, phone_number from users
     where (lower(email) = any(${emails}::text[]) or phone_number = any(${phoneNumbers}::text[])
         or id = any(${userIds}::integer[]))
-      and role = 'STUDENT' and deleted_at is null`.execute(db);
+      and role not in ${roleList("guarded")} and deleted_at is null`.execute(db);
   return rows;
 }
 
@@ -123,7 +124,8 @@ export async function findUserIds(db: Queryable, classId: number): Promise<numbe
 /** Courses that students of a class have or had, those of most students first. */
 export async function findCoursesOf(db: Queryable, classId: number): Promise<CourseOfClass[]> {
   const { rows } = await sql<CourseOfClass>`
-    select courses.id as course_id, courses.name, count(*)::integer as students
+    select courses.id as course_id, courses.name, count(*)::integer as students,
+      (count(*) filter (where purchases.granted))::integer as given
     from class_students
     join users on users.id = class_students.user_id and users.deleted_at is null
     join purchases on purchases.user_id = users.id

@@ -43,15 +43,17 @@ export function CoursesOfClass({
               {course.name}
             </RecordLink>
             <span className="text-sm text-ink-soft">{text.studentsOf(course.students, students)}</span>
-            <span className="ms-auto">
-              <RowButton
-                icon={IconArrowBackUp}
-                label={text.takeBack}
-                name={text.takeBackOf(course.name)}
-                onPress={() => setTaken(course)}
-                isDangerous
-              />
-            </span>
+            {course.given > 0 && (
+              <span className="ms-auto">
+                <RowButton
+                  icon={IconArrowBackUp}
+                  label={text.takeBack}
+                  name={text.takeBackOf(course.name)}
+                  onPress={() => setTaken(course)}
+                  isDangerous
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>
