@@ -46,7 +46,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   card_pins: ["pin"],
   card_refusals: ["found", "network"],
   watch_findings: ["rule", "network"],
-  card_give_backs: ["reason"],
+  card_give_backs: ["gives", "reason"],
   card_moves: ["act", "from_state", "to_state", "reason"],
   centre_orders: ["answer", "note", "state"],
   centre_payments: ["note"],

@@ -114,6 +114,7 @@ export async function makeFixture(
 
   return {
     school,
+    kind,
     /** Signed in, unless it is a visitor. */
     caller,
     callerPassword: given?.password ?? PASSWORD,

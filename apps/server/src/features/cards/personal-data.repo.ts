@@ -52,6 +52,10 @@ export const cardData = {
     exportOf: "what rules against theft have counted, without a word of the person",
     erase: (tx, { userId }) => forgetFindingsOf(tx, userId),
   },
+  cardReplacements: {
+    exportOf: "which card took the place of which: it names nobody",
+    erase: "which card took the place of which: it names nobody",
+  },
   cardGiveBacks: {
     exportOf: "the books of the school: they name which administrator asked for it",
     erase: "the books of the school: the name goes with the account",

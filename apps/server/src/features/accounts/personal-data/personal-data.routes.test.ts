@@ -119,6 +119,7 @@ describe("the export of one's own data", () => {
       reviews: [],
       passkeys: [],
       certificates: [],
+      classes: [],
       tests: [],
     });
     const entries = await school.db

@@ -3,7 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 
 /** The part of a statement that notes of each card (`id`) that another part answers that its receipt is to be written. */
 export const noteReceipts = (part: string): RawBuilder<object> => sql<object>`(
-  insert into card_receipts (card_id) select id from ${sql.table(part)} returning card_id
+  insert into card_receipts (card_id) select id from ${sql.table(part)}
+  on conflict do nothing returning card_id
 )`;
 
 /** A purchase that was made with a card. */
