@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
-import { downloadTable, logInAsAdmin } from "../staff.ts";
+import { asDirector, downloadTable, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 /** The bytes of a text as old programs on Windows in Arabic write it. */
@@ -20,8 +20,12 @@ const fileOf = {
   ng: (rows: string[][]) => Buffer.from(`\ufeff${rows.map((row) => row.join("\t")).join("\r\n")}`, "utf16le"),
 };
 const headings = {
-  dz: [["ثانوية الأمير عبد القادر"], [], ["الرقم", "اللقب والاسم", "البريد الالكتروني", "رقم الهاتف"]],
-  ng: [["Students 2026/2027"], [], ["No.", "Full name", "E-mail address", "Phone"]],
+  dz: [
+    ["ثانوية الأمير عبد القادر"],
+    [],
+    ["الرقم", "اللقب والاسم", "البريد الالكتروني", "رقم الهاتف", "الفوج"],
+  ],
+  ng: [["Students 2026/2027"], [], ["No.", "Full name", "E-mail address", "Phone", "Class"]],
 };
 
 // spec: purpose.users
@@ -37,16 +41,22 @@ test("an administrator imports people from a file with twenty faulty lines, and 
   const right = Array.from({ length: 10 }, () => inventPerson(country));
   const known = inventPerson(country);
   await registerPerson(request, known);
-  const rowOf = ({ fullName, email, phoneNumber }: Person, place: number) => [
+  const className = `SS2 ${Date.now()}`;
+  const { id: classId } = await asDirector(request, country, (api, headers) =>
+    api("POST /class/add", { body: { name: className }, headers }),
+  );
+  const rowOf = (person: Person & { className?: string }, place: number) => [
     String(place + 1),
-    fullName,
-    email,
+    person.fullName,
+    person.email,
     // A spreadsheet took it for a number.
-    phoneNumber.replace(/^0/, ""),
+    person.phoneNumber.replace(/^0/, ""),
+    person.className ?? className.toLowerCase(),
   ];
   const [first, second] = right as [Person, Person];
-  const faulty: Partial<Person>[] = [
-    ...Array.from({ length: 5 }, () => ({ fullName: "" })),
+  const faulty: Partial<Person & { className: string }>[] = [
+    ...Array.from({ length: 4 }, () => ({ fullName: "" })),
+    { className: "SS9" },
     ...Array.from({ length: 5 }, (_, place) => ({ email: `nobody${place}@school` })),
     ...Array.from({ length: 5 }, () => ({ phoneNumber: "055" })),
     { email: first.email.toUpperCase() },
@@ -76,6 +86,7 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await expect(main.getByText(text.faulty(20))).toBeVisible();
     await expect(main.getByText(text.ready(10))).toBeVisible();
     await expect(lineAt(10)).toContainText(text.faults.NAME_MISSING({ code: "NAME_MISSING" }));
+    await expect(lineAt(14)).toContainText(text.faults.CLASS_UNKNOWN({ code: "CLASS_UNKNOWN" }));
     await expect(lineAt(15)).toContainText(text.faults.EMAIL_INVALID({ code: "EMAIL_INVALID" }));
     await expect(lineAt(20)).toContainText(text.faults.PHONE_INVALID({ code: "PHONE_INVALID" }));
     await expect(lineAt(25)).toContainText(
@@ -120,6 +131,12 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await expect(theirs).toHaveURL(/\/login/);
     await logIn(theirs, country, first);
     await other.close();
+  });
+
+  await test.step("all of them are in their class", async () => {
+    await page.goto(`/admin/allUsers/classes/${classId}`);
+    await expect(main.getByRole("link", { name: second.fullName, exact: true }).first()).toBeVisible();
+    await expect(main.locator('a[href$="/record"]')).toHaveCount(13);
   });
 
   await test.step("the table of accounts is good for an import", async () => {

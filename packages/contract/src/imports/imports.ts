@@ -4,6 +4,7 @@ import { EMAIL_MAX_LENGTH } from "../accounts/account-rules.ts";
 import { PhoneNumber } from "../accounts/accounts.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
+import { classRules } from "../classes/class-rules.ts";
 import { Email, Id, Text, Timestamp } from "../fields/primitives.ts";
 import { IMPORT_MAX_PEOPLE, personNameRule, STAYING_NAMED, UNDO_WITHIN_HOURS } from "./import-rules.ts";
 
@@ -12,6 +13,8 @@ export const NewPerson = z.object({
   fullName: Text(personNameRule),
   email: Email,
   phoneNumber: PhoneNumber.nullable().optional(),
+  /** The class that they are put into, in whatever spelling. */
+  className: Text(classRules.name).nullable().optional(),
 });
 export type NewPerson = z.output<typeof NewPerson>;
 
@@ -27,13 +30,18 @@ export type ImportPeopleBody = z.output<typeof ImportPeopleBody>;
 /** Details that are asked about, as somebody has written them. */
 const Asked = (maxLength: number) => z.array(z.string().max(maxLength)).max(IMPORT_MAX_PEOPLE);
 
-export const CheckImportBody = z.object({ emails: Asked(EMAIL_MAX_LENGTH), phoneNumbers: Asked(40) });
+export const CheckImportBody = z.object({
+  emails: Asked(EMAIL_MAX_LENGTH),
+  phoneNumbers: Asked(40),
+  classNames: Asked(100).default([]),
+});
 export type CheckImportBody = z.output<typeof CheckImportBody>;
 
-/** Those of the details that belong to an account already, as they were sent. */
+/** Those of the details that belong to an account already, and of the names that no class has, as they were sent. */
 export const TakenDetails = z.object({
   emails: z.array(z.string()),
   phoneNumbers: z.array(z.string()),
+  unknownClasses: z.array(z.string()).describe("Names that no class has"),
 });
 export type TakenDetails = z.output<typeof TakenDetails>;
 
@@ -66,7 +74,7 @@ export const importEndpoints = {
   checkImport: endpoint({
     method: "POST",
     path: "/import/check",
-    summary: `Which of these e-mail addresses and phone numbers, up to ${IMPORT_MAX_PEOPLE} of each, belong to an account already`,
+    summary: `Which of these e-mail addresses and phone numbers, up to ${IMPORT_MAX_PEOPLE} of each, belong to an account already, and which names no class has`,
     who: "admin",
     body: CheckImportBody,
     answer: { status: 200, schema: TakenDetails },
@@ -77,12 +85,12 @@ export const importEndpoints = {
     path: "/import/create",
     summary:
       `Make accounts of students, up to ${IMPORT_MAX_PEOPLE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
-      "to choose one. A person whose address or number another of them has is named as an issue",
+      "to choose one. A person whose address or number another of them has is named as an issue, and so is a class that is not there",
     who: "admin",
     stepUp: true,
     body: ImportPeopleBody,
     answer: { status: 201, schema: PeopleImport },
-    errors: ["EMAIL_TAKEN", "PHONE_TAKEN"],
+    errors: ["EMAIL_TAKEN", "PHONE_TAKEN", "CLASS_FULL"],
   }),
   listImports: endpoint({
     method: "GET",

@@ -95,6 +95,38 @@ export async function insertStudentsOfClass(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Those of the names that no class has. */
+export async function findUnknownNames(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from unnest(${names}::text[]) as given (name)
+    where not exists (select from classes where fold_name(classes.name) = fold_name(given.name))`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Puts accounts, by their addresses in small letters, into classes by their names, and answers which classes these are. */
+export async function insertNamed(
+  tx: Tx,
+  people: readonly { email: string; className: string }[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ classId: number }>`
+    with given as (
+      select * from unnest(
+        ${people.map(({ email }) => email)}::text[], ${people.map(({ className }) => className)}::text[]
+      ) as person (email, class_name)
+    ), named as (
+      select name, (select id from classes where fold_name(classes.name) = fold_name(names.name)) as class_id
+      from (select distinct class_name as name from given) as names
+    ), joined as (
+      insert into class_students (class_id, user_id, joined_at)
+      select named.class_id, users.id, ${now}::timestamptz
+      from given join named on named.name = given.class_name join users on lower(users.email) = given.email
+      on conflict do nothing returning class_id
+    )
+    select distinct class_id from joined order by class_id`.execute(tx);
+  return rows.map(({ classId }) => classId);
+}
+
 /** Takes an account out of a class. False: it was not in it. */
 export async function deleteStudentOfClass(
   tx: Tx,

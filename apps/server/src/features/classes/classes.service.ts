@@ -11,6 +11,7 @@ import type {
 } from "@manara/contract/classes/classes";
 import { readPhone } from "@manara/contract/imports/import-rules";
 import type { Caller } from "../../platform/caller.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { dateAfter, startOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
@@ -26,8 +27,10 @@ import {
   findCoursesOf,
   findStudents,
   findStudentsOf,
+  findUnknownNames,
   findUserIds,
   insertClass,
+  insertNamed,
   insertStudentsOfClass,
   lockClass,
   type StudentColumn,
@@ -122,13 +125,34 @@ export const addStudents = (
     const unknown = read.filter(({ email, phone }) => !emails.has(email) && !phones.has(phone));
     const userIds = found.map(({ id }) => id);
     const added = await insertStudentsOfClass(tx, { classId, userIds, now: clock() });
-    if ((await findUserIds(tx, classId)).length > MOST_STUDENTS_OF_CLASS) fail("CLASS_FULL");
+    await assertRoom(tx, classId);
     if (added > 0) {
       const details = { name, people: added };
       await recordActs(tx, caller, [{ act: "class.students-added", subjectId: classId, details }]);
     }
     return { added, present: userIds.length - added, unknown: unknown.map(({ typed }) => typed) };
   });
+
+/** Those of the names that no class has, in whatever spelling. */
+export const listUnknownClasses = (db: Queryable, names: readonly string[]): Promise<string[]> =>
+  findUnknownNames(db, names);
+
+/** Puts new accounts into classes, each by its name. */
+export async function joinClasses(
+  tx: Tx,
+  people: readonly { email: string; className: string }[],
+  now: Date,
+): Promise<void> {
+  if (people.length === 0) return;
+  const named = people.map(({ email, className }) => ({ email: normaliseEmail(email), className }));
+  for (const classId of await insertNamed(tx, named, now)) await assertRoom(tx, classId);
+}
+
+/** Refuses more students than a class can have. Whoever else puts some into it waits meanwhile. */
+async function assertRoom(tx: Tx, classId: number): Promise<void> {
+  await lockClass(tx, classId);
+  if ((await findUserIds(tx, classId)).length > MOST_STUDENTS_OF_CLASS) fail("CLASS_FULL");
+}
 
 /** Takes a student out of a class. */
 export const removeStudent = (

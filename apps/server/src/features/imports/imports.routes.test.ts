@@ -16,7 +16,14 @@ const admin = await school.makeUser({ role: "ADMIN", fullName: "The Head" });
 
 let number = 0;
 /** Somebody whom the school does not know. */
-function newPerson(of: { fullName?: string; email?: string; phoneNumber?: string | null } = {}) {
+interface Given {
+  fullName?: string;
+  email?: string;
+  phoneNumber?: string | null;
+  className?: string | null;
+}
+
+function newPerson(of: Given = {}) {
   number += 1;
   return { fullName: `Pupil ${number}`, email: `pupil${number}@school.test`, phoneNumber: null, ...of };
 }
@@ -119,6 +126,26 @@ describe("an import", () => {
     expect(await count()).toBe(before);
   });
 
+  test("puts who has a class into it, however it is spelled; one that is not there is named", async () => {
+    const { id: classId } = await school.makeClass({ name: "Classe Été" });
+    const people = [
+      newPerson({ className: "classe ete" }),
+      newPerson({ className: "Classe Été" }),
+      newPerson({ className: null }),
+    ];
+    const unknown = await bring([...people, newPerson({ className: "Winter" })]);
+    expect(issuesOf(unknown)).toEqual(["people.3.className: CLASS_UNKNOWN"]);
+    expect((await bring(people)).status).toBe(201);
+    const rows = await school.db
+      .selectFrom("classStudents")
+      .innerJoin("users", "users.id", "classStudents.userId")
+      .select("email")
+      .where("classId", "=", classId)
+      .orderBy("users.id")
+      .execute();
+    expect(rows.map(({ email }) => email)).toEqual(people.slice(0, 2).map(({ email }) => email));
+  });
+
   test("of nobody, or of too many, is refused", async () => {
     expect((await bring([])).status).toBe(400);
     expect(issuesOf(await bring(newPeople(5001)))).toEqual(["people: PEOPLE_INVALID"]);
@@ -148,15 +175,21 @@ describe("an import", () => {
 });
 
 test("what accounts have is told before an import", async () => {
+  const known = await school.makeClass({ name: "SS2 Gold" });
   await school.makeUser({ email: "Taken@school.test", phoneNumber: "08037777777" });
   const { body } = await school.call(checkImport, {
     as: admin,
     body: {
       emails: ["taken@SCHOOL.test", "free@school.test", "no address"],
       phoneNumbers: ["803 777 7777", "08036666666", ""],
+      classNames: [known.name.toUpperCase(), "SS9"],
     },
   });
-  expect(body).toEqual({ emails: ["taken@SCHOOL.test"], phoneNumbers: ["803 777 7777"] });
+  expect(body).toEqual({
+    emails: ["taken@SCHOOL.test"],
+    phoneNumbers: ["803 777 7777"],
+    unknownClasses: ["SS9"],
+  });
 });
 
 describe("an import that is undone", () => {

@@ -40,7 +40,7 @@ test("whose account is no more made it all the same", () => {
 
 test("of many faults the first hundred are named", () => {
   const people = Array.from({ length: 300 }, () => ({ fullName: "A", email: "a@school.test" }));
-  const issues = findIssues(people, { emails: [], phoneNumbers: [] }, countries.ng);
+  const issues = findIssues(people, { emails: [], phoneNumbers: [], unknownClasses: [] }, countries.ng);
   expect(issues).toHaveLength(100);
   expect(issues[0]).toEqual({ path: "people.1.email", code: "EMAIL_DOUBLE", message: "email double" });
 });

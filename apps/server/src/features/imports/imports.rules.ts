@@ -40,10 +40,11 @@ const issueOf = (place: number, field: string, code: string): ValidationIssue =>
   message: code.toLowerCase().replaceAll("_", " "),
 });
 
-/** Details that accounts have already; the addresses in small letters. */
+/** Details that accounts have already, the addresses in small letters; and names that no class has. */
 interface Taken {
   emails: readonly string[];
   phoneNumbers: readonly string[];
+  unknownClasses: readonly string[];
 }
 
 /** Everything that keeps these people from having accounts, with numbers as the country writes them: what one of them has before, or somebody else. */
@@ -54,13 +55,15 @@ export function findIssues(
 ): ValidationIssue[] {
   const emails = { taken: new Set(taken.emails), seen: new Set<string>() };
   const phones = { taken: new Set(taken.phoneNumbers), seen: new Set<string>() };
+  const unknown = new Set(taken.unknownClasses);
   const issues: ValidationIssue[] = [];
   const judge = (value: string, { taken: others, seen }: typeof emails, name: string) => {
     const code = others.has(value) ? `${name}_TAKEN` : seen.has(value) ? `${name}_DOUBLE` : null;
     seen.add(value);
     return code;
   };
-  for (const [place, { email, phoneNumber }] of people.entries()) {
+  for (const [place, { email, phoneNumber, className }] of people.entries()) {
+    if (className && unknown.has(className)) issues.push(issueOf(place, "className", "CLASS_UNKNOWN"));
     const ofEmail = judge(normaliseEmail(email), emails, "EMAIL");
     if (ofEmail) issues.push(issueOf(place, "email", ofEmail));
     if (!phoneNumber) continue;

@@ -16,6 +16,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findTakenAmong, insertStudents, removeUnused } from "../accounts/users/many-students.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { joinClasses, listUnknownClasses } from "../classes/classes.service.ts";
 import {
   findImport,
   findImports,
@@ -28,19 +29,21 @@ import {
 } from "./imports.repo.ts";
 import { findIssues, judgeUndoing, toImport } from "./imports.rules.ts";
 
-/** Which of some details belong to accounts. */
+/** Which of some details belong to accounts, and which names no class has. */
 export async function checkImport(
   { db, country }: Platform,
-  { emails, phoneNumbers }: CheckImportBody,
+  { emails, phoneNumbers, classNames }: CheckImportBody,
 ): Promise<TakenDetails> {
   const taken = await findTakenAmong(db, {
     emails: emails.map(normaliseEmail),
     phoneNumbers: phoneNumbers.map((number) => readPhone(number, country)),
   });
+  const unknownClasses = await listUnknownClasses(db, classNames);
   const of = { emails: new Set(taken.emails), phoneNumbers: new Set(taken.phoneNumbers) };
   return {
     emails: emails.filter((email) => of.emails.has(normaliseEmail(email))),
     phoneNumbers: phoneNumbers.filter((number) => of.phoneNumbers.has(readPhone(number, country))),
+    unknownClasses,
   };
 }
 
@@ -59,10 +62,17 @@ export const importPeople = (
       emails: people.map(({ email }) => normaliseEmail(email)),
       phoneNumbers: people.flatMap(({ phoneNumber }) => phoneNumber ?? []),
     };
-    const issues = findIssues(people, await findTakenAmong(tx, known), country);
+    const unknownClasses = await listUnknownClasses(
+      tx,
+      people.flatMap(({ className }) => className ?? []),
+    );
+    const taken = { ...(await findTakenAmong(tx, known)), unknownClasses };
+    const issues = findIssues(people, taken, country);
     if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
     const now = clock();
     const ids = await insertStudents(tx, people, { locale: locale ?? null, now });
+    const inClasses = people.flatMap(({ email, className }) => (className ? [{ email, className }] : []));
+    await joinClasses(tx, inClasses, now);
     const made = { madeBy: caller.userId, madeAt: now, people: ids.length, invited: invite };
     const importId = await insertImport(tx, made);
     await insertPeople(tx, { importId, ids, waits: invite });

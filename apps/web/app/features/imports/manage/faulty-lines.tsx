@@ -9,7 +9,7 @@ import type { Import } from "./use-import.ts";
 const LINES_AT_ONCE = 50;
 
 /** Lines with faults, each to be mended or left out. */
-export function FaultyLines({ of }: { of: Import }) {
+export function FaultyLines({ of, classes }: { of: Import; classes: readonly string[] }) {
   const { draft, faults, leave, takeIn, mend } = of;
   const [drawn, setDrawn] = useState(LINES_AT_ONCE);
   if (!draft) return null;
@@ -17,6 +17,8 @@ export function FaultyLines({ of }: { of: Import }) {
   const listed = lines.filter(({ number }) => faults.has(number) || shown.has(number) || left.has(number));
   if (listed.length === 0) return null;
   const rest = listed.length - drawn;
+  // A class is asked for where lines have some.
+  const fields = lineFields.filter((field) => field !== "className" || draft.layout.columns.class !== null);
   return (
     <>
       <p className="text-ink-soft">{text.mendHint}</p>
@@ -33,6 +35,7 @@ export function FaultyLines({ of }: { of: Import }) {
             ) : (
               <FaultyLine
                 line={line}
+                fields={fields}
                 faults={faults.get(line.number)}
                 onMend={(field, typed) => mend(line, field, typed)}
                 onLeave={() => leave([line.number])}
@@ -41,6 +44,11 @@ export function FaultyLines({ of }: { of: Import }) {
           </li>
         ))}
       </ul>
+      <datalist id={CLASSES}>
+        {classes.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       {rest > 0 && (
         <Button variant="secondary" className="self-start" onClick={() => setDrawn(drawn + LINES_AT_ONCE)}>
           {text.more(rest)}
@@ -52,15 +60,20 @@ export function FaultyLines({ of }: { of: Import }) {
 
 interface FaultyLineProps {
   line: Line;
+  fields: readonly LineField[];
   /** Absent: it was mended. */
   faults: Faults | undefined;
   onMend: (field: LineField, typed: string) => void;
   onLeave: () => void;
 }
 
-const typeOf = { fullName: "text", email: "email", phone: "tel" } as const;
+/** Id of the list of classes that a field offers. */
+const CLASSES = "classes-of-import";
 
-function FaultyLine({ line, faults, onMend, onLeave }: FaultyLineProps) {
+const typeOf = { fullName: "text", email: "email", phone: "tel", className: "text" } as const;
+const isProse = (field: LineField) => field === "fullName" || field === "className";
+
+function FaultyLine({ line, fields, faults, onMend, onLeave }: FaultyLineProps) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
@@ -73,8 +86,8 @@ function FaultyLine({ line, faults, onMend, onLeave }: FaultyLineProps) {
           {text.leave}
         </Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {lineFields.map((field) => {
+      <div className={`grid gap-3 ${fields.length > 3 ? "sm:grid-cols-2" : "sm:grid-cols-3"}`}>
+        {fields.map((field) => {
           const fault = faults?.[field];
           return (
             <Field
@@ -83,8 +96,9 @@ function FaultyLine({ line, faults, onMend, onLeave }: FaultyLineProps) {
               label={text.fields[field]}
               defaultValue={line[field]}
               error={fault ? text.faults[fault.code](fault) : null}
-              dir={field === "fullName" ? "auto" : "ltr"}
-              className={field === "fullName" ? "" : "rtl:text-end"}
+              dir={isProse(field) ? "auto" : "ltr"}
+              list={field === "className" ? CLASSES : undefined}
+              className={isProse(field) ? "" : "rtl:text-end"}
               autoComplete="off"
               onBlur={({ target }) => onMend(field, target.value)}
             />

@@ -8,7 +8,7 @@ import type { Country } from "@manara/countries/country";
 export type Rows = readonly (readonly string[])[];
 
 /** Columns that are read of a table. `family`: the second part of a name, where it has a column of its own. */
-export const tableFields = ["name", "family", "email", "phone"] as const;
+export const tableFields = ["name", "family", "email", "phone", "class"] as const;
 export type TableField = (typeof tableFields)[number];
 
 /** Places of the columns, counted from 0; null: the table has none. */
@@ -88,6 +88,7 @@ const words = {
     "المحمول",
     "النقال",
   ),
+  class: fold("class", "class group", "group", "classe", "groupe", "القسم", "قسم", "الفوج", "فوج"),
 };
 type Meaning = keyof typeof words;
 const meanings = Object.keys(words) as Meaning[];
@@ -109,7 +110,7 @@ function readHeadings(row: readonly string[]): Partial<Record<Meaning, number>> 
     taken.add(place);
   };
   for (const meaning of meanings) take(meaning, (heading) => words[meaning].has(heading));
-  for (const meaning of ["email", "phone", "given", "family", "whole"] as const)
+  for (const meaning of ["email", "phone", "class", "given", "family", "whole"] as const)
     take(meaning, (heading) => holdsWord(heading, meaning));
   return found;
 }
@@ -119,7 +120,8 @@ const ROWS_WITH_HEADINGS = 30;
 /** As many rows show what a column holds. */
 const ROWS_LOOKED_AT = 50;
 
-function toColumns({ whole, given, family, email, phone }: Partial<Record<Meaning, number>>): Columns {
+function toColumns(found: Partial<Record<Meaning, number>>): Columns {
+  const { whole, given, family, email, phone } = found;
   // "Nom" beside "Prénom" is the family's; "اللقب" beside "الاسم" too.
   const name = given ?? whole ?? family ?? null;
   const second = family ?? (given === undefined ? undefined : whole);
@@ -128,6 +130,7 @@ function toColumns({ whole, given, family, email, phone }: Partial<Record<Meanin
     family: second === name ? null : (second ?? null),
     email: email ?? null,
     phone: phone ?? null,
+    class: found.class ?? null,
   };
 }
 

@@ -13,10 +13,17 @@ import { FaultyLines } from "./faulty-lines.tsx";
 import { letterOf, tableFields } from "./find-columns.rules.ts";
 import { type Import, useImport } from "./use-import.ts";
 
+interface ImportFormProps {
+  /** Names of the classes that the school has. */
+  classes: readonly string[];
+  onImported: (people: number) => void;
+}
+
 /** A file is chosen, looked through, mended and imported. */
-export function ImportForm({ onImported }: { onImported: (people: number) => void }) {
+export function ImportForm({ classes, onImported }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const process = useImport(onImported);
+  const hasClasses = classes.length > 0;
+  const process = useImport({ hasClasses, onImported });
   const { draft, isUnreadable } = process;
   const guard = useLeaveGuard(draft !== null);
   return (
@@ -46,15 +53,16 @@ export function ImportForm({ onImported }: { onImported: (people: number) => voi
         </Button>
         {isUnreadable && <FormAlert>{text.unreadable}</FormAlert>}
       </Panel>
-      {draft && <ColumnChoice of={process} />}
-      {draft && <Outcome of={process} />}
+      {draft && <ColumnChoice of={process} hasClasses={hasClasses} />}
+      {draft && <Outcome of={process} classes={classes} />}
       <LeaveDialog guard={guard} onLeave={guard.leave} />
     </>
   );
 }
 
 /** Which sheet is read, and which column of it holds what. */
-function ColumnChoice({ of: { draft, setSheet, setColumn, checking, importing } }: { of: Import }) {
+function ColumnChoice({ of, hasClasses }: { of: Import; hasClasses: boolean }) {
+  const { draft, setSheet, setColumn, checking, importing } = of;
   if (!draft) return null;
   const { sheets, sheet } = draft;
   const { headings, columns } = draft.layout;
@@ -78,23 +86,25 @@ function ColumnChoice({ of: { draft, setSheet, setColumn, checking, importing } 
       )}
       <p className="text-ink-soft">{text.columnsHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {tableFields.map((field) => (
-          <Select
-            key={field}
-            label={text.tableFields[field]}
-            options={options}
-            disabled={checking.isBusy || importing.isBusy}
-            value={columns[field] === null ? "" : String(columns[field])}
-            onChange={({ target: { value } }) => setColumn(field, value === "" ? null : Number(value))}
-          />
-        ))}
+        {tableFields
+          .filter((field) => field !== "class" || hasClasses)
+          .map((field) => (
+            <Select
+              key={field}
+              label={text.tableFields[field]}
+              options={options}
+              disabled={checking.isBusy || importing.isBusy}
+              value={columns[field] === null ? "" : String(columns[field])}
+              onChange={({ target: { value } }) => setColumn(field, value === "" ? null : Number(value))}
+            />
+          ))}
       </div>
     </Panel>
   );
 }
 
 /** Outcome of the dry run: who would be imported, faults, and the act itself. */
-function Outcome({ of: process }: { of: Import }) {
+function Outcome({ of: process, classes }: { of: Import; classes: readonly string[] }) {
   const { draft, faults, wanted, isTooLong, checking, importing } = process;
   const [invite, setInvite] = useState(true);
   if (!draft) return null;
@@ -112,7 +122,7 @@ function Outcome({ of: process }: { of: Import }) {
             {left.size > 0 && <p>{text.leftOut(left.size)}</p>}
             {checking.isBusy && <p className="text-ink-soft">{text.checking}</p>}
           </div>
-          <FaultyLines of={process} />
+          <FaultyLines of={process} classes={classes} />
           {checking.refusal && <FormAlert>{checking.refusal}</FormAlert>}
           <div>
             <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>

@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { judgeLines, type Line, mendLine, NOTHING_TAKEN, readLines, toPeople } from "./judge-lines.rules.ts";
 
 const { dz } = countries;
-const columns = { name: 0, family: null, email: 1, phone: 2 };
+const columns = { name: 0, family: null, email: 1, phone: 2, class: 3 };
 const line = (of: Partial<Line>): Line => ({
   number: 2,
   fullName: "أمينة",
   email: "amina@school.test",
   phone: "",
+  className: "",
   ...of,
 });
 const judge = (...lines: Line[]) => Object.fromEntries(judgeLines(lines, NOTHING_TAKEN, dz));
@@ -17,26 +18,32 @@ describe("lines of a table", () => {
   test("have the numbers that spreadsheets show, and blank ones are left out", () => {
     const rows = [
       ["Name", "E-mail", "Phone"],
-      ["  Amina\n Belkacem ", "mailto:Amina@school.test\u200f", "550123456"],
+      ["  Amina\n Belkacem ", "mailto:Amina@school.test\u200f", "550123456", " SS2  Gold "],
       ["", " ", ""],
       ["'=Karim", "karim@school.test"],
     ];
     expect(readLines(rows, { firstRow: 1, columns })).toEqual([
-      { number: 2, fullName: "Amina Belkacem", email: "Amina@school.test", phone: "550123456" },
-      { number: 4, fullName: "=Karim", email: "karim@school.test", phone: "" },
+      {
+        number: 2,
+        fullName: "Amina Belkacem",
+        email: "Amina@school.test",
+        phone: "550123456",
+        className: "SS2 Gold",
+      },
+      { number: 4, fullName: "=Karim", email: "karim@school.test", phone: "", className: "" },
     ]);
   });
 
   test("join the parts of a name", () => {
     const rows = [["Belkacem", "Amina"]];
-    const apart = { name: 1, family: 0, email: null, phone: null };
+    const apart = { name: 1, family: 0, email: null, phone: null, class: null };
     expect(readLines(rows, { firstRow: 0, columns: apart })[0]?.fullName).toBe("Amina Belkacem");
   });
 
   test("are sent as the API takes them", () => {
-    expect(toPeople([line({ phone: "٥٥٠ ١٢٣ ٤٥٦" }), line({ phone: "—" })], dz)).toEqual([
-      { fullName: "أمينة", email: "amina@school.test", phoneNumber: "0550123456" },
-      { fullName: "أمينة", email: "amina@school.test", phoneNumber: null },
+    expect(toPeople([line({ phone: "٥٥٠ ١٢٣ ٤٥٦", className: "SS2" }), line({ phone: "—" })], dz)).toEqual([
+      { fullName: "أمينة", email: "amina@school.test", phoneNumber: "0550123456", className: "SS2" },
+      { fullName: "أمينة", email: "amina@school.test", phoneNumber: null, className: null },
     ]);
   });
 });
@@ -70,10 +77,20 @@ describe("a fault is named", () => {
     expect(judge(first, mendLine(mendLine(second, "email", " b@school.test "), "phone", ""))).toEqual({});
   });
 
-  test("what accounts have already", () => {
-    const taken = { emails: new Set(["amina@school.test"]), phones: new Set(["0550123456"]) };
-    expect(Object.fromEntries(judgeLines([line({ phone: "550123456" })], taken, dz))).toEqual({
-      2: { email: { code: "EMAIL_TAKEN" }, phone: { code: "PHONE_TAKEN" } },
+  test("what accounts have already, and what no class is called", () => {
+    const taken = {
+      emails: new Set(["amina@school.test"]),
+      phones: new Set(["0550123456"]),
+      unknownClasses: new Set(["SS9"]),
+    };
+    expect(
+      Object.fromEntries(judgeLines([line({ phone: "550123456", className: "SS9" })], taken, dz)),
+    ).toEqual({
+      2: {
+        email: { code: "EMAIL_TAKEN" },
+        phone: { code: "PHONE_TAKEN" },
+        className: { code: "CLASS_UNKNOWN" },
+      },
     });
   });
 });

@@ -11,8 +11,10 @@ export interface Line {
   fullName: string;
   email: string;
   phone: string;
+  /** Empty: none. */
+  className: string;
 }
-export const lineFields = ["fullName", "email", "phone"] as const;
+export const lineFields = ["fullName", "email", "phone", "className"] as const;
 export type LineField = (typeof lineFields)[number];
 
 export type FaultCode =
@@ -24,7 +26,8 @@ export type FaultCode =
   | "EMAIL_TAKEN"
   | "PHONE_INVALID"
   | "PHONE_DOUBLE"
-  | "PHONE_TAKEN";
+  | "PHONE_TAKEN"
+  | "CLASS_UNKNOWN";
 
 /** Reason why a line cannot be imported. `other`: the line that has the same. */
 export interface Fault {
@@ -33,12 +36,13 @@ export interface Fault {
 }
 export type Faults = Partial<Record<LineField, Fault>>;
 
-/** Details that accounts have, as {@link keysOf} writes them. */
+/** Details that accounts have, as {@link keysOf} writes them, and names that no class has. */
 export interface Taken {
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>;
+  unknownClasses: ReadonlySet<string>;
 }
-export const NOTHING_TAKEN: Taken = { emails: new Set(), phones: new Set() };
+export const NOTHING_TAKEN: Taken = { emails: new Set(), phones: new Set(), unknownClasses: new Set() };
 
 type Numbering = Pick<Country, "phonePattern" | "callingCode">;
 
@@ -54,6 +58,7 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
       fullName: [cellOf(row, columns.name), cellOf(row, columns.family)].filter(Boolean).join(" "),
       email: tidyEmail(cellOf(row, columns.email)),
       phone: cellOf(row, columns.phone),
+      className: cellOf(row, columns.class),
     };
     return line.fullName || line.email || line.phone ? [line] : [];
   });
@@ -106,6 +111,7 @@ export function judgeLines(
               seen: phones,
               taken: taken.phones,
             }),
+      className: taken.unknownClasses.has(line.className) ? ({ code: "CLASS_UNKNOWN" } as const) : undefined,
     };
     const entries = Object.entries(found).filter(([, fault]) => fault !== undefined);
     if (entries.length > 0) faults.set(line.number, Object.fromEntries(entries));
@@ -137,4 +143,5 @@ export const toPeople = (lines: readonly Line[], country: Numbering) =>
     fullName: line.fullName,
     email: line.email,
     phoneNumber: readPhone(line.phone, country) || null,
+    className: line.className || null,
   }));

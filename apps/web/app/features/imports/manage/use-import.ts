@@ -35,7 +35,13 @@ interface Draft {
 const EMPTY = new Set<number>();
 
 /** Reads a table, says what is wrong in it, and imports its people when nothing is. */
-export function useImport(onImported: (people: number) => void) {
+export function useImport({
+  hasClasses,
+  onImported,
+}: {
+  hasClasses: boolean;
+  onImported: (people: number) => void;
+}) {
   const { country } = useSite();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [taken, setTaken] = useState(NOTHING_TAKEN);
@@ -54,6 +60,7 @@ export function useImport(onImported: (people: number) => void) {
         body: {
           emails: keys.map(({ email }) => email).filter(isShort),
           phoneNumbers: keys.map(({ phone }) => phone).filter(isShortNumber),
+          classNames: [...new Set(lines.map(({ className }) => className))].filter(isShortName),
         },
       });
     },
@@ -62,6 +69,7 @@ export function useImport(onImported: (people: number) => void) {
       setTaken((known) => ({
         emails: new Set([...known.emails, ...answer.emails]),
         phones: new Set([...known.phones, ...answer.phoneNumbers]),
+        unknownClasses: new Set([...known.unknownClasses, ...answer.unknownClasses]),
       }));
     },
   });
@@ -85,6 +93,11 @@ export function useImport(onImported: (people: number) => void) {
     onRefused: () => void checking.run(wanted),
   });
 
+  /** A school without classes has no use for a column of them. */
+  function readLayout({ rows }: Sheet): Layout {
+    const layout = findLayout(rows, country);
+    return hasClasses ? layout : { ...layout, columns: { ...layout.columns, class: null } };
+  }
   function lay({ sheets, sheet, layout }: Pick<Draft, "sheets" | "sheet" | "layout">) {
     const lines = readLines(sheet.rows, layout);
     setDraft({ sheets, sheet, layout, lines, left: EMPTY, shown: EMPTY });
@@ -110,11 +123,11 @@ export function useImport(onImported: (people: number) => void) {
       setUnreadable(sheets === null);
       const sheet = sheets?.[0] ?? { name: "", rows: [] };
       if (sheets === null) setDraft(null);
-      else lay({ sheets, sheet, layout: findLayout(sheet.rows, country) });
+      else lay({ sheets, sheet, layout: readLayout(sheet) });
     },
     setSheet(place: number) {
       const sheet = draft?.sheets[place];
-      if (sheet) lay({ sheets: draft.sheets, sheet, layout: findLayout(sheet.rows, country) });
+      if (sheet) lay({ sheets: draft.sheets, sheet, layout: readLayout(sheet) });
     },
     setColumn(field: TableField, place: number | null) {
       if (!draft) return;
@@ -136,4 +149,5 @@ export type Import = ReturnType<typeof useImport>;
 
 /** Longer ones are no addresses and no numbers, and are not asked about. */
 const isShort = (email: string) => email !== "" && email.length <= 254;
+const isShortName = (name: string) => name !== "" && name.length <= 100;
 const isShortNumber = (number: string) => number !== "" && number.length <= 40;

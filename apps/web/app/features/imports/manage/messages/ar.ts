@@ -27,6 +27,7 @@ const fields: Record<LineField, string> = {
   fullName: "الاسم الكامل",
   email: "البريد الإلكتروني",
   phone: "الهاتف",
+  className: "القسم",
 };
 
 const tableFields: Record<TableField, string> = {
@@ -34,6 +35,7 @@ const tableFields: Record<TableField, string> = {
   family: "عمود اللقب",
   email: "عمود البريد الإلكتروني",
   phone: "عمود الهاتف",
+  class: "عمود القسم",
 };
 
 const faults: Record<FaultCode, (fault: Fault) => string> = {
@@ -46,6 +48,7 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_INVALID: () => "رقم الهاتف هذا غير صحيح. صححه أو اتركه فارغا.",
   PHONE_DOUBLE: ({ other }) => `رقم الهاتف هذا في السطر ${other} أيضا. الرقم لحساب واحد: اتركه فارغا هنا.`,
   PHONE_TAKEN: () => "رقم الهاتف هذا لحساب آخر. صححه أو اتركه فارغا.",
+  CLASS_UNKNOWN: () => "لا قسم بهذا الاسم. صححه أو اتركه فارغا.",
 };
 
 /** Import of people from a table. */

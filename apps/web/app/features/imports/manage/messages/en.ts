@@ -17,6 +17,7 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_DOUBLE: ({ other }) =>
     `Line ${other} has this phone number too. A number belongs to one account: leave it empty here.`,
   PHONE_TAKEN: () => "This phone number belongs to another account. Correct it, or leave it empty.",
+  CLASS_UNKNOWN: () => "There is no class of this name. Correct it, or leave it empty.",
 };
 
 /** Import of people from a table. */
@@ -40,6 +41,7 @@ export const text: typeof ar = {
     family: "Column of the family name",
     email: "Column of the e-mail address",
     phone: "Column of the phone number",
+    class: "Column of the class",
   },
   noColumn: "No column",
   column: (letter, heading) => (heading ? `${letter}: ${heading}` : letter),
@@ -50,7 +52,7 @@ export const text: typeof ar = {
   leftOut: (count) => `Left out: ${lines(count)}.`,
   mendHint: "Mend each line with a fault here, or leave it out. Nothing is imported while there is a fault.",
   line: (number) => `Line ${number}`,
-  fields: { fullName: "Full name", email: "E-mail", phone: "Phone" },
+  fields: { fullName: "Full name", email: "E-mail", phone: "Phone", className: "Class" },
   faults,
   mended: "This line is right now.",
   leave: "Leave out",
