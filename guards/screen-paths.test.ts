@@ -28,7 +28,7 @@ function readMailed(file: SourceFile): { path: string; line: number }[] {
   visit(file, (node) => {
     if (node.type !== "CallExpression" || !/\bwrite$/.test(file.text.slice(0, node.callee.end))) return;
     const [, given] = node.arguments;
-    // What follows # no server sees.
+    // No server sees the part after #.
     const path = /^["`](\/(?!\$)[^#]*).*["`]$/.exec(
       given ? file.text.slice(given.start, given.end) : "",
     )?.[1];

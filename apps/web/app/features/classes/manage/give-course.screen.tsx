@@ -1,28 +1,21 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { Course } from "@manara/contract/courses/courses";
-import { IconBook2, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/classes/manage/messages";
-import { api, readList } from "../../../api/api.ts";
+import { api } from "../../../api/api.ts";
 import { api as stepUpApi } from "../../../api/step-up-api.ts";
-import { readPage } from "../../../routing/list-page.rules.ts";
-import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
-import { ListScreen } from "../../../staff/list-screen.tsx";
+import { readListAddress } from "../../../staff/list-address.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { Field } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { CourseChoice, readCourses } from "../../purchases/manage/course-choice.tsx";
 import { CLASSES, classAt } from "./class-addresses.ts";
 
 async function load({ params, url }: ScreenAddress) {
   const address = readListAddress(url);
-  const [all, list] = await Promise.all([
-    api("GET /class/list"),
-    readPage(wantedPage(address), (part) =>
-      readList("GET /course/list-all", { query: { search: address.search, ...part } }),
-    ),
-  ]);
+  const [all, list] = await Promise.all([api("GET /class/list"), readCourses(address)]);
   const to = all.find(({ id }) => String(id) === params.id);
   if (!to) throw new ApiError(404, "CLASS_NOT_FOUND");
   return { address, to, list };
@@ -34,7 +27,7 @@ function View({ data: { address, to, list } }: { data: Awaited<ReturnType<typeof
   const navigate = useNavigate();
   return (
     <>
-      <ListScreen
+      <CourseChoice
         title={text.giveTo(to.name)}
         hint={text.giveHint}
         crumbs={[
@@ -43,31 +36,9 @@ function View({ data: { address, to, list } }: { data: Awaited<ReturnType<typeof
         ]}
         address={address}
         list={list}
-        empty={{ icon: IconBook2, title: text.noCoursesAtAll, hint: text.noCoursesAtAllHint }}
-        searchHint={text.courseName}
-        keyOf={({ courseId }) => courseId}
-        nameOf={({ name }) => name}
-        columns={[
-          {
-            id: "name",
-            title: text.courseName,
-            cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
-          },
-          {
-            id: "by",
-            title: text.educator,
-            isPlain: true,
-            cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi>,
-          },
-        ]}
-        acts={(course) => [
-          {
-            icon: IconGift,
-            label: text.giveOne,
-            name: text.giveOf(course.name),
-            onPress: () => setChosen(course),
-          },
-        ]}
+        act={text.giveOne}
+        actOf={text.giveOf}
+        onChoose={setChosen}
       />
       {chosen && (
         <ReasonDialog

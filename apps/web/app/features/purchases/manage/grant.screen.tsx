@@ -1,22 +1,18 @@
 import type { Course } from "@manara/contract/courses/courses";
-import { IconBook2, IconGift } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/purchases/manage/messages";
-import { api, readList } from "../../../api/api.ts";
-import { readPage } from "../../../routing/list-page.rules.ts";
-import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
-import { ListScreen } from "../../../staff/list-screen.tsx";
+import { api } from "../../../api/api.ts";
+import { readListAddress } from "../../../staff/list-address.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { CourseChoice, readCourses } from "./course-choice.tsx";
 
 async function load({ params, url }: ScreenAddress) {
   const address = readListAddress(url);
   const [user, list] = await Promise.all([
     api("GET /user/get", { query: { userId: params.id } }),
-    readPage(wantedPage(address), (part) =>
-      readList("GET /course/list-all", { query: { search: address.search, ...part } }),
-    ),
+    readCourses(address),
   ]);
   return { address, user, list };
 }
@@ -27,7 +23,7 @@ function View({ data: { address, user, list } }: { data: Awaited<ReturnType<type
   const { userId, fullName } = user;
   return (
     <>
-      <ListScreen
+      <CourseChoice
         title={text.grantTo(fullName)}
         hint={text.grantHint}
         crumbs={[
@@ -36,31 +32,9 @@ function View({ data: { address, user, list } }: { data: Awaited<ReturnType<type
         ]}
         address={address}
         list={list}
-        empty={{ icon: IconBook2, title: text.noCourses, hint: text.noCoursesHint }}
-        searchHint={text.courseName}
-        keyOf={({ courseId }) => courseId}
-        nameOf={({ name }) => name}
-        columns={[
-          {
-            id: "name",
-            title: text.courseName,
-            cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
-          },
-          {
-            id: "by",
-            title: text.educator,
-            isPlain: true,
-            cell: ({ lecturerName }) => <bdi>{lecturerName ?? "—"}</bdi>,
-          },
-        ]}
-        acts={(course) => [
-          {
-            icon: IconGift,
-            label: text.grant,
-            name: text.grantOf(course.name),
-            onPress: () => setChosen(course),
-          },
-        ]}
+        act={text.grant}
+        actOf={text.grantOf}
+        onChoose={setChosen}
       />
       {chosen && (
         <ReasonDialog

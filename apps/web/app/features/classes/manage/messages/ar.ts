@@ -81,10 +81,6 @@ export const text = {
     present === 0
       ? `أعطيت المادة: ${students(given)}.`
       : `أعطيت المادة: ${students(given)}. وكانت من قبل عند: ${students(present)}.`,
-  noCoursesAtAll: "لا مواد بعد",
-  noCoursesAtAllHint: "أضف مادة أولا.",
-  courseName: "اسم المادة",
-  educator: "الأستاذ",
   takeBack: "استرجاع",
   takeBackOf: (course: string) => `استرجاع: ${course}`,
   takeBackHint: "تغلق المادة فورا لطلاب القسم الذين أعطوها دون بطاقة. ومن اشتراها تبقى له.",

@@ -69,10 +69,6 @@ export const text: typeof ar = {
     present === 0
       ? `The course was given: ${students(given)}.`
       : `The course was given: ${students(given)}. It was there already: ${students(present)}.`,
-  noCoursesAtAll: "There are no courses yet",
-  noCoursesAtAllHint: "Add a course first.",
-  courseName: "Name of the course",
-  educator: "Educator",
   takeBack: "Take back",
   takeBackOf: (course) => `Take back: ${course}`,
   takeBackHint:
