@@ -25,7 +25,7 @@ export class PageCache {
   private readonly always: Record<string, string>;
   private readonly isSecure: boolean;
   private readonly asked = new AskedBefore();
-  /** By who waits for what: those of one network who ask for one page wait together. */
+  /** By who waits for a turn for what: those of one network who ask for one page wait together. */
   private readonly waiting = new Map<string, Promise<PreparedReply>>();
   private makePage: MakePage | null = null;
   private addresses: PageAddresses = { read: (url) => url, standIn: (address) => address };
@@ -68,8 +68,17 @@ export class PageCache {
     const place = `${network} ${key}`;
     const known = waiting.get(place);
     if (known) return known;
-    const made = takeTurn(() => shareReply(platform, key, make)).finally(() => waiting.delete(place));
+    let hasBegun = false;
+    const made = takeTurn(() => {
+      // From now on the cache tells whether it still holds: a change may come before it is done.
+      hasBegun = true;
+      waiting.delete(place);
+      return shareReply(platform, key, make);
+    });
+    if (hasBegun) return made;
     waiting.set(place, made);
+    // Refused: nobody came to make it.
+    made.catch(() => hasBegun || waiting.delete(place));
     return made;
   }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSchool, type TestSchool } from "../../test/harness.ts";
 import { buildApp } from "../app.ts";
@@ -94,6 +95,21 @@ test("those of one network who wait for one page take one place", async () => {
   open();
   expect((await Promise.all(class_)).every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect((await asked).filter((status) => status === 503)).toHaveLength(1);
+});
+
+test("a change that was told while a page is made is on the same network's next one", async () => {
+  rendered = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const before = ask("/changed", VISITOR);
+  await expect.poll(() => rendered).toEqual(["/changed"]);
+  await sql`select pg_notify('changes', 'site')`.execute(school.db);
+  await school.platform.changes.catchUp();
+  const after = ask("/changed", VISITOR);
+  await new Promise(setImmediate);
+  resolve();
+  await Promise.all([before, after]);
+  expect(rendered).toEqual(["/changed", "/changed"]);
 });
 
 test("where nothing is found one page of its kind says so, and is drawn once", async () => {
