@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
@@ -87,6 +88,10 @@ test("a teacher finds a student in the record of a course, the student finds the
     await expect(own.getByRole("link", { name })).toBeVisible();
     await expect(own.getByText(records.percent(50))).toBeVisible();
     await expectAccessible(theirs);
+    const download = theirs.waitForEvent("download");
+    await own.getByRole("button", { name: records.asPdf }).click();
+    const paper = await (await download).path();
+    expect((await readFile(paper)).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
   await test.step("an administrator sees it too; another teacher does not", async () => {

@@ -57,15 +57,19 @@ export const certificateSamples: Samples<typeof certificateEndpoints> = {
   printCertificate: async ({ school }) => ({ query: { code: (await school.makeCertificate()).code } }),
 };
 
+const ofStudent = async ({ school, course }: Fixture) => {
+  const { userId } = await school.makePurchase({ courseId: course.id });
+  return { query: { userId } };
+};
+
 export const recordSamples: Samples<typeof recordEndpoints> = {
   getCourseRecordSummary: ({ course }) => ({ query: { courseId: course.id } }),
   listStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
   exportStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
-  getStudentRecord: async ({ school, course }) => {
-    const { userId } = await school.makePurchase({ courseId: course.id });
-    return { query: { userId } };
-  },
+  getStudentRecord: ofStudent,
+  printStudentRecord: ofStudent,
   getMyRecord: () => ({}),
+  printMyRecord: () => ({}),
   getRecordedAttempt: {
     concerns: "student",
     async request({ school, course, student }) {

@@ -118,6 +118,8 @@ const courseQuery = {
 export const StudentsQuery = z.object(courseQuery);
 export type StudentsQuery = z.output<typeof StudentsQuery>;
 
+const pdf = { status: 200, mediaType: "application/pdf", fileName: "record.pdf" } as const;
+
 export const recordEndpoints = {
   getCourseRecordSummary: endpoint({
     method: "GET",
@@ -178,6 +180,17 @@ export const recordEndpoints = {
     answer: { status: 200, schema: StudentRecord },
     errors: ["USER_NOT_FOUND"],
   }),
+  printStudentRecord: endpoint({
+    method: "GET",
+    path: "/record/student/print",
+    summary:
+      "The same as PDF for parents, in the first language of the country: courses, and their tests by the first attempt",
+    who: "staff",
+    query: z.object({ userId: IdParam }),
+    answer: pdf,
+    errors: ["USER_NOT_FOUND"],
+    limits: ["tables"],
+  }),
   getMyRecord: endpoint({
     method: "GET",
     path: "/record/mine",
@@ -185,6 +198,15 @@ export const recordEndpoints = {
     who: "session",
     answer: { status: 200, schema: StudentRecord },
     errors: [],
+  }),
+  printMyRecord: endpoint({
+    method: "GET",
+    path: "/record/mine/print",
+    summary: "The record of the caller as the same PDF",
+    who: "session",
+    answer: pdf,
+    errors: [],
+    limits: ["tables"],
   }),
   getRecordedAttempt: endpoint({
     method: "GET",

@@ -2,7 +2,7 @@ import { recordEndpoints } from "@manara/contract/records/records";
 import type { Server } from "../../plugins/serve.ts";
 import { getRecordedAttempt } from "../quizzes/read-attempts.ts";
 import { exportStudentsOfCourse, getCourseRecordSummary, listStudentsOfCourse } from "./course-record.ts";
-import { getMyRecord, getStudentRecord } from "./student-record.ts";
+import { getMyRecord, getStudentRecord, printRecord } from "./student-record.ts";
 
 export function recordRoutes({ serve, platform }: Server): void {
   const endpoints = recordEndpoints;
@@ -14,6 +14,12 @@ export function recordRoutes({ serve, platform }: Server): void {
     exportStudentsOfCourse(platform, caller, query),
   );
   serve(endpoints.getStudentRecord, ({ caller, query }) => getStudentRecord(platform, caller, query.userId));
+  serve(endpoints.printStudentRecord, ({ caller, query }) =>
+    printRecord(platform, caller, () => getStudentRecord(platform, caller, query.userId)),
+  );
+  serve(endpoints.printMyRecord, ({ caller }) =>
+    printRecord(platform, caller, () => getMyRecord(platform, caller)),
+  );
   serve(endpoints.getMyRecord, ({ caller }) => getMyRecord(platform, caller));
   serve(endpoints.getRecordedAttempt, ({ caller, query }) =>
     getRecordedAttempt(platform, caller, query.attemptId),

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { makeAttempt, makeQuizWithQuestions, ofChoices } from "../quizzes/quizzes.fixture.ts";
+import { describeStudentPaper } from "./describe-student-paper.ts";
 
-const { getStudentRecord, getMyRecord, getRecordedAttempt } = recordEndpoints;
+const { getStudentRecord, getMyRecord, getRecordedAttempt, printMyRecord, printStudentRecord } =
+  recordEndpoints;
 
 const NOW = new Date("2026-03-10T10:00:00.000Z");
 const school = await startTestSchool({ country: "ng", clock: makeClock(NOW).clock });
@@ -192,4 +194,28 @@ test("its queries do not grow with the courses", async () => {
   for (let more = 0; more < 3; more += 1) await school.makePurchase({ userId: student.id });
   await read();
   expect((await school.countQueries(read)).count).toBe(count);
+});
+
+test("a record is printed for parents, by who may read it and by the student", async () => {
+  const { student, author } = await makeStudent();
+  const query = { userId: student.id };
+  const { body, headers } = await school.call(printStudentRecord, { as: author, query });
+  expect([headers["content-type"], body.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
+  const own = await school.call(printMyRecord, { as: student });
+  expect([own.status, own.body.slice(0, 5)]).toEqual([200, "%PDF-"]);
+  const stranger = await school.makeUser({ role: "TEACHER" });
+  expect((await school.call(printStudentRecord, { as: stranger, query })).code).toBe("NOT_AUTHORISED");
+  expect((await school.call(printStudentRecord, { as: student, query })).code).toBe("NOT_AUTHORISED");
+});
+
+test("the paper holds each course, and each of its tests by the first attempt", async () => {
+  const { student, author } = await makeStudent();
+  const { body } = await school.call(getStudentRecord, { as: author, query: { userId: student.id } });
+  const { subject, facts, totals, table } = describeStudentPaper(school.platform, body, NOW);
+  expect([subject, facts[0]]).toEqual(["Amina Bello", "As of 10 March 2026"]);
+  expect(totals[0]?.rows.map(({ figure }) => figure)).toEqual(["1", "1 of 2", "1", "1 of 1", "0"]);
+  expect(table.rows).toEqual([
+    ["Algebra", "On track", "1 of 2", "1", "17%", "10 Mar 2026"],
+    [expect.stringMatching(/^Test: Lesson/), "Attempts: 1", "", "", "17%", "10 Mar 2026"],
+  ]);
 });

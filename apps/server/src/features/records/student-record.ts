@@ -1,7 +1,9 @@
+import type { Readable } from "node:stream";
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { RecordedCourse, StudentRecord } from "@manara/contract/records/records";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
+import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isCourseStaff } from "../access/access.policy.ts";
 import { holdsNow } from "../access/access.rules.ts";
@@ -9,6 +11,7 @@ import type { CourseTeachers } from "../access/teacher-row.ts";
 import { listQuestionsOf } from "../comments/comments.service.ts";
 import { listStepsOf } from "../progress/course-progress.ts";
 import { listAttemptsOf } from "../quizzes/read-attempts.ts";
+import { describeStudentPaper } from "./describe-student-paper.ts";
 import { settlePerson } from "./settle.ts";
 import { toDone } from "./show-student.ts";
 import { findCountedCourses, findStudent, type OwnedCourse } from "./student-record.repo.ts";
@@ -33,6 +36,16 @@ export async function getMyRecord(platform: Platform, { userId }: Caller): Promi
   const known = courses.filter((course) => course.isPublic || holdsNow(course, now));
   return read(platform, { userId, fullName, courses: known });
 }
+
+/** A record as PDF, in the first language of the country. */
+export const printRecord = (
+  platform: Platform,
+  caller: Caller,
+  readRecord: () => Promise<StudentRecord>,
+): Promise<Readable> =>
+  printPaper(platform, String(caller.userId), async () =>
+    describeStudentPaper(platform, await readRecord(), platform.clock()),
+  );
 
 interface Student {
   userId: number;

@@ -1,4 +1,4 @@
-/** Table of the record of a course. */
+/** Words of the table of a course, and of the paper of one student. */
 export const text = {
   title: "سجلّ الطلاب",
   columns: {
@@ -25,5 +25,28 @@ export const text = {
     STOPPED: "توقف",
     FELL_BEHIND: "متأخر",
     ON_TRACK: "في الموعد",
+  },
+  paper: {
+    title: "سجلّ طالب",
+    asOf: (day: string) => `إلى غاية ${day}`,
+    markIs: "العلامة هي علامة المحاولة الأولى في كل اختبار.",
+    all: "في كل المواد",
+    courses: "المواد",
+    certificates: "الشهادات",
+    outOf: (part: string, whole: string) => `${part} من ${whole}`,
+    rows: "المواد واختباراتها",
+    none: "لا مواد بعد.",
+    columns: {
+      what: "المادة أو الاختبار",
+      state: "الحالة",
+      finished: "الخطوات المنجزة",
+      minutes: "دقائق المشاهدة",
+      mark: "العلامة",
+      last: "آخر مرة",
+    },
+    test: (title: string) => `اختبار: ${title}`,
+    attempts: (count: string) => `المحاولات: ${count}`,
+    notTaken: "لم يُجتز",
+    forParent: "ولي الأمر",
   },
 };

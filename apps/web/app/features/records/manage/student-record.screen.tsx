@@ -1,5 +1,7 @@
 import { text } from "#text/features/records/manage/messages";
-import { api } from "../../../api/api.ts";
+import { text as words } from "#text/features/records/messages";
+import { api, fetchFile } from "../../../api/step-up-api.ts";
+import { DownloadButton } from "../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { StudentRecordView } from "../student-record.tsx";
@@ -14,6 +16,14 @@ export const screen = staffScreen({
       <ScreenHead
         title={text.recordOfOne(data.fullName)}
         crumbs={[{ title: data.fullName, href: `/admin/allUsers/${data.userId}` }]}
+        actions={
+          <DownloadButton
+            read={() => fetchFile("GET /record/student/print", { query: { userId: data.userId } })}
+            fileName={`record-${data.userId}.pdf`}
+          >
+            {words.asPdf}
+          </DownloadButton>
+        }
       >
         {text.hintOfOne}
       </ScreenHead>

@@ -8,6 +8,7 @@ export const text: typeof ar = {
   mine: "My record",
   mineHint:
     "What you did in your courses, as those who teach them see it. Nothing of your notes is here: they are yours alone.",
+  asPdf: "For parents (PDF)",
   loading: "Loading the record…",
   none: "No courses yet",
   noneHint: "Once you have a course, what you do in it is shown here.",
