@@ -65,7 +65,7 @@ test("a new school says in the browser alone who it is, and visitors see it at o
   await test.step("a name that was pasted is not cut, and is said to be too long", async () => {
     await field(look.name).fill("a".repeat(61));
     await field(look.colour).focus();
-    await expect(main.getByText(look.problems.NAME_INVALID)).toBeVisible();
+    await expect(main.getByText(look.problems.SCHOOL_NAME_TOO_LONG)).toBeVisible();
   });
 
   await test.step("a preview shows name, logo and colour before anybody else sees them", async () => {
@@ -117,7 +117,14 @@ test("a new school says in the browser alone who it is, and visitors see it at o
 
   await test.step("a slogan", async () => {
     await open("/admin/home");
-    await field(manage.home.fields.slogan).fill(named.slogan);
+    const slogan = field(manage.home.fields.slogan);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), "a".repeat(205));
+    await slogan.press("ControlOrMeta+a");
+    await slogan.press("ControlOrMeta+v");
+    await expect(main.getByText(staff.charactersLeftOut(5, 200))).toBeVisible();
+    await expect(slogan).toHaveValue("a".repeat(200));
+    await slogan.fill(named.slogan);
     await main.getByRole("button", { name: manage.home.save }).click();
     await expect(page.getByText(manage.home.saved)).toBeVisible();
   });
@@ -206,6 +213,7 @@ test("a new school says in the browser alone who it is, and visitors see it at o
           await expect(visitor.locator(`header a[href="/pages/${page}"]`).first()).toBeAttached();
         for (const page of untrue) await expect(visitor.locator(`a[href="/${page}"]`)).toHaveCount(0);
         if (address === "/") await expect(shown.getByText(named.slogan)).toBeVisible();
+        await expect(shown.locator('[src="/brand/intro.mp4"]')).toHaveCount(0);
         if (javaScriptEnabled) await expectAccessible(visitor);
       }
       for (const page of untrue) expect((await visitors.request.get(`/${page}`)).status()).toBe(404);

@@ -157,6 +157,10 @@ export const lineRule = (maxLength: number): TextRule =>
     tidy: closeIsolates,
   });
 
+/** The same rule, which calls a text that is too long by a name of its own. */
+export const namingTooLong = <Own extends string>(rule: TextRule, own: Own): TextRule<Own> =>
+  textRule({ ...rule, own: [own, (text) => text.length <= rule.maxLength] });
+
 /** Several lines that people wrote. Trimmed, not blank, at most so many characters. */
 export const proseRule = (maxLength: number): TextRule =>
   textRule({ trimmed: true, maxLength, isBlank, holds: isStorable });

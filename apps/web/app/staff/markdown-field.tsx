@@ -16,6 +16,7 @@ import { describedBy, FieldFrame } from "../ui/field-frame.tsx";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
+import { useTextLimit } from "./limited-field.tsx";
 import { continueList, insertPicture, type Mark, markSelection, type Selected } from "./markdown.rules.ts";
 import { MarkdownPicture } from "./markdown-picture.tsx";
 
@@ -42,6 +43,8 @@ function type(field: HTMLTextAreaElement, { text: typed, start, end }: Selected)
 
 type MarkdownFieldProps = Omit<ComponentProps<"textarea">, "id" | "ref"> & {
   label: string;
+  /** Browsers lay a text out anew with each key: without an end it would stop the page. */
+  maxLength: number;
   hint?: string | undefined;
   error?: string | null | undefined;
   /** HTML of a text; null where it is empty. */
@@ -61,6 +64,7 @@ export function MarkdownField({
 }: MarkdownFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const { said, watch } = useTextLimit(rest.maxLength);
   const [html, setHtml] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const preview = useMutation({
@@ -127,6 +131,7 @@ export function MarkdownField({
       <textarea
         rows={8}
         {...rest}
+        {...watch}
         id={id}
         ref={area}
         hidden={isShown}
@@ -135,6 +140,7 @@ export function MarkdownField({
         aria-describedby={describedBy(id, hint, error)}
         className={inputClass}
       />
+      {said}
     </FieldFrame>
   );
 }

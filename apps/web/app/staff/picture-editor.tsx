@@ -1,6 +1,7 @@
 import { IconPhotoUp, IconX } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { text } from "#text/staff/messages";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
@@ -10,6 +11,7 @@ import { addressOfFile, type CropArea, cropPicture } from "../ui/staff/crop-pict
 import { PictureCropper } from "../ui/staff/picture-cropper.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { useLeaveGuard } from "./leave-guard.ts";
+import { isPictureTooLarge } from "./picture-sides.ts";
 
 /** A picked picture, and the part of it that is shown, in hundredths of its sides. */
 interface Part {
@@ -64,7 +66,7 @@ export function PictureEditor({
   const [picked, setPicked] = useState<string | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [hundredths, setHundredths] = useState<CropArea | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const guard = useLeaveGuard(picked !== null);
   const { revalidate } = useRevalidator();
   const id = useId();
@@ -95,9 +97,10 @@ export function PictureEditor({
     if (!file) return;
     dismiss();
     const isPicture = /^image\/(jpeg|png|webp)$/.test(file.type);
-    setUnreadable(!isPicture);
+    const found = !isPicture ? words.noPicture : (await isPictureTooLarge(file)) ? text.manyPixels : null;
+    setFault(found);
     setArea(null);
-    setPicked(isPicture ? await addressOfFile(file) : null);
+    setPicked(found === null ? await addressOfFile(file) : null);
   };
   return (
     <section
@@ -137,7 +140,7 @@ export function PictureEditor({
           <p className="text-sm text-ink-soft">{words.pickHint}</p>
         </div>
       </div>
-      {isUnreadable && <FormAlert>{words.noPicture}</FormAlert>}
+      {fault && <FormAlert>{fault}</FormAlert>}
       {removal.refusal && <FormAlert>{removal.refusal}</FormAlert>}
       {picked && (
         <>

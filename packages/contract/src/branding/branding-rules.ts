@@ -1,7 +1,7 @@
-import { lineRule, textRule } from "../rules.ts";
+import { lineRule, namingTooLong, textRule } from "../rules.ts";
 
 /** Name of the school, as it stands at the head of each page. */
-export const schoolNameRule = lineRule(60);
+export const schoolNameRule = namingTooLong(lineRule(60), "SCHOOL_NAME_TOO_LONG");
 
 /** The same colour in six digits: people type three, or leave the sign out. */
 const inSixDigits = (text: string): string => {

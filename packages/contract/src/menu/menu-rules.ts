@@ -1,5 +1,5 @@
 import { completeWebAddress, isLinkAddress, WEB_ADDRESS_MAX_LENGTH } from "../fields/web-address-rules.ts";
-import { lineRule, textRule } from "../rules.ts";
+import { lineRule, namingTooLong, textRule } from "../rules.ts";
 
 /** Links that a school may add, by their ids. */
 export const addedIds = [
@@ -14,11 +14,7 @@ export const addedIds = [
 ] as const;
 
 /** As long as one line of the head of a page bears beside others. */
-const TITLE_MAX_LENGTH = 30;
-export const menuTitleRule = textRule({
-  ...lineRule(TITLE_MAX_LENGTH),
-  own: ["MENU_TITLE_TOO_LONG", (text) => text.trim().length <= TITLE_MAX_LENGTH],
-});
+export const menuTitleRule = namingTooLong(lineRule(30), "MENU_TITLE_TOO_LONG");
 
 /** An address of mail or a number to call, as links have them. */
 const isMailOrPhone = (text: string): boolean =>

@@ -1,15 +1,14 @@
-import { lineRule, proseOrBlankRule, proseRule, textRule } from "../rules.ts";
+import { lineRule, namingTooLong, proseOrBlankRule, proseRule, textRule } from "../rules.ts";
 
 /** Letters of Latin, digits and single hyphens: an address that can be read out and printed. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const NAME_MAX_LENGTH = 60;
 
 /** The last part of the address of a page. */
-export const pageNameRule = textRule({
-  fold: (text) => text.trim().toLowerCase(),
-  maxLength: NAME_MAX_LENGTH,
-  pattern: NAME,
-});
+export const pageNameRule = namingTooLong(
+  textRule({ fold: (text) => text.trim().toLowerCase(), maxLength: NAME_MAX_LENGTH, pattern: NAME }),
+  "PAGE_NAME_TOO_LONG",
+);
 
 /** Name for a page of this title: its Latin letters and digits. Empty where it has none. */
 export const proposeName = (title: string): string =>
@@ -23,7 +22,7 @@ export const proposeName = (title: string): string =>
 
 /** The text of a page in one language, in Markdown. */
 export const pageTextRules = {
-  title: lineRule(120),
+  title: namingTooLong(lineRule(120), "PAGE_TITLE_TOO_LONG"),
   description: proseOrBlankRule(300),
   body: proseRule(200_000),
 };

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { isTooLargeToDecode, PICTURE_MAX_PIXELS } from "@manara/contract/fields/picture-rules";
 import type { FastifyBaseLogger } from "fastify";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
@@ -13,11 +14,6 @@ import type { StoredFacts } from "./stored-files.repo.ts";
 sharp.cache(false);
 
 const ACCEPTED = ["image/jpeg", "image/png", "image/apng", "image/webp"];
-
-/** A small file may unfold into gigabytes; no camera's picture of the allowed size has more pixels than this. */
-const MAX_PIXELS = 50_000_000;
-/** No JPEG has a longer side. A single row of a longer one takes hundreds of megabytes, however few there are. */
-const MAX_SIDE = 65_535;
 
 /** A picture within these limits takes a second; a busy machine may need ten times that. */
 const LONGEST_SECONDS = 10;
@@ -64,8 +60,7 @@ async function openPicture(bytes: Buffer): Promise<{ picture: Sharp; upright: Si
   // Its sides are looked at here, so that a large picture is told from one that cannot be read.
   const picture = sharp(bytes, { limitInputPixels: false, sequentialRead: true });
   const { autoOrient: upright } = await picture.metadata().catch(giveUp);
-  const { width, height } = upright;
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) fail("PAYLOAD_TOO_LARGE");
+  if (isTooLargeToDecode(upright)) fail("PAYLOAD_TOO_LARGE");
   return { picture: picture.timeout({ seconds: LONGEST_SECONDS }).autoOrient(), upright };
 }
 
@@ -146,7 +141,7 @@ export const pictureOf = (
   svg: Buffer,
   { width, height, withinMs = 8000 }: Sides & { withinMs?: number },
 ): Promise<Buffer> => {
-  const drawing: Drawing = { svg: svg.toString("base64"), width, height, maxPixels: MAX_PIXELS };
+  const drawing: Drawing = { svg: svg.toString("base64"), width, height, maxPixels: PICTURE_MAX_PIXELS };
   const program = new URL("./drawing-process.ts", import.meta.url);
   return buffer(drawApart({ log }, { program, lines: [JSON.stringify(drawing)], withinMs }));
 };

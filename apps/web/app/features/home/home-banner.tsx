@@ -7,6 +7,7 @@ import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Video } from "../../ui/video.tsx";
+import { titleInMenus } from "./home.rules.ts";
 import type { Home } from "./load-home.server.ts";
 
 // Where a film was uploaded.
@@ -31,7 +32,7 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
   );
   const { homeVideo } = country;
   const given = configuration?.homeVideoUrl ?? null;
-  const film = homeVideo.kind === "fixed" && !home.film ? homeVideo.url : given;
+  const film = homeVideo.kind === "fixed" && !home.film ? home.shippedFilm : given;
   const video = home.hidden.includes("video") ? null : film;
   const picture = home.banner ?? country.assets.hero;
   return (
@@ -61,7 +62,7 @@ export function HomeBanner({ home, AreaButton }: HomeBannerProps) {
           <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:flex-col">
             <LinkButton to="/courses">{home.browse}</LinkButton>
             <LinkButton to="/redeem" variant="secondary">
-              {home.haveCard}
+              <bdi>{titleInMenus(country, "/redeem") ?? home.haveCard}</bdi>
             </LinkButton>
             <LinkButton to="/guide" variant="secondary">
               {home.readMore}

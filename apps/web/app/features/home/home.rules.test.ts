@@ -1,6 +1,6 @@
 import type { HomeTexts } from "@manara/contract/home/home";
 import { expect, test } from "vitest";
-import { boxesShown, takeOwnTexts } from "./home.rules.ts";
+import { boxesShown, shippedFilmOf, takeOwnTexts, titleInMenus } from "./home.rules.ts";
 
 const box = (title: string) => ({ title, points: [`${title} one`, `${title} two`] });
 const shipped = {
@@ -39,5 +39,27 @@ test("boxes that are off are left out, the others keep their order", () => {
     "time",
     "finance",
     "rewatch",
+  ]);
+});
+
+test.each([
+  ["of the country's name", false, "/film.mp4"],
+  ["with a name of its own", true, null],
+])("the film of the program is shown by a school %s: %j", (_, isNamed, film) => {
+  expect(shippedFilmOf({ homeVideo: { kind: "fixed", url: "/film.mp4" } }, { isNamed })).toBe(film);
+  expect(shippedFilmOf({ homeVideo: { kind: "configuration" } }, { isNamed })).toBeNull();
+});
+
+test("a page is called as in the main menu, else as at the foot", () => {
+  const link = (href: string, title: string) => ({ kind: "link" as const, id: href, href, title });
+  const navbar = [
+    link("/", "Home"),
+    { kind: "menu" as const, id: "more", title: "More", items: [link("/redeem", "Use a code")], lists: [] },
+  ];
+  const menus = { navbar, footerLinks: [link("/redeem", "I have a card"), link("/terms", "Terms")] };
+  expect(["/redeem", "/terms", "/guide"].map((page) => titleInMenus(menus, page))).toEqual([
+    "Use a code",
+    "Terms",
+    undefined,
   ]);
 });

@@ -5,7 +5,7 @@ import { text as write } from "#text/features/home/shipped";
 import { type SchoolContext, schoolContext } from "../../context.ts";
 import { loadCentres } from "../centres/load-centres.ts";
 import { loadFreeLessons } from "../courses/load-free-lessons.server.ts";
-import { boxesShown, ofCountry, takeOwnTexts } from "./home.rules.ts";
+import { boxesShown, ofCountry, shippedFilmOf, takeOwnTexts } from "./home.rules.ts";
 
 /** Facts of a school of which nothing is known: no text speaks of any. */
 const noFacts: HomeFacts = {
@@ -59,7 +59,7 @@ const untouched: HomeParts = {
 /** The home page: its texts, and what there is to see. Without the latter it is still a page, but not one to keep. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const school = context.get(schoolContext);
-  const { brandName: brand, country } = school;
+  const { brandName: brand, country, productNames } = school;
   const compose = ({ parts, lessons, faces, regions }: SchoolAtHome) => {
     const { texts, hidden, banner, film, facts, fields } = parts;
     const shipped = ofCountry(write({ brand, facts }), { ...country, facts });
@@ -70,6 +70,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       hidden,
       banner,
       film: film ?? undefined,
+      shippedFilm: shippedFilmOf(country, { isNamed: productNames.length === 0 }),
       fields: hidden.includes("fields") ? [] : fields,
       lessons: hidden.includes("lessons") ? [] : lessons,
       faces: hidden.includes("faces") ? [] : faces,

@@ -66,6 +66,23 @@ export const text = {
       many: `حذف ${count} عنصرا.`,
       other: `حذف ${count} عنصر.`,
     }),
+  charactersLeft: (left: number, most: number) =>
+    plural("ar", left, {
+      zero: `امتلأت الخانة: تسع ${most} من الحروف.`,
+      one: `بقي حرف واحد من ${most}`,
+      two: `بقي حرفان من ${most}`,
+      few: `بقيت ${left} أحرف من ${most}`,
+      many: `بقي ${left} حرفا من ${most}`,
+      other: `بقي ${left} حرف من ${most}`,
+    }),
+  charactersLeftOut: (count: number, most: number) =>
+    plural("ar", count, {
+      one: `لم يدخل آخر حرف مما لصقته: تسع الخانة ${most} من الحروف.`,
+      two: `لم يدخل آخر حرفين مما لصقته: تسع الخانة ${most} من الحروف.`,
+      few: `لم تدخل آخر ${count} أحرف مما لصقته: تسع الخانة ${most} من الحروف.`,
+      many: `لم يدخل آخر ${count} حرفا مما لصقته: تسع الخانة ${most} من الحروف.`,
+      other: `لم يدخل آخر ${count} حرف مما لصقته: تسع الخانة ${most} من الحروف.`,
+    }),
   write: "حرر",
   preview: "معاينة",
   marks: "تنسيق النص",
@@ -80,6 +97,7 @@ export const text = {
   noTextPicture: "لا يمكن استعمال هذه الصورة. اختر صورة JPEG أو PNG أو WebP.",
   largePicture:
     "تتجاوز هذه الصورة 10 ميغابايت أو 50 ميغابكسل، أو هي أطول بكثير من عرضها. صغّرها ثم أعد المحاولة.",
+  manyPixels: "في هذه الصورة أكثر من 50 مليون بكسل، أو ضلع أطول من 65535 بكسل. صغّرها ثم اخترها من جديد.",
   pickPicture: "اختر صورة",
   otherPicture: "غيّر الصورة",
   takePictureOff: "أزل الصورة",

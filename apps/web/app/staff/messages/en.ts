@@ -40,6 +40,17 @@ export const text: typeof ar = {
       other: `${count} items stay because they are still in use.`,
     }),
   deleted: (count) => plural("en", count, { one: "1 item deleted.", other: `${count} items deleted.` }),
+  charactersLeft: (left, most) =>
+    plural("en", left, {
+      zero: `This field is full: it takes ${most} characters.`,
+      one: `1 character of ${most} left`,
+      other: `${left} characters of ${most} left`,
+    }),
+  charactersLeftOut: (count, most) =>
+    plural("en", count, {
+      one: `The last character of what you pasted did not fit: this field takes ${most}.`,
+      other: `The last ${count} characters of what you pasted did not fit: this field takes ${most}.`,
+    }),
   write: "Write",
   preview: "Preview",
   marks: "Format of the text",
@@ -54,6 +65,8 @@ export const text: typeof ar = {
   noTextPicture: "This picture cannot be used. Choose a JPEG, PNG or WebP picture.",
   largePicture:
     "This picture has more than 10 MB or 50 megapixels, or is far too long. Make it smaller and try again.",
+  manyPixels:
+    "This picture has more than 50 million pixels, or a side longer than 65,535. Make it smaller, then choose it again.",
   pickPicture: "Choose a picture",
   otherPicture: "Change the picture",
   takePictureOff: "Take the picture off",

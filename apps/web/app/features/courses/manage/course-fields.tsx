@@ -4,8 +4,9 @@ import { switchesOf, textsOf } from "@manara/contract/fields/field-rules";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
+import { LimitedTextArea } from "../../../staff/limited-field.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field, TextArea } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { NameField } from "../../../ui/name-field.tsx";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
@@ -93,7 +94,7 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         required
         error={wrong("name")}
       />
-      <TextArea
+      <LimitedTextArea
         name="description"
         label={text.description}
         defaultValue={course.description}
@@ -105,7 +106,7 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
       {textsOf(courseFields)
         .filter((name) => !ownControls.has(name))
         .map((name) => (
-          <TextArea
+          <LimitedTextArea
             key={name}
             name={name}
             label={text.fieldNames[name]}

@@ -9,8 +9,8 @@ import type { Educator } from "@manara/contract/educators/educators";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/educators/manage/messages";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { LimitedTextArea } from "../../../staff/limited-field.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
-import { TextArea } from "../../../ui/field.tsx";
 import { NameField } from "../../../ui/name-field.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import type { Profession } from "./profession.ts";
@@ -60,7 +60,7 @@ export function ProfileForm({ profession, educator, back }: ProfileFormProps) {
         error={form.wrong("gender")}
         className="sm:max-w-72"
       />
-      <TextArea
+      <LimitedTextArea
         name="biography"
         label={text.biography}
         hint={text.biographyHint}

@@ -21,12 +21,12 @@ import { DEAD_LINK, refuseDeadLinks } from "../../../staff/dead-links.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { LanguageTabs } from "../../../staff/language-tabs.tsx";
+import { LimitedField, LimitedTextArea } from "../../../staff/limited-field.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { SitePictureField } from "../../../staff/site-picture-field.tsx";
 import { overFields, useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Field, TextArea } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ofCountry } from "../home.rules.ts";
@@ -159,7 +159,7 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
   const isWrong = (start: string) =>
     Object.keys(homeFormRules).some((field) => field.startsWith(start) && wrong(field));
   const line = (name: string, label: string, maxLength: number) => (
-    <Field
+    <LimitedField
       name={name}
       label={label}
       defaultValue={filled[name] ?? ""}
@@ -174,7 +174,7 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
     label: string,
     { maxLength, hint, rows = 4 }: { maxLength: number; hint?: string; rows?: number },
   ) => (
-    <TextArea
+    <LimitedTextArea
       name={name}
       label={label}
       {...(hint && { hint })}
@@ -271,7 +271,7 @@ function HomeForm({ home, facts, hasFilm, locale, draft }: HomeFormProps) {
             <fieldset key={linkField(at, "href")} className="grid min-w-0 gap-3 sm:grid-cols-2">
               <legend className="sr-only">{text.link(at + 1)}</legend>
               {line(linkField(at, "title"), text.linkTitle, homeLinkRules.title.maxLength)}
-              <Field
+              <LimitedField
                 name={linkField(at, "href")}
                 label={text.linkAddress}
                 defaultValue={filled[linkField(at, "href")] ?? ""}

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/menu/manage/messages";
+import { LimitedField } from "../../../staff/limited-field.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { RowButton } from "../../../ui/staff/row-button.tsx";
@@ -51,7 +52,7 @@ export function EntryRow(entry: EntryRowProps) {
         </div>
         {address !== null && (
           <div className="min-w-0 grow basis-56">
-            <Field
+            <LimitedField
               name={addressField(id)}
               label={text.address}
               defaultValue={address}

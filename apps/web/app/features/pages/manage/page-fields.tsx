@@ -2,6 +2,7 @@ import { pageTextRules } from "@manara/contract/pages/page-rules";
 import type { PageSource } from "@manara/contract/pages/pages";
 import { text } from "#text/features/pages/manage/messages";
 import { api } from "../../../api/api.ts";
+import { LimitedField } from "../../../staff/limited-field.tsx";
 import { MarkdownField } from "../../../staff/markdown-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 
@@ -26,7 +27,7 @@ export const PageFields = ({ source, dir, form, onTitle }: PageFieldsProps) => (
       required
       error={form.wrong("title")}
     />
-    <Field
+    <LimitedField
       name="description"
       label={text.fields.description}
       hint={text.descriptionHint}
@@ -41,6 +42,7 @@ export const PageFields = ({ source, dir, form, onTitle }: PageFieldsProps) => (
       hint={text.bodyHint}
       defaultValue={source.body}
       rows={18}
+      maxLength={pageTextRules.body.maxLength}
       dir={dir}
       required
       error={form.wrong("body")}

@@ -40,13 +40,14 @@ export const text: typeof arabic = {
     desktop: { light: "Desktop, light", dark: "Desktop, dark" },
   },
   problems: {
-    NAME_INVALID: "This name is longer than 60 letters or has characters that are not accepted.",
+    SCHOOL_NAME_TOO_LONG: "This name is longer than 60 letters.",
+    NAME_INVALID: "This name has characters that are not accepted, such as invisible ones. Type it anew.",
     NAME_REQUIRED: "Write the name.",
-    NAMES_INVALID: "This name is longer than 60 letters or has characters that are not accepted.",
+    NAMES_INVALID: "This name has characters that are not accepted, such as invisible ones. Type it anew.",
     COLOUR_REQUIRED: "Write the colour.",
     COLOUR_INVALID:
-      "Write the colour as # and six digits from 0 to 9 and a to f, such as #0f5f5d, or pick it beside the field.",
-    COLOUR_UNREADABLE: "Text in this colour cannot be read. Choose a darker one, such as #0f5f5d.",
+      "Write the colour as # and six digits from 0 to 9 and a to f, or pick it beside the field.",
+    COLOUR_UNREADABLE: "Text in this colour cannot be read. Choose a darker one.",
     LOGO_REQUIRED: "Choose a picture.",
     LOGO_INVALID: "Send the picture again.",
     LOGO_ON_DARK_REQUIRED: "Choose a picture.",

@@ -10,7 +10,8 @@ export const text: typeof arabic = {
   fields: { purpose: "What the school offers", slogan: "Slogan", description: "Description" },
   filmReplaces: {
     configuration: "It takes the place of the address in the basic data, if there is one.",
-    fixed: "It takes the place of the video that comes with the program.",
+    fixed:
+      "Without it a school that has no name of its own shows the video that comes with the program, and one that has a name shows a picture.",
   },
   banner: "Picture of the page",
   bannerHint: "It is cut to 16:9 and stands beside the slogan. Without it the picture of the site is shown.",
@@ -41,7 +42,7 @@ export const text: typeof arabic = {
   linkAddress: "Leads to",
   linkText: "Short text below",
   addLink: "Add a link",
-  badText: "This text is too long or has characters that are not accepted.",
+  badText: "This text has characters that are not accepted, such as invisible ones. Type it anew.",
   deadLink: "Visitors find no page at this address. Open the page that you mean and copy its address.",
   badAddress:
     "Write the address of a page of the site, which begins with a stroke ( / ), or one that begins with https://.",

@@ -53,12 +53,14 @@ export const text: typeof ar = {
   problems: {
     PAGE_NAME_TAKEN: "Another page has this address. Choose another one.",
     NAME_REQUIRED: "Write the address.",
+    PAGE_NAME_TOO_LONG: "This address is longer than 60 letters.",
     NAME_INVALID: "An address has small Latin letters, digits and hyphens only.",
     TITLE_REQUIRED: "Write the title.",
-    TITLE_INVALID: "This title is longer than 120 letters or has characters that are not accepted.",
-    DESCRIPTION_INVALID: "This description is too long or has characters that are not accepted.",
+    PAGE_TITLE_TOO_LONG: "This title is longer than 120 letters.",
+    TITLE_INVALID: "This title has characters that are not accepted, such as invisible ones. Type it anew.",
+    DESCRIPTION_INVALID: "This description has characters that are not accepted. Type it anew.",
     BODY_REQUIRED: "Write the text.",
-    BODY_INVALID: "This text is too long or has characters that are not accepted.",
+    BODY_INVALID: "This text has characters that are not accepted. Type it anew.",
     BODY_TOO_MUCH:
       "This text takes too long to become a page, and was not saved. Try again in a moment; if that does not help, take out nested quotations, lists or formulas.",
     PICTURE_MISSING: "One of the pictures is no longer there. Add it again, or take it out of the text.",
