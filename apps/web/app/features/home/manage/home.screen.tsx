@@ -16,6 +16,7 @@ import { overFields, useFormRecord, useVersionedForm } from "../../../staff/vers
 import { LinkButton } from "../../../ui/button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ofCountry } from "../home.rules.ts";
+import { HomeFields } from "./home-fields.tsx";
 import { HomeFilmEditor } from "./home-film-editor.tsx";
 import {
   boxField,

@@ -13,6 +13,7 @@ import { useSession } from "../../../session/session.ts";
 import { changedByOthers } from "../../../staff/both-texts.tsx";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
+import { LimitedField } from "../../../staff/limited-field.tsx";
 import { staffScreen } from "../../../staff/screen.ts";
 import { overFields, useFormRecord, useVersionedForm } from "../../../staff/versioned-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -68,7 +69,7 @@ function SenderForm({ sender }: { sender: MailSender }) {
         changed={(theirs) => changedByOthers(text.fields, { before: sender, mine: form.values, theirs })}
       />
       <FormFrame form={form} save={text.save} back={BASE}>
-        <Field
+        <LimitedField
           name="senderName"
           label={text.fields.senderName}
           hint={sender.isNameFixed ? text.nameFixed(sender.givenName) : text.nameHint(sender.givenName)}

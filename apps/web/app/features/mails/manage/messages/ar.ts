@@ -35,7 +35,7 @@ export const text = {
     BROKEN_OFF: "قطع خادم البريد الاتصال، أو لم يجب كخادم بريد. اسأل من يشغّل الخادم.",
   } satisfies Record<MailOutcome, string>,
   problems: {
-    SENDER_NAME_INVALID: "هذا الاسم أطول من 80 حرفا أو فيه رموز غير مقبولة.",
+    SENDER_NAME_INVALID: "في هذا الاسم رموز غير مقبولة، كالتي لا ترى. اكتبه من جديد.",
     REPLY_TO_INVALID: "اكتب عنوان بريد واحدا، مثل office@school.dz.",
   },
   testProblems: {

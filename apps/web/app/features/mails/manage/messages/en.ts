@@ -39,7 +39,8 @@ export const text: typeof arabic = {
     BROKEN_OFF: "The mail server broke off, or did not answer as one. Ask whoever runs the server.",
   },
   problems: {
-    SENDER_NAME_INVALID: "This name is longer than 80 letters or has characters that are not accepted.",
+    SENDER_NAME_INVALID:
+      "This name has characters that are not accepted, such as invisible ones. Type it anew.",
     REPLY_TO_INVALID: "Write one e-mail address, such as office@school.ng.",
   },
   testProblems: {
