@@ -122,8 +122,8 @@ test("a new school says in the browser alone who it is, and visitors see it at o
     await page.evaluate((text) => navigator.clipboard.writeText(text), "a".repeat(205));
     await slogan.press("ControlOrMeta+a");
     await slogan.press("ControlOrMeta+v");
-    await expect(main.getByText(staff.charactersLeftOut(5, 200))).toBeVisible();
-    await expect(slogan).toHaveValue("a".repeat(200));
+    await expect(main.getByText(staff.notPasted(5, 200))).toBeVisible();
+    await expect(slogan).not.toHaveValue(/a{200}/);
     await slogan.fill(named.slogan);
     await main.getByRole("button", { name: manage.home.save }).click();
     await expect(page.getByText(manage.home.saved)).toBeVisible();

@@ -10,7 +10,7 @@ function sayLeft(length: number, maxLength: number): string | null {
   return left <= maxLength / 10 ? text.charactersLeft(left, maxLength) : null;
 }
 
-/** Says, below a field with `maxLength`, how many characters it still takes, and how many of a pasted text it has not taken. */
+/** Says, below a field with `maxLength`, how many characters it still takes. A text that does not fit is not pasted. */
 export function useTextLimit(maxLength: number) {
   const [said, setSaid] = useState<string | null>(null);
   return {
@@ -20,19 +20,17 @@ export function useTextLimit(maxLength: number) {
       </p>
     ),
     watch: {
-      onPaste({ clipboardData, currentTarget: field }: ClipboardEvent<TextField>) {
+      onPaste(event: ClipboardEvent<TextField>) {
+        const { clipboardData, currentTarget: field } = event;
         const pasted = clipboardData.getData("text/plain").replaceAll("\r\n", "\n").length;
         const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
-        const length = field.value.length - selected + pasted;
-        setSaid(
-          length > maxLength
-            ? text.charactersLeftOut(length - maxLength, maxLength)
-            : sayLeft(length, maxLength),
-        );
+        const over = field.value.length - selected + pasted - maxLength;
+        if (over <= 0) return;
+        // The browser would cut its end without a word.
+        event.preventDefault();
+        setSaid(text.notPasted(over, maxLength));
       },
-      onInput({ nativeEvent, currentTarget: field }: FormEvent<TextField>) {
-        // What was pasted has been counted whole.
-        if ((nativeEvent as InputEvent).inputType === "insertFromPaste") return;
+      onInput({ currentTarget: field }: FormEvent<TextField>) {
         setSaid(sayLeft(field.value.length, maxLength));
       },
     },

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { FormAlert } from "../ui/form-alert.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { isPictureTooLarge } from "./picture-sides.ts";
 
 interface SitePictureFieldProps {
   name: string;
@@ -36,7 +37,7 @@ export function SitePictureField({
   onChange,
 }: SitePictureFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [isUnseen, setUnseen] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const put = (value: string) => {
     if (field.current) field.current.value = value;
     onChange();
@@ -49,8 +50,13 @@ export function SitePictureField({
   });
   const pick = async (file: File | undefined) => {
     if (!file) return;
+    sending.dismiss();
+    const isTooLarge = await isPictureTooLarge(file);
+    setFault(isTooLarge ? text.manyPixels : null);
+    if (isTooLarge) return;
     onBusy(true);
-    await sending.run(file, (problems) => setUnseen(problems?.file !== undefined));
+    const unseen = isOnDark ? text.notSeenOnDark : text.notSeen;
+    await sending.run(file, (problems) => setFault(problems?.file === undefined ? null : unseen));
     onBusy(false);
   };
   const ground = isOnDark ? "bg-black" : "bg-white";
@@ -91,7 +97,7 @@ export function SitePictureField({
         )}
       </div>
       {sending.refusal && <FormAlert>{sending.refusal}</FormAlert>}
-      {isUnseen && <FormAlert>{isOnDark ? text.notSeenOnDark : text.notSeen}</FormAlert>}
+      {fault && <FormAlert>{fault}</FormAlert>}
     </fieldset>
   );
 }

@@ -46,10 +46,10 @@ export const text: typeof ar = {
       one: `1 character of ${most} left`,
       other: `${left} characters of ${most} left`,
     }),
-  charactersLeftOut: (count, most) =>
-    plural("en", count, {
-      one: `The last character of what you pasted did not fit: this field takes ${most}.`,
-      other: `The last ${count} characters of what you pasted did not fit: this field takes ${most}.`,
+  notPasted: (over, most) =>
+    plural("en", over, {
+      one: `Nothing was pasted: the text is 1 character too long for this field, which takes ${most}.`,
+      other: `Nothing was pasted: the text is ${over} characters too long for this field, which takes ${most}.`,
     }),
   write: "Write",
   preview: "Preview",
