@@ -1,6 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import { foldPhone, isPhoneNumber } from "../fields/phone-rules.ts";
 import { lineRule, textRule } from "../rules.ts";
+import { hasNoMail, toAddress } from "./sign-in-name-rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Of teachers, lecturers and administrators, who can do more harm. */
@@ -19,7 +20,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_ALREADY_VERIFIED = "EMAIL_ALREADY_VERIFIED";
 
 /** Whether a text, without blanks around it, can be an e-mail address. */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && emailPattern.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX_LENGTH && emailPattern.test(text) && !hasNoMail(text);
 
 /** A pasted address without the invisible marks that stand at its ends in Arabic texts, and what begins its link. */
 const foldEmail = (typed: string): string => typed.replace(/\p{Cf}/gu, "").replace(/^\s*mailto:/iu, "");
@@ -27,7 +29,13 @@ const foldEmail = (typed: string): string => typed.replace(/\p{Cf}/gu, "").repla
 const addressRule = { fold: foldEmail, trimmed: true, maxLength: EMAIL_MAX_LENGTH } as const;
 
 /** The address of an account or a correspondent. */
-export const emailRule = textRule({ ...addressRule, pattern: emailPattern });
+export const emailRule = textRule({ ...addressRule, pattern: emailPattern, holds: (text) => !hasNoMail(text) });
+
+/** A sign-in name as the address that stands for it, or an address. */
+const foldNamed = (typed: string): string => toAddress(foldEmail(typed));
+
+/** The address of an account that may have a sign-in name in its place. */
+export const namedOrEmailRule = textRule({ ...addressRule, fold: foldNamed, pattern: emailPattern });
 
 const newPasswordRule = textRule({
   maxLength: PASSWORD_MAX_LENGTH,
@@ -58,7 +66,7 @@ const presentPasswordRule = textRule({ maxLength: PASSWORD_MAX_LENGTH });
 
 /** Signing in. */
 export const loginRules = {
-  email: textRule(addressRule),
+  email: textRule({ ...addressRule, fold: foldNamed }),
   password: presentPasswordRule,
 };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { Email, Id, IdParam, Line, Text, Timestamp } from "../fields/primitives.ts";
+import { Id, IdParam, Line, Text, Timestamp } from "../fields/primitives.ts";
 import { reasonRules } from "../fields/value-rules.ts";
-import { NAME_MAX_LENGTH } from "./account-rules.ts";
+import { NAME_MAX_LENGTH, namedOrEmailRule } from "./account-rules.ts";
 import { PhoneNumber, User } from "./accounts.ts";
 
 /** Why somebody does what others will want to have explained; kept in the audit trail. */
@@ -46,7 +46,7 @@ export const CorrectionBody = z.object({
   fullName: Line(NAME_MAX_LENGTH),
   /** Null: the present one stays. */
   phoneNumber: PhoneNumber.nullable(),
-  email: Email,
+  email: Text(namedOrEmailRule).describe("An e-mail address, or a sign-in name"),
   /** Of another address: the school knows whose it is. Otherwise a link goes there, as at registration. */
   emailVerified: z.boolean(),
   reason: Reason,

@@ -1,8 +1,9 @@
 import type { Country } from "@manara/countries/country";
 import { NAME_MAX_LENGTH } from "../accounts/account-rules.ts";
+import { foldSignInName, isSignInName, SIGN_IN_NAME_MAX_LENGTH } from "../accounts/sign-in-name-rules.ts";
 import { foldDigits } from "../fields/digit-rules.ts";
 import { normalisePhone } from "../fields/phone-rules.ts";
-import { lineRule } from "../rules.ts";
+import { lineRule, textRule } from "../rules.ts";
 
 /** As many people come with one import. */
 export const IMPORT_MAX_PEOPLE = 5000;
@@ -15,6 +16,14 @@ export const STAYING_NAMED = 100;
 
 /** The name of somebody. */
 export const personNameRule = lineRule(NAME_MAX_LENGTH);
+
+/** The name that somebody signs in with who has no e-mail address. */
+export const signInNameRule = textRule({
+  fold: foldSignInName,
+  trimmed: true,
+  maxLength: SIGN_IN_NAME_MAX_LENGTH,
+  holds: isSignInName,
+});
 
 /** A long number as spreadsheets write it (`5.50123456E+08`), in digits; where digits were lost it stays as it is. */
 function writeOut(cell: string): string {

@@ -6,12 +6,21 @@ import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { classRules } from "../classes/class-rules.ts";
 import { Email, Id, Text, Timestamp } from "../fields/primitives.ts";
-import { IMPORT_MAX_PEOPLE, personNameRule, STAYING_NAMED, UNDO_WITHIN_HOURS } from "./import-rules.ts";
+import {
+  IMPORT_MAX_PEOPLE,
+  personNameRule,
+  STAYING_NAMED,
+  signInNameRule,
+  UNDO_WITHIN_HOURS,
+} from "./import-rules.ts";
 
 /** Somebody who is to have an account. */
 export const NewPerson = z.object({
   fullName: Text(personNameRule),
-  email: Email,
+  /** Null: this person has none, and signs in with a name. */
+  email: Email.nullable().optional(),
+  /** Name to sign in with, of who has no e-mail address; beside an address it is of no meaning. */
+  signInName: Text(signInNameRule).nullable().optional(),
   phoneNumber: PhoneNumber.nullable().optional(),
   /** The class that they are put into, in whatever spelling. */
   className: Text(classRules.name).nullable().optional(),
@@ -22,6 +31,8 @@ export const ImportPeopleBody = z.object({
   people: z.array(NewPerson).min(1).max(IMPORT_MAX_PEOPLE),
   /** Whether each is mailed a link to choose a password. */
   invite: z.boolean(),
+  /** Whether who has neither address nor sign-in name is given a name. */
+  makeNames: z.boolean().default(false),
   /** The language that they are written to in; one that the school's country speaks. Absent: its first. */
   locale: z.enum(locales).optional(),
 });
@@ -85,7 +96,7 @@ export const importEndpoints = {
     path: "/import/create",
     summary:
       `Make accounts of students, up to ${IMPORT_MAX_PEOPLE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
-      "to choose one. A person whose address or number another of them has is named as an issue, and so is a class that is not there",
+      "to choose one. Who has no address signs in with a name, and is written to by nobody. A person whose address or number another of them has is named as an issue, and so is a class that is not there",
     who: "admin",
     stepUp: true,
     body: ImportPeopleBody,

@@ -1,4 +1,5 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { toAddress } from "@manara/contract/accounts/sign-in-name-rules";
 import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
 import type {
   AddStudentsBody,
@@ -112,7 +113,7 @@ export const addStudents = (
     const { name } = (await lockClass(tx, classId)) ?? fail("CLASS_NOT_FOUND");
     const read = people.map((typed) => ({
       typed,
-      email: normaliseEmail(typed),
+      email: normaliseEmail(toAddress(typed)),
       phone: readPhone(typed, country),
     }));
     const found = await findStudents(tx, {

@@ -2,7 +2,7 @@ import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
 import { UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
-import type { NewPerson, PeopleImport } from "@manara/contract/imports/imports";
+import type { PeopleImport } from "@manara/contract/imports/imports";
 import type { Country } from "@manara/countries/country";
 import type { Refusal } from "../../platform/failure.ts";
 import type { ImportRow } from "./imports.repo.ts";
@@ -47,9 +47,16 @@ interface Taken {
   unknownClasses: readonly string[];
 }
 
+/** Somebody who is to have an account, by the address that it will have. Without one there is nothing to sign in with. */
+export interface Comer {
+  email: string | null;
+  phoneNumber: string | null;
+  className?: string | null | undefined;
+}
+
 /** Everything that keeps these people from having accounts, with numbers as the country writes them: what one of them has before, or somebody else. */
 export function findIssues(
-  people: readonly NewPerson[],
+  people: readonly Comer[],
   taken: Taken,
   country: Pick<Country, "phonePattern" | "callingCode">,
 ): ValidationIssue[] {
@@ -64,7 +71,7 @@ export function findIssues(
   };
   for (const [place, { email, phoneNumber, className }] of people.entries()) {
     if (className && unknown.has(className)) issues.push(issueOf(place, "className", "CLASS_UNKNOWN"));
-    const ofEmail = judge(normaliseEmail(email), emails, "EMAIL");
+    const ofEmail = email === null ? "EMAIL_REQUIRED" : judge(normaliseEmail(email), emails, "EMAIL");
     if (ofEmail) issues.push(issueOf(place, "email", ofEmail));
     if (!phoneNumber) continue;
     const ofPhone = isPhoneNumber(phoneNumber, country)

@@ -1,4 +1,5 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { toAddress } from "@manara/contract/accounts/sign-in-name-rules";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import { readPhone, STAYING_NAMED, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import type {
@@ -28,6 +29,7 @@ import {
   noteUndone,
 } from "./imports.repo.ts";
 import { findIssues, judgeUndoing, toImport } from "./imports.rules.ts";
+import { giveNames } from "./sign-in-names.ts";
 
 /** Which of some details belong to accounts, and which names no class has. */
 export async function checkImport(
@@ -51,15 +53,17 @@ export async function checkImport(
 export const importPeople = (
   { db, clock, country }: Platform,
   caller: Caller,
-  { people: sent, invite, locale }: ImportPeopleBody,
+  { people: sent, invite, makeNames, locale }: ImportPeopleBody,
 ): Promise<PeopleImport> =>
   db.transaction().execute(async (tx) => {
-    const people = sent.map(({ phoneNumber, ...person }) => ({
+    const comers = sent.map(({ email, signInName, phoneNumber, ...person }) => ({
       ...person,
+      email: email ?? (signInName ? toAddress(signInName) : null),
       phoneNumber: phoneNumber ? toNationalNumber(phoneNumber, country) : null,
     }));
+    const people = makeNames ? await giveNames(tx, comers) : comers;
     const known = {
-      emails: people.map(({ email }) => normaliseEmail(email)),
+      emails: people.flatMap(({ email }) => (email === null ? [] : normaliseEmail(email))),
       phoneNumbers: people.flatMap(({ phoneNumber }) => phoneNumber ?? []),
     };
     const unknownClasses = await listUnknownClasses(
@@ -70,8 +74,10 @@ export const importPeople = (
     const issues = findIssues(people, taken, country);
     if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
     const now = clock();
-    const ids = await insertStudents(tx, people, { locale: locale ?? null, now });
-    const inClasses = people.flatMap(({ email, className }) => (className ? [{ email, className }] : []));
+    // Whoever has none was named as an issue.
+    const named = people.map(({ email, ...person }) => ({ ...person, email: email ?? "" }));
+    const ids = await insertStudents(tx, named, { locale: locale ?? null, now });
+    const inClasses = named.flatMap(({ email, className }) => (className ? [{ email, className }] : []));
     await joinClasses(tx, inClasses, now);
     const made = { madeBy: caller.userId, madeAt: now, people: ids.length, invited: invite };
     const importId = await insertImport(tx, made);

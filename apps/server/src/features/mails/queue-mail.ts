@@ -1,3 +1,4 @@
+import { hasNoMail } from "@manara/contract/accounts/sign-in-name-rules";
 import type { Queryable } from "../../platform/database/database.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { encrypt } from "../../platform/keys/encryption.ts";
@@ -5,8 +6,9 @@ import type { Secrets } from "../../platform/keys/secrets.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { insertMail, insertSecretMail, type MailedLink } from "./mails.repo.ts";
 
-/** Queues a mail inside the caller's transaction. */
+/** Queues a mail inside the caller's transaction; none to who has no mailbox. */
 export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
+  if (hasNoMail(mail.to)) return;
   await addJob(tx, "sendMail", { mailId: await insertMail(tx, mail) });
 }
 
@@ -19,6 +21,7 @@ export async function queueSecretMail(
   secrets: Pick<Secrets, "mails">,
   { mail: { text, html, ...mail }, link }: { mail: Mail; link: MailedLink },
 ): Promise<void> {
+  if (hasNoMail(mail.to)) return;
   const sealed = encrypt(secrets.mails, JSON.stringify({ text, html }));
   await addJob(tx, "sendMail", { mailId: await insertSecretMail(tx, { ...mail, link, sealed }) });
 }

@@ -1,4 +1,5 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { hasNoMail } from "@manara/contract/accounts/sign-in-name-rules";
 import type { CorrectionBody, UserDetails } from "@manara/contract/accounts/user-management";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";
@@ -23,7 +24,7 @@ import { getUserDetails } from "./users.service.ts";
 export const correctAccount = (
   platform: Platform,
   caller: Caller,
-  { userId, emailVerified, reason, ...typed }: CorrectionBody,
+  { userId, emailVerified: isTheirs, reason, ...typed }: CorrectionBody,
 ): Promise<UserDetails> =>
   platform.db.transaction().execute(async (tx) => {
     const { country, clock, settings } = platform;
@@ -33,6 +34,7 @@ export const correctAccount = (
     const corrected = findCorrections(account, { fullName, phoneNumber, email });
     assertAllowed(judgeCorrection(account, corrected));
     if (corrected.length === 0) return getUserDetails(tx, userId);
+    const emailVerified = isTheirs && !hasNoMail(email);
     const isMoved = normaliseEmail(email) !== normaliseEmail(account.email);
     const now = clock();
     await setDetails(tx, userId, {

@@ -1,0 +1,24 @@
+import { isSignInName } from "@manara/contract/accounts/sign-in-name-rules";
+import { expect, test } from "vitest";
+import { makeSignInName } from "./sign-in-names.rules.ts";
+
+/** Draws 4, 8, 2, 1 and so on. */
+function drawn() {
+  const digits = [4, 8, 2, 1, 6, 3, 7];
+  return () => digits.shift() ?? 0;
+}
+
+test.each([
+  ["Amina Bello", "amina.4821"],
+  ["  Zoé Nwosu", "zoe.4821"],
+  ["Ọláwálé Ade", "olawale.4821"],
+  ["N'Golo K", "ngolo.4821"],
+  ["Oluwafunmilayo Ransome", "oluwafunmila.4821"],
+  ["أمينة بلقاسم", "5821637"],
+  ["A. Musa", "5821637"],
+  ["Ömer2 Ali", "5821637"],
+])("%j signs in as %j", (fullName, name) => {
+  const made = makeSignInName(fullName, drawn());
+  expect(made).toBe(name);
+  expect(isSignInName(made)).toBe(true);
+});

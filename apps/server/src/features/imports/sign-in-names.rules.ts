@@ -1,0 +1,24 @@
+/** A digit that is drawn, 0 to 9. */
+type Draw = () => number;
+
+const FIRST_NAME_MAX_LENGTH = 12;
+const DIGITS_AFTER_NAME = 4;
+/** Of a name that has no letters of this alphabet; more people share its beginning, so it is longer. */
+const DIGITS_ALONE = 7;
+
+const drawDigits = (draw: Draw, count: number): string => Array.from({ length: count }, draw).join("");
+
+/** The first name in the letters a–z that every keyboard types; empty where it is written in others. */
+function spellFirst(fullName: string): string {
+  const [first = ""] = fullName.trim().split(/\s+/u);
+  const plain = first.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return /^[a-z'’-]{2,}$/u.test(plain) ? plain.replace(/[^a-z]/gu, "").slice(0, FIRST_NAME_MAX_LENGTH) : "";
+}
+
+/** A name to sign in with, made of the name of a person: `amina.4821`, or a number where that is not written in Latin letters. */
+export function makeSignInName(fullName: string, draw: Draw): string {
+  const first = spellFirst(fullName);
+  if (first.length > 1) return `${first}.${drawDigits(draw, DIGITS_AFTER_NAME)}`;
+  // A phone number begins with 0.
+  return String(1 + (draw() % 9)) + drawDigits(draw, DIGITS_ALONE - 1);
+}
