@@ -54,6 +54,7 @@ import { seasonRoutes } from "./features/seasons/seasons.routes.ts";
 import { shareRoutes } from "./features/shares/shares.routes.ts";
 import { healthRoutes } from "./features/site/health.routes.ts";
 import { contactRoutes, siteRoutes } from "./features/site/site.routes.ts";
+import { slipRoutes } from "./features/slips/slips.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
 import { openEdgeCheck, serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
@@ -229,6 +230,7 @@ function serveFeatures(server: Server): void {
   certificateRoutes(server);
   classRoutes(server);
   importRoutes(server);
+  slipRoutes(server);
   recordRoutes(server);
   reviewRoutes(server);
   cardRoutes(server);

@@ -53,6 +53,7 @@ import { seasonEndpoints } from "./seasons/seasons.ts";
 import { shareEndpoints } from "./shares/shares.ts";
 import { contactEndpoints } from "./site/contact.ts";
 import { siteEndpoints } from "./site/site.ts";
+import { slipEndpoints } from "./slips/slips.ts";
 import { systemEndpoints } from "./system/system.ts";
 import { videoEndpoints } from "./video/videos.ts";
 
@@ -83,6 +84,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...certificateEndpoints,
   ...classEndpoints,
+  ...slipEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
   ...phoneSaleEndpoints,

@@ -50,6 +50,7 @@ import { ExamDate } from "./seasons/seasons.ts";
 import { Earnings, EducatorAccount, EducatorAccountInFull, ShareStatement } from "./shares/shares.ts";
 import { ReceivedMessage } from "./site/contact.ts";
 import { Configuration } from "./site/site.ts";
+import { SlipCount } from "./slips/slips.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
 import { VideoInMaking, VideoState, VideoUpload } from "./video/videos.ts";
 
@@ -62,6 +63,7 @@ export const entities = {
   LoginCode,
   UserPurchase,
   PeopleImport,
+  SlipCount,
   SchoolClass,
   StudentOfClass,
   CourseOfClass,

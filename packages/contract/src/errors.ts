@@ -64,6 +64,7 @@ export const errorCatalogue = {
   BACKUP_UNDER_WAY: { status: 409, message: "a backup is being made" },
   MONEY_DUE: { status: 409, message: "money between the school and this person is not settled" },
   LOGIN_CODE_REFUSED: { status: 409, message: "this account gets no login code" },
+  NO_SLIPS: { status: 409, message: "nobody of them gets a slip" },
   CLASS_FULL: { status: 409, message: "the class has as many students as a class can have" },
   IMPORT_TOO_OLD: { status: 409, message: "the import can no longer be undone" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },

@@ -56,6 +56,7 @@ import {
   ownAccountSamples,
   passkeySamples,
   secondStepSamples,
+  slipSamples,
   userManagementSamples,
   userSamples,
 } from "./users.ts";
@@ -72,6 +73,7 @@ const samples: Samples<typeof endpoints> = {
   ...userManagementSamples,
   ...importSamples,
   ...classSamples,
+  ...slipSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

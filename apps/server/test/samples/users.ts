@@ -8,6 +8,7 @@ import type { userEndpoints } from "@manara/contract/accounts/users";
 import type { auditEndpoints } from "@manara/contract/audit/audit";
 import type { classEndpoints } from "@manara/contract/classes/classes";
 import { importEndpoints } from "@manara/contract/imports/imports";
+import type { slipEndpoints } from "@manara/contract/slips/slips";
 import { addDevice, makeAuthenticator } from "../../src/features/accounts/passkeys/authenticator.fixture.ts";
 import { findSecondStep } from "../../src/features/accounts/second-step/second-step.repo.ts";
 import { codeAt, counterAt } from "../../src/features/accounts/second-step/totp.ts";
@@ -159,6 +160,11 @@ async function makeClass({ school, student }: Fixture): Promise<number> {
 }
 
 const REASON = "Agreed with the school.";
+
+export const slipSamples: Samples<typeof slipEndpoints> = {
+  countSlips: ({ student }) => ({ body: { userIds: [student.id], everybody: true } }),
+  printSlips: async (fixture) => ({ body: { classId: await makeClass(fixture), everybody: true, days: 7 } }),
+};
 
 export const classSamples: Samples<typeof classEndpoints> = {
   listClasses: () => ({}),

@@ -1,7 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import { foldPhone, isPhoneNumber } from "../fields/phone-rules.ts";
 import { lineRule, textRule } from "../rules.ts";
-import { hasNoMail, toAddress } from "./sign-in-name-rules.ts";
+import { hasNoMail, toAddress } from "./login-name-rules.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Of teachers, lecturers and administrators, who can do more harm. */
@@ -29,12 +29,16 @@ const foldEmail = (typed: string): string => typed.replace(/\p{Cf}/gu, "").repla
 const addressRule = { fold: foldEmail, trimmed: true, maxLength: EMAIL_MAX_LENGTH } as const;
 
 /** The address of an account or a correspondent. */
-export const emailRule = textRule({ ...addressRule, pattern: emailPattern, holds: (text) => !hasNoMail(text) });
+export const emailRule = textRule({
+  ...addressRule,
+  pattern: emailPattern,
+  holds: (text) => !hasNoMail(text),
+});
 
-/** A sign-in name as the address that stands for it, or an address. */
+/** A login name as the address that stands for it, or an address. */
 const foldNamed = (typed: string): string => toAddress(foldEmail(typed));
 
-/** The address of an account that may have a sign-in name in its place. */
+/** The address of an account that may have a login name in its place. */
 export const namedOrEmailRule = textRule({ ...addressRule, fold: foldNamed, pattern: emailPattern });
 
 const newPasswordRule = textRule({

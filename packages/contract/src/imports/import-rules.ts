@@ -1,6 +1,6 @@
 import type { Country } from "@manara/countries/country";
 import { NAME_MAX_LENGTH } from "../accounts/account-rules.ts";
-import { foldSignInName, isSignInName, SIGN_IN_NAME_MAX_LENGTH } from "../accounts/sign-in-name-rules.ts";
+import { foldLoginName, isLoginName, LOGIN_NAME_MAX_LENGTH } from "../accounts/login-name-rules.ts";
 import { foldDigits } from "../fields/digit-rules.ts";
 import { normalisePhone } from "../fields/phone-rules.ts";
 import { lineRule, textRule } from "../rules.ts";
@@ -18,11 +18,11 @@ export const STAYING_NAMED = 100;
 export const personNameRule = lineRule(NAME_MAX_LENGTH);
 
 /** The name that somebody signs in with who has no e-mail address. */
-export const signInNameRule = textRule({
-  fold: foldSignInName,
+export const loginNameRule = textRule({
+  fold: foldLoginName,
   trimmed: true,
-  maxLength: SIGN_IN_NAME_MAX_LENGTH,
-  holds: isSignInName,
+  maxLength: LOGIN_NAME_MAX_LENGTH,
+  holds: isLoginName,
 });
 
 /** A long number as spreadsheets write it (`5.50123456E+08`), in digits; where digits were lost it stays as it is. */

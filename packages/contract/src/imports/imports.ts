@@ -8,9 +8,9 @@ import { classRules } from "../classes/class-rules.ts";
 import { Email, Id, Text, Timestamp } from "../fields/primitives.ts";
 import {
   IMPORT_MAX_PEOPLE,
+  loginNameRule,
   personNameRule,
   STAYING_NAMED,
-  signInNameRule,
   UNDO_WITHIN_HOURS,
 } from "./import-rules.ts";
 
@@ -20,7 +20,7 @@ export const NewPerson = z.object({
   /** Null: this person has none, and signs in with a name. */
   email: Email.nullable().optional(),
   /** Name to sign in with, of who has no e-mail address; beside an address it is of no meaning. */
-  signInName: Text(signInNameRule).nullable().optional(),
+  loginName: Text(loginNameRule).nullable().optional(),
   phoneNumber: PhoneNumber.nullable().optional(),
   /** The class that they are put into, in whatever spelling. */
   className: Text(classRules.name).nullable().optional(),
@@ -31,7 +31,7 @@ export const ImportPeopleBody = z.object({
   people: z.array(NewPerson).min(1).max(IMPORT_MAX_PEOPLE),
   /** Whether each is mailed a link to choose a password. */
   invite: z.boolean(),
-  /** Whether who has neither address nor sign-in name is given a name. */
+  /** Whether who has neither address nor login name is given a name. */
   makeNames: z.boolean().default(false),
   /** The language that they are written to in; one that the school's country speaks. Absent: its first. */
   locale: z.enum(locales).optional(),

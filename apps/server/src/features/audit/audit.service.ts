@@ -22,6 +22,7 @@ const actsOnOwnAccounts = [
 /** Acts whose subject is a person. */
 export const actsOnPeople = [
   "account.list-exported",
+  "account.slips-printed",
   "account.role-changed",
   "account.blocked",
   "account.unblocked",

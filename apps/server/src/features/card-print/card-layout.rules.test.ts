@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Box, CARD, type CardPart, layOutCard, QR_QUIET, SAFE } from "./card-layout.rules.ts";
+import type { Box } from "../../platform/pdf/pens.ts";
+import { CARD, type CardPart, layOutCard, QR_QUIET, SAFE } from "./card-layout.rules.ts";
 
 const endOf = ({ x, width }: Box) => x + width;
 const bottom = ({ y, height }: Box) => y + height;

@@ -1,12 +1,5 @@
-import type { Side } from "./card-sheet.ts";
-
-/** A place on a card, in millimetres from its top left. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Side } from "../../platform/pdf/paper/paper.ts";
+import type { Box } from "../../platform/pdf/pens.ts";
 
 /** The size of a bank card: ID-1 of ISO/IEC 7810, which printers call CR80. */
 export const CARD = { width: 85.6, height: 54 };

@@ -1,7 +1,7 @@
+import type { Side } from "../../platform/pdf/paper/paper.ts";
+
 /** `A4`: ten cards a page, with marks to cut along. `CARD`: one a page of the size of a bank card, for card printers. */
 export type CardLayout = "A4" | "CARD";
-
-export type Side = "left" | "right";
 
 /** A card that is to be printed. */
 export interface PrintedCard {

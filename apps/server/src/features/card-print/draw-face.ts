@@ -1,8 +1,8 @@
 import { drawLine, type Letters, widthOfLine } from "../../platform/pdf/draw-text.ts";
-import type { Box, CardPart } from "./card-layout.rules.ts";
-import { drawAt, fill, ink, mix, mm, opposite, soft, white } from "./card-pens.ts";
+import { fitText } from "../../platform/pdf/fit-text.rules.ts";
+import { type Box, drawAt, fill, ink, mix, mm, opposite, soft, white } from "../../platform/pdf/pens.ts";
+import type { CardPart } from "./card-layout.rules.ts";
 import type { CardSheet } from "./card-sheet.ts";
-import { fitText } from "./fit-text.rules.ts";
 import { BLEED } from "./sheet-layout.rules.ts";
 
 type Document = PDFKit.PDFDocument;

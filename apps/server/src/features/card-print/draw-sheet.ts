@@ -6,16 +6,9 @@ import PDFDocument from "pdfkit";
 import { drawModules, drawQr } from "../../platform/pdf/draw-modules.ts";
 import { drawLine, widthOfLine } from "../../platform/pdf/draw-text.ts";
 import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
+import { type Box, drawAt, ink, mm, opposite } from "../../platform/pdf/pens.ts";
 import { type Form, recordForm, showForm } from "../../platform/pdf/record-form.ts";
-import {
-  BARCODE_MODULES,
-  BARCODE_QUIET,
-  type Box,
-  CARD,
-  type CardPart,
-  layOutCard,
-} from "./card-layout.rules.ts";
-import { drawAt, ink, mm, opposite } from "./card-pens.ts";
+import { BARCODE_MODULES, BARCODE_QUIET, CARD, type CardPart, layOutCard } from "./card-layout.rules.ts";
 import type { CardSheet, PrintedCard } from "./card-sheet.ts";
 import { encodeDigits } from "./code-128.rules.ts";
 import { drawBack, drawFace } from "./draw-face.ts";

@@ -1,5 +1,6 @@
+import type { Side } from "../../platform/pdf/paper/paper.ts";
 import { CARD } from "./card-layout.rules.ts";
-import type { CardLayout, Side } from "./card-sheet.ts";
+import type { CardLayout } from "./card-sheet.ts";
 
 /** Bleed beyond the edge of a card, so that a knife that is off cuts into no white; in millimetres, as all here. */
 export const BLEED = 2;

@@ -1,8 +1,8 @@
-import { buffer } from "node:stream/consumers";
 import { groupCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import type { Certificate } from "@manara/contract/certificates/certificates";
 import { splitPrinted } from "@manara/contract/fields/printed-rules";
 import { localise } from "@manara/countries/localise";
+import { readLogo } from "../../platform/pdf/read-logo.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import { getGenuineCertificate } from "./certificates.service.ts";
@@ -23,17 +23,6 @@ export async function printCertificate(platform: Platform, code: string): Promis
     async () => drawCertificate({ ...describe(platform, certificate), logo: await readLogo(platform) }),
     "certificates",
   );
-}
-
-/** The logo of the school as papers take it. */
-async function readLogo({ settings, storage }: Platform): Promise<Buffer | null> {
-  const { logoKey } = settings.brand;
-  const stream = logoKey && (await storage.read(logoKey));
-  if (!stream) return null;
-  const { default: sharp } = await import("sharp");
-  return sharp(await buffer(stream))
-    .png()
-    .toBuffer();
 }
 
 function describe({ country, settings }: Platform, certificate: Certificate): Omit<CertificateSheet, "logo"> {

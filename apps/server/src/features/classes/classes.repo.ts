@@ -153,6 +153,19 @@ export async function findUserIds(db: Queryable, classId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+/** The name of a class of each of these accounts, the first by name; who is in none is not there. */
+export async function findClassNames(
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<{ userId: number; className: string }[]> {
+  const { rows } = await sql<{ userId: number; className: string }>`
+    select distinct on (user_id) user_id, name as class_name
+    from class_students join classes on classes.id = class_id
+    where user_id = any(${userIds}::integer[])
+    order by user_id, fold_name(name)`.execute(db);
+  return rows;
+}
+
 /** Courses that students of a class have or had, those of most students first. */
 export async function findCoursesOf(db: Queryable, classId: number): Promise<CourseOfClass[]> {
   const { rows } = await sql<CourseOfClass>`

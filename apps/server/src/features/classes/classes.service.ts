@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
-import { toAddress } from "@manara/contract/accounts/sign-in-name-rules";
+import { toAddress } from "@manara/contract/accounts/login-name-rules";
 import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
 import type {
   AddStudentsBody,
@@ -25,6 +25,7 @@ import {
   deleteStudentOfClass,
   findClass,
   findClasses,
+  findClassNames,
   findCoursesOf,
   findStudents,
   findStudentsOf,
@@ -77,6 +78,24 @@ async function getClass({ db }: Platform, id: number): Promise<SchoolClass> {
 export async function listCoursesOfClass(platform: Platform, classId: number): Promise<CourseOfClass[]> {
   await getClass(platform, classId);
   return findCoursesOf(platform.db, classId);
+}
+
+/** A class by its name and the accounts in it. */
+export async function findClassWithIds(
+  platform: Platform,
+  id: number,
+): Promise<{ name: string; userIds: number[] }> {
+  const { name } = await getClass(platform, id);
+  return { name, userIds: await findUserIds(platform.db, id) };
+}
+
+/** The class of each of these accounts; of several the first by name. */
+export async function nameClasses(
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await findClassNames(db, userIds);
+  return new Map(rows.map(({ userId, className }) => [userId, className]));
 }
 
 /** The students of a class with what they did in all of their courses. */

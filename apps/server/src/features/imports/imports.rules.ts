@@ -50,7 +50,7 @@ interface Taken {
 /** Somebody who is to have an account, by the address that it will have. Without one there is nothing to sign in with. */
 export interface Comer {
   email: string | null;
-  phoneNumber: string | null;
+  phoneNumber?: string | null | undefined;
   className?: string | null | undefined;
 }
 

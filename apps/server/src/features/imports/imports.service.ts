@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
-import { toAddress } from "@manara/contract/accounts/sign-in-name-rules";
+import { toAddress } from "@manara/contract/accounts/login-name-rules";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import { readPhone, STAYING_NAMED, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import type {
@@ -29,7 +29,7 @@ import {
   noteUndone,
 } from "./imports.repo.ts";
 import { findIssues, judgeUndoing, toImport } from "./imports.rules.ts";
-import { giveNames } from "./sign-in-names.ts";
+import { giveNames } from "./login-names.ts";
 
 /** Which of some details belong to accounts, and which names no class has. */
 export async function checkImport(
@@ -56,9 +56,9 @@ export const importPeople = (
   { people: sent, invite, makeNames, locale }: ImportPeopleBody,
 ): Promise<PeopleImport> =>
   db.transaction().execute(async (tx) => {
-    const comers = sent.map(({ email, signInName, phoneNumber, ...person }) => ({
+    const comers = sent.map(({ email, loginName, phoneNumber, ...person }) => ({
       ...person,
-      email: email ?? (signInName ? toAddress(signInName) : null),
+      email: email ?? (loginName ? toAddress(loginName) : null),
       phoneNumber: phoneNumber ? toNationalNumber(phoneNumber, country) : null,
     }));
     const people = makeNames ? await giveNames(tx, comers) : comers;
@@ -90,6 +90,12 @@ export const importPeople = (
 
 async function getImport(db: Queryable, importId: number, now: Date): Promise<PeopleImport> {
   return toImport((await findImport(db, importId)) ?? fail("IMPORT_NOT_FOUND"), now);
+}
+
+/** The accounts of an import; empty once it was undone, or is not remembered any more. */
+export async function listImported({ db }: Platform, importId: number): Promise<number[]> {
+  if (!(await findImport(db, importId))) fail("IMPORT_NOT_FOUND");
+  return findPeopleOf(db, importId);
 }
 
 /** Imports of people, newest first. */

@@ -1,4 +1,4 @@
-import { hasNoMail } from "@manara/contract/accounts/sign-in-name-rules";
+import { hasNoMail } from "@manara/contract/accounts/login-name-rules";
 import type { Queryable } from "../../platform/database/database.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { encrypt } from "../../platform/keys/encryption.ts";

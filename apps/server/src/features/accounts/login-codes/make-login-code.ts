@@ -20,7 +20,8 @@ import { codeHours, HELP_HOURS, judgeReceiver, loginCodeText } from "./login-cod
 
 const purpose = "LOGIN_CODE";
 
-const drawLoginCode = () =>
+/** A code that nobody can guess: 17 letters and digits in twelve places. */
+export const drawLoginCode = () =>
   Array.from({ length: LOGIN_CODE_LENGTH }, () =>
     LOGIN_CODE_ALPHABET.charAt(randomInt(LOGIN_CODE_ALPHABET.length)),
   ).join("");

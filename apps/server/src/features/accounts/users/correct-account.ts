@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
-import { hasNoMail } from "@manara/contract/accounts/sign-in-name-rules";
+import { hasNoMail } from "@manara/contract/accounts/login-name-rules";
 import type { CorrectionBody, UserDetails } from "@manara/contract/accounts/user-management";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";

@@ -9,6 +9,7 @@ const acts: Record<Act, string> = {
   "account.deleted-now": "حذف حسابا فورا",
   "account.corrected": "صحح بيانات حساب",
   "account.login-code-made": "أنشأ رمز دخول لحساب",
+  "account.slips-printed": "طبع قصاصات برموز دخول",
   "account.login-code-used": "دخل برمز دخول واختار كلمة مرور جديدة",
   "account.blocked": "أوقف حسابا",
   "account.unblocked": "أعاد حسابا",

@@ -54,6 +54,7 @@ export const text: typeof ar = {
     "account.deleted-now": "deleted an account at once",
     "account.corrected": "corrected the details of an account",
     "account.login-code-made": "made a login code for an account",
+    "account.slips-printed": "printed slips with login codes",
     "account.login-code-used": "logged in with a login code and chose a new password",
     "account.blocked": "blocked an account",
     "account.unblocked": "unblocked an account",

@@ -16,7 +16,7 @@ function spellFirst(fullName: string): string {
 }
 
 /** A name to sign in with, made of the name of a person: `amina.4821`, or a number where that is not written in Latin letters. */
-export function makeSignInName(fullName: string, draw: Draw): string {
+export function makeLoginName(fullName: string, draw: Draw): string {
   const first = spellFirst(fullName);
   if (first.length > 1) return `${first}.${drawDigits(draw, DIGITS_AFTER_NAME)}`;
   // A phone number begins with 0.

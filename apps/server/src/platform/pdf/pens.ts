@@ -1,6 +1,13 @@
-import { drawLine, type Line } from "../../platform/pdf/draw-text.ts";
-import type { Box } from "./card-layout.rules.ts";
-import type { Side } from "./card-sheet.ts";
+import { drawLine, type Line } from "./draw-text.ts";
+import type { Side } from "./paper/paper.ts";
+
+/** A place on a paper, in millimetres from its top left. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export const white = "#ffffff";
 export const ink = "#1d2b2c";

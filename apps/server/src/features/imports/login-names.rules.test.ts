@@ -1,6 +1,6 @@
-import { isSignInName } from "@manara/contract/accounts/sign-in-name-rules";
+import { isLoginName } from "@manara/contract/accounts/login-name-rules";
 import { expect, test } from "vitest";
-import { makeSignInName } from "./sign-in-names.rules.ts";
+import { makeLoginName } from "./login-names.rules.ts";
 
 /** Draws 4, 8, 2, 1 and so on. */
 function drawn() {
@@ -18,7 +18,7 @@ test.each([
   ["A. Musa", "5821637"],
   ["Ömer2 Ali", "5821637"],
 ])("%j signs in as %j", (fullName, name) => {
-  const made = makeSignInName(fullName, drawn());
+  const made = makeLoginName(fullName, drawn());
   expect(made).toBe(name);
-  expect(isSignInName(made)).toBe(true);
+  expect(isLoginName(made)).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
-import { toAddress } from "@manara/contract/accounts/sign-in-name-rules";
+import { toAddress } from "@manara/contract/accounts/login-name-rules";
 import type { Tx } from "../../platform/database/database.ts";
 import { findTakenAmong } from "../accounts/users/many-students.ts";
-import { makeSignInName } from "./sign-in-names.rules.ts";
+import { makeLoginName } from "./login-names.rules.ts";
 
 const drawDigit = () => randomInt(10);
 
 /** Rounds of drawing; ten thousand people of one first name are more than an import has. */
 const ROUNDS = 40;
 
-/** The same people, each with an address: who has none is given a sign-in name that nobody has. */
+/** The same people, each with an address: who has none is given a login name that nobody has. */
 export async function giveNames<Person extends { fullName: string; email: string | null }>(
   tx: Tx,
   people: readonly Person[],
@@ -19,7 +19,7 @@ export async function giveNames<Person extends { fullName: string; email: string
   const given = [...people];
   let waiting = given.flatMap(({ email }, place) => (email === null ? [place] : []));
   for (let round = 0; waiting.length > 0 && round < ROUNDS; round += 1) {
-    const drawn = waiting.map((place) => toAddress(makeSignInName(given[place]?.fullName ?? "", drawDigit)));
+    const drawn = waiting.map((place) => toAddress(makeLoginName(given[place]?.fullName ?? "", drawDigit)));
     const taken = await findTakenAmong(tx, { emails: drawn, phoneNumbers: [] });
     for (const email of taken.emails) used.add(email);
     waiting = waiting.filter((place, at) => {
