@@ -90,6 +90,7 @@ export const adminRoutes: ScreenTable = {
   "cards/:card": () => import("./features/cards/manage/card.screen.tsx"),
   allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
   "allUsers/import": () => import("./features/imports/manage/import-people.screen.tsx"),
+  "allUsers/slips": () => import("./features/slips/manage/slips.screen.tsx"),
   "allUsers/classes": () => import("./features/classes/manage/classes.screen.tsx"),
   "allUsers/classes/add": () => import("./features/classes/manage/class-form.screen.tsx"),
   "allUsers/classes/:id": () => import("./features/classes/manage/class.screen.tsx"),

@@ -199,6 +199,7 @@ export const userEndpoints = {
         "blocked",
         "emailVerified",
         "creationDateTime",
+        "loginName",
       ],
       fileName: "users.csv",
     },

@@ -1,3 +1,4 @@
+import { shownAddress } from "@manara/contract/accounts/login-name-rules";
 import type { Locale } from "@manara/countries/locale";
 import type { Described } from "../../platform/tables/table.ts";
 import { purchaseTexts } from "./purchase-mails.ts";
@@ -23,7 +24,9 @@ export function describeBuyers(withAddresses: boolean, locale: Locale): Describe
       fullName: { heading: headings.fullName, kind: "text" },
       purchasedAt: { heading: headings.purchasedAt, kind: "moment" },
       expiresAt: { heading: headings.expiresAt, kind: "moment" },
-      email: withAddresses ? { heading: headings.email, kind: "text" } : null,
+      email: withAddresses
+        ? { heading: headings.email, kind: "text", of: ({ email }) => email && shownAddress(email) }
+        : null,
       phoneNumber: withAddresses ? { heading: headings.phoneNumber, kind: "phone" } : null,
     },
   };

@@ -88,6 +88,12 @@ function RequestReset() {
       <AccountForm form={form} sendLabel={requestReset.send}>
         <EmailField label={fields.email} defaultValue={typed?.email} error={form.wrong("email")} />
       </AccountForm>
+      <p>
+        {requestReset.noEmail}{" "}
+        <Link to="/auth/code" className={linkClass}>
+          {requestReset.byCode}
+        </Link>
+      </p>
       <p className="border-t border-line pt-4">
         <Link to="/auth/login" className={linkClass}>
           {requestReset.back}

@@ -64,7 +64,11 @@ export default function LoginScreen() {
       <SocialWays from="/auth/login" asked={asked} />
       <AccountForm form={form} sendLabel={text.send}>
         <EmailField
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
           label={fields.email}
+          hint={text.orName}
           autoComplete="username"
           defaultValue={typed?.email}
           error={wrong("email")}

@@ -1,4 +1,5 @@
 import { NAME_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import { hasNoMail } from "@manara/contract/accounts/login-name-rules";
 import { contactRules } from "@manara/contract/site/contact-rules";
 import { IconClock, IconMail } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
@@ -76,7 +77,11 @@ function ContactForm({ messageLabel }: { messageLabel: string }) {
           required
           error={form.wrong("name")}
         />
-        <EmailField label={text.email} defaultValue={user?.email} error={form.wrong("email")} />
+        <EmailField
+          label={text.email}
+          defaultValue={user && !hasNoMail(user.email) ? user.email : undefined}
+          error={form.wrong("email")}
+        />
         <TextArea
           name="message"
           label={messageLabel}

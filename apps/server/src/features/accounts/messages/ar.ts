@@ -216,6 +216,7 @@ export const text = {
     title: "الحسابات",
     fullName: "الاسم الكامل",
     email: "البريد الإلكتروني",
+    loginName: "اسم الدخول",
     phoneNumber: "رقم الهاتف",
     role: "الدور",
     blocked: "الحالة",

@@ -183,6 +183,7 @@ export const text: typeof ar = {
     title: "Accounts",
     fullName: "Full name",
     email: "E-mail",
+    loginName: "Login name",
     phoneNumber: "Phone number",
     role: "Role",
     blocked: "State",

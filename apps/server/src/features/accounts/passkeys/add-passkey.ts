@@ -1,3 +1,4 @@
+import { shownAddress } from "@manara/contract/accounts/login-name-rules";
 import type { NewCredential, Passkey } from "@manara/contract/accounts/passkeys";
 import { MOST_PASSKEYS } from "@manara/contract/accounts/second-step-rules";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
@@ -51,7 +52,7 @@ export async function startPasskey(platform: Platform, { userId }: Caller, passw
     rpID: party.id,
     rpName: party.name,
     userID: new TextEncoder().encode(String(userId)),
-    userName: owner.email,
+    userName: shownAddress(owner.email),
     userDisplayName: owner.fullName,
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_MINUTES * 60_000,

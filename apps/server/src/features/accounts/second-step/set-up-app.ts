@@ -1,3 +1,4 @@
+import { shownAddress } from "@manara/contract/accounts/login-name-rules";
 import type { NewAuthenticator } from "@manara/contract/accounts/second-step";
 import { SET_UP_MINUTES } from "@manara/contract/accounts/second-step-rules";
 import type { Caller } from "../../../platform/caller.ts";
@@ -59,7 +60,10 @@ export async function startApp(
     await setPendingApp(tx, userId, { pending, pendingAt: now, pendingSession: sessionId });
     return made;
   });
-  return { secret, uri: writeAppUri(secret, { brand: settings.brand.name, email: owner.email }) };
+  return {
+    secret,
+    uri: writeAppUri(secret, { brand: settings.brand.name, email: shownAddress(owner.email) }),
+  };
 }
 
 const wrongCode: Refused = {

@@ -24,7 +24,9 @@ test("administrators get every account of their filters, newest first, and each 
   });
   await school.makeUser({ email: "gone@table.test", deletedAt: new Date("2026-03-01T00:00:00Z") });
   const lines = await exportLines();
-  expect(lines[0]).toBe("userId,fullName,email,phoneNumber,role,blocked,emailVerified,creationDateTime");
+  expect(lines[0]).toBe(
+    "userId,fullName,email,phoneNumber,role,blocked,emailVerified,creationDateTime,loginName",
+  );
   expect(lines.slice(1).map((line) => Number(line.split(",")[0]))).toEqual([
     blocked.id,
     teacher.id,

@@ -1,3 +1,4 @@
+import { hasNoMail, shownAddress } from "@manara/contract/accounts/login-name-rules";
 import type { ExportUsersQuery } from "@manara/contract/accounts/users";
 import type { Locale } from "@manara/countries/locale";
 import type { Caller } from "../../../platform/caller.ts";
@@ -12,7 +13,14 @@ import { readUserSearch, toUser } from "./users.rules.ts";
 
 const toRow = (account: Account) => {
   const { pictureUrl: _, emailVerified, ...user } = toUser(account);
-  return { ...user, blocked: String(account.blockedAt !== null), emailVerified: String(emailVerified) };
+  const { email } = user;
+  const loginName = hasNoMail(email) ? shownAddress(email) : "";
+  return {
+    ...user,
+    loginName,
+    blocked: String(account.blockedAt !== null),
+    emailVerified: String(emailVerified),
+  };
 };
 type UserRow = ReturnType<typeof toRow>;
 
@@ -24,7 +32,12 @@ function describeUsers(locale: Locale): Described<UserRow> {
     columns: {
       userId: null,
       fullName: { heading: headings.fullName, kind: "text" },
-      email: { heading: headings.email, kind: "text" },
+      email: {
+        heading: headings.email,
+        kind: "text",
+        of: ({ email }) => (hasNoMail(email) ? null : email),
+      },
+      loginName: { heading: headings.loginName, kind: "text" },
       phoneNumber: { heading: headings.phoneNumber, kind: "phone" },
       role: { heading: headings.role, kind: "text", of: ({ role }) => roles[role] },
       blocked: {

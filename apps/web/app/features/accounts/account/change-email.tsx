@@ -1,4 +1,5 @@
 import { changeEmailRules } from "@manara/contract/accounts/account-rules";
+import { hasNoMail, shownAddress } from "@manara/contract/accounts/login-name-rules";
 import type { OwnAccount } from "@manara/contract/accounts/own-account";
 import { IconCircleCheck, IconMailExclamation } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
@@ -18,22 +19,24 @@ import { SectionForm } from "./section-form.tsx";
 
 /** The address of the account: whether it is confirmed, and the way to another. */
 export function ChangeEmail({ account }: { account: OwnAccount }) {
+  const isName = hasNoMail(account.email);
   return (
-    <AccountSection title={accounts.fields.email}>
+    <AccountSection title={isName ? text.loginName : accounts.fields.email}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi dir="ltr" className="font-medium wrap-anywhere">
-          {account.email}
+          {shownAddress(account.email)}
         </bdi>
-        <Mark isVerified={account.emailVerified} />
+        {!isName && <Mark isVerified={account.emailVerified} />}
       </p>
-      {!account.emailVerified && <SendAgain email={account.email} />}
+      {isName && <p className="text-ink-soft">{text.loginNameHint}</p>}
+      {!isName && !account.emailVerified && <SendAgain email={account.email} />}
       {account.newEmail && (
         <p role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
           {text.waitsFor} <bdi dir="ltr">{account.newEmail}</bdi>
         </p>
       )}
       {account.hasPassword ? (
-        <NewAddress email={account.email} />
+        <NewAddress email={account.email} act={isName ? text.addEmail : text.changeEmail} />
       ) : (
         <p className="text-ink-soft">{text.needsPassword}</p>
       )}
@@ -71,7 +74,7 @@ function SendAgain({ email }: { email: string }) {
   );
 }
 
-function NewAddress({ email }: { email: string }) {
+function NewAddress({ email, act }: { email: string; act: string }) {
   const { revalidate } = useRevalidator();
   const mailed = useMailed();
   const { wrong, ...form } = useForm({
@@ -88,7 +91,7 @@ function NewAddress({ email }: { email: string }) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4">
-        {text.changeEmail}
+        {act}
       </summary>
       <div className="mt-3">
         <SectionForm form={form} save={text.sendLink}>

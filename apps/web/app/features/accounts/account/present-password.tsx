@@ -1,3 +1,4 @@
+import { shownAddress } from "@manara/contract/accounts/login-name-rules";
 import { text } from "#text/features/accounts/account/messages";
 import { PasswordField } from "../password-field.tsx";
 
@@ -6,7 +7,7 @@ export function PresentPassword({ email, error }: { email: string; error: string
   return (
     <>
       {/* Shows password managers whose password this is. */}
-      <input hidden name="username" autoComplete="username" value={email} readOnly />
+      <input hidden name="username" autoComplete="username" value={shownAddress(email)} readOnly />
       <PasswordField
         name="password"
         label={text.presentPassword}

@@ -1,8 +1,9 @@
 import { confirmationRule } from "@manara/contract/accounts/account-rules";
 import { loginCodeRules } from "@manara/contract/accounts/login-code-rules";
+import { hasNoMail, shownAddress } from "@manara/contract/accounts/login-name-rules";
 import { codeRule } from "@manara/contract/accounts/second-step-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { text } from "#text/features/accounts/login-code/messages";
 import { text as account } from "#text/features/accounts/messages";
@@ -34,10 +35,24 @@ const withStep = { ...loginCodeRules, confirmPassword: confirmationRule, code: c
 /** Nobody misses a code that was not asked for. */
 const withoutStep: typeof withStep = { ...withStep, code: { ...codeRule, check: () => null } };
 
+/** The code of a slip that was scanned, which its QR code says as the fragment of the address; it does not stay there. */
+function useScannedCode(): string {
+  const [scanned, setScanned] = useState("");
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    if (!loginCodeRules.loginCode.check(hash.slice(1))) {
+      setScanned(hash.slice(1));
+      history.replaceState(history.state, "", pathname + search);
+    }
+  }, []);
+  return scanned;
+}
+
 /** Takes a code that the school has read to a student, and a new password: together they open a session, neither alone. */
 export default function LoginCodeScreen() {
   const asked = useAsked();
   const navigate = useNavigate();
+  const scanned = useScannedCode();
   const [asksForStep, setAsksForStep] = useState(false);
   const { wrong, ...form } = useForm({
     rules: asksForStep ? withStep : withoutStep,
@@ -57,7 +72,7 @@ export default function LoginCodeScreen() {
         }),
     onDone(user) {
       if (!user) return undefined;
-      showToast("success", text.done);
+      showToast("success", hasNoMail(user.email) ? text.doneWithName(shownAddress(user.email)) : text.done);
       return navigate(nextPage(asked, user), { replace: true });
     },
   });
@@ -66,7 +81,9 @@ export default function LoginCodeScreen() {
       <AccountForm form={form} sendLabel={text.send}>
         <Field
           {...latinDigits}
+          key={scanned}
           name="loginCode"
+          defaultValue={scanned}
           label={text.loginCode}
           hint={text.hint}
           autoComplete="off"

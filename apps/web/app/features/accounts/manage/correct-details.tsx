@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { correctionRules } from "@manara/contract/accounts/correction-rules";
+import { hasNoMail, shownAddress } from "@manara/contract/accounts/login-name-rules";
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
 import { normalisePhone, phoneFormRule } from "@manara/contract/fields/phone-rules";
@@ -102,7 +103,11 @@ export function CorrectDetails({ user, onClose }: { user: UserDetails; onClose: 
             <EmailField
               label={accounts.fields.email}
               autoComplete="off"
-              defaultValue={email}
+              type="text"
+              inputMode="email"
+              autoCapitalize="none"
+              hint={text.emailOrName}
+              defaultValue={shownAddress(email)}
               error={wrong("email")}
             />
           ) : (
@@ -111,7 +116,7 @@ export function CorrectDetails({ user, onClose }: { user: UserDetails; onClose: 
           {moves && (
             <>
               <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.emailMoves}</p>
-              <Checkbox name="emailVerified">{text.emailIsTheirs}</Checkbox>
+              {!hasNoMail(values.email) && <Checkbox name="emailVerified">{text.emailIsTheirs}</Checkbox>}
             </>
           )}
           <TextArea

@@ -10,6 +10,7 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
 import type { Option } from "../../../ui/staff/select.tsx";
+import { MailState } from "./mail-state.tsx";
 
 /** Neutral: learns; brand: works for the school; amber: may do everything. */
 const toneOf = (role: Role) => (mayAdminister(role) ? "amber" : isGuarded(role) ? "brand" : "neutral");
@@ -55,7 +56,7 @@ export const userColumns = (wanted: Role | undefined): readonly Column<ListedUse
     cell: ({ email, emailVerified }) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <EmailText of={email} />
-        {!emailVerified && <Badge tone="amber">{text.unverified}</Badge>}
+        <MailState of={{ email, emailVerified }} />
       </span>
     ),
   },

@@ -12,6 +12,7 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { ActList } from "../../audit/manage/act-list.tsx";
 import { UserCourses } from "../../purchases/manage/user-courses.tsx";
+import { MailState } from "./mail-state.tsx";
 import { UserActs } from "./user-acts.tsx";
 import { RoleBadge, readWanted } from "./user-columns.tsx";
 
@@ -83,7 +84,7 @@ function View({ data: { user, purchases, acts, wanted } }: { data: Awaited<Retur
                 value: (
                   <span className="flex flex-wrap items-center gap-2">
                     <EmailText of={user.email} />
-                    {!user.emailVerified && <Badge tone="amber">{text.unverified}</Badge>}
+                    <MailState of={user} />
                   </span>
                 ),
               },

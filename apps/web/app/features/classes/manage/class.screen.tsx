@@ -1,6 +1,6 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { StudentOfClass } from "@manara/contract/classes/classes";
-import { IconPencil, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { IconPencil, IconPrinter, IconUserMinus, IconUsers } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/classes/manage/messages";
 import { text as record } from "#text/features/records/messages";
@@ -10,6 +10,7 @@ import { readPage } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { slipsOf } from "../../../staff/slips-address.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Count } from "../../../ui/staff/count.tsx";
@@ -98,10 +99,16 @@ function View({ data: { address, shown, courses, list } }: { data: Awaited<Retur
         { title: text.classes, href: CLASSES },
       ]}
       actions={
-        <LinkButton variant="secondary" to={`${classAt(shown.id)}/edit`}>
-          <Icon of={IconPencil} />
-          {text.edit}
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" to={slipsOf({ class: shown.id })}>
+            <Icon of={IconPrinter} />
+            {text.slips}
+          </LinkButton>
+          <LinkButton variant="secondary" to={`${classAt(shown.id)}/edit`}>
+            <Icon of={IconPencil} />
+            {text.edit}
+          </LinkButton>
+        </>
       }
       address={address}
       list={list}

@@ -17,8 +17,12 @@ export function FaultyLines({ of, classes }: { of: Import; classes: readonly str
   const listed = lines.filter(({ number }) => faults.has(number) || shown.has(number) || left.has(number));
   if (listed.length === 0) return null;
   const rest = listed.length - drawn;
-  // A class is asked for where lines have some.
-  const fields = lineFields.filter((field) => field !== "className" || draft.layout.columns.class !== null);
+  // A class is asked for where lines have some, and a login name too.
+  const fields = lineFields.filter(
+    (field) =>
+      (field !== "className" || draft.layout.columns.class !== null) &&
+      (field !== "loginName" || draft.layout.columns.loginName !== null),
+  );
   return (
     <>
       <p className="text-ink-soft">{text.mendHint}</p>
@@ -70,7 +74,13 @@ interface FaultyLineProps {
 /** Id of the list of classes that a field offers. */
 const CLASSES = "classes-of-import";
 
-const typeOf = { fullName: "text", email: "email", phone: "tel", className: "text" } as const;
+const typeOf = {
+  fullName: "text",
+  email: "email",
+  loginName: "text",
+  phone: "tel",
+  className: "text",
+} as const;
 const isProse = (field: LineField) => field === "fullName" || field === "className";
 
 function FaultyLine({ line, fields, faults, onMend, onLeave }: FaultyLineProps) {
@@ -114,7 +124,7 @@ function LeftLine({ line, onTakeIn }: { line: Line; onTakeIn: () => void }) {
     <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       <p className="font-semibold">{text.line(line.number)}</p>
       <p className="min-w-0 grow wrap-anywhere">
-        <bdi>{line.fullName || line.email || line.phone}</bdi> · {text.isLeft}
+        <bdi>{line.fullName || line.email || line.loginName || line.phone}</bdi> · {text.isLeft}
       </p>
       <Button variant="quiet" aria-label={text.takeInLine(line.number)} onClick={onTakeIn}>
         {text.takeIn}

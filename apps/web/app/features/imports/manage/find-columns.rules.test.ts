@@ -6,38 +6,50 @@ const { dz, ng } = countries;
 
 describe("columns are found by their headings", () => {
   test.each([
-    [["Name", "E-mail", "Phone"], { name: 0, family: null, email: 1, phone: 2, class: null }],
+    [
+      ["Name", "E-mail", "Phone"],
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
+    ],
     [
       ["N°", "Nom", "Prénom", "Adresse e-mail", "Tél."],
-      { name: 2, family: 1, email: 3, phone: 4, class: null },
+      { name: 2, family: 1, email: 3, loginName: null, phone: 4, class: null },
     ],
     [
       ["Nom et prénom", "Courriel", "Numéro de téléphone"],
-      { name: 0, family: null, email: 1, phone: 2, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
     ],
     [
       ["الرقم", "اللقب", "الاسم", "البريد الالكتروني", "رقم الهاتف"],
-      { name: 2, family: 1, email: 3, phone: 4, class: null },
+      { name: 2, family: 1, email: 3, loginName: null, phone: 4, class: null },
     ],
-    [["الايميل", "اسم التلميذ", "الجوال"], { name: 1, family: null, email: 0, phone: 2, class: null }],
+    [
+      ["الايميل", "اسم التلميذ", "الجوال"],
+      { name: 1, family: null, email: 0, loginName: null, phone: 2, class: null },
+    ],
     [
       ["PHONE NUMBER", "Last name", "First name", "EMAIL"],
-      { name: 2, family: 1, email: 3, phone: 0, class: null },
+      { name: 2, family: 1, email: 3, loginName: null, phone: 0, class: null },
     ],
-    [["Class", "Student name", "Email"], { name: 1, family: null, email: 2, phone: null, class: 0 }],
-    [["الاسم واللقب", "الفوج", "البريد"], { name: 0, family: null, email: 2, phone: null, class: 1 }],
+    [
+      ["Class", "Student name", "Email"],
+      { name: 1, family: null, email: 2, loginName: null, phone: null, class: 0 },
+    ],
+    [
+      ["الاسم واللقب", "الفوج", "البريد"],
+      { name: 0, family: null, email: 2, loginName: null, phone: null, class: 1 },
+    ],
     // The table of accounts that the program writes.
     [
       ["Full name", "E-mail", "Phone number", "Role", "State", "Made on"],
-      { name: 0, family: null, email: 1, phone: 2, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
     ],
     [
       ["الاسم الكامل", "البريد الإلكتروني", "رقم الهاتف", "الدور", "الحالة", "أُنشئ في"],
-      { name: 0, family: null, email: 1, phone: 2, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
     ],
     [
       ["Name of the pupil", "E-mail of the pupil"],
-      { name: 0, family: null, email: 1, phone: null, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: null, class: null },
     ],
   ])("%j", (headings, columns) => {
     const layout = findLayout([headings, []], dz);
@@ -55,7 +67,7 @@ describe("columns are found by their headings", () => {
     expect(findLayout(rows, dz)).toEqual({
       firstRow: 4,
       headings: ["الاسم واللقب", "البريد الإلكتروني", "الهاتف"],
-      columns: { name: 0, family: null, email: 1, phone: 2, class: null },
+      columns: { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
     });
   });
 });
@@ -68,12 +80,12 @@ test("without headings they are found by what they hold", () => {
   expect(findLayout(rows, ng)).toEqual({
     firstRow: 0,
     headings: ["", "", "", ""],
-    columns: { name: 2, family: null, email: 3, phone: 1, class: null },
+    columns: { name: 2, family: null, email: 3, loginName: null, phone: 1, class: null },
   });
 });
 
 test("a table of something else has none of them", () => {
-  const nothing = { name: null, family: null, email: null, phone: null, class: null };
+  const nothing = { name: null, family: null, email: null, loginName: null, phone: null, class: null };
   expect(findLayout([["1", "2"]], dz).columns).toEqual(nothing);
   expect(findLayout([], dz)).toEqual({ firstRow: 0, headings: [], columns: nothing });
 });

@@ -8,7 +8,7 @@ import type { Country } from "@manara/countries/country";
 export type Rows = readonly (readonly string[])[];
 
 /** Columns that are read of a table. `family`: the second part of a name, where it has a column of its own. */
-export const tableFields = ["name", "family", "email", "phone", "class"] as const;
+export const tableFields = ["name", "family", "email", "loginName", "phone", "class"] as const;
 export type TableField = (typeof tableFields)[number];
 
 /** Places of the columns, counted from 0; null: the table has none. */
@@ -67,6 +67,16 @@ const words = {
     "البريد الإلكتروني",
     "الإيميل",
   ),
+  loginName: fold(
+    "login name",
+    "login",
+    "user name",
+    "username",
+    "identifiant",
+    "nom d'utilisateur",
+    "اسم الدخول",
+    "اسم المستخدم",
+  ),
   phone: fold(
     "phone",
     "phone number",
@@ -110,7 +120,7 @@ function readHeadings(row: readonly string[]): Partial<Record<Meaning, number>> 
     taken.add(place);
   };
   for (const meaning of meanings) take(meaning, (heading) => words[meaning].has(heading));
-  for (const meaning of ["email", "phone", "class", "given", "family", "whole"] as const)
+  for (const meaning of ["email", "loginName", "phone", "class", "given", "family", "whole"] as const)
     take(meaning, (heading) => holdsWord(heading, meaning));
   return found;
 }
@@ -121,7 +131,7 @@ const ROWS_WITH_HEADINGS = 30;
 const ROWS_LOOKED_AT = 50;
 
 function toColumns(found: Partial<Record<Meaning, number>>): Columns {
-  const { whole, given, family, email, phone } = found;
+  const { whole, given, family, email, loginName, phone } = found;
   // "Nom" beside "Prénom" is the family's; "اللقب" beside "الاسم" too.
   const name = given ?? whole ?? family ?? null;
   const second = family ?? (given === undefined ? undefined : whole);
@@ -129,6 +139,7 @@ function toColumns(found: Partial<Record<Meaning, number>>): Columns {
     name,
     family: second === name ? null : (second ?? null),
     email: email ?? null,
+    loginName: loginName ?? null,
     phone: phone ?? null,
     class: found.class ?? null,
   };

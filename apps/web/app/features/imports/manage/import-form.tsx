@@ -1,3 +1,4 @@
+import type { PeopleImport } from "@manara/contract/imports/imports";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
@@ -16,7 +17,7 @@ import { type Import, useImport } from "./use-import.ts";
 interface ImportFormProps {
   /** Names of the classes that the school has. */
   classes: readonly string[];
-  onImported: (people: number) => void;
+  onImported: (made: PeopleImport) => void;
 }
 
 /** A file is chosen, looked through, mended and imported. */
@@ -105,7 +106,7 @@ function ColumnChoice({ of, hasClasses }: { of: Import; hasClasses: boolean }) {
 
 /** Outcome of the dry run: who would be imported, faults, and the act itself. */
 function Outcome({ of: process, classes }: { of: Import; classes: readonly string[] }) {
-  const { draft, faults, wanted, isTooLong, checking, importing } = process;
+  const { draft, faults, wanted, isTooLong, checking, importing, nameless, withoutEmail } = process;
   const [invite, setInvite] = useState(true);
   if (!draft) return null;
   const { lines, left } = draft;
@@ -122,8 +123,20 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
             {left.size > 0 && <p>{text.leftOut(left.size)}</p>}
             {checking.isBusy && <p className="text-ink-soft">{text.checking}</p>}
           </div>
+          {(nameless > 0 || process.makesNames) && (
+            <div>
+              <Checkbox
+                checked={process.makesNames}
+                onChange={({ target }) => process.setMakesNames(target.checked)}
+              >
+                {text.makeNames(nameless)}
+              </Checkbox>
+              <p className="ps-8 text-sm text-ink-soft">{text.makeNamesHint}</p>
+            </div>
+          )}
           <FaultyLines of={process} classes={classes} />
           {checking.refusal && <FormAlert>{checking.refusal}</FormAlert>}
+          {withoutEmail > 0 && <p className="text-ink-soft">{text.withoutEmail(withoutEmail)}</p>}
           <div>
             <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
               {text.invite}

@@ -1,9 +1,16 @@
+import type { PeopleImport } from "@manara/contract/imports/imports";
+import { IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/imports/manage/messages";
 import { api, readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { slipsOf } from "../../../staff/slips-address.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/staff/panel.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { ImportForm } from "./import-form.tsx";
@@ -19,6 +26,7 @@ async function load({ url }: ScreenAddress) {
 
 function View({ data: { list, classes } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { revalidate } = useRevalidator();
+  const [made, setMade] = useState<PeopleImport | null>(null);
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <ScreenHead title={text.title} crumbs={[{ title: text.users, href: "/admin/allUsers" }]}>
@@ -26,11 +34,20 @@ function View({ data: { list, classes } }: { data: Awaited<ReturnType<typeof loa
       </ScreenHead>
       <ImportForm
         classes={classes}
-        onImported={(people) => {
-          showToast("success", text.imported(people));
+        onImported={(one) => {
+          showToast("success", text.imported(one.people));
+          setMade(one);
           void revalidate();
         }}
       />
+      {made && (
+        <Panel title={text.imported(made.people)}>
+          <LinkButton to={slipsOf({ import: made.importId })} className="self-start">
+            <Icon of={IconPrinter} />
+            {text.printSlips}
+          </LinkButton>
+        </Panel>
+      )}
       <PastImports list={list} />
     </div>
   );

@@ -3,16 +3,18 @@ import { describe, expect, test } from "vitest";
 import { judgeLines, type Line, mendLine, NOTHING_TAKEN, readLines, toPeople } from "./judge-lines.rules.ts";
 
 const { dz } = countries;
-const columns = { name: 0, family: null, email: 1, phone: 2, class: 3 };
+const columns = { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 3 };
 const line = (of: Partial<Line>): Line => ({
   number: 2,
   fullName: "أمينة",
   email: "amina@school.test",
+  loginName: "",
   phone: "",
   className: "",
   ...of,
 });
-const judge = (...lines: Line[]) => Object.fromEntries(judgeLines(lines, NOTHING_TAKEN, dz));
+const judge = (...lines: Line[]) =>
+  Object.fromEntries(judgeLines(lines, { taken: NOTHING_TAKEN, makesNames: false }, dz));
 
 describe("lines of a table", () => {
   test("have the numbers that spreadsheets show, and blank ones are left out", () => {
@@ -27,23 +29,30 @@ describe("lines of a table", () => {
         number: 2,
         fullName: "Amina Belkacem",
         email: "Amina@school.test",
+        loginName: "",
         phone: "550123456",
         className: "SS2 Gold",
       },
-      { number: 4, fullName: "=Karim", email: "karim@school.test", phone: "", className: "" },
+      { number: 4, fullName: "=Karim", email: "karim@school.test", loginName: "", phone: "", className: "" },
     ]);
   });
 
   test("join the parts of a name", () => {
     const rows = [["Belkacem", "Amina"]];
-    const apart = { name: 1, family: 0, email: null, phone: null, class: null };
+    const apart = { name: 1, family: 0, email: null, loginName: null, phone: null, class: null };
     expect(readLines(rows, { firstRow: 0, columns: apart })[0]?.fullName).toBe("Amina Belkacem");
   });
 
   test("are sent as the API takes them", () => {
     expect(toPeople([line({ phone: "٥٥٠ ١٢٣ ٤٥٦", className: "SS2" }), line({ phone: "—" })], dz)).toEqual([
-      { fullName: "أمينة", email: "amina@school.test", phoneNumber: "0550123456", className: "SS2" },
-      { fullName: "أمينة", email: "amina@school.test", phoneNumber: null, className: null },
+      {
+        fullName: "أمينة",
+        email: "amina@school.test",
+        loginName: null,
+        phoneNumber: "0550123456",
+        className: "SS2",
+      },
+      { fullName: "أمينة", email: "amina@school.test", loginName: null, phoneNumber: null, className: null },
     ]);
   });
 });
@@ -65,12 +74,14 @@ describe("a fault is named", () => {
   });
 
   test("no number is no fault", () => {
-    expect(judge(line({}), line({ number: 3, email: "b@school.test", phone: " - " }))).toEqual({});
+    expect(judge(line({}), line({ number: 3, email: "b@school.test", loginName: "", phone: " - " }))).toEqual(
+      {},
+    );
   });
 
   test("what two lines have, the first one keeps", () => {
     const first = line({ phone: "0550123456" });
-    const second = line({ number: 7, email: "AMINA@school.test", phone: "+213550123456" });
+    const second = line({ number: 7, email: "AMINA@school.test", loginName: "", phone: "+213550123456" });
     expect(judge(first, second)).toEqual({
       7: { email: { code: "EMAIL_DOUBLE", other: 2 }, phone: { code: "PHONE_DOUBLE", other: 2 } },
     });
@@ -84,7 +95,9 @@ describe("a fault is named", () => {
       unknownClasses: new Set(["SS9"]),
     };
     expect(
-      Object.fromEntries(judgeLines([line({ phone: "550123456", className: "SS9" })], taken, dz)),
+      Object.fromEntries(
+        judgeLines([line({ phone: "550123456", className: "SS9" })], { taken, makesNames: false }, dz),
+      ),
     ).toEqual({
       2: {
         email: { code: "EMAIL_TAKEN" },

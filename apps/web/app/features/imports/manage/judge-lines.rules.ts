@@ -1,6 +1,7 @@
 import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
+import { foldLoginName, toAddress } from "@manara/contract/accounts/login-name-rules";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
-import { personNameRule, readPhone } from "@manara/contract/imports/import-rules";
+import { loginNameRule, personNameRule, readPhone } from "@manara/contract/imports/import-rules";
 import type { Country } from "@manara/countries/country";
 import type { Columns, Rows } from "./find-columns.rules.ts";
 
@@ -10,11 +11,13 @@ export interface Line {
   number: number;
   fullName: string;
   email: string;
+  /** Of who has no e-mail address. */
+  loginName: string;
   phone: string;
   /** Empty: none. */
   className: string;
 }
-export const lineFields = ["fullName", "email", "phone", "className"] as const;
+export const lineFields = ["fullName", "email", "loginName", "phone", "className"] as const;
 export type LineField = (typeof lineFields)[number];
 
 export type FaultCode =
@@ -24,6 +27,9 @@ export type FaultCode =
   | "EMAIL_INVALID"
   | "EMAIL_DOUBLE"
   | "EMAIL_TAKEN"
+  | "LOGIN_NAME_INVALID"
+  | "LOGIN_NAME_DOUBLE"
+  | "LOGIN_NAME_TAKEN"
   | "PHONE_INVALID"
   | "PHONE_DOUBLE"
   | "PHONE_TAKEN"
@@ -57,6 +63,7 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
       number: firstRow + at + 1,
       fullName: [cellOf(row, columns.name), cellOf(row, columns.family)].filter(Boolean).join(" "),
       email: tidyEmail(cellOf(row, columns.email)),
+      loginName: foldLoginName(cellOf(row, columns.loginName)),
       phone: cellOf(row, columns.phone),
       className: cellOf(row, columns.class),
     };
@@ -66,15 +73,21 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
 
 const tidyEmail = (typed: string): string => (emailRule.fold?.(typed) ?? typed).trim();
 
+const tidied: Partial<Record<LineField, (typed: string) => string>> = {
+  email: tidyEmail,
+  loginName: foldLoginName,
+};
+
 /** A line with a cell as somebody has mended it. */
 export const mendLine = (line: Line, field: LineField, typed: string): Line => ({
   ...line,
-  [field]: field === "email" ? tidyEmail(typed) : tidy(typed),
+  [field]: tidied[field]?.(typed) ?? tidy(typed),
 });
 
 /** Details by which no two accounts may be known. */
-export const keysOf = ({ email, phone }: Line, country: Numbering) => ({
-  email: normaliseEmail(email),
+export const keysOf = ({ email, loginName, phone }: Line, country: Numbering) => ({
+  /** A login name stands for an address; beside one it is of no meaning. */
+  email: normaliseEmail(email || toAddress(loginName)),
   phone: readPhone(phone, country),
 });
 
@@ -86,7 +99,7 @@ function judgeName(name: string): Fault | undefined {
 /** Faults of lines by their numbers; a line without one is not there. Of lines with the same detail the first keeps it. */
 export function judgeLines(
   lines: readonly Line[],
-  taken: Taken,
+  { taken, makesNames }: { taken: Taken; makesNames: boolean },
   country: Numbering,
 ): ReadonlyMap<number, Faults> {
   const emails = new Map<string, number>();
@@ -96,7 +109,7 @@ export function judgeLines(
     const keys = keysOf(line, country);
     const found = {
       fullName: judgeName(line.fullName),
-      email: judgeKey("EMAIL", judgeEmail(line.email), {
+      ...judgeAddress(line, makesNames, {
         key: keys.email,
         number: line.number,
         seen: emails,
@@ -119,16 +132,30 @@ export function judgeLines(
   return faults;
 }
 
-function judgeEmail(email: string): Fault | undefined {
-  const broken = emailRule.check(email);
-  return broken === null ? undefined : { code: broken === "REQUIRED" ? "EMAIL_MISSING" : "EMAIL_INVALID" };
+/** The address of a line, or else its login name; who has neither is given a name, where that is wanted. */
+function judgeAddress({ email, loginName }: Line, makesNames: boolean, of: Key): Faults {
+  if (email !== "")
+    return { email: judgeKey("EMAIL", emailRule.check(email) ? { code: "EMAIL_INVALID" } : undefined, of) };
+  if (loginName !== "") {
+    const own = loginNameRule.check(loginName) ? ({ code: "LOGIN_NAME_INVALID" } as const) : undefined;
+    return { loginName: judgeKey("LOGIN_NAME", own, of) };
+  }
+  return makesNames ? {} : { email: { code: "EMAIL_MISSING" } };
+}
+
+/** A detail by which no two accounts may be known, and who has it. */
+interface Key {
+  key: string;
+  number: number;
+  seen: Map<string, number>;
+  taken: ReadonlySet<string>;
 }
 
 /** A detail that is right by itself may be another's. */
 function judgeKey(
-  name: "EMAIL" | "PHONE",
+  name: "EMAIL" | "LOGIN_NAME" | "PHONE",
   own: Fault | undefined,
-  of: { key: string; number: number; seen: Map<string, number>; taken: ReadonlySet<string> },
+  of: Key,
 ): Fault | undefined {
   if (own) return own;
   const other = of.seen.get(of.key);
@@ -141,7 +168,8 @@ function judgeKey(
 export const toPeople = (lines: readonly Line[], country: Numbering) =>
   lines.map((line) => ({
     fullName: line.fullName,
-    email: line.email,
+    email: line.email || null,
+    loginName: line.email ? null : line.loginName || null,
     phoneNumber: readPhone(line.phone, country) || null,
     className: line.className || null,
   }));

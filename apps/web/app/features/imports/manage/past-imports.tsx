@@ -1,12 +1,13 @@
 import type { PeopleImport, UndoneImport } from "@manara/contract/imports/imports";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
+import { slipsOf } from "../../../staff/slips-address.ts";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
@@ -37,6 +38,7 @@ export function PastImports({ list }: { list: ListPage<PeopleImport> }) {
   const [asked, setAsked] = useState<PeopleImport | null>(null);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { run, isBusy, refusal, dismiss } = useMutation({
     send: ({ importId }: PeopleImport) => api("POST /import/undo", { body: { importId } }),
     success: text.undoDone,
@@ -62,6 +64,12 @@ export function PastImports({ list }: { list: ListPage<PeopleImport> }) {
             one.undoableUntil === null
               ? []
               : [
+                  {
+                    icon: IconPrinter,
+                    label: text.slips,
+                    name: text.slipsOf(one.people),
+                    onPress: () => void navigate(slipsOf({ import: one.importId })),
+                  },
                   {
                     icon: IconArrowBackUp,
                     label: text.undo,

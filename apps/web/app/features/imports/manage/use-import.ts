@@ -1,4 +1,5 @@
 import { IMPORT_MAX_PEOPLE } from "@manara/contract/imports/import-rules";
+import type { PeopleImport } from "@manara/contract/imports/imports";
 import { useMemo, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -40,17 +41,18 @@ export function useImport({
   onImported,
 }: {
   hasClasses: boolean;
-  onImported: (people: number) => void;
+  onImported: (made: PeopleImport) => void;
 }) {
   const { country } = useSite();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [taken, setTaken] = useState(NOTHING_TAKEN);
   const [isUnreadable, setUnreadable] = useState(false);
+  const [makesNames, setMakesNames] = useState(false);
   const isTooLong = (draft?.lines.length ?? 0) > IMPORT_MAX_PEOPLE;
   const wanted = useMemo(() => draft?.lines.filter(({ number }) => !draft.left.has(number)) ?? [], [draft]);
   const faults = useMemo(
-    () => judgeLines(isTooLong ? [] : wanted, taken, country),
-    [wanted, taken, country, isTooLong],
+    () => judgeLines(isTooLong ? [] : wanted, { taken, makesNames }, country),
+    [wanted, taken, country, isTooLong, makesNames],
   );
 
   const checking = useMutation({
@@ -79,6 +81,7 @@ export function useImport({
         body: {
           people: toPeople(input.lines, country),
           invite: input.invite,
+          makeNames: makesNames,
           locale: language.locale,
         },
       }),
@@ -88,7 +91,7 @@ export function useImport({
         : undefined,
     onDone(made) {
       setDraft(null);
-      if (made) onImported(made.people);
+      if (made) onImported(made);
     },
     onRefused: () => void checking.run(wanted),
   });
@@ -115,6 +118,12 @@ export function useImport({
     faults,
     wanted,
     isTooLong,
+    /** People who are given a login name: they have neither an address nor a name. */
+    nameless: wanted.filter(({ email, loginName }) => email === "" && loginName === "").length,
+    /** People who sign in with a name, given or made. */
+    withoutEmail: wanted.filter(({ email }) => email === "").length,
+    makesNames,
+    setMakesNames,
     isUnreadable,
     checking,
     importing,

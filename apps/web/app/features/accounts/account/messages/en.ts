@@ -13,6 +13,10 @@ export const text: typeof ar = {
   sendVerification: "Send the confirmation link",
   verificationSent: "We have sent the confirmation link to your e-mail.",
   waitsFor: "Waiting to be confirmed by its link:",
+  loginName: "Login name",
+  loginNameHint:
+    "You log in with this name. No e-mail belongs to your account: if you forget the password, the school helps you with a login code.",
+  addEmail: "Add an e-mail",
   changeEmail: "Change the e-mail",
   newEmail: "New e-mail",
   newEmailHint: "We send a link there. The e-mail of your account changes when you open it.",

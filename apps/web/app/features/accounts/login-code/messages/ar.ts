@@ -6,6 +6,8 @@ export const text = {
   newPassword: "كلمة المرور الجديدة",
   send: "دخول",
   done: "تم تسجيل الدخول. تدخل من الآن بكلمة مرورك الجديدة.",
+  doneWithName: (name: string) =>
+    `دخلت إلى حسابك. من الآن ادخل بالاسم \u2068${name}\u2069 وكلمة مرورك الجديدة.`,
   back: "الدخول بكلمة المرور",
   problems: {
     LOGIN_CODE_REQUIRED: "اكتب رمز الدخول.",

@@ -8,6 +8,8 @@ export const text: typeof ar = {
   newPassword: "New password",
   send: "Log in",
   done: "You are logged in. From now on, log in with your new password.",
+  doneWithName: (name) =>
+    `You are logged in. From now on, log in with the name \u2068${name}\u2069 and your new password.`,
   back: "Log in with your password",
   problems: {
     LOGIN_CODE_REQUIRED: "Enter the login code.",

@@ -15,6 +15,7 @@ export const text = {
   name: "الاسم",
   role: "الدور",
   email: "البريد الإلكتروني",
+  noEmail: "بلا بريد",
   unverified: "غير مؤكد",
   phone: "الهاتف",
   since: "سجل في",
@@ -60,6 +61,7 @@ export const text = {
   correct: "تصحيح البيانات",
   correctOf: (name: string) => `تصحيح البيانات: ${name}`,
   emailIsTheirs: "أعلم أن هذا البريد له. وإلا أرسلنا إليه رابطا لتأكيده.",
+  emailOrName: "أو اسم دخول، لمن ليس له بريد إلكتروني.",
   emailMoves: "تنتهي جلسته، ويدخل بالبريد الجديد. ونخبره بذلك في البريدين معا.",
   emailOfAdmin: "يغير المديرون بريدهم من صفحات حساباتهم.",
   correctProblems: {

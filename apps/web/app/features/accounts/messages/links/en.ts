@@ -7,6 +7,8 @@ export const text: typeof ar = {
     send: "Change password",
     sent: "We sent you a link. Open it to choose a new password.",
     failed: "The link could not be sent.",
+    noEmail: "You log in with a name, without e-mail? Ask the school for a login code.",
+    byCode: "I have a login code",
     back: "Back to the login",
   },
   newPassword: {

@@ -11,6 +11,7 @@ export const text = {
   },
   byPasskey: "الدخول بمفتاح مرور",
   byLoginCode: "معي رمز دخول",
+  orName: "أو اسم الدخول الذي أعطته لك المدرسة",
   forgotten: "نسيت كلمة المرور؟",
   noAccount: "ليس لديك حساب؟",
   register: "أنشئ حسابا",

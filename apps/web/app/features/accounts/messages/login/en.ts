@@ -13,6 +13,7 @@ export const text: typeof ar = {
   },
   byPasskey: "Use a passkey",
   byLoginCode: "I have a login code",
+  orName: "Or the login name that the school gave you",
   forgotten: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Create one",

@@ -26,6 +26,7 @@ const lines = (count: number) =>
 const fields: Record<LineField, string> = {
   fullName: "الاسم الكامل",
   email: "البريد الإلكتروني",
+  loginName: "اسم الدخول",
   phone: "الهاتف",
   className: "القسم",
 };
@@ -34,6 +35,7 @@ const tableFields: Record<TableField, string> = {
   name: "عمود الاسم",
   family: "عمود اللقب",
   email: "عمود البريد الإلكتروني",
+  loginName: "عمود اسم الدخول",
   phone: "عمود الهاتف",
   class: "عمود القسم",
 };
@@ -45,6 +47,9 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   EMAIL_INVALID: () => "هذا البريد الإلكتروني غير صحيح.",
   EMAIL_DOUBLE: ({ other }) => `هذا البريد الإلكتروني في السطر ${other} أيضا.`,
   EMAIL_TAKEN: () => "لهذا البريد الإلكتروني حساب في المدرسة.",
+  LOGIN_NAME_INVALID: () => "اسم الدخول من 3 إلى 32 حرفا لاتينيا أو رقما، بينها نقاط أو شرطات.",
+  LOGIN_NAME_DOUBLE: ({ other }) => `اسم الدخول هذا في السطر ${other} أيضا.`,
+  LOGIN_NAME_TAKEN: () => "اسم الدخول هذا لحساب آخر. اختر غيره.",
   PHONE_INVALID: () => "رقم الهاتف هذا غير صحيح. صححه أو اتركه فارغا.",
   PHONE_DOUBLE: ({ other }) => `رقم الهاتف هذا في السطر ${other} أيضا. الرقم لحساب واحد: اتركه فارغا هنا.`,
   PHONE_TAKEN: () => "رقم الهاتف هذا لحساب آخر. صححه أو اتركه فارغا.",
@@ -59,7 +64,7 @@ export const text = {
   file: "ملف",
   chooseFile: "اختر الجدول",
   chooseOther: "اختر ملفا آخر",
-  fileHint: `ملف إكسل (XLSX) أو ملف CSV، فيه ${people(IMPORT_MAX_PEOPLE)} على الأكثر. لكل شخص سطر، ورقم الهاتف ليس لازما.`,
+  fileHint: `ملف إكسل (XLSX) أو ملف CSV، فيه ${people(IMPORT_MAX_PEOPLE)} على الأكثر. لكل شخص سطر، ورقم الهاتف ليس لازما. من ليس له بريد إلكتروني يدخل باسم، ويأخذ أول رمز في قصاصة مطبوعة.`,
   unreadable: "لا يمكن قراءة هذا الملف. احفظ الجدول بصيغة XLSX أو CSV ثم اختره من جديد.",
   nobody: "لا يوجد أحد في هذا الجدول. تأكد من الأعمدة.",
   tooMany: (count: number) =>
@@ -87,6 +92,9 @@ export const text = {
   takeInLine: (number: number) => `إعادة السطر ${number}`,
   leaveAll: "ترك كل الأسطر التي فيها أخطاء",
   more: (count: number) => `أسطر أخرى: ${count}`,
+  makeNames: (count: number) => `إنشاء أسماء دخول لمن ليس لهم بريد إلكتروني (${people(count)})`,
+  makeNamesHint: "مثل 4821637. يدخلون به، واطبع لهم قصاصات فيها الاسم بعد الاستيراد.",
+  withoutEmail: (count: number) => `بلا بريد إلكتروني، يدخلون باسم: ${people(count)}. لا تصلهم رسائل.`,
   invite: "إرسال الدعوات الآن",
   inviteHint:
     "تصل إلى كل شخص رسالة فيها رابط يختار به كلمة مروره. وبدونها يطلب كلمة مرور من صفحة تسجيل الدخول.",
@@ -94,6 +102,9 @@ export const text = {
   importNothing: "استيراد",
   imported: (count: number) => `استورد: ${people(count)}.`,
   changedMeanwhile: "صار لبعضهم حساب في هذه الأثناء. لم يستورد أحد. صحح الأسطر ثم أعد المحاولة.",
+  slips: "قصاصات الدخول",
+  slipsOf: (count: number) => `قصاصات الدخول: ${people(count)}`,
+  printSlips: "طباعة قصاصات الدخول",
   past: "ما استورد من قبل",
   noPast: "لم يستورد أحد بعد.",
   when: "الوقت",

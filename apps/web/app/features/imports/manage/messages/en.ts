@@ -13,6 +13,10 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   EMAIL_INVALID: () => "This is no e-mail address.",
   EMAIL_DOUBLE: ({ other }) => `Line ${other} has this e-mail address too.`,
   EMAIL_TAKEN: () => "This e-mail address has an account at the school.",
+  LOGIN_NAME_INVALID: () =>
+    "A login name has 3 to 32 letters a–z and digits, with dots or dashes between them.",
+  LOGIN_NAME_DOUBLE: ({ other }) => `Line ${other} has this login name too.`,
+  LOGIN_NAME_TAKEN: () => "Another account has this login name. Choose another one.",
   PHONE_INVALID: () => "This is no phone number. Correct it, or leave it empty.",
   PHONE_DOUBLE: ({ other }) =>
     `Line ${other} has this phone number too. A number belongs to one account: leave it empty here.`,
@@ -28,7 +32,7 @@ export const text: typeof ar = {
   file: "File",
   chooseFile: "Choose a table",
   chooseOther: "Choose another file",
-  fileHint: `An Excel workbook (XLSX) or a CSV file, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed.`,
+  fileHint: `An Excel workbook (XLSX) or a CSV file, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed. Who has no e-mail address logs in with a name, and gets the first code on a printed slip.`,
   unreadable: "This file cannot be read. Save the table as XLSX or CSV and choose it again.",
   nobody: "There is nobody in this table. Look at the columns.",
   tooMany: (count) =>
@@ -40,6 +44,7 @@ export const text: typeof ar = {
     name: "Column of the name",
     family: "Column of the family name",
     email: "Column of the e-mail address",
+    loginName: "Column of the login name",
     phone: "Column of the phone number",
     class: "Column of the class",
   },
@@ -52,7 +57,13 @@ export const text: typeof ar = {
   leftOut: (count) => `Left out: ${lines(count)}.`,
   mendHint: "Mend each line with a fault here, or leave it out. Nothing is imported while there is a fault.",
   line: (number) => `Line ${number}`,
-  fields: { fullName: "Full name", email: "E-mail", phone: "Phone", className: "Class" },
+  fields: {
+    fullName: "Full name",
+    email: "E-mail",
+    loginName: "Login name",
+    phone: "Phone",
+    className: "Class",
+  },
   faults,
   mended: "This line is right now.",
   leave: "Leave out",
@@ -62,6 +73,9 @@ export const text: typeof ar = {
   takeInLine: (number) => `Take in line ${number}`,
   leaveAll: "Leave out all lines with faults",
   more: (count) => `More lines: ${count}`,
+  makeNames: (count) => `Make login names for who has no e-mail address (${people(count)})`,
+  makeNamesHint: "Such as amina.4821. They log in with it; print slips with it once they are imported.",
+  withoutEmail: (count) => `Without e-mail, with a login name: ${people(count)}. No mail goes to them.`,
   invite: "Send invitations now",
   inviteHint:
     "Each person is mailed a link to choose a password. Without it they ask for a password where they log in.",
@@ -70,6 +84,9 @@ export const text: typeof ar = {
   imported: (count) => `Imported: ${people(count)}.`,
   changedMeanwhile:
     "Some of them have got an account meanwhile. Nobody was imported. Mend the lines and try again.",
+  slips: "Login slips",
+  slipsOf: (count) => `Login slips: ${people(count)}`,
+  printSlips: "Print login slips",
   past: "Imported before",
   noPast: "Nobody has been imported yet.",
   when: "When",
