@@ -89,6 +89,7 @@ import type { text as shares } from "../apps/web/app/features/shares/messages/ar
 import type { text as ownShares } from "../apps/web/app/features/shares/own/messages/ar.ts";
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
+import type { text as manageSlips } from "../apps/web/app/features/slips/manage/messages/ar.ts";
 import type { text as manageVideo } from "../apps/web/app/features/video/manage/messages/ar.ts";
 import type { text as player } from "../apps/web/app/features/video/player/messages/ar.ts";
 import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
@@ -143,6 +144,7 @@ interface Catalogues {
   "features/records/messages": typeof records;
   "features/records/manage/messages": typeof manageRecords;
   "features/imports/manage/messages": typeof manageImports;
+  "features/slips/manage/messages": typeof manageSlips;
   "features/purchases/messages": typeof purchases;
   "features/purchases/any-course/messages": typeof anyCourse;
   "features/purchases/gifts/messages": typeof gifts;
@@ -262,6 +264,7 @@ async function readTexts(locale: Locale) {
       figures: await read("features/progress/manage/messages"),
       records: await read("features/records/manage/messages"),
       imports: await read("features/imports/manage/messages"),
+      slips: await read("features/slips/manage/messages"),
       classes: await read("features/classes/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),

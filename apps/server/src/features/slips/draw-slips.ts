@@ -2,7 +2,8 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import PDFDocument from "pdfkit";
 import { drawQr } from "../../platform/pdf/draw-modules.ts";
-import type { Letters } from "../../platform/pdf/draw-text.ts";
+import { type Letters, widthOfLine } from "../../platform/pdf/draw-text.ts";
+import { fitText } from "../../platform/pdf/fit-text.rules.ts";
 import { readFonts } from "../../platform/pdf/pdf-fonts.ts";
 import { type Box, drawAt, ink, mm, soft } from "../../platform/pdf/pens.ts";
 import { type Form, recordForm, showForm } from "../../platform/pdf/record-form.ts";
@@ -114,7 +115,7 @@ function drawOwn(
 ): void {
   const write = (part: SlipPart, text: string, letters: Letters & { colour: string }) =>
     drawAt(document, start, boxes[part], { ...letters, text, baseline: bottomOf(boxes[part]) });
-  write("fullName", fullName, { ...strong, size: 13 });
+  drawName(document, fullName, boxes.fullName, start);
   if (className !== "") write("className", className, { ...label, size: 9 });
   write("nameLabel", signsInWith.label, label);
   write("name", signsInWith.value, { ...strong, size: 12 });
@@ -122,4 +123,19 @@ function drawOwn(
   const { qr } = boxes;
   // Browsers keep the fragment to themselves: no server on the way sees the code.
   drawQr(document, `${address}#${code}`, { x: mm(qr.x), y: mm(qr.y), size: mm(qr.width) });
+}
+
+/** A long name takes two lines, the second of which stands where a short one does. */
+function drawName(document: Document, fullName: string, box: Box, start: SlipSheet["start"]): void {
+  const { lines, size } = fitText(fullName, {
+    width: mm(box.width),
+    lines: 2,
+    sizes: [13, 11, 9],
+    widthOf: (line, tried) => widthOfLine(document, line, { size: tried, weight: "semibold" }),
+  });
+  const used = lines.length > 1 ? Math.min(size, 11) : size;
+  for (const [at, text] of lines.entries()) {
+    const baseline = bottomOf(box) - (lines.length - 1 - at) * used * 1.2;
+    drawAt(document, start, box, { ...strong, size: used, text, baseline });
+  }
 }

@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { scanSheet } from "../scan-sheet.ts";
+import { asDirector, logInAsAdmin } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// The browser reports each refused call in the console.
+test.use({ provokes: [401] });
+
+const run = promisify(execFile);
+const CODE = /(?:[2-9HKLMPRWXY]{4}-){2}[2-9HKLMPRWXY]{4}/;
+const firstNames = { dz: ["أمينة", "يوسف", "إيمان"], ng: ["Amina", "Tunde", "Chinwe"] };
+const headings = { dz: ["الاسم", "القسم"], ng: ["Full name", "Class"] };
+
+/** Where the QR codes of a file of slips lead, page by page, and its text. */
+async function readSlips(file: string, folder: string, onPage: number) {
+  const [scanned, { stdout }] = await Promise.all([
+    scanSheet(file, { folder, pages: Math.ceil(onPage / 10), onPage: Math.min(10, onPage) }),
+    run("pdftotext", ["-raw", file, "-"]),
+  ]);
+  return { links: scanned.flatMap(({ links }) => links), words: stdout };
+}
+
+async function download(page: Page, button: Locator, file: string): Promise<void> {
+  const downloading = page.waitForEvent("download");
+  await button.click();
+  await (await downloading).saveAs(file);
+}
+
+test("pupils without e-mail are imported into a class, get slips, and sign in with them", async ({
+  page,
+  country,
+  request,
+  openBrowser,
+}, { outputPath }) => {
+  const { accounts, manage } = textsOf(country);
+  const { imports, slips, users, classes } = manage;
+  const { login, loginCode, fields } = accounts;
+  const className = `JSS1 ${Date.now()}`;
+  const pupils = Array.from({ length: 12 }, (_, at) => `${firstNames[country][at % 3]} ${at + 1}`);
+  const { id: classId } = await asDirector(request, country, (api, headers) =>
+    api("POST /class/add", { body: { name: className }, headers }),
+  );
+  const rows = [headings[country], ...pupils.map((name) => [name, className])];
+  const main = page.getByRole("main");
+  const password = "a light by the sea";
+  const folder = outputPath();
+  const file = outputPath("slips.pdf");
+  let names: string[] = [];
+  let links: string[] = [];
+
+  await test.step("a file of twelve without an address is imported, with names that are made", async () => {
+    await logInAsAdmin(page, request, country);
+    await page.goto("/admin/allUsers/import");
+    await waitUntilInteractive(page);
+    const buffer = Buffer.from(rows.map((row) => row.join(";")).join("\r\n"));
+    await main.locator("input[type=file]").setInputFiles({ name: "jss1.csv", mimeType: "text/csv", buffer });
+    await expect(main.getByText(imports.faulty(12))).toBeVisible();
+    await main.getByLabel(imports.makeNames(12)).check();
+    await expect(main.getByText(imports.ready(12))).toBeVisible();
+    await expect(main.getByText(imports.withoutEmail(12))).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("button", { name: imports.importNow(12) }).click();
+    await main.getByRole("link", { name: imports.printSlips }).click();
+    await expect(main.getByText(slips.ready(12))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("their slips are printed, ten a page, each with its own code", async () => {
+    await download(page, main.getByRole("button", { name: slips.make }), file);
+    await expect(main.getByText(slips.doneHint)).toBeVisible();
+    const { links: found, words } = await readSlips(file, folder, 12);
+    links = found;
+    expect(new Set(links).size).toBeGreaterThanOrEqual(10);
+    names = words.match(country === "dz" ? /\b[1-9]\d{6}\b/g : /\b[a-z]+\.\d{4}\b/g) ?? [];
+    expect(new Set(names).size).toBe(12);
+    expect(words.match(new RegExp(CODE, "g"))?.length).toBe(12);
+  });
+
+  const [link = "", other = ""] = links;
+  const pupil = await openBrowser();
+  const theirs = pupil.getByRole("main");
+  const choosePassword = async () => {
+    await theirs.getByLabel(loginCode.newPassword, { exact: true }).fill(password);
+    await theirs.getByLabel(fields.confirmPassword).fill(password);
+    await theirs.getByRole("button", { name: loginCode.send }).click();
+  };
+  const scan = async (address: string) => {
+    const { pathname, hash } = new URL(address);
+    await pupil.goto("about:blank");
+    await pupil.goto(pathname + hash);
+    await waitUntilInteractive(pupil);
+    await expect(theirs.getByLabel(loginCode.loginCode)).toHaveValue(hash.slice(1));
+    await expect(pupil).toHaveURL(pathname);
+  };
+  let name = "";
+
+  await test.step("a pupil scans the code, and chooses a password", async () => {
+    await scan(link);
+    await expectAccessible(pupil);
+    await choosePassword();
+    const said = pupil.getByRole("status").filter({ hasText: /\d{4}/ });
+    name = (await said.first().innerText()).match(/\u2068(.+?)\u2069/)?.[1] ?? "";
+    expect(names).toContain(name);
+    await expect(pupil).toHaveURL("/my-courses");
+    await pupil.goto("/account");
+    await expect(theirs.getByText(name, { exact: true })).toBeVisible();
+    await expect(theirs.getByText(textsOf(country).accounts.account.loginNameHint)).toBeVisible();
+    await expectAccessible(pupil);
+  });
+
+  await test.step("and logs in with name and password; a wrong name is told, a used code as well", async () => {
+    const logInAs = async (typed: string) => {
+      await pupil.goto("/auth/login");
+      await waitUntilInteractive(pupil);
+      await theirs.getByLabel(fields.email).fill(typed);
+      await theirs.getByLabel(fields.password, { exact: true }).fill(password);
+      await theirs.getByRole("button", { name: login.send, exact: true }).click();
+    };
+    await pupil.evaluate("localStorage.clear()");
+    await logInAs(`${name}9`);
+    await expect(theirs.getByRole("alert")).toHaveText(textsOf(country).errors.BAD_CREDENTIALS);
+    await logInAs(` ${name.toUpperCase()}`);
+    await expect(pupil).toHaveURL("/my-courses");
+    await pupil.evaluate("localStorage.clear()");
+    await scan(link);
+    await choosePassword();
+    await expect(theirs.getByRole("alert")).toHaveText(loginCode.problems.LOGIN_CODE_NOT_ACCEPTED);
+    await pupil.goto("/reset-password");
+    await expect(theirs.getByText(accounts.links.requestReset.noEmail)).toBeVisible();
+    await theirs.getByRole("link", { name: accounts.links.requestReset.byCode }).click();
+    await expect(theirs.getByRole("heading", { name: loginCode.title })).toBeVisible();
+  });
+
+  await test.step("another print withdraws the codes that were not used, as was told before", async () => {
+    await page.goto(`/admin/allUsers/classes/${classId}`);
+    await main.getByRole("link", { name: classes.slips }).click();
+    await expect(main.getByText(slips.ready(11))).toBeVisible();
+    await expect(main.getByText(slips.withdrawn(11))).toBeVisible();
+    await expect(main.getByText(slips.known(1))).toBeVisible();
+    await main.getByLabel(slips.days).fill("31");
+    await expect(main.getByText(slips.daysWrong)).toBeVisible();
+    await expect(main.getByRole("button", { name: slips.make })).toBeDisabled();
+    await expectAccessible(page);
+    await main.getByLabel(slips.days).fill("30");
+    await download(page, main.getByRole("button", { name: slips.make }), file);
+    await scan(other);
+    await choosePassword();
+    await expect(theirs.getByRole("alert")).toHaveText(loginCode.problems.LOGIN_CODE_NOT_ACCEPTED);
+    await page.goto(`/admin/allUsers?search=${name}`);
+    await expect(main.getByText(users.noEmail).first()).toBeVisible();
+    await expect(main.getByText(name, { exact: true }).first()).toBeVisible();
+  });
+});
