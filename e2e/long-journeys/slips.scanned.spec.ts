@@ -108,7 +108,7 @@ test("pupils without e-mail are imported into a class, get slips, and sign in wi
     await expect(pupil).toHaveURL("/my-courses");
     await pupil.goto("/account");
     await expect(theirs.getByText(name, { exact: true })).toBeVisible();
-    await expect(theirs.getByText(textsOf(country).accounts.account.loginNameHint)).toBeVisible();
+    await expect(theirs.getByText(textsOf(country).account.loginNameHint)).toBeVisible();
     await expectAccessible(pupil);
   });
 

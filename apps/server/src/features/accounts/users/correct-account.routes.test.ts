@@ -86,6 +86,28 @@ describe("a name and a number", () => {
   });
 });
 
+describe("a login name in place of the address", () => {
+  test("is taken for a student, who is told at the old address and signs in with it", async () => {
+    const student = await school.makeUser({ password });
+    const { status, body } = await correct(student, { email: "Amina.77", emailVerified: true });
+    expect([status, body.emailVerified]).toEqual([200, false]);
+    const signedIn = await school.call(logIn, { body: { email: "amina.77", password } });
+    expect(signedIn.body.userId).toBe(student.id);
+    expect(await mailsTo(student.email)).toHaveLength(1);
+    expect(school.mails.filter(({ to }) => to.endsWith(".invalid"))).toEqual([]);
+    const again = await correct({ ...student, email: "amina.77" }, { fullName: "Amina" });
+    expect([again.status, again.body.fullName], "its name is corrected with the address as it is").toEqual([
+      200,
+      "Amina",
+    ]);
+  });
+
+  test("is none for who works for the school: a lost password could not be mailed", async () => {
+    const teacher = await school.makeUser({ role: "TEACHER" });
+    expect((await correct(teacher, { email: "teacher.1" })).issues).toEqual(["EMAIL_INVALID"]);
+  });
+});
+
 describe("another address", () => {
   test("is verified by its owner, both are told, the session ends, and the old mailbox opens nothing", async () => {
     const student = await school.makeUser({ password });
@@ -158,7 +180,7 @@ describe("who may", () => {
   test.each([
     [{ fullName: " " }, "FULL_NAME_REQUIRED"],
     [{ phoneNumber: "12345" }, "PHONE_NUMBER_INVALID"],
-    [{ email: "nobody" }, "EMAIL_INVALID"],
+    [{ email: "no body" }, "EMAIL_INVALID"],
     [{ reason: " " }, "REASON_REQUIRED"],
   ])("%o is refused", async (wrong, issue) => {
     expect((await correct(await school.makeUser(), wrong)).issues).toEqual([issue]);

@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { hasNoMail } from "@manara/contract/accounts/login-name-rules";
+import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { CorrectionBody, UserDetails } from "@manara/contract/accounts/user-management";
 import { toNationalNumber } from "@manara/contract/fields/phone-rules";
 import type { Caller } from "../../../platform/caller.ts";
@@ -30,6 +31,11 @@ export const correctAccount = (
     const { country, clock, settings } = platform;
     const account = (await lockAccount(tx, userId)) ?? fail("USER_NOT_FOUND");
     const { fullName, email } = typed;
+    // Staff get no login codes: a lost password could not be replaced.
+    if (hasNoMail(email) && isGuarded(account.role))
+      fail("VALIDATION_FAILED", {
+        issues: [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }],
+      });
     const phoneNumber = typed.phoneNumber === null ? null : toNationalNumber(typed.phoneNumber, country);
     const corrected = findCorrections(account, { fullName, phoneNumber, email });
     assertAllowed(judgeCorrection(account, corrected));

@@ -115,7 +115,9 @@ export function CorrectDetails({ user, onClose }: { user: UserDetails; onClose: 
           )}
           {moves && (
             <>
-              <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">{text.emailMoves}</p>
+              <p className="rounded-sm bg-amber-soft px-3 py-2 text-amber-ink">
+                {hasNoMail(values.email) ? text.becomesName(shownAddress(values.email)) : text.emailMoves}
+              </p>
               {!hasNoMail(values.email) && <Checkbox name="emailVerified">{text.emailIsTheirs}</Checkbox>}
             </>
           )}

@@ -31,6 +31,14 @@ describe("columns are found by their headings", () => {
       { name: 2, family: 1, email: 3, loginName: null, phone: 0, class: null },
     ],
     [
+      ["Full name", "E-mail", "Login name", "Phone number"],
+      { name: 0, family: null, email: 1, loginName: 2, phone: 3, class: null },
+    ],
+    [
+      ["الاسم الكامل", "البريد الإلكتروني", "اسم الدخول", "رقم الهاتف"],
+      { name: 0, family: null, email: 1, loginName: 2, phone: 3, class: null },
+    ],
+    [
       ["Class", "Student name", "Email"],
       { name: 1, family: null, email: 2, loginName: null, phone: null, class: 0 },
     ],

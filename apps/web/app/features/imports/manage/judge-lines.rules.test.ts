@@ -1,6 +1,14 @@
 import { countries } from "@manara/countries/countries";
 import { describe, expect, test } from "vitest";
-import { judgeLines, type Line, mendLine, NOTHING_TAKEN, readLines, toPeople } from "./judge-lines.rules.ts";
+import {
+  judgeLines,
+  keysOf,
+  type Line,
+  mendLine,
+  NOTHING_TAKEN,
+  readLines,
+  toPeople,
+} from "./judge-lines.rules.ts";
 
 const { dz } = countries;
 const columns = { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 3 };
@@ -105,5 +113,40 @@ describe("a fault is named", () => {
         className: { code: "CLASS_UNKNOWN" },
       },
     });
+  });
+});
+
+describe("who has no e-mail address", () => {
+  const nobody = line({ email: "", className: "" });
+  const judgeWith = (makesNames: boolean, ...lines: Line[]) =>
+    Object.fromEntries(judgeLines(lines, { taken: NOTHING_TAKEN, makesNames }, dz));
+
+  test("is right where names are made, or with a login name", () => {
+    expect(judgeWith(true, nobody)).toEqual({});
+    expect(judgeWith(false, nobody)).toEqual({ 2: { email: { code: "EMAIL_MISSING" } } });
+    expect(judgeWith(false, mendLine(nobody, "loginName", " Amina.B47 "))).toEqual({});
+  });
+
+  test("has a name that nobody else has", () => {
+    const first = { ...nobody, loginName: "amina.b47" };
+    const second = { ...first, number: 3 };
+    expect(judgeWith(true, first, second)).toEqual({
+      3: { loginName: { code: "LOGIN_NAME_DOUBLE", other: 2 } },
+    });
+    const taken = { ...NOTHING_TAKEN, emails: new Set([keysOf(first, dz).email]) };
+    expect(Object.fromEntries(judgeLines([first], { taken, makesNames: true }, dz))).toEqual({
+      2: { loginName: { code: "LOGIN_NAME_TAKEN" } },
+    });
+    expect(judgeWith(true, { ...nobody, loginName: "a b" })).toEqual({
+      2: { loginName: { code: "LOGIN_NAME_INVALID" } },
+    });
+  });
+
+  test("is sent by the name; beside an address it is of no meaning", () => {
+    const sent = toPeople([{ ...nobody, loginName: "amina" }, line({ loginName: "amina" })], dz);
+    expect(sent).toMatchObject([
+      { email: null, loginName: "amina" },
+      { email: "amina@school.test", loginName: null },
+    ]);
   });
 });
