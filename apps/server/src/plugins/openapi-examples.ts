@@ -12,6 +12,7 @@ const values: Record<string, unknown> = {
   password: "a long password",
   newPassword: "a long password",
   loginCode: "K7M2P9XH4R3W",
+  loginName: "amina.4821",
   confirmPassword: "a long password",
   token: "Zk3vQ0mJ6x8sT1dYb5hLw2nRc7gPf9aKu4eXi-oVtEM",
   name: "الرياضيات",

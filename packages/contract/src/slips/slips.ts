@@ -21,12 +21,16 @@ const isOne = ({ classId, importId, userIds }: Named) =>
   [classId, importId, userIds].filter((given) => given !== undefined).length === 1;
 const ONE = { path: ["classId"], error: "INVALID" };
 
-export const CountSlipsBody = z.object(receivers).refine(isOne, ONE);
+export const CountSlipsBody = z
+  .object(receivers)
+  .refine(isOne, ONE)
+  .meta({ example: { classId: 12, everybody: false } });
 export type CountSlipsBody = z.output<typeof CountSlipsBody>;
 
 export const PrintSlipsBody = z
   .object({ ...receivers, days: z.int().min(1).max(MOST_SLIP_DAYS).default(SLIP_DAYS) })
-  .refine(isOne, ONE);
+  .refine(isOne, ONE)
+  .meta({ example: { classId: 12, everybody: false, days: 14 } });
 export type PrintSlipsBody = z.output<typeof PrintSlipsBody>;
 
 /** What a print of slips would do. */
