@@ -49,6 +49,7 @@ const bundle = await rolldown({
     "print-process": join(sources, "features/card-print/print-process.ts"),
     "drawing-process": join(sources, "features/media/drawing-process.ts"),
     "paper-process": join(sources, "platform/pdf/paper/paper-process.ts"),
+    "slips-process": join(sources, "features/slips/slips-process.ts"),
   },
   platform: "node",
   external: apart,

@@ -35,7 +35,7 @@ test("pupils without e-mail are imported into a class, get slips, and sign in wi
   country,
   request,
   openBrowser,
-}, { outputPath }) => {
+}, info) => {
   const { accounts, manage } = textsOf(country);
   const { imports, slips, users, classes } = manage;
   const { login, loginCode, fields } = accounts;
@@ -47,8 +47,8 @@ test("pupils without e-mail are imported into a class, get slips, and sign in wi
   const rows = [headings[country], ...pupils.map((name) => [name, className])];
   const main = page.getByRole("main");
   const password = "a light by the sea";
-  const folder = outputPath();
-  const file = outputPath("slips.pdf");
+  const folder = info.outputDir;
+  const file = info.outputPath("slips.pdf");
   let names: string[] = [];
   let links: string[] = [];
 
