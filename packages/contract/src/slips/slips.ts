@@ -33,7 +33,7 @@ export const PrintSlipsBody = z
   .meta({ example: { classId: 12, everybody: false, days: 14 } });
 export type PrintSlipsBody = z.output<typeof PrintSlipsBody>;
 
-/** What a print of slips would do. */
+/** Counts of a print of slips, before it is made. */
 export const SlipCount = z.object({
   slips: z.int(),
   /** Of those, who has a login code that still works, and no more then. */

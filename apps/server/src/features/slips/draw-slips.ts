@@ -13,7 +13,7 @@ import type { Slip, SlipSheet } from "./slip-sheet.ts";
 type Document = PDFKit.PDFDocument;
 type Boxes = Record<SlipPart, Box>;
 
-/** What is on every slip, drawn once. */
+/** Parts of every slip, drawn once. */
 interface Face {
   form: Form;
   /** A form has no pictures. */

@@ -24,7 +24,7 @@ async function readAsked(
   return { ids: importId === undefined ? userIds : await listImported(platform, importId), className: null };
 }
 
-/** What a print of slips would do; it changes nothing. */
+/** Counts of a print of slips; nothing is changed. */
 export async function countSlips(platform: Platform, body: CountSlipsBody): Promise<SlipCount> {
   const { ids } = await readAsked(platform, body);
   const { receiving, known, refused } = await sortReceivers(platform, platform.db, { ...body, ids });

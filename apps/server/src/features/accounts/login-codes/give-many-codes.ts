@@ -16,7 +16,7 @@ import {
 import { codeHours, judgeReceiver, loginCodeText } from "./login-codes.rules.ts";
 import { drawLoginCode } from "./make-login-code.ts";
 
-/** Who gives codes, and from where. */
+/** Giver of codes, and from where. */
 type Giver = Pick<Caller, "userId" | "fullName" | "address">;
 
 /** People by what comes of giving codes to all of them. */
@@ -35,7 +35,7 @@ interface Asked {
   everybody: boolean;
 }
 
-/** Who of these accounts would get a code. */
+/** Sorts accounts by whether they would get a code. */
 export async function sortReceivers(
   { clock }: Pick<Platform, "clock">,
   db: Queryable,

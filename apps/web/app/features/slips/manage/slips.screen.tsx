@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/slips/manage/messages";
 import { api } from "../../../api/api.ts";
-import { openFileClient } from "../../../api/step-up-api.ts";
+import { fetchFile } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { saveFile } from "../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
@@ -90,8 +90,6 @@ function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
     </div>
   );
 }
-
-const fetchFile = openFileClient(() => undefined);
 
 function PrintForm({ data, onPrinted }: { data: Data; onPrinted: (slips: Blob) => void }) {
   const { receivers, some, all } = data;
