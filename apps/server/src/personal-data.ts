@@ -12,6 +12,7 @@ import { importData } from "./features/imports/imports.repo.ts";
 import { mailData } from "./features/mails/personal-data.repo.ts";
 import { fileData } from "./features/media/stored-files.repo.ts";
 import { noteData } from "./features/notes/personal-data.repo.ts";
+import { noticeData } from "./features/notices/notices.repo.ts";
 import { pageData } from "./features/pages/pages.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
@@ -40,6 +41,7 @@ export const personalData = collectPersonalData([
   recordData,
   certificateData,
   classData,
+  noticeData,
   quizData,
   cardData,
   purchaseData,

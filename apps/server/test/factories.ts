@@ -6,6 +6,7 @@ import { makeBatch } from "../src/features/cards/batches/make-batch.ts";
 import { insertCards } from "../src/features/cards/cards.service.ts";
 import { makeCertificateCode, makeProof } from "../src/features/certificates/certificate-code.ts";
 import type {
+  Announcements,
   Attachments,
   Centres,
   Certificates,
@@ -346,14 +347,19 @@ export function makeFactories({
     return { batchId, firstSerial, lastSerial, codes: cards.map(({ code }) => code) };
   }
 
-  async function makeClass(given: Overrides<Classes> = {}): Promise<Made<Classes>> {
-    const number = next();
-    return db
-      .insertInto("classes")
-      .values({ name: `Class ${number}`, createdAt: new Date(), ...given })
+  const makeAnnouncement = (given: Overrides<Announcements> = {}): Promise<Made<Announcements>> =>
+    db
+      .insertInto("announcements")
+      .values({ title: `News ${next()}`, body: "Read this.", pinned: false, createdAt: clock(), ...given })
       .returningAll()
       .executeTakeFirstOrThrow();
-  }
+
+  const makeClass = async (given: Overrides<Classes> = {}): Promise<Made<Classes>> =>
+    db
+      .insertInto("classes")
+      .values({ name: `Class ${next()}`, createdAt: new Date(), ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow();
 
   async function makeCentre(given: Overrides<Centres> = {}): Promise<Made<Centres>> {
     const number = next();
@@ -369,6 +375,7 @@ export function makeFactories({
     makePrintedBatch,
     makeCentre,
     makeClass,
+    makeAnnouncement,
     makeFile,
     makeUser,
     makeUsers,

@@ -6,6 +6,7 @@ import { passkeyEndpoints } from "./accounts/passkeys.ts";
 import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { userManagementEndpoints } from "./accounts/user-management.ts";
 import { userEndpoints } from "./accounts/users.ts";
+import { announcementEndpoints } from "./announcements/announcements.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { backupEndpoints } from "./backups/backups.ts";
 import { brandingEndpoints } from "./branding/branding.ts";
@@ -34,6 +35,7 @@ import { mailSenderEndpoints } from "./mails/mail-sender.ts";
 import { mailEndpoints } from "./mails/mails.ts";
 import { menuEndpoints } from "./menu/menu.ts";
 import { noteEndpoints } from "./notes/notes.ts";
+import { noticeEndpoints } from "./notices/notices.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { pageEndpoints } from "./pages/pages.ts";
 import { progressEndpoints } from "./progress/progress.ts";
@@ -85,6 +87,8 @@ export const endpoints = {
   ...certificateEndpoints,
   ...classEndpoints,
   ...slipEndpoints,
+  ...announcementEndpoints,
+  ...noticeEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
   ...phoneSaleEndpoints,

@@ -3,6 +3,7 @@ import { LoginCode } from "./accounts/login-codes.ts";
 import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
+import { Announcement } from "./announcements/announcements.ts";
 import { AuditEntry } from "./audit/audit.ts";
 import { Payment } from "./books/payments.ts";
 import { Look } from "./branding/branding.ts";
@@ -27,6 +28,7 @@ import { EditedHome, HomeParts } from "./home/home.ts";
 import { PeopleImport } from "./imports/imports.ts";
 import { EditedMenu, OwnMenu } from "./menu/menu.ts";
 import { Note } from "./notes/notes.ts";
+import { Notice, NoticeCounts } from "./notices/notices.ts";
 import { ManagedPage, PageSource, PageText } from "./pages/pages.ts";
 import {
   CourseFigures,
@@ -67,6 +69,9 @@ export const entities = {
   SchoolClass,
   StudentOfClass,
   CourseOfClass,
+  Announcement,
+  Notice,
+  NoticeCounts,
   AuditEntry,
   Educator,
   Course,

@@ -35,6 +35,7 @@ export const errorCatalogue = {
   PURCHASE_NOT_FOUND: { status: 404, message: "purchase not found" },
   PAY_LINK_NOT_FOUND: { status: 404, message: "this link has ended, or never was" },
   GIFT_NOT_FOUND: { status: 404, message: "this gift was taken, or never was" },
+  ANNOUNCEMENT_NOT_FOUND: { status: 404, message: "announcement not found" },
   CLASS_NOT_FOUND: { status: 404, message: "class not found" },
   CENTRE_NOT_FOUND: { status: 404, message: "distribution centre not found" },
   EXAM_DATE_NOT_FOUND: { status: 404, message: "exam date not found" },

@@ -57,6 +57,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   pay_links: ["token_hash"],
   gifts: ["token_hash"],
   progress: ["watched"],
+  notice_reads: ["keys"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
@@ -274,6 +275,11 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("classStudents")
     .values({ ...own, classId, joinedAt: savedAt })
+    .execute();
+
+  await db
+    .insertInto("noticeReads")
+    .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })
     .execute();
 
   await school.makeProgress({ ...own, contentId: lesson.id });

@@ -16,6 +16,7 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
+import { announcementSamples, noticeSamples } from "./notices.ts";
 import {
   certificateSamples,
   noteSamples,
@@ -74,6 +75,8 @@ const samples: Samples<typeof endpoints> = {
   ...importSamples,
   ...classSamples,
   ...slipSamples,
+  ...announcementSamples,
+  ...noticeSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

@@ -25,6 +25,7 @@ export const text: Record<FailureCode, string> = {
   PURCHASE_NOT_FOUND: "عملية الشراء هذه لم تعد موجودة.",
   PAY_LINK_NOT_FOUND: "لم يعد هذا الرابط صالحا. اطلب من الطالب رابطا جديدا.",
   GIFT_NOT_FOUND: "أخذت هذه الهدية أو استرجعت أو انتهت مدتها.",
+  ANNOUNCEMENT_NOT_FOUND: "هذا الإعلان غير موجود.",
   CLASS_NOT_FOUND: "هذا القسم غير موجود.",
   CLASS_FULL: "لا يزيد القسم على 2000 طالب.",
   CENTRE_NOT_FOUND: "مركز التوزيع هذا غير موجود.",

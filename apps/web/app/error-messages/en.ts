@@ -27,6 +27,7 @@ export const text: Record<FailureCode, string> = {
   PURCHASE_NOT_FOUND: "This purchase does not exist any more.",
   PAY_LINK_NOT_FOUND: "This link does not work any more. Ask the student for a new one.",
   GIFT_NOT_FOUND: "This gift was taken already, taken back, or has run out.",
+  ANNOUNCEMENT_NOT_FOUND: "This announcement does not exist.",
   CLASS_NOT_FOUND: "This class does not exist.",
   CLASS_FULL: "A class has 2,000 students at most.",
   CENTRE_NOT_FOUND: "This distribution centre does not exist.",

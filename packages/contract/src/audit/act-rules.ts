@@ -6,6 +6,7 @@ export type ActKind = Act extends `${infer Kind}.${string}` ? Kind : never;
 /** Kinds of things that acts are done to: the first words of acts. The compiler misses one that is left out. */
 const kinds: Record<ActKind, true> = {
   account: true,
+  announcement: true,
   attachment: true,
   backup: true,
   books: true,

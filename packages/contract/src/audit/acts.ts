@@ -25,6 +25,7 @@ export type Act =
   | `mail.${"sent-again" | "deleted" | "sender-edited" | "tested"}`
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
+  | `announcement.${"added" | "edited" | "ended"}`
   | `class.${"added" | "edited" | "deleted" | "students-added" | "student-removed"}`
   | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`
   | `share.${"paid" | "payment-undone"}`

@@ -74,6 +74,11 @@ async function getClass({ db }: Platform, id: number): Promise<SchoolClass> {
   return (await findClass(db, id)) ?? fail("CLASS_NOT_FOUND");
 }
 
+/** Lets pass a class that is there. */
+export async function requireClass(db: Queryable, id: number): Promise<void> {
+  if (!(await findClass(db, id))) fail("CLASS_NOT_FOUND");
+}
+
 /** Courses that students of a class have or had. */
 export async function listCoursesOfClass(platform: Platform, classId: number): Promise<CourseOfClass[]> {
   await getClass(platform, classId);

@@ -36,6 +36,18 @@ export interface AccountTokens {
   userId: number;
 }
 
+export interface Announcements {
+  body: string;
+  bodyHtml: string | null;
+  classId: number | null;
+  courseId: number | null;
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  pinned: boolean;
+  title: string;
+}
+
 export interface Attachments {
   captionLanguage: string | null;
   contentId: number;
@@ -631,6 +643,12 @@ export interface Notes {
   userId: number;
 }
 
+export interface NoticeReads {
+  keys: Generated<string[]>;
+  readUntil: Timestamp;
+  userId: number;
+}
+
 export interface PageFiles {
   fileKey: string;
   textId: number;
@@ -958,6 +976,7 @@ export interface WatchFindings {
 
 export interface DB {
   accountTokens: AccountTokens;
+  announcements: Announcements;
   attachments: Attachments;
   attemptAnswers: AttemptAnswers;
   attempts: Attempts;
@@ -1013,6 +1032,7 @@ export interface DB {
   mails: Mails;
   mailSender: MailSender;
   notes: Notes;
+  noticeReads: NoticeReads;
   pageFiles: PageFiles;
   pages: Pages;
   pageTexts: PageTexts;

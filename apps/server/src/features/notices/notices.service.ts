@@ -1,0 +1,82 @@
+import { mayTeach } from "@manara/contract/accounts/role-rules";
+import type { Notice, NoticeCounts } from "@manara/contract/notices/notices";
+import type { Caller } from "../../platform/caller.ts";
+import type { Page } from "../../platform/database/long-lists.ts";
+import type { Platform } from "../../platform/platform.ts";
+import {
+  addReadKey,
+  countNews,
+  findNotices,
+  type NoticeRow,
+  type Reader,
+  raiseReadUntil,
+} from "./notices.repo.ts";
+
+const readerOf = ({ clock }: Platform, { userId, role }: Caller): Reader => ({
+  userId,
+  teaches: mayTeach(role),
+  now: clock(),
+});
+
+/** The page of the interface that a notice leads to. */
+function pathOf({ kind, subject, commentId }: NoticeRow): string {
+  switch (kind) {
+    case "ANNOUNCEMENT":
+      return `/announcement/${subject}`;
+    case "ANSWER":
+    case "REPLY":
+    case "QUESTIONS":
+      return `/lesson/${subject}#comment-${commentId}`;
+    case "CERTIFICATE":
+      return `/certificate/${subject}`;
+    case "OPENED":
+    case "GIVEN":
+    case "TAKEN_BACK":
+    case "ENDS":
+      return `/course/view/${subject}`;
+  }
+}
+
+function toNotice(row: NoticeRow): Notice {
+  const { key, kind, title, count, isNew, commentId, subject } = row;
+  return {
+    key,
+    kind,
+    title,
+    count,
+    isNew,
+    contentId: commentId === null ? null : Number(subject),
+    path: pathOf(row),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    creationDateTime: row.at.toISOString(),
+  };
+}
+
+/** A page of the caller's notices, newest first. */
+export const listNotices = async (platform: Platform, caller: Caller, page: Page): Promise<Notice[]> =>
+  (await findNotices(platform.db, readerOf(platform, caller), page)).map(toNotice);
+
+/** How much is new for the caller. */
+export const countNotices = (platform: Platform, caller: Caller): Promise<NoticeCounts> =>
+  countNews(platform.db, readerOf(platform, caller));
+
+/** Notes that the caller has read a notice. */
+export async function markNoticeAsRead(
+  platform: Platform,
+  caller: Caller,
+  key: string,
+): Promise<NoticeCounts> {
+  await addReadKey(platform.db, readerOf(platform, caller), key);
+  return countNotices(platform, caller);
+}
+
+/** Notes that the caller has read everything until a moment; what is to come they have not. */
+export async function markNoticesAsRead(
+  platform: Platform,
+  caller: Caller,
+  until: string,
+): Promise<NoticeCounts> {
+  const { db, clock } = platform;
+  await raiseReadUntil(db, caller.userId, new Date(Math.min(Date.parse(until), clock().getTime())));
+  return countNotices(platform, caller);
+}

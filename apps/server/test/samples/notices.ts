@@ -1,0 +1,33 @@
+import type { announcementEndpoints } from "@manara/contract/announcements/announcements";
+import type { noticeEndpoints } from "@manara/contract/notices/notices";
+import type { Fixture } from "./fixture.ts";
+import type { Samples } from "./sample.ts";
+
+const words = { title: "No lesson on Monday", body: "The school is **closed** on Monday." };
+
+/** An announcement to the students of the course. */
+async function announce({ school, course }: Fixture): Promise<number> {
+  const { id } = await school.makeAnnouncement({ courseId: course.id, ...words });
+  return id;
+}
+
+export const announcementSamples: Samples<typeof announcementEndpoints> = {
+  listAnnouncements: async (fixture) => {
+    await announce(fixture);
+    return { query: { courseId: fixture.course.id } };
+  },
+  listMyAnnouncements: ({ course }) => ({ query: { courseId: course.id } }),
+  getAnnouncement: async (fixture) => ({ query: { announcementId: await announce(fixture) } }),
+  addAnnouncement: ({ course }) => ({
+    body: { ...words, courseId: course.id, pinned: true, endsOn: "2999-07-01" },
+  }),
+  editAnnouncement: async (fixture) => ({ body: { ...words, announcementId: await announce(fixture) } }),
+  endAnnouncement: async (fixture) => ({ body: { announcementId: await announce(fixture) } }),
+};
+
+export const noticeSamples: Samples<typeof noticeEndpoints> = {
+  countNotices: () => ({}),
+  listNotices: () => ({}),
+  markNoticeAsRead: () => ({ body: { key: "ANNOUNCEMENT 7 1790000000000" } }),
+  markNoticesAsRead: () => ({ body: { until: "2026-07-01T10:00:00.000Z" } }),
+};
