@@ -16,6 +16,8 @@ import type { text as registered } from "../apps/web/app/features/accounts/messa
 import type { text as social } from "../apps/web/app/features/accounts/messages/social/ar.ts";
 import type { text as passkeys } from "../apps/web/app/features/accounts/passkeys/messages/ar.ts";
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
+import type { text as manageAnnouncements } from "../apps/web/app/features/announcements/manage/messages/ar.ts";
+import type { text as announcements } from "../apps/web/app/features/announcements/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageBackups } from "../apps/web/app/features/backups/manage/messages/ar.ts";
 import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
@@ -36,7 +38,6 @@ import type { text as ownCentre } from "../apps/web/app/features/centres/own/mes
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as manageClasses } from "../apps/web/app/features/classes/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
-import type { text as unread } from "../apps/web/app/features/comments/unread/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as lessonExtras } from "../apps/web/app/features/contents/messages/extras/ar.ts";
@@ -59,6 +60,8 @@ import type { text as manageImports } from "../apps/web/app/features/imports/man
 import type { text as manageSender } from "../apps/web/app/features/mails/manage/messages/ar.ts";
 import type { text as manageMenu } from "../apps/web/app/features/menu/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
+import type { text as notices } from "../apps/web/app/features/notices/messages/ar.ts";
+import type { text as unread } from "../apps/web/app/features/notices/unread/messages/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
@@ -156,7 +159,10 @@ interface Catalogues {
   "features/cards/manage/batches/messages": typeof manageBatches;
   "features/cards/manage/give-back/messages": typeof manageGiveBack;
   "features/cards/manage/watch/messages": typeof manageWatch;
-  "features/comments/unread/messages": typeof unread;
+  "features/notices/unread/messages": typeof unread;
+  "features/notices/messages": typeof notices;
+  "features/announcements/messages": typeof announcements;
+  "features/announcements/manage/messages": typeof manageAnnouncements;
   "features/classes/manage/messages": typeof manageClasses;
   "features/contents/manage/messages": typeof manageContents;
   "features/backups/manage/messages": typeof manageBackups;
@@ -265,6 +271,7 @@ async function readTexts(locale: Locale) {
       records: await read("features/records/manage/messages"),
       imports: await read("features/imports/manage/messages"),
       slips: await read("features/slips/manage/messages"),
+      announcements: await read("features/announcements/manage/messages"),
       classes: await read("features/classes/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
@@ -323,7 +330,9 @@ async function readTexts(locale: Locale) {
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),
-    unread: await read("features/comments/unread/messages"),
+    unread: await read("features/notices/unread/messages"),
+    notices: await read("features/notices/messages"),
+    announcements: await read("features/announcements/messages"),
     session: await read("session/messages"),
     signedOut: await read("signed-out-messages"),
     staff: {

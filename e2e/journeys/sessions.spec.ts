@@ -170,7 +170,7 @@ test("logging out forgets everything and goes home", async ({ page, country, req
   await logInByCall(page, person);
   // Waits for the reads of the page: later answers would be refusals.
   const reads = ["/purchase/list-my-purchases", "/purchase/list-presents", "/progress/list-my-courses"];
-  const hasRead = [...reads, "/comment/list-new-replies"].map((path) =>
+  const hasRead = [...reads, "/comment/list-new-replies", "/notice/count"].map((path) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api${path}`),
   );
   await page.goto("/courses");

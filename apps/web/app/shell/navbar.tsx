@@ -32,6 +32,10 @@ export function Navbar() {
         <MenuLink to="/search" className="search-link">
           <span className="sr-only">{text.search}</span>
         </MenuLink>
+        <MenuLink to="/notices" className="bell-link signed-in-only">
+          <span className="sr-only">{text.notices}</span>
+          <Unread of="notices" />
+        </MenuLink>
         <nav aria-label={text.mainMenu} className="bar:grow">
           <details className="bar:opened">
             <summary className="relative flex h-11 items-center justify-center rounded-sm hover:bg-brand-soft">

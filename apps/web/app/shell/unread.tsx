@@ -4,10 +4,10 @@ import { useSession } from "../session/session.ts";
 
 // For those signed in alone: visitors never ask for it.
 const UnreadMark = lazyWithRetry(
-  async () => (await import("../features/comments/unread/unread-mark.tsx")).UnreadMark,
+  async () => (await import("../features/notices/unread/unread-mark.tsx")).UnreadMark,
 );
 
-/** Unread mark of a menu entry. */
+/** Unread mark of an entry of the head. */
 export function Unread(props: ComponentProps<typeof UnreadMark>) {
   const isSignedIn = useSession() !== null;
   return isSignedIn ? (

@@ -43,6 +43,12 @@ export const choiceRule = (isOne: (value: string) => boolean, { required = true 
 const valuesOf = ({ value, checked, selectedOptions }: FormField): string[] =>
   selectedOptions ? Array.from(selectedOptions, (option) => option.value) : checked ? [value] : [];
 
+/** A day of the calendar, `YYYY-MM-DD`, or none. */
+export const dayOrNoneRule = {
+  read: readText,
+  check: (day) => (day === "" || /^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "INVALID"),
+} satisfies Rule<string>;
+
 /** Several of a list, within bounds: the boxes that are ticked, or the options that are selected. */
 export const listRule = ({ min = 0, max = Number.POSITIVE_INFINITY }): Rule<readonly string[]> => ({
   read: (fields) => fields.flatMap(valuesOf),

@@ -8,6 +8,7 @@ import { backgroundApi } from "../../api/background-api.ts";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useLooks } from "../../loading/use-looks.ts";
 import { useOverlay } from "../../routing/overlay.ts";
+import { useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -47,8 +48,14 @@ export function WithoutVideo({
 export function LessonExtras({ page }: { page: LessonPage }) {
   const { lesson, course, outline } = page;
   useReachableScrollers(lesson.contentId);
+  const isSignedIn = useSession() !== null;
   return (
     <>
+      {isSignedIn && mayOpen(course.access) && (
+        <Suspense>
+          <LessonAnnouncements courseId={course.courseId} />
+        </Suspense>
+      )}
       {lesson.attachments.length > 0 && <AttachmentList attachments={lesson.attachments} />}
       {!mayOpen(course.access) && (
         <div className={`empty:hidden ${page.isForVisitors ? "visitor-only" : ""}`}>
@@ -63,6 +70,11 @@ export function LessonExtras({ page }: { page: LessonPage }) {
 /** For those who open a file in the page. */
 const AttachmentReader = lazyWithRetry(
   async () => (await import("./reader/attachment-reader.tsx")).AttachmentReader,
+);
+
+/** For who has the course. */
+const LessonAnnouncements = lazyWithRetry(
+  async () => (await import("../announcements/lesson-announcements.tsx")).LessonAnnouncements,
 );
 
 /** Files that come with a lesson. */

@@ -28,7 +28,7 @@ export interface CourseDetails extends CourseSurroundings {
 export interface OwnCourseDetails extends CourseDetails {
   /** How far they have come with it; null: that is unknown. Left out: the course is as a visitor sees it. */
   own?: OwnProgress | null;
-  /** Payer, where that was somebody else. It comes with their data, as `own` does. */
+  /** Payer, where that was somebody else, and what is announced. It comes with their data, as `own` does. */
   note?: ReactNode;
   /** Own review, or the right to one. */
   ownReview?: ReactNode;

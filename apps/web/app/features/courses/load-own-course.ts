@@ -1,6 +1,6 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
-import { createElement } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { personSource } from "../../api/api.ts";
 import { currentSession } from "../../session/session.ts";
 import { leaveHome, orHome } from "../../shell/guards.ts";
@@ -13,21 +13,31 @@ export { leaveHome };
 
 /** With how far the person is. Without an answer to that the course is shown as well. */
 async function withProgress(course: Promise<CourseDetails>, courseId: string): Promise<OwnCourseDetails> {
-  const [details, progress, presents] = await Promise.all([
+  const [details, progress, presents, announcements] = await Promise.all([
     course,
     // The course is shown without it.
     personSource.api("GET /progress/list", { query: { courseId } }).catch(() => null),
     // As above.
     personSource.api("GET /purchase/list-presents").catch(() => []),
+    // As above.
+    readAnnouncements(courseId).catch(() => null),
   ]);
   const isTheirs = mayOpen(details.course.access);
   const present = isTheirs ? presents.find((one) => String(one.courseId) === courseId) : undefined;
   return {
     ...details,
     own: progress && describeProgress(progress, isTheirs),
-    ...(present && { note: createElement(PresentNote, { present }) }),
+    note: createElement(Fragment, null, present && createElement(PresentNote, { present }), announcements),
     ...(await withReviews(details)),
   };
+}
+
+/** What is announced to those who have a course; null: nothing, or they do not. */
+async function readAnnouncements(courseId: string): Promise<ReactNode> {
+  const announcements = await personSource.api("GET /announcement/mine", { query: { courseId } });
+  if (announcements.length === 0) return null;
+  const { CourseAnnouncements } = await import("../announcements/announcement-view.tsx");
+  return createElement(CourseAnnouncements, { announcements });
 }
 
 /** Acts on the reviews of a course: its staff answers and hides them, who has watched half writes one. */

@@ -3,6 +3,7 @@ export const text = {
   mainMenu: "القائمة الرئيسية",
   openMenu: "القائمة",
   more: "المزيد",
+  notices: "الإشعارات",
   search: "بحث",
   verify: "تأكيد البريد",
   register: "إنشاء حساب",

@@ -6,6 +6,7 @@ export const text: typeof ar = {
   openMenu: "Menu",
   more: "More",
   search: "Search",
+  notices: "Notices",
   verify: "Verification",
   register: "Register",
   logIn: "Log in",

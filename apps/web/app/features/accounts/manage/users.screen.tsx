@@ -1,8 +1,15 @@
 import { roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
-import { IconFileImport, IconUserCog, IconUsers, IconUsersGroup } from "@tabler/icons-react";
+import {
+  IconFileImport,
+  IconSpeakerphone,
+  IconUserCog,
+  IconUsers,
+  IconUsersGroup,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { text } from "#text/features/accounts/manage/messages";
+import { text as announcements } from "#text/features/announcements/manage/messages";
 import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { useSite } from "../../../site.ts";
@@ -40,6 +47,10 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
             <LinkButton to="/admin/allUsers/classes" variant="secondary">
               <Icon of={IconUsersGroup} />
               {text.classes}
+            </LinkButton>
+            <LinkButton to="/admin/allUsers/announcements" variant="secondary">
+              <Icon of={IconSpeakerphone} />
+              {announcements.title}
             </LinkButton>
             <LinkButton to="/admin/allUsers/import" variant="secondary">
               <Icon of={IconFileImport} />

@@ -1,7 +1,7 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import { classRules } from "@manara/contract/classes/class-rules";
 import type { SchoolClass } from "@manara/contract/classes/classes";
-import { type Rule, readText } from "@manara/contract/rules";
+import { dayOrNoneRule } from "@manara/contract/fields/value-rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/classes/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -12,13 +12,7 @@ import { Field } from "../../../ui/field.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { CLASSES, classAt } from "./class-addresses.ts";
 
-/** A day of the calendar, or none. */
-const dayRule = {
-  read: readText,
-  check: (day) => (day === "" || /^\d{4}-\d{2}-\d{2}$/.test(day) ? null : "INVALID"),
-} satisfies Rule<string>;
-
-const rules = { ...classRules, startsOn: dayRule, endsOn: dayRule };
+const rules = { ...classRules, startsOn: dayOrNoneRule, endsOn: dayOrNoneRule };
 
 /** The class of this id; null: one is added. */
 async function load({ params: { id } }: ScreenAddress): Promise<SchoolClass | null> {

@@ -1,7 +1,9 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { StudentOfClass } from "@manara/contract/classes/classes";
 import { IconPencil, IconPrinter, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { IconPencil, IconSpeakerphone, IconUserMinus, IconUsers } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
+import { text as announcements } from "#text/features/announcements/manage/messages";
 import { text } from "#text/features/classes/manage/messages";
 import { text as record } from "#text/features/records/messages";
 import { api, readList } from "../../../api/api.ts";
@@ -103,6 +105,9 @@ function View({ data: { address, shown, courses, list } }: { data: Awaited<Retur
           <LinkButton variant="secondary" to={slipsOf({ class: shown.id })}>
             <Icon of={IconPrinter} />
             {text.slips}
+          <LinkButton variant="secondary" to={`/admin/allUsers/announcements?classId=${shown.id}`}>
+            <Icon of={IconSpeakerphone} />
+            {announcements.title}
           </LinkButton>
           <LinkButton variant="secondary" to={`${classAt(shown.id)}/edit`}>
             <Icon of={IconPencil} />

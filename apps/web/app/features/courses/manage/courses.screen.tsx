@@ -1,7 +1,15 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
 import type { Course } from "@manara/contract/courses/courses";
-import { IconBook2, IconChartBar, IconEyeglass, IconListDetails, IconListTree } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconChartBar,
+  IconEyeglass,
+  IconListDetails,
+  IconListTree,
+  IconSpeakerphone,
+} from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { text as announcements } from "#text/features/announcements/manage/messages";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
@@ -85,6 +93,12 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
           label: text.record,
           name: text.recordOf(name),
           to: `/admin/content/${courseId}/record`,
+        },
+        {
+          icon: IconSpeakerphone,
+          label: announcements.title,
+          name: announcements.titleOf(name),
+          to: `/admin/allUsers/announcements?courseId=${courseId}`,
         },
         {
           icon: IconEyeglass,

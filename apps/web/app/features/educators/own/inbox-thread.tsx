@@ -14,7 +14,7 @@ import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
 import { commentAddress } from "../../comments/focus-comment.ts";
-import { countNewQuestions } from "../../comments/unread/unread.ts";
+import { countUnread } from "../../notices/unread/unread.ts";
 
 const isUnseen = ({ seenByTeacher, mine }: Comment) => !seenByTeacher && !mine;
 
@@ -47,7 +47,7 @@ export function InboxThread({
       await api("POST /comment/mark-comments-as-seen", { body: { commentIds } });
       setSeen(true);
       // The mark in the menu is an extra.
-      await countNewQuestions().catch(() => undefined);
+      await countUnread().catch(() => undefined);
     } catch (error) {
       // What could not be marked stays unseen, and is marked when it is opened next.
       if (!codeOf(error)) throw error;

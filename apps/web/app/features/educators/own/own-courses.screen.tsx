@@ -6,8 +6,10 @@ import {
   IconListDetails,
   IconMessageCircleQuestion,
   IconPencil,
+  IconSpeakerphone,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { text as announcements } from "#text/features/announcements/manage/messages";
 import { text as educator } from "#text/features/educators/messages";
 import { text } from "#text/features/educators/own/messages";
 import { api, readList } from "../../../api/api.ts";
@@ -121,6 +123,12 @@ function View({
               label: text.record,
               name: text.recordOf(name),
               to: `${base}/record/${courseId}`,
+            },
+            {
+              icon: IconSpeakerphone,
+              label: announcements.title,
+              name: announcements.titleOf(name),
+              to: `${base}/announcements/${courseId}`,
             },
             {
               icon: IconMessageCircleQuestion,

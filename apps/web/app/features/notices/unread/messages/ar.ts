@@ -3,6 +3,15 @@ import { plural } from "../../../../language/plural.ts";
 /** Texts of unread marks. */
 export const text = {
   something: "لديك رسائل لم تقرأها",
+  notices: (count: number) =>
+    plural("ar", count, {
+      zero: "لا إشعارات جديدة",
+      one: "إشعار جديد واحد",
+      two: "إشعاران جديدان",
+      few: `${count} إشعارات جديدة`,
+      many: `${count} إشعارا جديدا`,
+      other: `${count} إشعار جديد`,
+    }),
   replies: (count: number) =>
     plural("ar", count, {
       zero: "لا ردود جديدة",

@@ -1,0 +1,113 @@
+import { announcementRules } from "@manara/contract/announcements/announcement-rules";
+import type { Announcement } from "@manara/contract/announcements/announcements";
+import { dayOrNoneRule, flagRule } from "@manara/contract/fields/value-rules";
+import { type Rule, readText } from "@manara/contract/rules";
+import { useNavigate } from "react-router";
+import { text } from "#text/features/announcements/manage/messages";
+import { api } from "../../../api/api.ts";
+import { FormFrame } from "../../../staff/form-frame.tsx";
+import { MarkdownField } from "../../../staff/markdown-field.tsx";
+import { useStaffForm } from "../../../staff/staff-form.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/staff/select.tsx";
+
+const rules = {
+  ...announcementRules,
+  pinned: flagRule,
+  endsOn: dayOrNoneRule,
+  // One of the list.
+  classId: { read: readText, check: () => null } satisfies Rule<string>,
+};
+
+interface AnnouncementFormProps {
+  /** Null: one is written. */
+  edited: Announcement | null;
+  /** The course whose students a new one is for; null: whoever is chosen. */
+  courseId: number | null;
+  /** Classes that a new one may be for, and the one that is chosen at first. */
+  classes?: readonly { id: number; name: string }[];
+  classId?: string;
+  /** The list that it stands in. */
+  back: string;
+}
+
+/** Writes an announcement, or changes one. */
+export function AnnouncementForm({
+  edited,
+  courseId,
+  classes = [],
+  classId = "",
+  back,
+}: AnnouncementFormProps) {
+  const navigate = useNavigate();
+  const form = useStaffForm({
+    draft: `announcement ${edited?.announcementId ?? `new ${courseId ?? ""}`}`,
+    rules,
+    texts: text.problems,
+    send: ({ endsOn, classId: chosen, ...words }) => {
+      const body = { ...words, endsOn: endsOn || null };
+      return edited
+        ? api("POST /announcement/edit", { body: { ...body, announcementId: edited.announcementId } })
+        : api("POST /announcement/add", {
+            body: { ...body, courseId, classId: chosen ? Number(chosen) : null },
+          });
+    },
+    success: edited ? text.saved : text.announced,
+    onDone: () => navigate(back),
+  });
+  return (
+    <FormFrame form={form} save={edited ? text.save : text.announce} back={back}>
+      {!edited && courseId === null && (
+        <Select
+          name="classId"
+          label={text.forWhom}
+          defaultValue={classId}
+          options={[
+            { value: "", label: text.school },
+            ...classes.map(({ id, name }) => ({ value: String(id), label: text.inClass(name) })),
+          ]}
+        />
+      )}
+      <Field
+        name="title"
+        label={text.name}
+        defaultValue={edited?.title}
+        maxLength={announcementRules.title.maxLength}
+        dir={form.values.title ? "auto" : undefined}
+        required
+        error={form.wrong("title")}
+      />
+      <MarkdownField
+        name="body"
+        label={text.body}
+        hint={text.bodyHint}
+        defaultValue={edited?.body}
+        maxLength={announcementRules.body.maxLength}
+        rows={10}
+        dir={form.values.body ? "auto" : undefined}
+        required
+        error={form.wrong("body")}
+        render={async (typed) => {
+          const of = edited?.course?.courseId ?? courseId;
+          if (!typed.trim()) return null;
+          return of === null
+            ? (await api("POST /site/page/preview", { body: { body: typed } })).html
+            : (await api("POST /content/preview-description", { body: { courseId: of, description: typed } }))
+                .descriptionHtml;
+        }}
+      />
+      <Field
+        name="endsOn"
+        type="date"
+        label={text.endsOn}
+        hint={text.endsOnHint}
+        defaultValue={edited?.ended ? "" : (edited?.endsOn ?? "")}
+        error={form.wrong("endsOn")}
+      />
+      <Checkbox name="pinned" defaultChecked={edited?.pinned}>
+        {text.pin}
+      </Checkbox>
+    </FormFrame>
+  );
+}

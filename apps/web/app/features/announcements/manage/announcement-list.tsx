@@ -1,0 +1,117 @@
+import type { Announcement } from "@manara/contract/announcements/announcements";
+import { IconPlayerStop, IconSpeakerphone } from "@tabler/icons-react";
+import { useRevalidator } from "react-router";
+import { text } from "#text/features/announcements/manage/messages";
+import { api, readList } from "../../../api/api.ts";
+import { useMutation } from "../../../forms/mutation.ts";
+import { type ListPage, readPage } from "../../../routing/list-page.rules.ts";
+import { useSite } from "../../../site.ts";
+import { type ListAddress, readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { ListScreen } from "../../../staff/list-screen.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Moment } from "../../../ui/staff/moment.tsx";
+import type { Crumb } from "../../../ui/staff/screen-head.tsx";
+import { writeMoment } from "../../../ui/write-moment.ts";
+
+export interface AnnouncementListPage {
+  address: ListAddress;
+  list: ListPage<Announcement>;
+}
+
+/** Reads the announcements of a course or of a class; without either, all. */
+export async function loadAnnouncements(
+  url: URL,
+  of: { courseId?: string | undefined; classId?: string | undefined },
+): Promise<AnnouncementListPage> {
+  const address = readListAddress(url);
+  const list = await readPage(wantedPage(address), (part) =>
+    readList("GET /announcement/list", { query: { ...of, ...part } }),
+  );
+  return { address, list };
+}
+
+/** Whom an announcement is for. */
+function Audience({ of: { course, class: one } }: { of: Announcement }) {
+  return <bdi>{course?.name ?? (one ? text.inClass(one.name) : text.school)}</bdi>;
+}
+
+function State({ of: { ended, endsOn, pinned } }: { of: Announcement }) {
+  const { country } = useSite();
+  if (ended) return <Badge>{text.ended}</Badge>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone="success">
+        {endsOn ? text.until(writeMoment(`${endsOn}T12:00:00Z`, country)) : text.current}
+      </Badge>
+      {pinned && <Badge tone="amber">{text.pinned}</Badge>}
+    </span>
+  );
+}
+
+interface AnnouncementListProps extends AnnouncementListPage {
+  title: string;
+  crumbs?: readonly Crumb[];
+  addAt: string;
+  editAt: (announcement: Announcement) => string;
+  emptyHint: string;
+  /** Said of each row where announcements of several are listed. */
+  withAudience?: boolean;
+}
+
+/** Announcements with those that have ended, newest first. */
+export function AnnouncementList({
+  title,
+  crumbs,
+  addAt,
+  editAt,
+  emptyHint,
+  withAudience = false,
+  address,
+  list,
+}: AnnouncementListProps) {
+  const { revalidate } = useRevalidator();
+  const ending = useMutation({
+    send: ({ announcementId }: Announcement) => api("POST /announcement/end", { body: { announcementId } }),
+    success: text.wasEnded,
+    onDone: revalidate,
+  });
+  return (
+    <ListScreen
+      title={title}
+      hint={text.hint}
+      crumbs={crumbs}
+      add={{ title: text.add, href: addAt }}
+      address={address}
+      list={list}
+      empty={{ icon: IconSpeakerphone, title: text.none, hint: emptyHint }}
+      keyOf={({ announcementId }) => announcementId}
+      nameOf={({ title: name }) => name}
+      editAt={editAt}
+      name={{ title: text.name }}
+      columns={[
+        ...(withAudience
+          ? [{ id: "audience", title: text.forWhom, cell: (one: Announcement) => <Audience of={one} /> }]
+          : []),
+        { id: "state", title: text.state, isPlain: true, cell: (one) => <State of={one} /> },
+        {
+          id: "written",
+          title: text.written,
+          cell: ({ creationDateTime }) => <Moment at={creationDateTime} />,
+        },
+      ]}
+      acts={(one) =>
+        one.ended
+          ? []
+          : [
+              {
+                icon: IconPlayerStop,
+                label: text.end,
+                name: text.endOf(one.title),
+                onPress: () => void ending.run(one),
+                isDangerous: true,
+              },
+            ]
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { plural } from "../../../language/plural.ts";
+
+/** Notices of one person. */
+export const text = {
+  title: "الإشعارات",
+  loading: "جار تحميل الإشعارات",
+  hint: "ما جد لك في الأيام التسعين الأخيرة.",
+  none: "لا إشعارات بعد",
+  noneHint: "هنا تجد الإعلانات والأجوبة عن أسئلتك وما جد في موادك.",
+  markAll: "علّم الكل بأنه مقروء",
+  isNew: "جديد",
+  older: "إشعارات أقدم",
+  kinds: {
+    ANNOUNCEMENT: () => "إعلان",
+    ANSWER: (count: number) =>
+      plural("ar", count, {
+        one: "أجاب الأستاذ عن سؤالك",
+        two: "جوابان عن سؤالك، منهما جواب الأستاذ",
+        few: `${count} أجوبة عن سؤالك، منها جواب الأستاذ`,
+        many: `${count} جوابا عن سؤالك، منها جواب الأستاذ`,
+        other: `${count} جواب عن سؤالك، منها جواب الأستاذ`,
+      }),
+    REPLY: (count: number) =>
+      plural("ar", count, {
+        one: "رد على سؤالك",
+        two: "ردان على سؤالك",
+        few: `${count} ردود على سؤالك`,
+        many: `${count} ردا على سؤالك`,
+        other: `${count} رد على سؤالك`,
+      }),
+    QUESTIONS: (count: number) =>
+      plural("ar", count, {
+        one: "سؤال جديد تحت درسك",
+        two: "سؤالان جديدان تحت درسك",
+        few: `${count} أسئلة جديدة تحت درسك`,
+        many: `${count} سؤالا جديدا تحت درسك`,
+        other: `${count} سؤال جديد تحت درسك`,
+      }),
+    OPENED: () => "فتحت لك مادة",
+    GIVEN: () => "منحتك المدرسة مادة",
+    TAKEN_BACK: () => "استرجعت المدرسة مادة",
+    ENDS: () => "تنتهي مشاهدتك لمادة",
+    CERTIFICATE: () => "شهادتك جاهزة",
+  },
+  lastDay: (day: string) => `آخر يوم: ${day}`,
+};

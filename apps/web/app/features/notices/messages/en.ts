@@ -1,0 +1,35 @@
+import { plural } from "../../../language/plural.ts";
+import type { text as ar } from "./ar.ts";
+
+/** Notices of one person. */
+export const text: typeof ar = {
+  title: "Notices",
+  loading: "Loading your notices",
+  hint: "What was new for you in the last ninety days.",
+  none: "There are no notices yet",
+  noneHint: "Announcements, answers to your questions and what is new in your courses appear here.",
+  markAll: "Mark all as read",
+  isNew: "New",
+  older: "Older notices",
+  kinds: {
+    ANNOUNCEMENT: () => "Announcement",
+    ANSWER: (count) =>
+      plural("en", count, {
+        one: "The teacher answered your question",
+        other: `${count} replies to your question, with an answer of the teacher`,
+      }),
+    REPLY: (count) =>
+      plural("en", count, { one: "A reply to your question", other: `${count} replies to your question` }),
+    QUESTIONS: (count) =>
+      plural("en", count, {
+        one: "A new question under your lesson",
+        other: `${count} new questions under your lesson`,
+      }),
+    OPENED: () => "A course opened for you",
+    GIVEN: () => "The school gave you a course",
+    TAKEN_BACK: () => "The school took a course back",
+    ENDS: () => "Your access to a course ends soon",
+    CERTIFICATE: () => "Your certificate is ready",
+  },
+  lastDay: (day) => `Last day: ${day}`,
+};

@@ -1,0 +1,136 @@
+import type { Notice, NoticeKind } from "@manara/contract/notices/notices";
+import {
+  IconArrowBackUp,
+  IconBell,
+  IconBook2,
+  IconCertificate,
+  IconChecks,
+  IconGift,
+  IconHourglass,
+  IconMessageCircle,
+  IconMessageCircleQuestion,
+  IconSpeakerphone,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { text } from "#text/features/notices/messages";
+import { api } from "../../api/api.ts";
+import { useMutation } from "../../forms/mutation.ts";
+import { useSite } from "../../site.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { writeLastDay } from "../../ui/write-moment.ts";
+import { markNoticeAsRead, markNoticesAsRead } from "./unread/unread.ts";
+
+/** Notices that come at a time. */
+const PAGE = 30;
+
+const icons: Record<NoticeKind, TablerIcon> = {
+  ANNOUNCEMENT: IconSpeakerphone,
+  ANSWER: IconMessageCircle,
+  REPLY: IconMessageCircle,
+  QUESTIONS: IconMessageCircleQuestion,
+  OPENED: IconBook2,
+  GIVEN: IconGift,
+  TAKEN_BACK: IconArrowBackUp,
+  ENDS: IconHourglass,
+  CERTIFICATE: IconCertificate,
+};
+
+/** The page of the own notices, newest first. */
+export function NoticesView({ notices: first }: { notices: readonly Notice[] }) {
+  const { revalidate } = useRevalidator();
+  const [older, setOlder] = useState<readonly Notice[]>([]);
+  const shown = [...first, ...older];
+  const newest = first[0];
+  const marking = useMutation({
+    send: () => markNoticesAsRead(newest?.creationDateTime ?? ""),
+    onDone: () => {
+      setOlder(older.map((notice) => ({ ...notice, isNew: false })));
+      return revalidate();
+    },
+  });
+  const reading = useMutation({
+    send: () => api("GET /notice/list", { query: { limit: PAGE, offset: shown.length } }),
+    onDone: (found = []) => {
+      const known = new Set(shown.map(({ key }) => key));
+      setOlder([...older, ...found.filter(({ key }) => !known.has(key))]);
+    },
+  });
+  return (
+    <Container narrow>
+      <PageHead title={text.title} unlisted />
+      <div className="flex flex-col gap-6 py-8 md:py-12">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="grow">
+            <PageHeading>{text.title}</PageHeading>
+            <p className="mt-1 text-ink-soft">{text.hint}</p>
+          </div>
+          {shown.some(({ isNew }) => isNew) && (
+            <Button variant="secondary" onClick={() => void marking.run()} busy={marking.isBusy}>
+              <Icon of={IconChecks} />
+              {text.markAll}
+            </Button>
+          )}
+        </div>
+        {marking.refusal && <FormAlert>{marking.refusal}</FormAlert>}
+        {shown.length === 0 ? (
+          <EmptyState icon={IconBell} title={text.none}>
+            {text.noneHint}
+          </EmptyState>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {shown.map((notice) => (
+              <li key={notice.key}>
+                <NoticeLink notice={notice} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {reading.refusal && <FormAlert>{reading.refusal}</FormAlert>}
+        {shown.length > 0 && shown.length % PAGE === 0 && (
+          <Button variant="secondary" onClick={() => void reading.run()} busy={reading.isBusy}>
+            {text.older}
+          </Button>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function NoticeLink({ notice }: { notice: Notice }) {
+  const { country } = useSite();
+  const { kind, key, title, count, path, endsAt, isNew, creationDateTime } = notice;
+  return (
+    <Link
+      to={path}
+      // The next look asks again: what is not noted stays new.
+      onClick={() => isNew && void markNoticeAsRead(key).catch(() => undefined)}
+      className={`flex min-h-11 items-start gap-3 px-2 py-3 hover:bg-brand-soft ${isNew ? "bg-sunken" : ""}`}
+    >
+      <Icon of={icons[kind]} className="mt-1 text-brand-ink" />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          {text.kinds[kind](count)}
+          {isNew && <Badge tone="brand">{text.isNew}</Badge>}
+        </span>
+        <bdi className={`wrap-anywhere ${isNew ? "font-semibold" : ""}`}>{title}</bdi>
+        <span className="text-sm text-ink-soft">
+          {endsAt === null ? (
+            <RelativeTime at={creationDateTime} />
+          ) : (
+            text.lastDay(writeLastDay(endsAt, country))
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
