@@ -35,6 +35,18 @@ export interface NoticeRow {
 
 const most = sql.lit(MOST_COUNTED);
 
+/** Announcements and questions of one person that a list looks at: nobody goes through more. */
+const looked = sql.lit(500);
+
+/** Questions of somebody with their replies: those whose replies are new and, unless it is about these alone, the newest. */
+const ownQuestions = (userId: number, onlyNew: boolean) => {
+  const columns = sql`select id, content_id, has_new_reply from comments where author_id = ${userId}::integer`;
+  const withNews = sql`(${columns} and has_new_reply order by id desc limit ${most})`;
+  return onlyNew
+    ? withNews
+    : sql`(${withNews} union (${columns} and parent_comment_id is null order by id desc limit ${looked}))`;
+};
+
 /** Lessons that students find, to be read as `lesson`. */
 const foundLesson = (contentId: RawBuilder<unknown>) => sql`
   join contents as lesson on lesson.id = ${contentId} and lesson.deleted_at is null and not lesson.hidden
@@ -50,19 +62,21 @@ const happenings = (
 ) => sql`
   select 'ANNOUNCEMENT' as kind, id::text as subject, null::integer as comment_id, title, 1 as count,
     null::timestamptz as ends_at, created_at as at, true as waits
-  from (${announcementsFor(userId, { now, since })}) as announced
+  from (
+    select id, title, created_at from (${announcementsFor(userId, { now, since })}) as concerning
+    ${onlyNew ? sql`` : sql`order by created_at desc`} limit ${onlyNew ? most : looked}
+  ) as announced
   union all
   select case when said.by_staff then 'ANSWER' else 'REPLY' end, lesson.id::text, said.newest, lesson.title, said.count,
     null, said.at, asked.has_new_reply
-  from comments as asked ${foundLesson(sql`asked.content_id`)}
+  from ${ownQuestions(userId, onlyNew)} as asked ${foundLesson(sql`asked.content_id`)}
   cross join lateral (
     select max(id) as newest, max(created_at) as at, count(*)::integer as count, bool_or(by_staff) as by_staff from (
       select id, created_at, by_staff from comments
       where question_id = asked.id and author_id <> ${userId}::integer order by id desc limit ${most}
     ) as newest where created_at > ${since}
   ) as said
-  where asked.author_id = ${userId}::integer and asked.parent_comment_id is null and not coalesce(unit.hidden, false)
-    and said.newest is not null ${onlyNew ? sql`and asked.has_new_reply` : sql``}
+  where not coalesce(unit.hidden, false) and said.newest is not null
   ${teaches ? questions(userId, since) : sql``}
   union all
   select case when granted then 'GIVEN' else 'OPENED' end, course_id::text, null, courses.name, 1, null, purchased_at, true

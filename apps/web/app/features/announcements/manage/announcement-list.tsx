@@ -21,7 +21,7 @@ export interface AnnouncementListPage {
 /** Reads the announcements of a course or of a class; without either, all. */
 export async function loadAnnouncements(
   url: URL,
-  of: { courseId?: string | undefined; classId?: string | undefined },
+  of: { courseId?: number | string; classId?: number },
 ): Promise<AnnouncementListPage> {
   const address = readListAddress(url);
   const list = await readPage(wantedPage(address), (part) =>
@@ -84,6 +84,7 @@ export function AnnouncementList({
       address={address}
       list={list}
       empty={{ icon: IconSpeakerphone, title: text.none, hint: emptyHint }}
+      nothingHint={emptyHint}
       keyOf={({ announcementId }) => announcementId}
       nameOf={({ title: name }) => name}
       editAt={editAt}

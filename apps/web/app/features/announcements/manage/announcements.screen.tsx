@@ -1,32 +1,35 @@
 import { text } from "#text/features/announcements/manage/messages";
-import { readPositive } from "../../../routing/list-page.rules.ts";
+import { api } from "../../../api/api.ts";
+import { readPositive, writeQuery } from "../../../routing/list-page.rules.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { AnnouncementList, type AnnouncementListPage, loadAnnouncements } from "./announcement-list.tsx";
+import { AnnouncementList, loadAnnouncements } from "./announcement-list.tsx";
 
 export const ANNOUNCEMENTS = "/admin/allUsers/announcements";
 
-/** The course or the class of an address. */
-const readOf = ({ searchParams }: URL) => ({
-  courseId: readPositive(searchParams.get("courseId"))?.toString(),
-  classId: readPositive(searchParams.get("classId"))?.toString(),
-});
+/** Announcements of the course or of the class that the address names; without either, all. */
+async function load({ url }: ScreenAddress) {
+  const courseId = readPositive(url.searchParams.get("courseId"));
+  const classId = courseId ? null : readPositive(url.searchParams.get("classId"));
+  const [page, course, classes] = await Promise.all([
+    loadAnnouncements(url, { ...(courseId && { courseId }), ...(classId && { classId }) }),
+    courseId ? api("GET /course/get", { query: { courseId } }) : null,
+    classId ? api("GET /class/list") : [],
+  ]);
+  const of = course?.name ?? classes.find(({ id }) => id === classId)?.name;
+  return { page, of, query: writeQuery({ courseId, classId }) };
+}
 
 export const screen = staffScreen({
-  load: ({ url }) => loadAnnouncements(url, readOf(url)),
-  View: ({ data, address: { url } }: { data: AnnouncementListPage; address: ScreenAddress }) => {
-    const of = new URLSearchParams(
-      Object.entries(readOf(url)).filter((one): one is [string, string] => !!one[1]),
-    );
-    return (
-      <AnnouncementList
-        {...data}
-        title={text.title}
-        crumbs={[{ title: text.users, href: "/admin/allUsers" }]}
-        addAt={`${ANNOUNCEMENTS}/add?${of}`}
-        editAt={({ announcementId }) => `${ANNOUNCEMENTS}/${announcementId}`}
-        emptyHint={text.noneHint}
-        withAudience
-      />
-    );
-  },
+  load,
+  View: ({ data: { page, of, query } }: { data: Awaited<ReturnType<typeof load>> }) => (
+    <AnnouncementList
+      {...page}
+      title={of === undefined ? text.title : text.titleOf(of)}
+      crumbs={[{ title: text.users, href: "/admin/allUsers" }]}
+      addAt={`${ANNOUNCEMENTS}/add${query}`}
+      editAt={({ announcementId }) => `${ANNOUNCEMENTS}/${announcementId}`}
+      emptyHint={of === undefined ? text.noneHint : text.noneOfCourse}
+      withAudience
+    />
+  ),
 });

@@ -11,7 +11,7 @@ export const text: typeof ar = {
   none: "There are no announcements yet",
   noneHint:
     "Write one for the whole school or for a class. To write to the students of a course, begin at the list of courses.",
-  noneOfCourse: "Write one: everybody who has this course sees it.",
+  noneOfCourse: "Write one: everybody whom it is for sees it.",
   forWhom: "For whom",
   school: "The whole school",
   inClass: (name) => `Class: ${name}`,
