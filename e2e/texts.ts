@@ -38,6 +38,7 @@ import type { text as ownCentre } from "../apps/web/app/features/centres/own/mes
 import type { text as certificates } from "../apps/web/app/features/certificates/messages/ar.ts";
 import type { text as manageClasses } from "../apps/web/app/features/classes/manage/messages/ar.ts";
 import type { text as comments } from "../apps/web/app/features/comments/messages/ar.ts";
+import type { text as unread } from "../apps/web/app/features/comments/unread/messages/ar.ts";
 import type { text as manageContents } from "../apps/web/app/features/contents/manage/messages/ar.ts";
 import type { text as contents } from "../apps/web/app/features/contents/messages/ar.ts";
 import type { text as lessonExtras } from "../apps/web/app/features/contents/messages/extras/ar.ts";
@@ -61,7 +62,6 @@ import type { text as manageSender } from "../apps/web/app/features/mails/manage
 import type { text as manageMenu } from "../apps/web/app/features/menu/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as notices } from "../apps/web/app/features/notices/messages/ar.ts";
-import type { text as unread } from "../apps/web/app/features/notices/unread/messages/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
@@ -159,7 +159,7 @@ interface Catalogues {
   "features/cards/manage/batches/messages": typeof manageBatches;
   "features/cards/manage/give-back/messages": typeof manageGiveBack;
   "features/cards/manage/watch/messages": typeof manageWatch;
-  "features/notices/unread/messages": typeof unread;
+  "features/comments/unread/messages": typeof unread;
   "features/notices/messages": typeof notices;
   "features/announcements/messages": typeof announcements;
   "features/announcements/manage/messages": typeof manageAnnouncements;
@@ -330,7 +330,7 @@ async function readTexts(locale: Locale) {
     roles: await read("shell/messages/roles"),
     schools: await read("features/schools/messages"),
     shell: await read("shell/messages"),
-    unread: await read("features/notices/unread/messages"),
+    unread: await read("features/comments/unread/messages"),
     notices: await read("features/notices/messages"),
     announcements: await read("features/announcements/messages"),
     session: await read("session/messages"),

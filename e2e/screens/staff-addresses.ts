@@ -29,12 +29,17 @@ const inAdmin = (records: Records): Record<string, () => number | string | null>
   "cards/educators": () => records.teacher,
   allUsers: () => records.user,
   "allUsers/classes": () => records.class,
+  // As below.
+  "allUsers/announcements": () => null,
 });
 const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number | string | null> => ({
   content: () => courseId,
   figures: () => courseId,
   record: () => courseId,
   student: () => studentId ?? null,
+  announcements: () => courseId,
+  // A school has none before somebody writes one (announcements.spec.ts).
+  announcement: () => null,
 });
 
 /** A path with a record in the place of its variable part; null where the country has no such record. */

@@ -50,7 +50,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/quizzes/practice.screen": nothing,
   "features/records/my-record.screen": nothing,
   "features/notices/notices.screen": nothing,
-  "features/announcements/announcement.screen": nothing,
+  "features/notices/announcement.screen": nothing,
   "features/schools/study.screen": { showOnlyMyCourses: only("true") },
   // The page to go on to is read in the browser alone: there is no end of those.
   login: nothing,

@@ -4,7 +4,7 @@ import { useSession } from "../session/session.ts";
 
 // For those signed in alone: visitors never ask for it.
 const UnreadMark = lazyWithRetry(
-  async () => (await import("../features/notices/unread/unread-mark.tsx")).UnreadMark,
+  async () => (await import("../features/comments/unread/unread-mark.tsx")).UnreadMark,
 );
 
 /** Unread mark of an entry of the head. */

@@ -94,7 +94,7 @@ export const getAnnouncement = async (
   id: number,
 ): Promise<Announcement> => toAnnouncement(platform, await getOwn(platform.db, caller, id));
 
-/** What is stored of what was typed. The HTML is made before a transaction begins, as it can take seconds. */
+/** Text to store of what was typed. The HTML is made before a transaction begins, as it can take seconds. */
 async function toText(
   { country }: Pick<Platform, "country">,
   caller: Caller,

@@ -35,13 +35,19 @@ export interface NoticeRow {
 
 const most = sql.lit(MOST_COUNTED);
 
+/** Keys that are kept of somebody; of more the oldest go. */
+const MOST_KEYS = 200;
+
+/** As many new announcements and replied questions as are enough to count, though some have been read. */
+const enough = sql.lit(MOST_COUNTED + MOST_KEYS);
+
 /** Announcements and questions of one person that a list looks at: nobody goes through more. */
 const looked = sql.lit(500);
 
 /** Questions of somebody with their replies: those whose replies are new and, unless it is about these alone, the newest. */
 const ownQuestions = (userId: number, onlyNew: boolean) => {
   const columns = sql`select id, content_id, has_new_reply from comments where author_id = ${userId}::integer`;
-  const withNews = sql`(${columns} and has_new_reply order by id desc limit ${most})`;
+  const withNews = sql`(${columns} and has_new_reply order by id desc limit ${enough})`;
   return onlyNew
     ? withNews
     : sql`(${withNews} union (${columns} and parent_comment_id is null order by id desc limit ${looked}))`;
@@ -64,7 +70,7 @@ const happenings = (
     null::timestamptz as ends_at, created_at as at, true as waits
   from (
     select id, title, created_at from (${announcementsFor(userId, { now, since })}) as concerning
-    ${onlyNew ? sql`` : sql`order by created_at desc`} limit ${onlyNew ? most : looked}
+    ${onlyNew ? sql`` : sql`order by created_at desc`} limit ${onlyNew ? enough : looked}
   ) as announced
   union all
   select case when said.by_staff then 'ANSWER' else 'REPLY' end, lesson.id::text, said.newest, lesson.title, said.count,
@@ -172,9 +178,6 @@ export async function countNews(db: Queryable, reader: Reader): Promise<NoticeCo
       ${teaches ? unseen : sql`0`} as questions`.execute(db);
   return rows[0] ?? { notices: 0, replies: 0, questions: 0 };
 }
-
-/** Keys that are kept of somebody; of more the oldest go. */
-const MOST_KEYS = 200;
 
 /** Notes that somebody has read a notice. */
 export async function addReadKey(db: Queryable, { userId, now }: Reader, key: string): Promise<void> {

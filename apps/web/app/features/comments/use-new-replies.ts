@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { markRepliesAsSeen, readNewReplies } from "../notices/unread/unread.ts";
 import { commentElementId } from "./focus-comment.ts";
+import { markRepliesAsSeen, readNewReplies } from "./unread/unread.ts";
 
 const none: ReadonlySet<number> = new Set();
 

@@ -32,7 +32,7 @@ async function withProgress(course: Promise<CourseDetails>, courseId: string): P
   };
 }
 
-/** What is announced to those who have a course; null: nothing, or they do not. */
+/** Reads what is announced to those who have a course; null: nothing, or they do not. */
 async function readAnnouncements(courseId: string): Promise<ReactNode> {
   const announcements = await personSource.api("GET /announcement/mine", { query: { courseId } });
   if (announcements.length === 0) return null;

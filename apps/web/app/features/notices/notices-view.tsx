@@ -28,7 +28,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { writeLastDay } from "../../ui/write-moment.ts";
-import { markNoticeAsRead, markNoticesAsRead } from "./unread/unread.ts";
+import { markNoticeAsRead, markNoticesAsRead } from "../comments/unread/unread.ts";
 
 /** Notices that come at a time. */
 const PAGE = 30;

@@ -13,7 +13,7 @@ import { Moment } from "../../../ui/staff/moment.tsx";
 import type { Crumb } from "../../../ui/staff/screen-head.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
 
-export interface AnnouncementListPage {
+interface AnnouncementListPage {
   address: ListAddress;
   list: ListPage<Announcement>;
 }
@@ -30,7 +30,7 @@ export async function loadAnnouncements(
   return { address, list };
 }
 
-/** Whom an announcement is for. */
+/** Audience of an announcement. */
 function Audience({ of: { course, class: one } }: { of: Announcement }) {
   return <bdi>{course?.name ?? (one ? text.inClass(one.name) : text.school)}</bdi>;
 }

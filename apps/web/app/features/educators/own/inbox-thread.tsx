@@ -14,7 +14,7 @@ import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
 import { commentAddress } from "../../comments/focus-comment.ts";
-import { countUnread } from "../../notices/unread/unread.ts";
+import { countUnread } from "../../comments/unread/unread.ts";
 
 const isUnseen = ({ seenByTeacher, mine }: Comment) => !seenByTeacher && !mine;
 

@@ -14,6 +14,7 @@ export const text = {
     ANNOUNCEMENT: () => "إعلان",
     ANSWER: (count: number) =>
       plural("ar", count, {
+        zero: "لا أجوبة عن سؤالك",
         one: "أجاب الأستاذ عن سؤالك",
         two: "جوابان عن سؤالك، منهما جواب الأستاذ",
         few: `${count} أجوبة عن سؤالك، منها جواب الأستاذ`,
@@ -22,6 +23,7 @@ export const text = {
       }),
     REPLY: (count: number) =>
       plural("ar", count, {
+        zero: "لا ردود على سؤالك",
         one: "رد على سؤالك",
         two: "ردان على سؤالك",
         few: `${count} ردود على سؤالك`,
@@ -30,6 +32,7 @@ export const text = {
       }),
     QUESTIONS: (count: number) =>
       plural("ar", count, {
+        zero: "لا أسئلة جديدة تحت درسك",
         one: "سؤال جديد تحت درسك",
         two: "سؤالان جديدان تحت درسك",
         few: `${count} أسئلة جديدة تحت درسك`,

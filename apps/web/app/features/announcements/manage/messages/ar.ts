@@ -2,7 +2,7 @@
 export const text = {
   users: "كل المستخدمين",
   title: "الإعلانات",
-  titleOf: (name: string) => `إعلانات: ${name}`,
+  titleOf: (name: string) => `الإعلانات: ${name}`,
   hint: "يرى الإعلان من كتب له، في إشعاراته وفي صفحة المادة، ما دام قائما.",
   add: "كتابة إعلان",
   edit: "تعديل الإعلان",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { text } from "#text/features/notices/unread/messages";
+import { text } from "#text/features/comments/unread/messages";
 import { useSite } from "../../../site.ts";
 import { lookForUnread, type Unread, useUnread } from "./unread.ts";
 

@@ -12,7 +12,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   requireSession(request);
   const [announcements, { AnnouncementPage }] = await Promise.all([
     orHome(api("GET /announcement/mine")),
-    import("./announcement-view.tsx"),
+    import("../announcements/announcement-view.tsx"),
   ]);
   const shown = announcements.find(({ announcementId }) => String(announcementId) === params.announcementId);
   return { shown: shown ?? null, AnnouncementPage };
