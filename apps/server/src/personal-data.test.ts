@@ -13,7 +13,6 @@ import { addJob } from "./platform/jobs/jobs.ts";
 import { eraseFromTables, type PersonalTable, type PersonalTables } from "./platform/personal-data.ts";
 
 const WITHOUT_PEOPLE = [
-  "announcements",
   "audit_chain",
   "backups",
   "backup_run",

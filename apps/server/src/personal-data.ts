@@ -1,4 +1,5 @@
 import { accountData } from "./features/accounts/personal-data/personal-data.ts";
+import { announcementData } from "./features/announcements/announcements.repo.ts";
 import { auditData } from "./features/audit/audit.repo.ts";
 import { cardData } from "./features/cards/personal-data.repo.ts";
 import { centreData } from "./features/centres/centres.repo.ts";
@@ -41,6 +42,7 @@ export const personalData = collectPersonalData([
   recordData,
   certificateData,
   classData,
+  announcementData,
   noticeData,
   quizData,
   cardData,

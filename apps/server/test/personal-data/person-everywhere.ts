@@ -57,6 +57,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   pay_links: ["token_hash"],
   gifts: ["token_hash"],
   progress: ["watched"],
+  announcements: ["title", "body", "body_html"],
   notice_reads: ["keys"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],

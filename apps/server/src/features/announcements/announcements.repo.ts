@@ -2,6 +2,7 @@ import { MOST_ANNOUNCEMENTS } from "@manara/contract/announcements/announcement-
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
+import type { PersonalTables } from "../../platform/personal-data.ts";
 import { announcementsFor, columns } from "./announcement-row.ts";
 
 /** An announcement as it is stored, with the names of those whom it is for. */
@@ -97,3 +98,10 @@ export async function updateAnnouncement(
 ): Promise<void> {
   await tx.updateTable("announcements").set(change).where("id", "=", id).execute();
 }
+
+export const announcementData = {
+  announcements: {
+    exportOf: "words of the school to many: they name neither writer nor reader",
+    erase: "words of the school to many: they name neither writer nor reader",
+  },
+} satisfies PersonalTables;
