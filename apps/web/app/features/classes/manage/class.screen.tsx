@@ -1,7 +1,6 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { StudentOfClass } from "@manara/contract/classes/classes";
-import { IconPencil, IconPrinter, IconUserMinus, IconUsers } from "@tabler/icons-react";
-import { IconPencil, IconSpeakerphone, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import { IconPencil, IconPrinter, IconSpeakerphone, IconUserMinus, IconUsers } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text as announcements } from "#text/features/announcements/manage/messages";
 import { text } from "#text/features/classes/manage/messages";
@@ -105,6 +104,7 @@ function View({ data: { address, shown, courses, list } }: { data: Awaited<Retur
           <LinkButton variant="secondary" to={slipsOf({ class: shown.id })}>
             <Icon of={IconPrinter} />
             {text.slips}
+          </LinkButton>
           <LinkButton variant="secondary" to={`/admin/allUsers/announcements?classId=${shown.id}`}>
             <Icon of={IconSpeakerphone} />
             {announcements.title}
