@@ -82,6 +82,12 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
   "writing a note": () =>
     school.call(endpoints.createNote, { as: buyer, body: { ...boughtLesson, second: 9, text: "So" } }),
   "new replies": () => school.call(endpoints.listNewReplies, { as: buyer }),
+  "how much is new": () => school.call(endpoints.countNotices, { as: buyer }),
+  "how much is new to a teacher": () =>
+    school.call(endpoints.countNotices, { as: { id: firstTeacherId(size) } }),
+  "my notices": () => school.call(endpoints.listNotices, { as: buyer }),
+  "notices of a teacher": () => school.call(endpoints.listNotices, { as: { id: firstTeacherId(size) } }),
+  "what is announced to me": () => school.call(endpoints.listMyAnnouncements, { as: buyer, query: {} }),
   "seeing new replies": () => school.call(endpoints.markRepliesAsSeen, { as: buyer, body: boughtLesson }),
   asking: () =>
     school.call(endpoints.createComment, { as: buyer, body: { ...boughtLesson, description: "Why?" } }),

@@ -64,6 +64,9 @@ export async function makeCourses(
   });
   for (const secret of ["folder-of-streamed", "words-of-streamed", "key-of-streamed"])
     keep(secret, secret, HOLDERS);
+  const words = { title: "title-of-announcement", body: "words-of-announcement" };
+  for (const text of Object.values(words)) keep(text, text, HOLDERS);
+  const announcement = await school.makeAnnouncement({ ...at, ...words });
   const hidden = await school.makeLesson({
     ...at,
     hidden: true,
@@ -106,6 +109,7 @@ export async function makeCourses(
   const unnamed = { authorId: asker.id, anonymous: true };
   return {
     course,
+    announcements: [announcement],
     courses: [course, hiddenCourse.course, hiddenLecture.course],
     contents: [
       free,

@@ -11,11 +11,8 @@ import { keepSecrets } from "./secrets.ts";
 export async function makePrivateSchool(school: TestSchool) {
   const { secrets, keep } = keepSecrets();
   const people = await makePeople(school, keep);
-  const { course, courses, contents, attachments, attempts, questions, comments } = await makeCourses(
-    school,
-    keep,
-    people,
-  );
+  const { course, announcements, courses, contents, attachments, attempts, questions, comments } =
+    await makeCourses(school, keep, people);
   const cardKeys = await makeHoldings(school, keep, { people, course });
   const notes = await makeOwnPapers(school, keep, { people, course });
   await makePapers(school, keep, people);
@@ -34,6 +31,7 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^(c|parentC)ommentId$/, ids(comments)],
     [/^commentIds$/, ids(comments).map((id) => [id])],
     [/^noteId$/, ids(notes)],
+    [/^announcementId$/, ids(announcements)],
     [/^studyId$/, courses.flatMap(({ studyId }) => studyId ?? [])],
     [/^schoolId$/, courses.flatMap(({ schoolId }) => schoolId ?? [])],
     [/^email$/, [people.quiet.email, people.administrator.email]],

@@ -68,6 +68,7 @@ test("ends with its last day in the school's time, or at once; an edit begins it
   const edited = await school.call(endpoints.editAnnouncement, { as: admin, body: edit });
   expect(edited.body).toMatchObject({ title: "Tuesday", ended: false });
   expect(await titlesFor(other)).toEqual(["Tuesday"]);
+  advance({ hours: 1 });
   const end = () => school.call(endpoints.endAnnouncement, { as: admin, body: { announcementId } });
   expect((await end()).body).toMatchObject({ ended: true, endsOn: "2026-03-03" });
   expect((await end()).status).toBe(200);
