@@ -40,6 +40,20 @@ function giveDirections(html: string): string {
   });
 }
 
+const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Whether a text begins with letters from left to right, such as a foreign name, though most of it goes the other way. */
+function beginsForeign(html: string): boolean {
+  const letters = html.replace(/<[^>]*>|&\w+;/g, "").match(/\p{L}/gu) ?? [];
+  if (letters[0] === undefined || RTL.test(letters[0])) return false;
+  return letters.filter((letter) => RTL.test(letter)).length * 2 > letters.length;
+}
+
+const directForeignBeginnings = (html: string) =>
+  html.replace(/<(p|h[1-6]|li) dir="auto">([\s\S]*?)<\/\1>/g, (block, _, inner: string) =>
+    beginsForeign(inner) ? block.replace('dir="auto"', 'dir="rtl"') : block,
+  );
+
 /** Tables and code that are wider than the page scroll, by keyboard too. */
 const focusWide = (html: string) => html.replace(/<(pre|table)(?=[ >])/g, '<$1 tabindex="0"');
 
@@ -74,6 +88,7 @@ export const adaptHtml = (html: string): string =>
     lowerHeadings,
     focusWide,
     giveDirections,
+    directForeignBeginnings,
     directCode,
     settlePictures,
     dropRefusedLinks,
