@@ -135,6 +135,11 @@ test("a new school says in the browser alone who it is, and visitors see it at o
       await open("/admin/pages/add");
       await field(text.fields.title).fill(title);
       await field(text.fields.body).fill(`**${title}**`);
+      await main.getByRole("button", { name: staff.preview }).press("Enter");
+      await expect(main.locator(".prose strong")).toHaveText(title);
+      const write = main.getByRole("button", { name: staff.write });
+      await expect(write).toBeFocused();
+      await write.press("Enter");
       await field(text.fields.name).fill(address);
       await main.getByRole("button", { name: text.save, exact: true }).first().click();
       await expect(page).toHaveURL(`/admin/pages/${address}`);

@@ -4,16 +4,20 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Spinner } from "./spinner.tsx";
 
 type ButtonProps = ComponentProps<"button"> &
-  ButtonLook & { /** At work: disabled, with a spinner. */ busy?: boolean };
+  ButtonLook & {
+    /** At work, with a spinner: it does nothing when it is pressed, and keeps the focus. */
+    busy?: boolean;
+  };
 
 /** A button. Inside a form say `type="submit"`; it submits nothing by itself. */
-export function Button({ variant, wide, className, busy = false, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant, wide, className, busy = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, wide, className })}
     >
       {busy && <Spinner size={18} />}
