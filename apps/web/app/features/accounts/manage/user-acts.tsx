@@ -8,18 +8,20 @@ import {
   IconLockOpen,
   IconLogout,
   IconPencil,
+  IconPrinter,
   IconRestore,
   IconTrash,
   IconUserCog,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/accounts/manage/messages";
 import { api } from "../../../api/api.ts";
 import { api as stepUpApi } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { useSession } from "../../../session/session.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
+import { slipsOf } from "../../../staff/slips-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
@@ -46,6 +48,7 @@ export function UserActs({ user, wanted }: UserActsProps) {
   >(null);
   const close = () => setAsked(null);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const signOut = useMutation({
     send: () => api("POST /user/sign-out", { body: { userId } }),
     success: text.signedOut,
@@ -97,6 +100,11 @@ export function UserActs({ user, wanted }: UserActsProps) {
         </Button>
       )}
       <MoreActs>
+        {!isGuarded(user.role) && !blockedDateTime && (
+          <MenuItem icon={IconPrinter} onPress={() => void navigate(slipsOf({ user: userId }))}>
+            {text.printSlip}
+          </MenuItem>
+        )}
         <MenuItem icon={IconLogout} onPress={() => setAsked("signOut")}>
           {text.signOut}
         </MenuItem>

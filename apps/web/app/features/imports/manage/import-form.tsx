@@ -111,6 +111,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
   if (!draft) return null;
   const { lines, left } = draft;
   const ready = wanted.length - faults.size;
+  const hasMail = withoutEmail < wanted.length;
   return (
     <Panel title={text.check}>
       {lines.length === 0 && <FormAlert>{text.nobody}</FormAlert>}
@@ -137,18 +138,20 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
           <FaultyLines of={process} classes={classes} />
           {checking.refusal && <FormAlert>{checking.refusal}</FormAlert>}
           {withoutEmail > 0 && <p className="text-ink-soft">{text.withoutEmail(withoutEmail)}</p>}
-          <div>
-            <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
-              {text.invite}
-            </Checkbox>
-            <p className="ps-8 text-sm text-ink-soft">{text.inviteHint}</p>
-          </div>
+          {hasMail && (
+            <div>
+              <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
+                {text.invite}
+              </Checkbox>
+              <p className="ps-8 text-sm text-ink-soft">{text.inviteHint}</p>
+            </div>
+          )}
           {importing.refusal && <FormAlert>{importing.refusal}</FormAlert>}
           <Button
             className="self-start"
             busy={importing.isBusy}
             disabled={faults.size > 0 || ready === 0 || checking.isBusy}
-            onClick={() => void importing.run({ lines: wanted, invite })}
+            onClick={() => void importing.run({ lines: wanted, invite: invite && hasMail })}
           >
             {ready > 0 ? text.importNow(ready) : text.importNothing}
           </Button>

@@ -53,11 +53,16 @@ function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
   const save = (slips: Blob) => saveFile(slips, "slips.pdf");
   if (!data)
     return (
-      <EmptyState
-        icon={IconTicket}
-        title={text.choose}
-        action={<LinkButton to="/admin/allUsers/classes">{text.classes}</LinkButton>}
-      />
+      <div className="max-w-2xl">
+        <ScreenHead title={text.title} crumbs={[{ title: text.users, href: "/admin/allUsers" }]}>
+          {text.hint}
+        </ScreenHead>
+        <EmptyState
+          icon={IconTicket}
+          title={text.choose}
+          action={<LinkButton to="/admin/allUsers/classes">{text.classes}</LinkButton>}
+        />
+      </div>
     );
   return (
     <div className="max-w-2xl">
