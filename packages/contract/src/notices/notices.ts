@@ -24,7 +24,10 @@ export const NoticeKind = z
   );
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-const NoticeKey = z.string().regex(/^[A-Z_]{1,20}( [\w-]{1,40}){1,3}$/);
+const NoticeKey = z
+  .string()
+  .regex(/^[A-Z_]{1,20}( [\w-]{1,40}){1,3}$/)
+  .meta({ example: "ANNOUNCEMENT 7 1790000000000" });
 
 /** Something new for one person. */
 export const Notice = z.object({
