@@ -7,7 +7,7 @@ import { useSite } from "../../site.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Video } from "../../ui/video.tsx";
-import { titleInMenus } from "./home.rules.ts";
+import { titleInMenus } from "../menu/title-in-menus.ts";
 import type { Home } from "./load-home.server.ts";
 
 // Where a film was uploaded.

@@ -1,6 +1,7 @@
 import type { HomeTexts } from "@manara/contract/home/home";
 import { expect, test } from "vitest";
-import { boxesShown, shippedFilmOf, takeOwnTexts, titleInMenus } from "./home.rules.ts";
+import { titleInMenus } from "../menu/title-in-menus.ts";
+import { boxesShown, shippedFilmOf, takeOwnTexts } from "./home.rules.ts";
 
 const box = (title: string) => ({ title, points: [`${title} one`, `${title} two`] });
 const shipped = {

@@ -1,7 +1,6 @@
 import type { HomeFacts, HomeTexts } from "@manara/contract/home/home";
 import { boxIds, type HomeSection } from "@manara/contract/home/home-rules";
 import type { Country, HomeCard } from "@manara/countries/country";
-import type { LocalCountry } from "@manara/countries/localise";
 import type { HomeText, OwnHomeText } from "./shipped/home-text.ts";
 
 const linesOf = (text: string): string[] => text.split(/\n+/).flatMap((line) => line.trim() || []);
@@ -42,15 +41,6 @@ export const shippedFilmOf = (
   { homeVideo }: Pick<Country, "homeVideo">,
   { isNamed }: { isNamed: boolean },
 ): string | null => (homeVideo.kind === "fixed" && !isNamed ? homeVideo.url : null);
-
-/** Title of a page in the menus, as the school may have renamed it; undefined: no menu has it. */
-export const titleInMenus = (
-  { navbar, footerLinks }: Pick<LocalCountry, "navbar" | "footerLinks">,
-  page: string,
-): string | undefined =>
-  [...navbar.flatMap((entry) => (entry.kind === "menu" ? entry.items : [entry])), ...footerLinks].find(
-    ({ href }) => href === page,
-  )?.title;
 
 /** Boxes that are shown, in their order. */
 export const boxesShown = (boxes: OwnHomeText["boxes"], hidden: readonly HomeSection[]) =>
