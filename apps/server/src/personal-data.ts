@@ -18,6 +18,7 @@ import { pageData } from "./features/pages/pages.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
 import { quizData } from "./features/quizzes/personal-data.repo.ts";
+import { callData } from "./features/records/call-list.repo.ts";
 import { recordData } from "./features/records/personal-data.repo.ts";
 import { reviewData } from "./features/reviews/reviews.repo.ts";
 import { salesData } from "./features/sales/sales.repo.ts";
@@ -40,6 +41,7 @@ export const personalData = collectPersonalData([
   noteData,
   reviewData,
   recordData,
+  callData,
   certificateData,
   classData,
   announcementData,

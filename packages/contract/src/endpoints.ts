@@ -46,6 +46,7 @@ import { purchaseEndpoints } from "./purchases/purchases.ts";
 import { practiceEndpoints } from "./quizzes/practice.ts";
 import { quizManagementEndpoints } from "./quizzes/quiz-management.ts";
 import { quizEndpoints } from "./quizzes/quizzes.ts";
+import { callListEndpoints } from "./records/call-list.ts";
 import { recordEndpoints } from "./records/records.ts";
 import { reviewEndpoints } from "./reviews/reviews.ts";
 import { salesEndpoints } from "./sales/sales.ts";
@@ -114,6 +115,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...overviewEndpoints,
   ...recordEndpoints,
+  ...callListEndpoints,
   ...reviewEndpoints,
   ...salesEndpoints,
   ...shareEndpoints,

@@ -44,6 +44,7 @@ import { Buyer, Purchase } from "./purchases/purchases.ts";
 import { PracticeQuestion } from "./quizzes/practice.ts";
 import { EditableTest, TestStatistics } from "./quizzes/quiz-management.ts";
 import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes/quizzes.ts";
+import { NotedCall, StudentToCall } from "./records/call-list.ts";
 import { CourseRecordSummary, RecordedCourse, StudentInCourse, StudentRecord } from "./records/records.ts";
 import { Review } from "./reviews/reviews.ts";
 import { School, Specialty, Study } from "./schools/schools.ts";
@@ -114,6 +115,8 @@ export const entities = {
   Review,
   CourseRecordSummary,
   StudentInCourse,
+  StudentToCall,
+  NotedCall,
   RecordedCourse,
   StudentRecord,
   Purchase,

@@ -283,6 +283,11 @@ export async function makePersonEverywhere(school: TestSchool) {
     .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })
     .execute();
 
+  await db
+    .insertInto("studentCalls")
+    .values({ ...own, courseId: course.id, callerId: person.id, note: named("Called:"), calledAt: savedAt })
+    .execute();
+
   await school.makeProgress({ ...own, contentId: lesson.id });
   await db
     .insertInto("watchClocks")

@@ -1,6 +1,7 @@
 import type { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import type { noteEndpoints } from "@manara/contract/notes/notes";
 import type { progressEndpoints } from "@manara/contract/progress/progress";
+import type { callListEndpoints } from "@manara/contract/records/call-list";
 import type { recordEndpoints } from "@manara/contract/records/records";
 import type { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
@@ -62,7 +63,7 @@ const ofStudent = async ({ school, course }: Fixture) => {
   return { query: { userId } };
 };
 
-export const recordSamples: Samples<typeof recordEndpoints> = {
+export const recordSamples: Samples<typeof recordEndpoints & typeof callListEndpoints> = {
   getCourseRecordSummary: ({ course }) => ({ query: { courseId: course.id } }),
   listStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
   exportStudentsOfCourse: ({ course }) => ({ query: { courseId: course.id } }),
@@ -70,6 +71,11 @@ export const recordSamples: Samples<typeof recordEndpoints> = {
   printStudentRecord: ofStudent,
   getMyRecord: () => ({}),
   printMyRecord: () => ({}),
+  listCalls: () => ({}),
+  noteCall: async ({ school, course }) => {
+    const { userId } = await school.makePurchase({ courseId: course.id });
+    return { body: { userId, courseId: course.id, note: "Will go on on Monday" } };
+  },
   getRecordedAttempt: {
     concerns: "student",
     async request({ school, course, student }) {

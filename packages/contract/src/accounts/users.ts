@@ -65,6 +65,9 @@ export const PersonalData = z.object({
   secondStepSince: Timestamp.nullable(),
   /** Classes that the person is a student of. */
   classes: z.array(z.object({ name: z.string(), joinedDateTime: Timestamp })),
+  calls: z
+    .array(z.object({ courseId: Id, note: z.string(), calledDateTime: Timestamp }))
+    .describe("When a teacher called, and what they noted"),
   purchases: z.array(
     z.object({
       courseId: Id,

@@ -44,7 +44,7 @@ export interface Wanted extends Pick<StudentsQuery, "state" | "examNear" | "clas
   digits?: string | null;
 }
 
-const days = (amount: number) => sql`make_interval(days => ${sql.lit(amount)})`;
+export const days = (amount: number) => sql`make_interval(days => ${sql.lit(amount)})`;
 
 /** Measures of the students of a course, as SQL. */
 interface Measures {
@@ -89,7 +89,7 @@ export const stateOf = (measures: Measures, now: Date): RawBuilder<RecordState> 
   else 'ON_TRACK' end)`;
 
 /** Whether the exams of the student of a row end soon. */
-const isExamNear = (
+export const isExamNear = (
   measures: Measures,
   now: Date,
 ) => sql<boolean>`(${examsEndOf(measures)} > ${now}::timestamptz

@@ -1,6 +1,8 @@
+import { callListEndpoints } from "@manara/contract/records/call-list";
 import { recordEndpoints } from "@manara/contract/records/records";
 import type { Server } from "../../plugins/serve.ts";
 import { getRecordedAttempt } from "../quizzes/read-attempts.ts";
+import { listCalls, noteCall } from "./call-list.ts";
 import { exportStudentsOfCourse, getCourseRecordSummary, listStudentsOfCourse } from "./course-record.ts";
 import { getMyRecord, getStudentRecord, printRecord } from "./student-record.ts";
 
@@ -24,4 +26,6 @@ export function recordRoutes({ serve, platform }: Server): void {
   serve(endpoints.getRecordedAttempt, ({ caller, query }) =>
     getRecordedAttempt(platform, caller, query.attemptId),
   );
+  serve(callListEndpoints.listCalls, ({ caller }) => listCalls(platform, caller));
+  serve(callListEndpoints.noteCall, ({ caller, body }) => noteCall(platform, caller, body));
 }

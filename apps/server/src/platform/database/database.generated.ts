@@ -855,6 +855,15 @@ export interface StaleRecords {
   userId: number;
 }
 
+export interface StudentCalls {
+  calledAt: Timestamp;
+  callerId: number | null;
+  courseId: number;
+  id: Generated<number>;
+  note: string;
+  userId: number;
+}
+
 export interface Studies {
   distinctName: string | null;
   id: Generated<number>;
@@ -1057,6 +1066,7 @@ export interface DB {
   socialIdentities: SocialIdentities;
   specialties: Specialties;
   staleRecords: StaleRecords;
+  studentCalls: StudentCalls;
   studies: Studies;
   summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;

@@ -1,4 +1,10 @@
-import { IconBook2, IconCash, IconMessageCircleQuestion, IconUserCircle } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconCash,
+  IconMessageCircleQuestion,
+  IconPhone,
+  IconUserCircle,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/features/educators/own/messages";
@@ -11,6 +17,7 @@ import { UndoBar } from "../../../ui/staff/undo-bar.tsx";
 const tabs = [
   { path: "", title: text.courses, icon: IconBook2 },
   { path: "/questions", title: text.questions, icon: IconMessageCircleQuestion },
+  { path: "/calls", title: text.calls, icon: IconPhone },
   { path: "/earnings", title: text.earnings, icon: IconCash },
   { path: "/profile", title: text.profile, icon: IconUserCircle },
 ];

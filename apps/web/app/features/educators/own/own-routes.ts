@@ -11,6 +11,7 @@ export const ownRoutes: ScreenTable = {
   "announcement/:announcementId": () => import("./own-announcement-form.screen.tsx"),
   "student/:studentId": () => import("./own-student.screen.tsx"),
   earnings: () => import("./own-earnings.screen.tsx"),
+  calls: () => import("./own-calls.screen.tsx"),
   questions: () => import("./own-questions.screen.tsx"),
   profile: () => import("./own-profile.screen.tsx"),
 };

@@ -22,6 +22,7 @@ export const text = {
   record: "سجلّ الطلاب",
   recordOf: (name: string) => `سجلّ الطلاب: ${name}`,
   questions: "الأسئلة",
+  calls: "اتصالات",
   questionsOf: (name: string) => `الأسئلة: ${name}`,
   questionsHint:
     "ما كتبه الطلاب تحت دروسك، وغير المقروء أولا. يصير السؤال مقروءا حين تفتحه. تقول علامة على القائمة كم سؤالا جديدا عندك، ولا يصلك بريد بذلك.",

@@ -24,6 +24,7 @@ export const text: typeof ar = {
   record: "Record of students",
   recordOf: (name) => `Record of students: ${name}`,
   questions: "Questions",
+  calls: "Calls",
   questionsOf: (name) => `Questions: ${name}`,
   questionsHint:
     "What students wrote under your lessons, what you have not seen first. Opening a question marks it as seen. A mark on the menu says how many are new; no mail is sent.",

@@ -1,3 +1,4 @@
+import { CALLED_AGAIN_AFTER_DAYS, CALLS_A_WEEK } from "@manara/contract/records/call-rules";
 import {
   EXAM_NEAR_DAYS,
   NEVER_BEGAN_AFTER_DAYS,
@@ -45,4 +46,21 @@ export const text = {
   recordOfOne: (name: string) => `سجلّ ${name}`,
   hintOfOne: "ما أنجزه هذا الطالب في كل مواده. ملاحظاته له وحده، ولا تظهر هنا.",
   hintOfOneForTeachers: "ما أنجزه هذا الطالب في المواد التي تدرّسها. ملاحظاته له وحده، ولا تظهر هنا.",
+  calls: "من تتصل به هذا الأسبوع",
+  callsHint: `حتى ${CALLS_A_WEEK} من طلاب موادك، الأكثر استعجالا أولا. ومن اتُّصل به لا يُذكر مرة أخرى طوال ${ofDays(CALLED_AGAIN_AFTER_DAYS)}.`,
+  nobodyToCall: "لا أحد تتصل به",
+  nobodyToCallHint: "طلابك في الموعد، أو ليست لهم أرقام هاتف.",
+  allCalled: "انتهت قائمة هذا الأسبوع.",
+  calledLately: "من اتصلت بهم في الأيام السبعة الأخيرة",
+  neverBegan: (day: string) => `حصل على المادة في ${day} ولم يشاهد شيئا.`,
+  notSeenSince: (day: string) => `بدأ، ولم يظهر منذ ${day}.`,
+  behind: (done: string) => `أنجز القليل حتى الآن: ${done} خطوة.`,
+  examsSoon: (day: string) => `تنتهي الامتحانات في ${day}.`,
+  call: "اتصل",
+  noteCall: "دوّن الاتصال",
+  note: "ما قيل",
+  noteHint: "لك وللإدارة؛ ويستطيع الطالب قراءته حين يطلب بياناته.",
+  noteMissing: "اكتب كلمة عن الاتصال.",
+  saveCall: "احفظ الاتصال",
+  callNoted: "دُوّن الاتصال.",
 };

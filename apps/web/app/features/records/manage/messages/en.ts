@@ -1,3 +1,4 @@
+import { CALLED_AGAIN_AFTER_DAYS, CALLS_A_WEEK } from "@manara/contract/records/call-rules";
 import {
   EXAM_NEAR_DAYS,
   NEVER_BEGAN_AFTER_DAYS,
@@ -40,4 +41,21 @@ export const text: typeof ar = {
     "What this student did in all of their courses. Their notes are theirs alone and are not shown here.",
   hintOfOneForTeachers:
     "What this student did in the courses that you teach. Their notes are theirs alone and are not shown here.",
+  calls: "Whom to call this week",
+  callsHint: `Up to ${CALLS_A_WEEK} students of your courses, most urgent first. Whoever was called is not named again for ${ofDays(CALLED_AGAIN_AFTER_DAYS)}.`,
+  nobodyToCall: "Nobody to call",
+  nobodyToCallHint: "Your students are on track, or have no phone number.",
+  allCalled: "That was everybody for this week.",
+  calledLately: "Called in the last seven days",
+  neverBegan: (day) => `Has had the course since ${day} and has watched nothing.`,
+  notSeenSince: (day) => `Began, and was not seen since ${day}.`,
+  behind: (done) => `Has done too little so far: ${done} steps.`,
+  examsSoon: (day) => `The exams end on ${day}.`,
+  call: "Call",
+  noteCall: "Note the call",
+  note: "What was said",
+  noteHint: "For you and the administration; the student can read it when asking for their data.",
+  noteMissing: "Write a word about the call.",
+  saveCall: "Save the call",
+  callNoted: "The call is noted.",
 };

@@ -1,0 +1,62 @@
+import type { NotedCall, StudentToCall } from "@manara/contract/records/call-list";
+import { CALLS_A_WEEK } from "@manara/contract/records/call-rules";
+import type { Caller } from "../../platform/caller.ts";
+import { fail } from "../../platform/failure.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { getCourseAccess } from "../access/access.service.ts";
+import {
+  findCallsBy,
+  findTaught,
+  findToCall,
+  insertCall,
+  isStudentOf,
+  type ToCallRow,
+} from "./call-list.repo.ts";
+import { settleCourse } from "./settle.ts";
+
+/** Whom somebody should call this week, of the students whom they teach, and whom they have called. */
+export async function listCalls(
+  platform: Platform,
+  { userId }: Caller,
+): Promise<{ toCall: StudentToCall[]; called: NotedCall[] }> {
+  const { db, clock, country } = platform;
+  const courseIds = await findTaught(db, userId);
+  for (const courseId of courseIds) await settleCourse(platform, courseId);
+  const now = clock();
+  const moment = { now, timeZone: country.timeZone };
+  const [rows, noted] = await Promise.all([
+    findToCall(db, { courseIds, moment }),
+    findCallsBy(db, userId, now),
+  ]);
+  const called = noted.map(({ calledAt, ...call }) => ({ ...call, calledAt: calledAt.toISOString() }));
+  const left = Math.max(0, CALLS_A_WEEK - new Set(called.map((call) => call.userId)).size);
+  return { toCall: oncePerPerson(rows).slice(0, left).map(toStudent), called };
+}
+
+/** The first row of each person. */
+const oncePerPerson = (rows: readonly ToCallRow[]): ToCallRow[] => [
+  ...Map.groupBy(rows, ({ userId }) => userId)
+    .values()
+    .flatMap(([first]) => (first ? [first] : [])),
+];
+
+const toStudent = ({ purchasedAt, lastSeenAt, examsEnd, ...row }: ToCallRow): StudentToCall => ({
+  ...row,
+  purchasedAt: purchasedAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  examsEnd: examsEnd?.toISOString() ?? null,
+});
+
+/** Notes what was said when a student of an own course was called. */
+export async function noteCall(
+  platform: Platform,
+  caller: Caller,
+  { userId, courseId, note }: { userId: number; courseId: number; note: string },
+): Promise<{ callId: number }> {
+  const { db, clock } = platform;
+  const course = await getCourseAccess(platform, caller, courseId);
+  if (!course.isStaff) fail("NOT_AUTHORISED");
+  if (!(await isStudentOf(db, { userId, courseId }))) fail("USER_NOT_FOUND");
+  const call = { userId, courseId, callerId: caller.userId, note, calledAt: clock() };
+  return { callId: await insertCall(db, call) };
+}
