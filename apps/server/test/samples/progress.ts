@@ -71,7 +71,7 @@ export const recordSamples: Samples<typeof recordEndpoints & typeof callListEndp
   printStudentRecord: ofStudent,
   getMyRecord: () => ({}),
   printMyRecord: () => ({}),
-  listCalls: () => ({}),
+  listCalls: { concerns: "teacher", request: ({ teacher }) => ({ query: { userId: teacher.id } }) },
   noteCall: async ({ school, course }) => {
     const { userId } = await school.makePurchase({ courseId: course.id });
     return { body: { userId, courseId: course.id, note: "Will go on on Monday" } };

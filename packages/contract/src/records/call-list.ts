@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { fieldsOf, Id, Timestamp } from "../fields/primitives.ts";
+import { fieldsOf, Id, IdParam, Timestamp } from "../fields/primitives.ts";
 import { callRules, reasonsToCall } from "./call-rules.ts";
 
 const Count = z.int().nonnegative();
@@ -20,7 +20,7 @@ export const StudentToCall = z.object({
 });
 export type StudentToCall = z.output<typeof StudentToCall>;
 
-/** A call that the caller has noted. */
+/** A call that an educator has noted. */
 export const NotedCall = z.object({ callId: Id, ...inCourse, note: z.string(), calledAt: Timestamp });
 export type NotedCall = z.output<typeof NotedCall>;
 
@@ -29,8 +29,9 @@ export const callListEndpoints = {
     method: "GET",
     path: "/record/calls",
     summary:
-      "Whom the caller should call this week, of the students of the courses that they teach, most urgent first, and the calls that they noted in the last seven days",
-    who: "staff",
+      "Whom an educator should call this week, of the students of the courses that they teach, most urgent first, and the calls that they noted in the last seven days",
+    who: "owner",
+    query: z.object({ userId: IdParam }),
     answer: {
       status: 200,
       schema: z.object({ toCall: z.array(StudentToCall), called: z.array(NotedCall) }),

@@ -1,7 +1,7 @@
 import type { NotedCall, StudentToCall } from "@manara/contract/records/call-list";
 import { CALLS_A_WEEK } from "@manara/contract/records/call-rules";
-import type { Caller } from "../../platform/caller.ts";
-import { fail } from "../../platform/failure.ts";
+import { type Caller, judgeOwn } from "../../platform/caller.ts";
+import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import {
@@ -14,11 +14,13 @@ import {
 } from "./call-list.repo.ts";
 import { settleCourse } from "./settle.ts";
 
-/** Whom somebody should call this week, of the students whom they teach, and whom they have called. */
+/** Whom an educator should call this week, of the students whom they teach, and whom they have called. */
 export async function listCalls(
   platform: Platform,
-  { userId }: Caller,
+  caller: Caller,
+  userId: number,
 ): Promise<{ toCall: StudentToCall[]; called: NotedCall[] }> {
+  assertAllowed(judgeOwn(caller, userId));
   const { db, clock, country } = platform;
   const courseIds = await findTaught(db, userId);
   for (const courseId of courseIds) await settleCourse(platform, courseId);

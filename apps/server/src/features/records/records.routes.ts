@@ -26,6 +26,6 @@ export function recordRoutes({ serve, platform }: Server): void {
   serve(endpoints.getRecordedAttempt, ({ caller, query }) =>
     getRecordedAttempt(platform, caller, query.attemptId),
   );
-  serve(callListEndpoints.listCalls, ({ caller }) => listCalls(platform, caller));
+  serve(callListEndpoints.listCalls, ({ caller, query }) => listCalls(platform, caller, query.userId));
   serve(callListEndpoints.noteCall, ({ caller, body }) => noteCall(platform, caller, body));
 }

@@ -4,7 +4,7 @@ import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { CallList } from "../../records/manage/call-list.tsx";
 import { OwnArea } from "./own-area.tsx";
 
-const load = () => api("GET /record/calls");
+const load = ({ params: { userId = "" } }: ScreenAddress) => api("GET /record/calls", { query: { userId } });
 
 export const screen = staffScreen({
   load,
