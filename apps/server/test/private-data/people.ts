@@ -15,6 +15,9 @@ export const callerRoles = {
   centre: "CENTRE",
   administrator: "ADMIN",
 } satisfies Record<Exclude<CallerKind, "visitor" | "person concerned">, Role>;
+/** They call the students of the course who do too little. */
+const TEACHERS: readonly CallerKind[] = ["author", "trainer"];
+
 type Caller = keyof typeof callerRoles;
 
 interface Plan {
@@ -23,13 +26,15 @@ interface Plan {
   self?: Caller;
   /** Who learns that there is such a person, beside the person and administrators. */
   knownTo: readonly CallerKind[];
+  /** Who is asked to call them, beside administrators. */
+  calledBy?: readonly CallerKind[];
 }
 
 const outsiders = {
   /** Holds the course and never says a word. */
-  quiet: { role: "STUDENT", knownTo: STAFF },
+  quiet: { role: "STUDENT", knownTo: STAFF, calledBy: TEACHERS },
   /** Asks without a name. */
-  asker: { role: "STUDENT", knownTo: STAFF },
+  asker: { role: "STUDENT", knownTo: STAFF, calledBy: TEACHERS },
   /** Another administrator. */
   colleague: { role: "ADMIN", knownTo: NOBODY },
 } satisfies Record<string, Plan>;
@@ -58,7 +63,7 @@ async function makePerson(school: TestSchool, keep: Keep, plan: Plan & { label: 
   const owners = [...self, ...ADMIN];
   keep(`password of ${label}`, person.passwordHash, NOBODY);
   keep(`e-mail of ${label}`, person.email, owners);
-  keep(`phone of ${label}`, person.phoneNumber, owners);
+  keep(`phone of ${label}`, person.phoneNumber, [...owners, ...(plan.calledBy ?? NOBODY)]);
   keep(`beginning of ${label}`, person.createdAt, owners);
   keep(`verification of ${label}`, person.emailVerifiedAt, NOBODY);
   keep(`last notice of ${label}`, person.signInNoticedAt, NOBODY);
@@ -88,7 +93,11 @@ export async function makePeople(school: TestSchool, keep: Keep): Promise<People
   await sql`alter table users alter column id restart with 731000001`.execute(school.owner);
   const callers = Object.entries(callerRoles).map(([kind, role]): [string, Plan] => [
     kind,
-    { role, self: kind as Caller, knownTo: kind === "buyer" ? STAFF : NOBODY },
+    {
+      role,
+      self: kind as Caller,
+      ...(kind === "buyer" ? { knownTo: STAFF, calledBy: TEACHERS } : { knownTo: NOBODY }),
+    },
   ]);
   const people: Record<string, People[keyof People]> = {};
   for (const [label, plan] of [...callers, ...Object.entries<Plan>(outsiders)]) {
