@@ -1,37 +1,68 @@
-import { demoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { logInByCall } from "../people.ts";
-import { readDemoPassword } from "../schools.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
-test("a teacher sees whom to call and why, and notes what was said", async ({ page, country }) => {
-  const words = textsOf(country).manage.records;
-  const main = page.getByRole("main");
-  // Of the demo: it alone has students who have had a course for days.
-  const { email = "" } = demoAccounts(country).find(({ role }) => role === "TEACHER") ?? {};
-  await logInByCall(page, { email, password: await readDemoPassword(country) });
-  const { userId } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem("manara.session") ?? "{}").user,
-  );
-  await page.goto(`/teacher/${userId}/calls`);
+// A token that nobody was mailed is refused.
+test.use({ provokes: [400] });
+
+/** The next call of a path that the page makes. */
+const nextCall = (page: Page, path: string): Promise<Request> =>
+  page.waitForRequest((one) => new URL(one.url()).pathname === `/api${path}`);
+
+test("calls carry who calls, and those that change something what proves the page", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { contact, accounts } = textsOf(country);
+  const { requestReset, newPassword } = accounts.links;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logInByCall(page, person);
+  await page.goto("/contact");
   await waitUntilInteractive(page);
-  await expectAccessible(page);
+  const main = page.getByRole("main");
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("manara.session") ?? "{}").token);
+  const cookies = await page.context().cookies();
+  const proof = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "none";
 
-  const first = main.getByRole("region").first();
-  const name = (await first.getAttribute("aria-label")) ?? "";
-  await expect(first.getByRole("link", { name: words.call })).toHaveAttribute("href", /^tel:\+\d{9,}$/);
-  await first.getByText(words.noteCall).click();
-  await first.getByRole("button", { name: words.saveCall }).click();
-  await expect(first.getByText(words.noteMissing)).toBeVisible();
-  await first.getByLabel(words.note).fill("Will begin on Sunday");
-  await first.getByRole("button", { name: words.saveCall }).click();
+  // spec: call.bearer, constant.bearer, call.anti-forgery
+  await test.step("one that changes something", async () => {
+    await main.getByLabel(contact.name, { exact: true }).fill(person.fullName);
+    await main.getByLabel(contact.email, { exact: true }).fill(person.email);
+    await main.getByRole("textbox", { name: contact.subjects.question.message }).fill("Hello");
+    const sending = nextCall(page, "/email/contact");
+    await main.getByRole("button", { name: contact.send }).click();
+    const headers = await (await sending).allHeaders();
+    expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(headers.authorization).toContain(token);
+    expect(headers["x-xsrf-token"]).toBe(decodeURIComponent(proof));
+  });
 
-  await expect(main.getByRole("region", { name })).toHaveCount(0);
-  const called = main.getByRole("region", { name: words.calledLately });
-  await expect(called.getByRole("link", { name })).toBeVisible();
-  await expect(called.getByText("Will begin on Sunday")).toBeVisible();
-  await expectAccessible(page);
-  await called.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.recordOfOne(name));
+  // spec: call.bearer, call.anti-forgery-reads
+  await test.step("one that reads", async () => {
+    const reading = nextCall(page, "/purchase/list-my-purchases");
+    await page.goto("/my-courses");
+    const headers = await (await reading).allHeaders();
+    expect(headers.authorization).toMatch(/^Bearer /);
+    expect(headers).not.toHaveProperty("x-xsrf-token");
+  });
+
+  // spec: call.no-bearer
+  await test.step("those of a forgotten password carry no token, whoever is signed in", async () => {
+    await page.goto("/reset-password");
+    await waitUntilInteractive(page);
+    await page.getByLabel(accounts.fields.email).fill(person.email);
+    const asking = nextCall(page, "/auth/forget-password");
+    await main.getByRole("button", { name: requestReset.send }).click();
+    expect(await (await asking).allHeaders()).not.toHaveProperty("authorization");
+    await page.getByLabel(newPassword.token).fill("nobodys-token");
+    await page.getByLabel(newPassword.password, { exact: true }).fill("a lamp by the sea");
+    await page.getByLabel(accounts.fields.confirmPassword).fill("a lamp by the sea");
+    const choosing = nextCall(page, "/auth/change-password");
+    await main.getByRole("button", { name: newPassword.send }).click();
+    expect(await (await choosing).allHeaders()).not.toHaveProperty("authorization");
+  });
 });

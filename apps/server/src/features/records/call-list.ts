@@ -14,7 +14,7 @@ import {
 } from "./call-list.repo.ts";
 import { settleCourse } from "./settle.ts";
 
-/** Whom an educator should call this week, of the students whom they teach, and whom they have called. */
+/** Students whom an educator should call this week, of the students whom they teach, and whom they have called. */
 export async function listCalls(
   platform: Platform,
   caller: Caller,
@@ -36,11 +36,10 @@ export async function listCalls(
 }
 
 /** The first row of each person. */
-const oncePerPerson = (rows: readonly ToCallRow[]): ToCallRow[] => [
-  ...Map.groupBy(rows, ({ userId }) => userId)
-    .values()
-    .flatMap(([first]) => (first ? [first] : [])),
-];
+const oncePerPerson = (rows: readonly ToCallRow[]): ToCallRow[] => {
+  const firsts = new Map(rows.toReversed().map((row) => [row.userId, row]));
+  return rows.filter((row) => firsts.get(row.userId) === row);
+};
 
 const toStudent = ({ purchasedAt, lastSeenAt, examsEnd, ...row }: ToCallRow): StudentToCall => ({
   ...row,

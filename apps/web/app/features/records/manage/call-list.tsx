@@ -25,7 +25,7 @@ interface CallListProps {
   pageOf: (userId: number) => string;
 }
 
-/** Whom a teacher should call this week and why, and what was said to those who were called. */
+/** Students whom a teacher should call this week and why, and what was said to those who were called. */
 export function CallList({ toCall, called, pageOf }: CallListProps) {
   const { country } = useSite();
   return (
