@@ -3,7 +3,7 @@ import { loginCodeRules } from "@manara/contract/accounts/login-code-rules";
 import { hasNoMail, shownAddress } from "@manara/contract/accounts/login-name-rules";
 import { codeRule } from "@manara/contract/accounts/second-step-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { text } from "#text/features/accounts/login-code/messages";
 import { text as account } from "#text/features/accounts/messages";
@@ -28,31 +28,29 @@ const SecondStepCode = lazyWithRetry(async () => (await import("../second-step/c
 
 export const loader = () => null;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => skipSignIn(request);
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  skipSignIn(request);
+  return takeScannedCode();
+}
 clientLoader.hydrate = true as const;
+
+/** The code of a slip that was scanned, which its QR code says as the fragment of the address; it does not stay there. */
+function takeScannedCode(): string | null {
+  const { hash, pathname, search } = location;
+  const code = hash.slice(1);
+  if (loginCodeRules.loginCode.check(code)) return null;
+  history.replaceState(history.state, "", pathname + search);
+  return code;
+}
 
 const withStep = { ...loginCodeRules, confirmPassword: confirmationRule, code: codeRule };
 /** Nobody misses a code that was not asked for. */
 const withoutStep: typeof withStep = { ...withStep, code: { ...codeRule, check: () => null } };
 
-/** The code of a slip that was scanned, which its QR code says as the fragment of the address; it does not stay there. */
-function useScannedCode(): string {
-  const [scanned, setScanned] = useState("");
-  useEffect(() => {
-    const { hash, pathname, search } = location;
-    if (!loginCodeRules.loginCode.check(hash.slice(1))) {
-      setScanned(hash.slice(1));
-      history.replaceState(history.state, "", pathname + search);
-    }
-  }, []);
-  return scanned;
-}
-
 /** Takes a code that the school has read to a student, and a new password: together they open a session, neither alone. */
-export default function LoginCodeScreen() {
+export default function LoginCodeScreen({ loaderData: scanned }: Route.ComponentProps) {
   const asked = useAsked();
   const navigate = useNavigate();
-  const scanned = useScannedCode();
   const [asksForStep, setAsksForStep] = useState(false);
   const { wrong, ...form } = useForm({
     rules: asksForStep ? withStep : withoutStep,
@@ -83,7 +81,7 @@ export default function LoginCodeScreen() {
           {...latinDigits}
           key={scanned}
           name="loginCode"
-          defaultValue={scanned}
+          defaultValue={scanned ?? ""}
           label={text.loginCode}
           hint={text.hint}
           autoComplete="off"
