@@ -10,8 +10,11 @@ import { localise } from "@manara/countries/localise";
 import { readLogo } from "../../platform/pdf/read-logo.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { drawApart } from "../../platform/processes/draw-apart.ts";
+import { readTexts } from "../../platform/text/texts.ts";
+import type { text } from "./messages/ar.ts";
 import type { Slip, SlipSheet } from "./slip-sheet.ts";
-import { slipTexts } from "./slip-texts.ts";
+
+export const slipTexts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
 const CODE = new RegExp(
   `[${LOGIN_CODE_ALPHABET}]{4}(-?[${LOGIN_CODE_ALPHABET}]{4}){${LOGIN_CODE_LENGTH / 4 - 1}}`,

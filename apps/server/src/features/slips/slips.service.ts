@@ -9,8 +9,7 @@ import { mailDeed } from "../accounts/users/mail-accounts.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { findClassWithIds, nameClasses } from "../classes/classes.service.ts";
 import { listImported } from "../imports/imports.service.ts";
-import { printSlips, type SlipHolder } from "./print-slips.ts";
-import { slipTexts } from "./slip-texts.ts";
+import { printSlips, type SlipHolder, slipTexts } from "./print-slips.ts";
 
 /** The accounts that were meant, and the class that all of them are in, where it was named. */
 async function readAsked(
