@@ -57,7 +57,9 @@ export async function noteCall(
   const { db, clock } = platform;
   const course = await getCourseAccess(platform, caller, courseId);
   if (!course.isStaff) fail("NOT_AUTHORISED");
-  if (!(await isStudentOf(db, { userId, courseId }))) fail("USER_NOT_FOUND");
-  const call = { userId, courseId, callerId: caller.userId, note, calledAt: clock() };
-  return { callId: await insertCall(db, call) };
+  return db.transaction().execute(async (tx) => {
+    if (!(await isStudentOf(tx, { userId, courseId }))) fail("USER_NOT_FOUND");
+    const call = { userId, courseId, callerId: caller.userId, note, calledAt: clock() };
+    return { callId: await insertCall(tx, call) };
+  });
 }

@@ -120,6 +120,7 @@ describe("the export of one's own data", () => {
       passkeys: [],
       certificates: [],
       classes: [],
+      calls: [],
       tests: [],
     });
     const entries = await school.db
