@@ -27,7 +27,7 @@ export function Navbar() {
       className="@container/head sticky top-0 z-30 flex flex-col border-b border-line bg-surface"
     >
       <ToastRegion label={text.messages} closeLabel={text.closeMessage} />
-      <div className="mx-auto flex w-full max-w-7xl items-start gap-[min(1rem,4.4cqi)] px-[min(1rem,4.4cqi)] py-2 sm:px-6 bar:items-center bar:gap-2 bar:py-1">
+      <div className="mx-auto flex w-full max-w-7xl items-start gap-[min(1rem,4.4cqi)] px-[min(1rem,4.4cqi)] py-2 sm:px-6 bar:items-center bar:gap-1 bar:py-1">
         <Logo />
         <MenuLink to="/search" className="search-link">
           <span className="sr-only">{text.search}</span>
