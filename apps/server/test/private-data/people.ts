@@ -34,7 +34,7 @@ const outsiders = {
   /** Holds the course and never says a word. */
   quiet: { role: "STUDENT", knownTo: STAFF, calledBy: TEACHERS },
   /** Asks without a name. */
-  asker: { role: "STUDENT", knownTo: STAFF, calledBy: TEACHERS },
+  asker: { role: "STUDENT", knownTo: STAFF },
   /** Another administrator. */
   colleague: { role: "ADMIN", knownTo: NOBODY },
 } satisfies Record<string, Plan>;
@@ -96,7 +96,7 @@ export async function makePeople(school: TestSchool, keep: Keep): Promise<People
     {
       role,
       self: kind as Caller,
-      ...(kind === "buyer" ? { knownTo: STAFF, calledBy: TEACHERS } : { knownTo: NOBODY }),
+      knownTo: kind === "buyer" ? STAFF : NOBODY,
     },
   ]);
   const people: Record<string, People[keyof People]> = {};

@@ -14,7 +14,7 @@ import { readUserSearch, toUser } from "./users.rules.ts";
 const toRow = (account: Account) => {
   const { pictureUrl: _, emailVerified, ...user } = toUser(account);
   const { email } = user;
-  const loginName = hasNoMail(email) ? shownAddress(email) : "";
+  const loginName = hasNoMail(email) ? shownAddress(email) : null;
   return {
     ...user,
     loginName,
