@@ -26,7 +26,7 @@ interface Plan {
   self?: Caller;
   /** Who learns that there is such a person, beside the person and administrators. */
   knownTo: readonly CallerKind[];
-  /** Who is asked to call them, beside administrators. */
+  /** Callers who learn their phone number from the call list. */
   calledBy?: readonly CallerKind[];
 }
 

@@ -10,7 +10,7 @@ export async function isPictureTooLarge(file: File): Promise<boolean> {
     const sides = [JPG, PNG, WEBP].find(({ validate }) => validate(bytes))?.calculate(bytes);
     return sides !== undefined && isTooLargeToDecode(sides);
   } catch {
-    // What has no head is no picture: no browser decodes it.
+    // A file without such a head is no picture: no browser decodes it.
     return false;
   }
 }

@@ -74,7 +74,7 @@ export const importPeople = (
     const issues = findIssues(people, taken, country);
     if (issues.length > 0) fail("VALIDATION_FAILED", { issues });
     const now = clock();
-    // Whoever has none was named as an issue.
+    // A line without one was named as an issue.
     const named = people.map(({ email, ...person }) => ({ ...person, email: email ?? "" }));
     const ids = await insertStudents(tx, named, { locale: locale ?? null, now });
     const inClasses = named.flatMap(({ email, className }) => (className ? [{ email, className }] : []));
