@@ -4,7 +4,7 @@ import { pageEndpoints as pages } from "@manara/contract/pages/pages";
 import { pagesForAll } from "@manara/contract/pages/shipped-page-rules";
 import type { CountryCode } from "@manara/countries/countries";
 import { countries, countryCodes } from "@manara/countries/countries";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { showPage } from "./pages.service.ts";
 import { pagesOf, takeOverFiles } from "./take-over-files.ts";
@@ -211,6 +211,14 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
     const versions = (await school.call(pages.listPageVersions, { as, query: { name: "partners", locale } }))
       .body;
     expect(versions.map(({ fullName }) => fullName)).toEqual([as.fullName, null]);
+  });
+
+  test("a file that is too long for a page is warned of by its name", async () => {
+    const warn = vi.fn<(facts: object, said: string) => void>();
+    const platform = { ...school.platform, log: { ...school.platform.log, warn } };
+    await writeFile(path.join(pagesOf(platform.settings), "ng-capdr.md"), "a".repeat(200_001));
+    await takeOverFiles(platform);
+    expect(warn.mock.calls.map(([, said]) => said)).toContainEqual(expect.stringContaining("ng-capdr.md"));
   });
 
   test("a country without texts of its own has the pages of all", async () => {

@@ -16,7 +16,7 @@ export const pagesOf = ({ DATA_DIR }: Pick<Settings, "DATA_DIR">): AbsolutePath 
 
 /**
  * Takes over the files of a school: `{locale}/{page}.md`, or `{page}.md` in the country's first language. Text that was written since in
- * the browser stays, so that each file is taken over once; the files are left where they are. One that cannot be read is warned of.
+ * the browser stays, so that each file is taken over once; the files are left where they are. One that cannot be read, or is too long, is warned of.
  */
 export async function takeOverFiles(platform: Platform): Promise<void> {
   const { settings, country, log } = platform;
@@ -45,9 +45,6 @@ const listPages = async (folder: AbsolutePath): Promise<string[]> => {
     .filter((name) => shippedPages.includes(name));
 };
 
-/** Bytes of the longest text that a page ever had; longer ones were never shown. */
-const MAX_BYTES = 4 * pageTextRules.body.maxLength;
-
 /** Returns whether the text was taken over. */
 async function takeOver(
   { db }: Platform,
@@ -55,9 +52,13 @@ async function takeOver(
 ): Promise<boolean> {
   const known = await findPage(db, name);
   if (known && (await findTexts(db, known.id, [locale])).size > 0) return false;
-  if ((await stat(file)).size > MAX_BYTES) return false;
+  const { maxLength } = pageTextRules.body;
+  const tooLong = new Error(`The file holds more than ${maxLength} characters.`);
+  // No character takes more than four bytes.
+  if ((await stat(file)).size > 4 * maxLength) throw tooLong;
   const text = await readFile(file, "utf8");
-  if (text.length > pageTextRules.body.maxLength || text.trim() === "") return false;
+  if (text.length > maxLength) throw tooLong;
+  if (text.trim() === "") return false;
   const source = readPageText(text.replaceAll("\0", ""), name);
   const { html } = await renderShipped(source);
   return db.transaction().execute(async (tx) => {
