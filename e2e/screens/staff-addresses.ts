@@ -38,7 +38,7 @@ const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number 
   record: () => courseId,
   student: () => studentId ?? null,
   announcements: () => courseId,
-  // A school has none before somebody writes one (announcements.spec.ts).
+  // They are looked at in announcements.spec.ts.
   announcement: () => null,
 });
 

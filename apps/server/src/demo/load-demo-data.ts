@@ -15,7 +15,7 @@ import { insertContents } from "./load/insert-contents.repo.ts";
 import { insertDiscussions } from "./load/insert-discussions.repo.ts";
 import { insertExamDates } from "./load/insert-exam-dates.repo.ts";
 import { insertFilms } from "./load/insert-films.repo.ts";
-import { insertMessages } from "./load/insert-messages.repo.ts";
+import { insertAnnouncements, insertMessages } from "./load/insert-messages.repo.ts";
 import { insertPeople } from "./load/insert-people.repo.ts";
 import { insertProgress } from "./load/insert-progress.repo.ts";
 import { insertPurchases } from "./load/insert-purchases.repo.ts";
@@ -99,6 +99,8 @@ export async function loadDemoData(
     });
     await insertSessions(tx, { calendar, students, hours: settings.SESSION_HOURS });
     await insertMessages(tx, content, calendar);
+    const [reader = 0] = students;
+    await insertAnnouncements(tx, { announcements: content.announcements, purchases, reader }, calendar);
     await insertActs(tx, { calendar, content, people, courses });
     await saveConfiguration(tx, { country: code, content, files });
   });

@@ -11,6 +11,10 @@ export const NoticeKind = z
     "ANSWER",
     "REPLY",
     "QUESTIONS",
+    "LESSON",
+    "TEST",
+    "LESSONS",
+    "RESULT",
     "OPENED",
     "GIVEN",
     "TAKEN_BACK",
@@ -19,7 +23,8 @@ export const NoticeKind = z
   ])
   .describe(
     "ANNOUNCEMENT: of the school, a course or a class. ANSWER, REPLY: to the caller's question, by staff of the course or by others. QUESTIONS: " +
-      "of students that nobody who teaches the course has seen. OPENED, GIVEN, TAKEN_BACK: a course by a card or a gift, without a card, and no " +
+      "of students that nobody who teaches the course has seen. LESSON, TEST, LESSONS: new in a course of the caller's, several of one day as " +
+      "one. RESULT: of a test that the caller handed in, by other right answers. OPENED, GIVEN, TAKEN_BACK: a course by a card or a gift, without a card, and no " +
       "more. ENDS: access to a course, soon. CERTIFICATE: of a course",
   );
 export type NoticeKind = z.output<typeof NoticeKind>;
@@ -34,10 +39,11 @@ export const Notice = z.object({
   key: NoticeKey.describe("Names it; another one with more replies or questions has another key"),
   kind: NoticeKind,
   title: z.string().describe("Of the announcement, the lesson or the course"),
-  count: z.int().positive().describe("Replies or questions that it stands for; 100 at most"),
-  contentId: Id.nullable().describe("The lesson that it is about"),
+  count: z.int().positive().describe("Replies, questions or lessons that it stands for; 100 at most"),
+  contentId: Id.nullable().describe("The lesson of replies or questions"),
   path: z.string().describe("The page of the interface that it leads to"),
   endsAt: Timestamp.nullable().describe("Of ENDS: when access ends"),
+  pinned: z.boolean().describe("An announcement that stands before all others"),
   isNew: z.boolean().describe("The caller has not read it"),
   creationDateTime: Timestamp,
 });
@@ -67,7 +73,7 @@ export const noticeEndpoints = {
   listNotices: endpoint({
     method: "GET",
     path: "/notice/list",
-    summary: `The caller's notices of the last ${NOTICE_DAYS} days, newest first; 30 of them without a limit`,
+    summary: `The caller's notices of the last ${NOTICE_DAYS} days: pinned ones first, then the newest; 30 of them without a limit`,
     who: "session",
     query: pageOf(30),
     answer: { status: 200, schema: z.array(Notice) },

@@ -44,6 +44,8 @@ export interface DemoCountry {
   centres: readonly DemoCentre[];
   /** Messages to the school, the newest first. */
   messages: readonly DemoMessage[];
+  /** The first ones to courses of the demo student, the last one to all, long ago. */
+  announcements: readonly DemoAnnouncement[];
   /** Picture of the purchase guide: a file in `demo/media`. */
   guideImage: string;
 }
@@ -169,6 +171,12 @@ interface DemoCentre {
   place: string;
   hours: string;
   phone?: string;
+}
+
+/** Words of the school to many. */
+interface DemoAnnouncement {
+  title: string;
+  body: string;
 }
 
 /** Sent by the form of the contact page. */

@@ -35,6 +35,9 @@ export async function insertContents(
     getFrom(films.all, filmNameOf({ outline, unit, lesson }));
   const secondsOf = (lesson: PlannedLesson) => wholeSeconds(filmOf(lesson).durationMs);
   const unitIds = await insertUnits(tx, plan.units);
+  const hiddenUnits = new Set(
+    plan.units.filter(({ hidden }) => hidden).map(({ course, unit }) => `${course.id}/${unit}`),
+  );
   const rows = plan.lessons.map((lesson) => ({
     courseId: lesson.course.id,
     type: "LESSON" as const,
@@ -47,6 +50,8 @@ export async function insertContents(
     videoKey: filmOf(lesson).key,
     videoDurationSeconds: secondsOf(lesson),
     createdAt: lesson.course.createdAt,
+    publishedAt:
+      lesson.hidden || hiddenUnits.has(`${lesson.course.id}/${lesson.unit}`) ? null : lesson.course.createdAt,
   }));
   const inserted = await tx
     .insertInto("contents")

@@ -46,6 +46,7 @@ export async function insertTests(
     description: content.testDescription,
     position: last.lesson + 2,
     createdAt: course.createdAt,
+    publishedAt: course.createdAt,
   }));
   const inserted = await tx.insertInto("contents").values(rows).returning(["id", "courseId"]).execute();
   await tx

@@ -83,6 +83,7 @@ const marks = columnsToCopy<"contents">({
   createdAt: false,
   deletedAt: false,
   deletedWith: false,
+  publishedAt: false,
   version: false,
   searchText: false,
   type: true,

@@ -17,6 +17,8 @@ export interface Reader {
   userId: number;
   teaches: boolean;
   now: Date;
+  /** Of the school: lessons of one day are one notice. */
+  timeZone: string;
 }
 
 /** A notice, made of rows that say what has happened. */
@@ -29,6 +31,7 @@ export interface NoticeRow {
   title: string;
   count: number;
   endsAt: Date | null;
+  pinned: boolean;
   at: Date;
   isNew: boolean;
 }
@@ -63,18 +66,18 @@ const foundLesson = (contentId: RawBuilder<unknown>) => sql`
  * whether it is not. Of a question the newest replies are read, of a lesson some of the unseen questions.
  */
 const happenings = (
-  { userId, teaches, now }: Reader,
+  { userId, teaches, now, timeZone }: Reader,
   { since, onlyNew }: { since: RawBuilder<unknown>; onlyNew: boolean },
 ) => sql`
   select 'ANNOUNCEMENT' as kind, id::text as subject, null::integer as comment_id, title, 1 as count,
-    null::timestamptz as ends_at, created_at as at, true as waits
+    null::timestamptz as ends_at, pinned, created_at as at, true as waits
   from (
-    select id, title, created_at from (${announcementsFor(userId, { now, since })}) as concerning
-    ${onlyNew ? sql`` : sql`order by created_at desc`} limit ${onlyNew ? enough : looked}
+    select id, title, pinned, created_at from (${announcementsFor(userId, { now, since })}) as concerning
+    ${onlyNew ? sql`` : sql`order by pinned desc, created_at desc`} limit ${onlyNew ? enough : looked}
   ) as announced
   union all
   select case when said.by_staff then 'ANSWER' else 'REPLY' end, lesson.id::text, said.newest, lesson.title, said.count,
-    null, said.at, asked.has_new_reply
+    null, false, said.at, asked.has_new_reply
   from ${ownQuestions(userId, onlyNew)} as asked ${foundLesson(sql`asked.content_id`)}
   cross join lateral (
     select max(id) as newest, max(created_at) as at, count(*)::integer as count, bool_or(by_staff) as by_staff from (
@@ -85,15 +88,29 @@ const happenings = (
   where not coalesce(unit.hidden, false) and said.newest is not null
   ${teaches ? questions(userId, since) : sql``}
   union all
-  select case when granted then 'GIVEN' else 'OPENED' end, course_id::text, null, courses.name, 1, null, purchased_at, true
+  select case when told.count > 1 then 'LESSONS' else told.kind end,
+    case when told.count > 1 then course_id else told.newest end::text, null,
+    case when told.count > 1 then courses.name else told.title end, told.count, null, false, told.at, told.waits
+  from purchases join courses on courses.id = course_id
+  cross join lateral (${newLessons({ userId, timeZone, since })}) as told
+  where user_id = ${userId}::integer and (expires_at is null or expires_at > ${now}::timestamptz)
+  union all
+  select 'RESULT', lesson.id::text, null, lesson.title, 1, null, false, changed.at, true
+  from (
+    select lesson_id, max(regraded_at) as at from attempts
+    where user_id = ${userId}::integer and not by_staff and regraded_at > ${since} group by lesson_id
+  ) as changed ${foundLesson(sql`changed.lesson_id`)}
+  where not coalesce(unit.hidden, false)
+  union all
+  select case when granted then 'GIVEN' else 'OPENED' end, course_id::text, null, courses.name, 1, null, false, purchased_at, true
   from purchases join courses on courses.id = course_id
   where user_id = ${userId}::integer and purchased_at > ${since}
   union all
-  select 'TAKEN_BACK', course_id::text, null, courses.name, 1, null, taken_back_at, true
+  select 'TAKEN_BACK', course_id::text, null, courses.name, 1, null, false, taken_back_at, true
   from taken_back_purchases join courses on courses.id = course_id
   where user_id = ${userId}::integer and taken_back_at > ${since}
   union all
-  select 'ENDS', course_id::text, null, courses.name, 1, expires_at, told.at, true
+  select 'ENDS', course_id::text, null, courses.name, 1, expires_at, false, told.at, true
   from purchases join courses on courses.id = course_id
   cross join lateral (
     select greatest(purchased_at, expires_at - make_interval(days => ${sql.lit(TOLD_BEFORE_END_DAYS)})) as at
@@ -101,13 +118,33 @@ const happenings = (
   where user_id = ${userId}::integer and expires_at > ${now}::timestamptz and told.at <= ${now}::timestamptz
     and told.at > ${since}
   union all
-  select 'CERTIFICATE', code, null, course_name, 1, null, issued_at, true
+  select 'CERTIFICATE', code, null, course_name, 1, null, false, issued_at, true
   from certificates where user_id = ${userId}::integer and issued_at > ${since}`;
+
+/** Days on which a course that somebody has (`purchases`) got lessons; those that they have begun are no news. Of many the newest are read. */
+const newLessons = ({
+  userId,
+  timeZone,
+  since,
+}: Pick<Reader, "userId" | "timeZone"> & { since: RawBuilder<unknown> }) => sql`
+  select count(*)::integer as count, max(at) as at, bool_or(not begun) as waits,
+    (array_agg(id order by at desc, id desc))[1] as newest, (array_agg(title order by at desc, id desc))[1] as title,
+    (array_agg(kind order by at desc, id desc))[1] as kind
+  from (
+    select lesson.id, lesson.title, case lesson.kind when 'TEST' then 'TEST' else 'LESSON' end as kind, lesson.published_at as at,
+      exists (select from progress where progress.user_id = ${userId}::integer and content_id = lesson.id)
+        or exists (select from attempts where attempts.user_id = ${userId}::integer and lesson_id = lesson.id) as begun
+    from contents as lesson left join contents as unit on unit.id = lesson.unit_id
+    where lesson.course_id = purchases.course_id and lesson.published_at > greatest(${since}, purchases.purchased_at)
+      and lesson.deleted_at is null and not lesson.hidden and not coalesce(unit.hidden, false)
+    order by lesson.published_at desc limit ${most}
+  ) as published
+  group by (at at time zone ${timeZone}::text)::date`;
 
 /** Lessons of a teacher with questions that nobody who teaches the course has seen. */
 const questions = (userId: number, since: RawBuilder<unknown>) => sql`
   union all
-  select 'QUESTIONS', lesson.id::text, asked.newest, lesson.title, asked.count, null, asked.at, true
+  select 'QUESTIONS', lesson.id::text, asked.newest, lesson.title, asked.count, null, false, asked.at, true
   from contents as lesson
   cross join lateral (
     select max(id) as newest, max(created_at) as at, count(*)::integer as count from (
@@ -135,7 +172,7 @@ const known = ({ userId, now }: Reader) => sql`
     from (select) as one left join notice_reads on user_id = ${userId}::integer
   )`;
 
-/** A page of somebody's notices, newest first. */
+/** A page of somebody's notices: pinned ones first, then the newest. */
 export async function findNotices(
   db: Queryable,
   reader: Reader,
@@ -144,11 +181,11 @@ export async function findNotices(
   const since = sql`(${reader.now}::timestamptz - make_interval(days => ${sql.lit(NOTICE_DAYS)}))`;
   const { rows } = await sql<NoticeRow>`
     with ${known(reader)}, told as (
-      select kind, subject, comment_id, title, count, ends_at, waits, ${readable}
+      select kind, subject, comment_id, title, count, ends_at, pinned, waits, ${readable}
       from (${happenings(reader, { since, onlyNew: false })}) as happened
     )
     select told.*, ${isUnread} as is_new from told cross join known
-    order by told.at desc, key desc limit ${limit} offset ${offset}`.execute(db);
+    order by told.pinned desc, told.at desc, key desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

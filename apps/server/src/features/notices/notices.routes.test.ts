@@ -1,12 +1,15 @@
 import { announcementEndpoints } from "@manara/contract/announcements/announcements";
 import { commentEndpoints } from "@manara/contract/comments/comments";
 import { newReplyEndpoints } from "@manara/contract/comments/new-replies";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { noticeEndpoints } from "@manara/contract/notices/notices";
+import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../test/clock.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { makeLessonWithPeople } from "../comments/comments.fixture.ts";
+import { makeQuizWithQuestions, ofChoices } from "../quizzes/quizzes.fixture.ts";
 
 const { countNotices, listNotices, markNoticeAsRead, markNoticesAsRead } = noticeEndpoints;
 // Rows that nobody gives a time have that of the database: it lies before that of the school.
@@ -119,6 +122,162 @@ test("who teaches has one notice a lesson of the questions that nobody has seen"
   await sql`update comments set seen_by_teacher = true where content_id = ${lesson.id}`.execute(school.db);
   expect(await count(teacher)).toEqual({ notices: 0, replies: 0, questions: 0 });
   expect(await list(teacher)).toEqual([]);
+});
+
+describe("a lesson that students have not found before", () => {
+  const { createUnit, createLesson, editUnit, editLesson, deleteContent, restoreContent } = contentEndpoints;
+  const told = async (as: As) =>
+    (await list(as)).filter(({ kind }) => ["LESSON", "TEST", "LESSONS"].includes(kind));
+  /** A course whose student has had it for an hour. */
+  async function makeHeldCourse() {
+    const course = await school.makeCourse();
+    const student = await school.makeUser();
+    const purchasedAt = new Date(Date.now() - 3_600_000);
+    await school.makePurchase({ userId: student.id, courseId: course.id, purchasedAt });
+    const teacher = { id: course.authorId ?? 0 };
+    const add = async (given: { title: string; hidden?: boolean; unitId?: number; description?: string }) => {
+      const body = { courseId: course.id, description: "What it is about.", ...given };
+      return (await school.call(createLesson, { as: teacher, body })).body.contentId;
+    };
+    return { course, student, teacher, add };
+  }
+
+  test("is new once: when it is made, shown, gets something to see, or its unit is shown", async () => {
+    const { course, student, teacher, add } = await makeHeldCourse();
+    const first = await add({ title: "First" });
+    expect(await told(student)).toMatchObject([
+      { kind: "LESSON", title: "First", count: 1, path: `/lesson/${first}`, isNew: true, pinned: false },
+    ]);
+    const hidden = await add({ title: "Hidden", hidden: true });
+    const empty = await add({ title: "Empty", description: "" });
+    const unit = { courseId: course.id, title: "Unit", hidden: true };
+    const { contentId: unitId } = (await school.call(createUnit, { as: teacher, body: unit })).body;
+    await add({ title: "Inside", unitId });
+    expect(await told(student)).toHaveLength(1);
+    expect((await told(student))[0]?.count).toBe(1);
+    const acts = [
+      () => school.call(editLesson, { as: teacher, body: { contentId: hidden, hidden: false } }),
+      () => school.call(editLesson, { as: teacher, body: { contentId: empty, description: "A text." } }),
+      () => school.call(editUnit, { as: teacher, body: { contentId: unitId, hidden: false } }),
+    ];
+    for (const [done, act] of acts.entries()) {
+      expect((await act()).status).toBe(200);
+      expect(await told(student)).toMatchObject([
+        { kind: "LESSONS", title: course.name, count: done + 2, path: `/course/view/${course.id}` },
+      ]);
+    }
+    const [before] = await told(student);
+    for (const shown of [false, true])
+      await school.call(editLesson, { as: teacher, body: { contentId: first, hidden: !shown } });
+    await school.call(editUnit, { as: teacher, body: { contentId: unitId, hidden: true } });
+    expect((await told(student))[0]?.count).toBe(3);
+    await school.call(editUnit, { as: teacher, body: { contentId: unitId, hidden: false } });
+    await school.call(deleteContent, { as: teacher, query: { contentId: unitId } });
+    await school.call(restoreContent, { as: teacher, body: { contentId: unitId } });
+    expect(await told(student), "hidden, deleted and put back is not new").toEqual([before]);
+  });
+
+  test("of a course from before is not new when it is hidden, edited, deleted and put back", async () => {
+    const { course, student, teacher } = await makeHeldCourse();
+    const createdAt = new Date(Date.now() - 7 * 3_600_000);
+    const unit = await school.makeUnit({ courseId: course.id, createdAt });
+    const lesson = await school.makeLesson({ courseId: course.id, unitId: unit.id, createdAt });
+    const triggers = (act: "disable" | "enable") =>
+      sql.raw(`alter table contents ${act} trigger lessons_changed_published`).execute(school.owner);
+    const before = async () => {
+      await triggers("disable");
+      await sql`update contents set published_at = null where course_id = ${course.id}`.execute(school.db);
+      await triggers("enable");
+    };
+    for (const contentId of [lesson.id, unit.id]) {
+      await before();
+      const edit = contentId === unit.id ? editUnit : editLesson;
+      for (const hidden of [true, false])
+        expect((await school.call(edit, { as: teacher, body: { contentId, hidden } })).status).toBe(200);
+      await before();
+      await school.call(deleteContent, { as: teacher, query: { contentId } });
+      await school.call(restoreContent, { as: teacher, body: { contentId } });
+    }
+    expect(await told(student)).toEqual([]);
+  });
+
+  test("is no news to who has begun it, to who got the course later, and to who has it no more", async () => {
+    const { course, student, add } = await makeHeldCourse();
+    const contentId = await add({ title: "New" });
+    const later = await school.makeUser();
+    await school.makePurchase({ userId: later.id, courseId: course.id, purchasedAt: clock() });
+    expect(await told(later)).toEqual([]);
+    expect((await count(student)).notices).toBe(2);
+    await school.makeProgress({ userId: student.id, contentId });
+    expect((await count(student)).notices).toBe(1);
+    expect(await told(student)).toMatchObject([{ title: "New", isNew: false }]);
+    await school.db
+      .updateTable("purchases")
+      .set({ expiresAt: clock() })
+      .where("userId", "=", student.id)
+      .execute();
+    expect(await told(student)).toEqual([]);
+  });
+});
+
+test("a result that other right answers have changed is told, and one that stays is not", async () => {
+  const { contentId, questions } = await makeQuizWithQuestions(school);
+  const [{ id, choices }] = questions as [(typeof questions)[number]];
+  const students = [await school.makeUser(), await school.makeUser()] as const;
+  for (const [index, { id: userId }] of students.entries()) {
+    const attempt = {
+      lessonId: contentId,
+      userId,
+      number: 1,
+      drawn: "[]",
+      questionsCount: 6,
+      startedAt: clock(),
+    };
+    const { id: attemptId } = await school.db
+      .insertInto("attempts")
+      .values({ ...attempt, handedInAt: clock(), score: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const answer = JSON.stringify({ choiceIds: [choices[index + 1]] });
+    await school.db
+      .insertInto("attemptAnswers")
+      .values({ attemptId, questionId: id, answer, counter: 1, savedAt: clock(), isRight: false })
+      .execute();
+  }
+  advance({ minutes: 1 });
+  const admin = await school.makeUser({ role: "ADMIN" });
+  const read = await school.call(quizManagementEndpoints.getEditableTest, {
+    as: admin,
+    query: { contentId },
+  });
+  const sent = ofChoices(read.body.questions).map((question) => ({
+    ...question,
+    choices: question.choices.map((choice) => ({
+      ...choice,
+      isRight: question.questionId === id ? choice.choiceId === choices[1] : choice.isRight,
+    })),
+  }));
+  const body = { contentId, attemptsAllowed: null, pauseMinutes: 0, shuffled: true, questions: sent };
+  expect((await school.call(quizManagementEndpoints.editTest, { as: admin, body })).status).toBe(200);
+  const [changed, same] = students;
+  expect(await list(changed)).toMatchObject([
+    { kind: "RESULT", path: `/lesson/${contentId}`, creationDateTime: clock().toISOString(), isNew: true },
+  ]);
+  expect((await count(changed)).notices).toBe(1);
+  expect(await list(same)).toEqual([]);
+});
+
+test("pinned announcements stand before all that is newer", async () => {
+  const { course, buyer } = await makeLessonWithPeople(school);
+  await school.makeAnnouncement({ courseId: course.id, title: "Pinned", pinned: true });
+  advance({ days: 2 });
+  await school.makeAnnouncement({ courseId: course.id, title: "Newer" });
+  const titles = (await list(buyer)).map(({ title, pinned }) => [title, pinned]);
+  expect(titles.slice(0, 2)).toEqual([
+    ["Pinned", true],
+    ["Newer", false],
+  ]);
+  expect((await list(buyer, { limit: 1, offset: 1 }))[0]?.title).toBe("Newer");
 });
 
 test("courses that open, are given, are taken back and end soon, and certificates", async () => {

@@ -12,10 +12,11 @@ import {
   raiseReadUntil,
 } from "./notices.repo.ts";
 
-const readerOf = ({ clock }: Platform, { userId, role }: Caller): Reader => ({
+const readerOf = ({ clock, country }: Platform, { userId, role }: Caller): Reader => ({
   userId,
   teaches: mayTeach(role),
   now: clock(),
+  timeZone: country.timeZone,
 });
 
 /** The page of the interface that a notice leads to. */
@@ -27,8 +28,13 @@ function pathOf({ kind, subject, commentId }: NoticeRow): string {
     case "REPLY":
     case "QUESTIONS":
       return `/lesson/${subject}#comment-${commentId}`;
+    case "LESSON":
+    case "TEST":
+    case "RESULT":
+      return `/lesson/${subject}`;
     case "CERTIFICATE":
       return `/certificate/${subject}`;
+    case "LESSONS":
     case "OPENED":
     case "GIVEN":
     case "TAKEN_BACK":
@@ -38,13 +44,14 @@ function pathOf({ kind, subject, commentId }: NoticeRow): string {
 }
 
 function toNotice(row: NoticeRow): Notice {
-  const { key, kind, title, count, isNew, commentId, subject } = row;
+  const { key, kind, title, count, isNew, pinned, commentId, subject } = row;
   return {
     key,
     kind,
     title,
     count,
     isNew,
+    pinned,
     contentId: commentId === null ? null : Number(subject),
     path: pathOf(row),
     endsAt: row.endsAt?.toISOString() ?? null,
@@ -52,7 +59,7 @@ function toNotice(row: NoticeRow): Notice {
   };
 }
 
-/** A page of the caller's notices, newest first. */
+/** A page of the caller's notices: pinned ones first, then the newest. */
 export const listNotices = async (platform: Platform, caller: Caller, page: Page): Promise<Notice[]> =>
   (await findNotices(platform.db, readerOf(platform, caller), page)).map(toNotice);
 

@@ -155,18 +155,24 @@ export async function updateQuiz(tx: Tx, lessonId: number, rules: WrittenRules):
 /** Most answers that are graded anew at once. */
 const GRADED_AT_ONCE = 1000;
 
+interface Regrading {
+  lessonId: number;
+  questions: readonly { id: number; isRight: (answer: Answer | null) => boolean }[];
+  now: Date;
+}
+
 /** Grades anew what was handed in, where other answers to a question are right now. */
-export async function regradeQuestions(
-  tx: Tx,
-  lessonId: number,
-  questions: readonly { id: number; isRight: (answer: Answer | null) => boolean }[],
-): Promise<void> {
+export async function regradeQuestions(tx: Tx, { lessonId, questions, now }: Regrading): Promise<void> {
   if (questions.length === 0) return;
   for (const question of questions) await regradeAnswers(tx, question);
   await sql`
     update attempts
-    set score = (select count(*) from attempt_answers where attempt_id = attempts.id and is_right)
-    where lesson_id = ${lessonId} and handed_in_at is not null`.execute(tx);
+    set score = graded.score, regraded_at = ${now}::timestamptz
+    from attempts as handed_in cross join lateral (
+      select count(*)::integer as score from attempt_answers where attempt_id = handed_in.id and is_right
+    ) as graded
+    where handed_in.lesson_id = ${lessonId} and handed_in.handed_in_at is not null
+      and attempts.id = handed_in.id and attempts.score <> graded.score`.execute(tx);
 }
 
 async function regradeAnswers(

@@ -187,11 +187,8 @@ async function apply(
   await insertQuestions(tx, lessonId, plan.added);
   await updateQuestions(tx, plan.kept);
   const regraded = plan.kept.filter(({ isRegraded }) => isRegraded);
-  await regradeQuestions(
-    tx,
-    lessonId,
-    regraded.map((question) => ({ id: question.id, isRight: gradeBy(question) })),
-  );
+  const questions = regraded.map((question) => ({ id: question.id, isRight: gradeBy(question) }));
+  await regradeQuestions(tx, { lessonId, questions, now });
   if (!(await isTaken(tx, lessonId))) return deleteQuestions(tx, plan.gone);
   await retireQuestions(tx, plan.gone, now);
   return [];

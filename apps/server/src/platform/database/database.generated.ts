@@ -76,6 +76,7 @@ export interface Attempts {
   lessonId: number;
   number: number;
   questionsCount: number;
+  regradedAt: Timestamp | null;
   score: number | null;
   startedAt: Timestamp;
   userId: number;
@@ -390,6 +391,7 @@ export interface Contents {
   id: Generated<number>;
   kind: Generated<"VIDEO" | "TEST">;
   position: number;
+  publishedAt: Timestamp | null;
   searchText: Generated<string>;
   title: string;
   type: "UNIT" | "LESSON";

@@ -7,8 +7,12 @@ import {
   IconChecks,
   IconGift,
   IconHourglass,
+  IconListCheck,
   IconMessageCircle,
   IconMessageCircleQuestion,
+  IconPin,
+  IconPlayerPlay,
+  IconRefresh,
   IconSpeakerphone,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -38,6 +42,10 @@ const icons: Record<NoticeKind, TablerIcon> = {
   ANSWER: IconMessageCircle,
   REPLY: IconMessageCircle,
   QUESTIONS: IconMessageCircleQuestion,
+  LESSON: IconPlayerPlay,
+  TEST: IconListCheck,
+  LESSONS: IconPlayerPlay,
+  RESULT: IconRefresh,
   OPENED: IconBook2,
   GIVEN: IconGift,
   TAKEN_BACK: IconArrowBackUp,
@@ -50,9 +58,14 @@ export function NoticesView({ notices: first }: { notices: readonly Notice[] }) 
   const { revalidate } = useRevalidator();
   const [older, setOlder] = useState<readonly Notice[]>([]);
   const shown = [...first, ...older];
-  const newest = first[0];
+  // Pinned ones come first, however old they are.
+  const newest =
+    first
+      .map((notice) => notice.creationDateTime)
+      .toSorted()
+      .at(-1) ?? "";
   const marking = useMutation({
-    send: () => markNoticesAsRead(newest?.creationDateTime ?? ""),
+    send: () => markNoticesAsRead(newest),
     onDone: () => {
       setOlder(older.map((notice) => ({ ...notice, isNew: false })));
       return revalidate();
@@ -108,7 +121,7 @@ export function NoticesView({ notices: first }: { notices: readonly Notice[] }) 
 
 function NoticeLink({ notice }: { notice: Notice }) {
   const { country } = useSite();
-  const { kind, key, title, count, path, endsAt, isNew, creationDateTime } = notice;
+  const { kind, key, title, count, path, endsAt, isNew, pinned, creationDateTime } = notice;
   return (
     <Link
       to={path}
@@ -120,6 +133,12 @@ function NoticeLink({ notice }: { notice: Notice }) {
       <span className="flex min-w-0 grow flex-col">
         <span className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           {text.kinds[kind](count)}
+          {pinned && (
+            <>
+              <Icon of={IconPin} className="text-brand-ink" />
+              {text.pinned}
+            </>
+          )}
           {isNew && <Badge tone="brand">{text.isNew}</Badge>}
         </span>
         <bdi className={`wrap-anywhere ${isNew ? "font-semibold" : ""}`}>{title}</bdi>

@@ -124,6 +124,20 @@ export const nigeria: DemoCountry = {
       message: "One letter of the code on my card cannot be read. How do I get another card?",
     },
   ],
+  announcements: [
+    {
+      title: "One unit a week",
+      body: "If you finish one unit a week, you are through before the mock exams. Ask under the lesson that is not clear to you: we read every question.",
+    },
+    {
+      title: "Do the test at the end of each unit",
+      body: "Your results show us what to explain again. You may take a test as often as you like.",
+    },
+    {
+      title: "The office is closed next Friday",
+      body: "The telephone is not answered on that day. Lessons and cards work as always.",
+    },
+  ],
   centres,
   configuration: {
     email: "info@ngeducators.example",

@@ -10,6 +10,7 @@ export const text: typeof ar = {
   noneHint: "Announcements, answers to your questions and what is new in your courses appear here.",
   markAll: "Mark all as read",
   isNew: "New",
+  pinned: "Pinned",
   older: "Older notices",
   kinds: {
     ANNOUNCEMENT: () => "Announcement",
@@ -25,6 +26,14 @@ export const text: typeof ar = {
         one: "A new question under your lesson",
         other: `${count} new questions under your lesson`,
       }),
+    LESSON: () => "A new lesson in your course",
+    TEST: () => "A new test in your course",
+    LESSONS: (count) =>
+      plural("en", count, {
+        one: "A new step in your course",
+        other: `${count} new steps in your course`,
+      }),
+    RESULT: () => "A test was graded anew, and your result changed",
     OPENED: () => "A course opened for you",
     GIVEN: () => "The school gave you a course",
     TAKEN_BACK: () => "The school took a course back",
