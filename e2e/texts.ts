@@ -81,6 +81,8 @@ import type { text as manageQuizzes } from "../apps/web/app/features/quizzes/man
 import type { text as quizzes } from "../apps/web/app/features/quizzes/messages/ar.ts";
 import type { text as manageRecords } from "../apps/web/app/features/records/manage/messages/ar.ts";
 import type { text as records } from "../apps/web/app/features/records/messages/ar.ts";
+import type { text as parents } from "../apps/web/app/features/records/parents/messages/ar.ts";
+import type { text as ownParents } from "../apps/web/app/features/records/parents/messages/own/ar.ts";
 import type { text as ownReview } from "../apps/web/app/features/reviews/messages/own/ar.ts";
 import type { text as manageSales } from "../apps/web/app/features/sales/manage/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -146,6 +148,8 @@ interface Catalogues {
   "features/progress/manage/messages": typeof figures;
   "features/records/messages": typeof records;
   "features/records/manage/messages": typeof manageRecords;
+  "features/records/parents/messages": typeof parents;
+  "features/records/parents/messages/own": typeof ownParents;
   "features/imports/manage/messages": typeof manageImports;
   "features/slips/manage/messages": typeof manageSlips;
   "features/purchases/messages": typeof purchases;
@@ -239,6 +243,10 @@ async function readTexts(locale: Locale) {
     whereSold: await read("features/centres/messages/sold"),
     certificates: await read("features/certificates/messages"),
     records: await read("features/records/messages"),
+    parents: {
+      ...(await read("features/records/parents/messages")),
+      own: await read("features/records/parents/messages/own"),
+    },
     ownReview: await read("features/reviews/messages/own"),
     challenges: await read("challenges/messages"),
     comments: await read("features/comments/messages"),

@@ -43,6 +43,8 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "lesson/:contentId/next": () => none,
   "lesson/:contentId/previous": () => none,
   "certificate/:code": () => visitor("/certificate/of-nobody"),
+  // One that opens nothing; others are looked at in parents.spec.ts.
+  "parent/:token": () => visitor("/parent/of-nobody-of-nobody-00"),
   "studies/:studyId?": ({ study }) => visitor(`/studies/${study}`),
   "auth/login?": () => visitor("/auth/login"),
   "auth/callback/:provider": () => none,

@@ -47,6 +47,7 @@ import {
   purchaseRoutes,
 } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
+import { parentRoutes } from "./features/records/parents/parents.routes.ts";
 import { recordRoutes } from "./features/records/records.routes.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { salesRoutes } from "./features/sales/sales.routes.ts";
@@ -246,6 +247,7 @@ function serveFeatures(server: Server): void {
   purchaseManagementRoutes(server);
   giveBackRoutes(server);
   payLinkRoutes(server);
+  parentRoutes(server);
   giftRoutes(server);
   siteRoutes(server);
   brandingRoutes(server);

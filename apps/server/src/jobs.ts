@@ -19,6 +19,7 @@ import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { forgetOldGifts } from "./features/purchases/gifts/make-gift.ts";
 import { forgetOldPayLinks } from "./features/purchases/pay-links/make-pay-link.ts";
 import { writeReceipts } from "./features/purchases/receipts/write-receipts.ts";
+import { forgetOldParentLinks } from "./features/records/parents/parent-links.service.ts";
 import { settleRecords } from "./features/records/settle.ts";
 import { sumUpDays } from "./features/sales/sold-days.ts";
 import { tidyTitleWords } from "./features/search/search.service.ts";
@@ -37,6 +38,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldMails,
   forgetOldKeys,
   forgetOldImports,
+  forgetOldParentLinks,
   forgetOldPayLinks,
   forgetOldGifts,
   forgetOldCounters,

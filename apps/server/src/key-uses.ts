@@ -3,6 +3,7 @@ import { encryptedCards } from "./features/cards/key-uses.ts";
 import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
 import { encryptedAnswers } from "./features/idempotency/key-uses.ts";
 import { encryptedMails } from "./features/mails/key-uses.ts";
+import { encryptedParentLinks } from "./features/records/parents/key-uses.ts";
 import type { KeyUse } from "./platform/keys/key-uses.ts";
 
 /**
@@ -12,6 +13,7 @@ import type { KeyUse } from "./platform/keys/key-uses.ts";
 export const keyUses: readonly KeyUse[] = [
   encryptedMails,
   encryptedAnswers,
+  encryptedParentLinks,
   ...encryptedApps,
   provedCertificates,
   encryptedCards,

@@ -19,6 +19,7 @@ import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
 import { quizData } from "./features/quizzes/personal-data.repo.ts";
 import { callData } from "./features/records/call-list.repo.ts";
+import { parentData } from "./features/records/parents/personal-data.repo.ts";
 import { recordData } from "./features/records/personal-data.repo.ts";
 import { reviewData } from "./features/reviews/reviews.repo.ts";
 import { salesData } from "./features/sales/sales.repo.ts";
@@ -42,6 +43,7 @@ export const personalData = collectPersonalData([
   reviewData,
   recordData,
   callData,
+  parentData,
   certificateData,
   classData,
   announcementData,

@@ -55,6 +55,10 @@ const pathReadBy: Readonly<Record<string, ReadPath>> = {
     const asPrinted = normaliseCertificateCode(code);
     return { code: isCertificateCode(asPrinted) ? asPrinted : ANY };
   },
+  // A secret, too; but parents read the page without scripts.
+  "features/records/parents/parent.screen": ({ token = "" }) => ({
+    token: /^[\w-]{22}$/.test(token) ? token : ANY,
+  }),
   "features/accounts/callback.screen": ({ provider }) => ({
     provider: socialProviders.map((one) => one.toLowerCase()).find((one) => one === provider) ?? ANY,
   }),

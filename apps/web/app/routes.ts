@@ -43,6 +43,7 @@ export default [
     route("lesson/:contentId/next", "features/contents/step.screen.tsx", { id: "next-lesson" }),
     route("lesson/:contentId/previous", "features/contents/step.screen.tsx", { id: "previous-lesson" }),
     route("certificate/:code", "features/certificates/certificate.screen.tsx"),
+    route("parent/:token", "features/records/parents/parent.screen.tsx"),
     route("studies/:studyId?", "features/schools/study.screen.tsx"),
 
     // Accounts

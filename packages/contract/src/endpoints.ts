@@ -47,6 +47,7 @@ import { practiceEndpoints } from "./quizzes/practice.ts";
 import { quizManagementEndpoints } from "./quizzes/quiz-management.ts";
 import { quizEndpoints } from "./quizzes/quizzes.ts";
 import { callListEndpoints } from "./records/call-list.ts";
+import { parentEndpoints } from "./records/parents.ts";
 import { recordEndpoints } from "./records/records.ts";
 import { reviewEndpoints } from "./reviews/reviews.ts";
 import { salesEndpoints } from "./sales/sales.ts";
@@ -99,6 +100,7 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...purchaseManagementEndpoints,
   ...payLinkEndpoints,
+  ...parentEndpoints,
   ...giftEndpoints,
   ...siteEndpoints,
   ...systemEndpoints,

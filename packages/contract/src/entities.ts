@@ -45,6 +45,7 @@ import { PracticeQuestion } from "./quizzes/practice.ts";
 import { EditableTest, TestStatistics } from "./quizzes/quiz-management.ts";
 import { Attempt, OpenAttempt, Question, SavedAnswer, Test, TestResult } from "./quizzes/quizzes.ts";
 import { NotedCall, StudentToCall } from "./records/call-list.ts";
+import { ParentLink, ParentPage } from "./records/parents.ts";
 import { CourseRecordSummary, RecordedCourse, StudentInCourse, StudentRecord } from "./records/records.ts";
 import { Review } from "./reviews/reviews.ts";
 import { School, Specialty, Study } from "./schools/schools.ts";
@@ -131,6 +132,8 @@ export const entities = {
   CardMessage,
   Centre,
   ManagedCentre,
+  ParentLink,
+  ParentPage,
   PayLink,
   WantedCourse,
   Present,

@@ -6,6 +6,7 @@ import { textsOf } from "@manara/contract/fields/field-rules";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
+import { makeParentLink } from "../../src/features/records/parents/parents.fixture.ts";
 import { settleCourse } from "../../src/features/records/settle.ts";
 import type { TestSchool } from "../harness.ts";
 
@@ -55,6 +56,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   day_activations: ["day"],
   purchases: ["season"],
   pay_links: ["token_hash"],
+  parent_links: ["token_hash", "sealed"],
   gifts: ["token_hash"],
   progress: ["watched"],
   announcements: ["title", "body", "body_html"],
@@ -238,6 +240,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("payLinks")
     .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })
     .execute();
+  await makeParentLink(school, { userId: person.id });
   await db
     .insertInto("presents")
     .values({ ...own, courseId, fromName: "Grandfather", message: named("For"), givenAt: savedAt })

@@ -2,9 +2,11 @@ import type { certificateEndpoints } from "@manara/contract/certificates/certifi
 import type { noteEndpoints } from "@manara/contract/notes/notes";
 import type { progressEndpoints } from "@manara/contract/progress/progress";
 import type { callListEndpoints } from "@manara/contract/records/call-list";
+import type { parentEndpoints } from "@manara/contract/records/parents";
 import type { recordEndpoints } from "@manara/contract/records/records";
 import type { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
+import { makeParentLink as makeLink } from "../../src/features/records/parents/parents.fixture.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -109,4 +111,23 @@ export const reviewSamples: Samples<typeof reviewEndpoints> = {
   hideReview: async ({ school, course }) => ({
     body: { reviewId: (await school.makeReview({ courseId: course.id })).id, hidden: true },
   }),
+};
+
+export const parentSamples: Samples<typeof parentEndpoints> = {
+  openParentPage: async ({ school, student }) => {
+    const { token } = await makeLink(school, { userId: student.id });
+    return { query: { token } };
+  },
+  listMyParentLinks: () => ({}),
+  makeMyParentLink: () => ({}),
+  endMyParentLink: async (fixture) => {
+    const { parentLinkId } = await makeLink(fixture.school, { userId: ownerOf(fixture) });
+    return { query: { parentLinkId } };
+  },
+  listParentLinks: ({ student }) => ({ query: { userId: student.id } }),
+  makeParentLink: ({ student }) => ({ body: { userId: student.id, isUnder15: true } }),
+  endParentLink: async ({ school, student }) => {
+    const { parentLinkId } = await makeLink(school, { userId: student.id });
+    return { query: { parentLinkId } };
+  },
 };

@@ -20,6 +20,7 @@ import { announcementSamples, noticeSamples } from "./notices.ts";
 import {
   certificateSamples,
   noteSamples,
+  parentSamples,
   progressSamples,
   recordSamples,
   reviewSamples,
@@ -103,6 +104,7 @@ const samples: Samples<typeof endpoints> = {
   ...purchaseSamples,
   ...purchaseManagementSamples,
   ...payLinkSamples,
+  ...parentSamples,
   ...giftSamples,
   ...siteSamples,
   ...systemSamples,

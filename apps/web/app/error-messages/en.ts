@@ -26,6 +26,8 @@ export const text: Record<FailureCode, string> = {
   SPECIALTY_NOT_FOUND: "This specialty does not exist.",
   PURCHASE_NOT_FOUND: "This purchase does not exist any more.",
   PAY_LINK_NOT_FOUND: "This link does not work any more. Ask the student for a new one.",
+  PARENT_LINK_NOT_FOUND: "This link does not work any more. Ask whoever sent it for a new one.",
+  PARENT_LINK_OF_SCHOOL: "Only the school withdraws this link. Ask the school for it.",
   GIFT_NOT_FOUND: "This gift was taken already, taken back, or has run out.",
   ANNOUNCEMENT_NOT_FOUND: "This announcement does not exist.",
   CLASS_NOT_FOUND: "This class does not exist.",

@@ -47,6 +47,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "next-lesson": nothing,
   "previous-lesson": nothing,
   "features/certificates/certificate.screen": nothing,
+  "features/records/parents/parent.screen": nothing,
   "features/quizzes/practice.screen": nothing,
   "features/records/my-record.screen": nothing,
   "features/notices/notices.screen": nothing,

@@ -68,6 +68,16 @@ export const PersonalData = z.object({
   calls: z
     .array(z.object({ courseId: Id, note: z.string(), calledDateTime: Timestamp }))
     .describe("When a teacher called, and what they noted"),
+  parentLinks: z
+    .array(
+      z.object({
+        madeBySchool: z.boolean(),
+        createdDateTime: Timestamp,
+        openedDateTime: Timestamp.nullable(),
+        expiresDateTime: Timestamp,
+      }),
+    )
+    .describe("By which parents see what the person does"),
   purchases: z.array(
     z.object({
       courseId: Id,

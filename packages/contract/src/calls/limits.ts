@@ -83,6 +83,8 @@ export const limits = {
   search: { per: "address", counts: "calls" },
   /** Codes that somebody tries, and files that are drawn. */
   certificates: { per: "address", counts: "calls" },
+  /** Pages of parents: each reads a whole record. */
+  parentPages: { per: "address", counts: "calls" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

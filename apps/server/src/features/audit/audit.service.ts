@@ -29,6 +29,8 @@ export const actsOnPeople = [
   "account.signed-out",
   "account.second-step-removed",
   "account.login-code-made",
+  "account.parent-link-made",
+  "account.parent-link-ended",
   "account.corrected",
   "account.deletion-scheduled",
   "account.kept",

@@ -5,6 +5,7 @@ import { describePaper, type School } from "../../platform/pdf/paper/paper-head.
 import { readTexts } from "../../platform/text/texts.ts";
 import { statementWords } from "../books/statement-words.ts";
 import type { text } from "./messages/ar.ts";
+import { toResult } from "./show-student.ts";
 
 const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
@@ -44,16 +45,15 @@ export function describeStudentPaper(school: School, { fullName, courses }: Stud
     writeMark(course.mark),
     writeDate(course.lastSeenAt),
   ];
-  const rowOfTest = ({ title, attempts }: RecordedStep): readonly string[] => {
-    const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
-    const [first] = handedIn;
+  const rowOfTest = (step: RecordedStep): readonly string[] => {
+    const { title, handedIn, mark, handedInAt } = toResult(step);
     return [
       paper.test(title),
-      first ? paper.attempts(writeNumber(handedIn.length)) : paper.notTaken,
+      handedIn > 0 ? paper.attempts(writeNumber(handedIn)) : paper.notTaken,
       "",
       "",
-      writeMark(first ? Math.round((PERCENT * (first.score ?? 0)) / first.questionsCount) : null),
-      writeDate(handedIn.at(-1)?.handedInAt),
+      writeMark(mark),
+      writeDate(handedInAt),
     ];
   };
   return {

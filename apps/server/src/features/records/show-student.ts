@@ -1,4 +1,4 @@
-import type { StudentInCourse } from "@manara/contract/records/records";
+import type { RecordedStep, StudentInCourse } from "@manara/contract/records/records";
 import { daysUntil } from "../../platform/days.rules.ts";
 import type { Moment } from "../access/season-row.ts";
 import type { RecordRow } from "./course-record.repo.ts";
@@ -27,3 +27,18 @@ export const toDone = (
   toPractise: row.toPractise,
   certificateCode: row.certificateCode,
 });
+
+const PERCENT = 100;
+
+/** Result of a test as parents see it: attempts that were handed in, the mark of the first in percent, when the last was handed in. */
+export function toResult({ title, attempts }: Pick<RecordedStep, "title" | "attempts">): {
+  title: string;
+  handedIn: number;
+  mark: number | null;
+  handedInAt: string | null;
+} {
+  const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
+  const [first] = handedIn;
+  const mark = first ? Math.round((PERCENT * (first.score ?? 0)) / first.questionsCount) : null;
+  return { title, handedIn: handedIn.length, mark, handedInAt: handedIn.at(-1)?.handedInAt ?? null };
+}

@@ -29,12 +29,17 @@ export async function getStudentRecord(
   return read(platform, { userId, fullName, courses });
 }
 
-/** Record of the caller; of a course that was hidden since only those who hold it hear. */
-export async function getMyRecord(platform: Platform, { userId }: Caller): Promise<StudentRecord> {
-  const { fullName, courses } = (await findStudent(platform.db, userId)) ?? fail("NOT_LOGGED_IN");
+/** Record of the caller. */
+export const getMyRecord = async (platform: Platform, { userId }: Caller): Promise<StudentRecord> =>
+  (await findOwnRecord(platform, userId)) ?? fail("NOT_LOGGED_IN");
+
+/** Record of a student as they see it themselves: of a course that was hidden since only those who hold it hear. Null: there is nobody. */
+export async function findOwnRecord(platform: Platform, userId: number): Promise<StudentRecord | null> {
+  const student = await findStudent(platform.db, userId);
+  if (!student) return null;
   const now = platform.clock();
-  const known = courses.filter((course) => course.isPublic || holdsNow(course, now));
-  return read(platform, { userId, fullName, courses: known });
+  const courses = student.courses.filter((course) => course.isPublic || holdsNow(course, now));
+  return read(platform, { userId, fullName: student.fullName, courses });
 }
 
 /** A record as PDF, in the first language of the country. */

@@ -677,6 +677,18 @@ export interface PageTexts {
   userId: number | null;
 }
 
+export interface ParentLinks {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  isYoung: Generated<boolean>;
+  madeBySchool: boolean;
+  openedAt: Timestamp | null;
+  sealed: Buffer;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -1047,6 +1059,7 @@ export interface DB {
   pageFiles: PageFiles;
   pages: Pages;
   pageTexts: PageTexts;
+  parentLinks: ParentLinks;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   payLinks: PayLinks;

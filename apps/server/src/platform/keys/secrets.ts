@@ -17,6 +17,8 @@ const purposes = {
   idempotency: ["SCHOOL", "idempotency keys"],
   /** Of mails that wait with a secret link in them. */
   mails: ["SCHOOL", "queued mails"],
+  /** Of links for parents. */
+  parentLinks: ["SCHOOL", "links for parents"],
   /** Of work that is asked for. */
   challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */

@@ -67,4 +67,5 @@ export const figures: Record<LimitName, Figures> = {
   search: { points: 3000, duration: 5 * MINUTE },
   // A class that looks at its own certificates behind one address; nobody finds a code by trying.
   certificates: { points: 600, duration: HOUR },
+  parentPages: { points: 600, duration: HOUR },
 };

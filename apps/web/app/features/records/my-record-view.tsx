@@ -1,10 +1,16 @@
 import type { StudentRecord } from "@manara/contract/records/records";
+import { Suspense } from "react";
 import { text } from "#text/features/records/messages";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { DownloadButton } from "../../staff/download-button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { StudentRecordView } from "./student-record.tsx";
+
+/** Comes after the record itself. */
+const ParentLinks = lazyWithRetry(async () => (await import("./parents/parent-links.tsx")).ParentLinks);
 
 /** Few print it: the client for files is loaded then. */
 async function readPdf(): Promise<Blob> {
@@ -24,6 +30,9 @@ export const MyRecordView = ({ record }: { record: StudentRecord }) => (
           {text.asPdf}
         </DownloadButton>
       </div>
+      <Suspense fallback={<Spinner label={text.loading} />}>
+        <ParentLinks />
+      </Suspense>
       <StudentRecordView record={record} noneHint={text.noneHint} />
     </div>
   </Container>

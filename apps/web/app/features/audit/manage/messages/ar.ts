@@ -9,6 +9,8 @@ const acts: Record<Act, string> = {
   "account.deleted-now": "حذف حسابا فورا",
   "account.corrected": "صحح بيانات حساب",
   "account.login-code-made": "أنشأ رمز دخول لحساب",
+  "account.parent-link-made": "أنشأ رابطا لوالدي طالب",
+  "account.parent-link-ended": "ألغى رابطا لوالدي طالب",
   "account.slips-printed": "طبع قصاصات برموز دخول",
   "account.login-code-used": "دخل برمز دخول واختار كلمة مرور جديدة",
   "account.blocked": "أوقف حسابا",

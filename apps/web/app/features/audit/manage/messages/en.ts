@@ -55,6 +55,8 @@ export const text: typeof ar = {
     "account.deleted-now": "deleted an account at once",
     "account.corrected": "corrected the details of an account",
     "account.login-code-made": "made a login code for an account",
+    "account.parent-link-made": "made a link for a student's parents",
+    "account.parent-link-ended": "withdrew a link for a student's parents",
     "account.slips-printed": "printed slips with login codes",
     "account.login-code-used": "logged in with a login code and chose a new password",
     "account.blocked": "blocked an account",

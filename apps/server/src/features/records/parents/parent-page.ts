@@ -1,0 +1,59 @@
+import type { ParentPage, ShownCourse } from "@manara/contract/records/parents";
+import type { RecordedCourse } from "@manara/contract/records/records";
+import { daysUntil } from "../../../platform/days.rules.ts";
+import { fail } from "../../../platform/failure.ts";
+import { hashLinkToken } from "../../../platform/keys/link-tokens.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { firstNameOf } from "../../../platform/text/names.rules.ts";
+import { toResult } from "../show-student.ts";
+import { findOwnRecord } from "../student-record.ts";
+import { findOpenedLink, setOpened } from "./parent-links.repo.ts";
+import { endOfLink, isNoted } from "./parent-links.rules.ts";
+
+/** The page of parents by a link, as the record of the student says it at this moment. */
+export async function openParentPage(platform: Platform, token: string): Promise<ParentPage> {
+  const { db, clock, country } = platform;
+  const now = clock();
+  const link = await findOpenedLink(db, { tokenHash: hashLinkToken(token), now });
+  if (!link) fail("PARENT_LINK_NOT_FOUND");
+  const record = (await findOwnRecord(platform, link.userId)) ?? fail("PARENT_LINK_NOT_FOUND");
+  const noted = isNoted({ openedAt: link.openedAt, now });
+  const expiresAt = noted ? endOfLink({ createdAt: link.createdAt, now }) : link.expiresAt;
+  if (noted) await setOpened(db, { id: link.id, now, expiresAt });
+  return {
+    firstName: firstNameOf(record.fullName),
+    asOf: now.toISOString(),
+    daysToExams: daysToNext(record.courses, { now, timeZone: country.timeZone }),
+    courses: record.courses.map(toShown),
+    expiresDateTime: expiresAt.toISOString(),
+  };
+}
+
+/** Days until the last one of the exams that end next, as the plan of a course counts them; 0: it is today. Nobody counts those of a course that is over. */
+function daysToNext(
+  courses: readonly RecordedCourse[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): number | null {
+  const days = courses.flatMap(({ state, examsEnd }) =>
+    state === "ENDED" || examsEnd === null ? [] : daysUntil(new Date(examsEnd), now, timeZone) - 1,
+  );
+  const left = days.filter((each) => each >= 0);
+  return left.length > 0 ? Math.min(...left) : null;
+}
+
+const toShown = ({ steps, ...course }: RecordedCourse): ShownCourse => ({
+  name: course.name,
+  state: course.state,
+  lessons: course.lessons,
+  finished: course.finished,
+  watchedSeconds: course.watchedSeconds,
+  tests: course.tests,
+  testsTaken: course.testsTaken,
+  mark: course.mark,
+  lastSeenAt: course.lastSeenAt,
+  examsEnd: course.examsEnd,
+  results: steps
+    .filter(({ kind }) => kind === "TEST")
+    .map(toResult)
+    .map(({ title, mark, handedInAt }) => ({ title, mark, handedInAt })),
+});

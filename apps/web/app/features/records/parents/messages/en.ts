@@ -1,0 +1,27 @@
+import { plural } from "../../../../language/plural.ts";
+import type { text as ar } from "./ar.ts";
+
+/** Texts of the page for parents. */
+export const text: typeof ar = {
+  titleOf: (name) => `How ${name} is learning`,
+  title: "Page for parents",
+  asOf: (day) => `As of ${day}`,
+  toExams: (count) =>
+    plural("en", count, {
+      zero: "Today is the last day of the exams",
+      one: "1 day to the end of the exams",
+      other: `${count} days to the end of the exams`,
+    }),
+  none: "No courses yet",
+  noneHint: "Once the student has a course, what they do in it is shown here.",
+  results: "Marks of tests",
+  resultsHint: "Of the first attempt at each test.",
+  notTaken: "Not taken yet",
+  whose:
+    "Whoever has the link sees this page: send it to nobody else. It shows no phone number, no answers and no comments.",
+  until: (day) =>
+    `The link works until ${day}, and longer each time you open it, for a year at most. Whoever gave it to you can withdraw it at any time.`,
+  overTitle: "This link does not work any more",
+  overHint: "It was withdrawn, or it has run out. Ask the student or the school for a new one.",
+  home: "To the home page",
+};

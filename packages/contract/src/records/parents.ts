@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { Id, IdParam, Percent, Timestamp } from "../fields/primitives.ts";
+import { LinkToken } from "../purchases/pay-links.ts";
+import { RecordedCourse } from "./records.ts";
+
+const Count = z.int().nonnegative();
+
+/** A link by which parents see without an account what a student does. */
+export const ParentLink = z.object({
+  parentLinkId: Id,
+  madeBySchool: z.boolean(),
+  isUnder15: z.boolean().describe("The school has said so of the student: the school alone ends this link"),
+  token: LinkToken.nullable().describe("For the side that has made the link; null for the other one"),
+  createdDateTime: Timestamp,
+  openedDateTime: Timestamp.nullable().describe("The day on which it was opened last; null: never"),
+  expiresDateTime: Timestamp.describe("Each day on which it is opened puts this off, up to a year"),
+});
+export type ParentLink = z.output<typeof ParentLink>;
+
+/** A test on the page of parents. */
+const ShownTest = z.object({
+  title: z.string(),
+  mark: Percent.nullable().describe("Of the first attempt that was handed in; null: none was"),
+  handedInAt: Timestamp.nullable().describe("When the last attempt was handed in"),
+});
+
+/** A course on the page of parents: as the record of the student counts it. */
+const ShownCourse = RecordedCourse.pick({
+  name: true,
+  state: true,
+  lessons: true,
+  finished: true,
+  watchedSeconds: true,
+  tests: true,
+  testsTaken: true,
+  mark: true,
+  lastSeenAt: true,
+  examsEnd: true,
+}).extend({ results: z.array(ShownTest).describe("Its tests, in the order of the outline") });
+export type ShownCourse = z.output<typeof ShownCourse>;
+
+/** Page of parents: nothing that the student has written or answered, and no way to reach them. */
+export const ParentPage = z.object({
+  firstName: z.string(),
+  asOf: Timestamp,
+  daysToExams: Count.nullable().describe(
+    "Days until the last day of the exams that end next; 0: it is today; null: none are known",
+  ),
+  courses: z.array(ShownCourse).describe("The newest first"),
+  expiresDateTime: Timestamp,
+});
+export type ParentPage = z.output<typeof ParentPage>;
+
+const listed = { status: 200, schema: z.array(ParentLink) } as const;
+
+export const parentEndpoints = {
+  openParentPage: endpoint({
+    method: "GET",
+    path: "/parent/page",
+    summary: "What parents see by a link: progress, marks of first attempts, days to the exams",
+    who: "all",
+    query: z.object({ token: LinkToken }),
+    answer: { status: 200, schema: ParentPage },
+    errors: ["PARENT_LINK_NOT_FOUND"],
+    limits: ["parentPages"],
+  }),
+  listMyParentLinks: endpoint({
+    method: "GET",
+    path: "/parent/link/mine",
+    summary: "Links for the caller's parents: the caller's own, and the school's; no more than two",
+    who: "session",
+    answer: listed,
+    errors: [],
+  }),
+  makeMyParentLink: endpoint({
+    method: "POST",
+    path: "/parent/link/make",
+    summary:
+      "Make a link for the caller's parents. Where there is one of the caller's, it is answered as it is",
+    who: "session",
+    answer: { status: 200, schema: ParentLink },
+    errors: [],
+    limits: ["newLinks"],
+  }),
+  endMyParentLink: endpoint({
+    method: "DELETE",
+    path: "/parent/link/end",
+    summary: "End a link for the caller's parents: it opens nothing any more",
+    who: "session",
+    query: z.object({ parentLinkId: IdParam }),
+    answer: { status: 204 },
+    errors: ["PARENT_LINK_NOT_FOUND", "PARENT_LINK_OF_SCHOOL"],
+  }),
+  listParentLinks: endpoint({
+    method: "GET",
+    path: "/parent/link/list",
+    summary: "Links for the parents of a student: the student's own, and the school's; no more than two",
+    who: "admin",
+    query: z.object({ userId: IdParam }),
+    answer: listed,
+    errors: ["USER_NOT_FOUND"],
+  }),
+  makeParentLink: endpoint({
+    method: "POST",
+    path: "/parent/link/make-for",
+    summary:
+      "Make the school's link for the parents of a student. Where there is one of the school's, it is answered as it is",
+    who: "admin",
+    body: z.object({
+      userId: Id,
+      isUnder15: z.boolean().describe("The student is under 15: the school alone ends the link"),
+    }),
+    answer: { status: 200, schema: ParentLink },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  endParentLink: endpoint({
+    method: "DELETE",
+    path: "/parent/link/end-for",
+    summary: "End a link for the parents of a student, whoever has made it",
+    who: "admin",
+    query: z.object({ parentLinkId: IdParam }),
+    answer: { status: 204 },
+    errors: ["PARENT_LINK_NOT_FOUND"],
+  }),
+};
