@@ -31,16 +31,22 @@ const people = {
   "other teacher": "TEACHER",
   lecturer: "LECTURER",
   centre: "CENTRE",
+  cashier: "CASHIER",
   administrator: "ADMIN",
 } as const satisfies Partial<Record<CallerKind, string | null>>;
 type Kind = keyof typeof people;
 const kinds = isWide
   ? (Object.keys(people) as Kind[])
-  : (["student", "other teacher", "administrator"] as const);
+  : (["student", "other teacher", "cashier", "administrator"] as const);
 
 /** Administrators have screens of their own for all that an own area holds. */
 const mayOpen = ({ area, who }: StaffAddress, kind: CallerKind): boolean =>
   verdictOn({ who }, kind) === "passes" && !(who === "owner" && area === "own" && kind === "administrator");
+
+const cashiersStart = "/admin/cards/batches";
+/** Leads cashiers to their own screen, without a word. */
+const isOtherStart = ({ address }: StaffAddress, kind: Kind): boolean =>
+  kind === "cashier" && (address === "/admin" || address === "/admin/cards");
 
 interface Visit {
   records: Records;
@@ -148,11 +154,19 @@ for (const kind of kinds) {
       await page.goto("/contact");
       await waitUntilInteractive(page);
       for (const [screen, as] of addresses) {
-        if (mayOpen(screen, as)) continue;
+        if (mayOpen(screen, as) || isOtherStart(screen, kind)) continue;
         await navigate(page, screen.address);
         await expectShownOut(page, refused(screen.address));
       }
     });
+
+    if (kind === "cashier")
+      await test.step("where the administration and its cards begin, cashiers have a screen of their own", async () => {
+        for (const address of ["/admin", "/admin/cards"]) {
+          await page.goto(address);
+          await expect(page).toHaveURL(cashiersStart);
+        }
+      });
 
     // spec: route.admin, guard.role, admin.area
     await test.step("what is for them opens", async () => {
@@ -185,7 +199,13 @@ for (const kind of kinds) {
       await page.goto("/contact");
       await waitUntilInteractive(page);
       const theirs =
-        kind === "administrator" ? adminScreens.map(([, href]) => href) : own ? [ownBase(own)] : [];
+        kind === "administrator"
+          ? adminScreens.map(([, href]) => href)
+          : kind === "cashier"
+            ? [cashiersStart]
+            : own
+              ? [ownBase(own)]
+              : [];
       await expect.poll(() => staffLinksIn(page, "header")).toEqual(theirs);
     });
 

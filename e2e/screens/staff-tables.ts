@@ -9,19 +9,21 @@ export interface StaffScreenPath {
 }
 
 /** The tables import screens when they are opened; here their paths alone are read. */
-async function readPaths(file: string, table: string): Promise<string[]> {
-  const found = (await import(`../../apps/web/app/${file}.ts`)) as Record<string, object>;
-  return Object.keys(found[table] ?? {});
-}
+const read = async (file: string): Promise<Record<string, object>> =>
+  (await import(`../../apps/web/app/${file}.ts`)) as Record<string, object>;
 
-const [admin, own] = await Promise.all([
-  readPaths("admin-routes", "adminRoutes"),
-  readPaths("features/educators/own/own-routes", "ownRoutes"),
-]);
+const [office, area] = await Promise.all([read("admin-routes"), read("features/educators/own/own-routes")]);
+const ofCashiers = office.cashierRoutes as ReadonlySet<string>;
+const admin = Object.keys(office.adminRoutes ?? {});
+const own = Object.keys(area.ownRoutes ?? {});
 
 /** Every screen of the administration, and every screen of an educator's own area. */
 export const staffScreenPaths: readonly StaffScreenPath[] = [
-  ...admin.map((path) => ({ area: "admin" as const, path, who: "admin" as const })),
+  ...admin.map((path) => ({
+    area: "admin" as const,
+    path,
+    who: ofCashiers.has(path) ? ("cards" as const) : ("admin" as const),
+  })),
   ...own.map((path) => ({
     area: "own" as const,
     path,

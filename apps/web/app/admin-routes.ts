@@ -103,3 +103,19 @@ export const adminRoutes: ScreenTable = {
   "allUsers/:id/record": () => import("./features/records/manage/student-record.screen.tsx"),
   "allUsers/:id/grant": () => import("./features/purchases/manage/grant.screen.tsx"),
 };
+
+/** Screens that cashiers open beside administrators: cards that are made, and what centres owe for them. */
+export const cashierRoutes: ReadonlySet<string> = new Set([
+  "cards/batches",
+  "cards/batches/:batchId",
+  "cards/batches/:batchId/deliver",
+  "cards/batches/:batchId/return",
+  "cards/batches/:batchId/sell",
+  "cards/batches/:batchId/undo-sale",
+  "cards/orders",
+  "cards/phone",
+  "cards/centres",
+  "cards/centres/:centreId",
+  "cards/centres/:centreId/pay",
+  "cards/centres/:centreId/statement",
+]);

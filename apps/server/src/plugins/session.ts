@@ -1,4 +1,4 @@
-import { isStaff, mayAdminister, maySell } from "@manara/contract/accounts/role-rules";
+import { isStaff, mayAdminister, mayKeepCards, maySell } from "@manara/contract/accounts/role-rules";
 import type { Endpoint, Who } from "@manara/contract/calls/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
@@ -41,6 +41,7 @@ const admits: Record<Who, (caller: Caller) => boolean> = {
   owner: () => true,
   staff: ({ role }) => isStaff(role),
   centre: ({ role, centreId }) => maySell(role) && centreId !== null,
+  cards: ({ role }) => mayKeepCards(role),
   admin: ({ role }) => mayAdminister(role),
 };
 

@@ -13,6 +13,7 @@ export const callerRoles = {
   trainer: "LECTURER",
   lecturer: "LECTURER",
   centre: "CENTRE",
+  cashier: "CASHIER",
   administrator: "ADMIN",
 } satisfies Record<Exclude<CallerKind, "visitor" | "person concerned">, Role>;
 /** They call the students of the course who do too little. */

@@ -67,6 +67,8 @@ async function findCaller(
         centreId: (await school.makeCentre()).id,
         password: PASSWORD,
       });
+    case "cashier":
+      return school.makeUser({ role: "CASHIER", password: PASSWORD });
     case "administrator":
       return school.makeUser({ role: "ADMIN", password: PASSWORD });
     case "student":

@@ -1,5 +1,5 @@
 import type { Role, User } from "@manara/contract/accounts/accounts";
-import { mayAdminister, maySell, mayTeach } from "@manara/contract/accounts/role-rules";
+import { mayAdminister, mayKeepCards, maySell, mayTeach } from "@manara/contract/accounts/role-rules";
 import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
@@ -33,9 +33,9 @@ async function requireUser(request: Request, isFor: (user: User) => boolean): Pr
   return isFor(session.user) ? session : leave("NOT_AUTHORISED", "/");
 }
 
-/** Admin-only guard. */
-export const requireAdmin = (request: Request): Promise<Session> =>
-  requireUser(request, ({ role }) => mayAdminister(role));
+/** The administration: administrators, and cashiers on those of its screens that `isTheirs`. */
+export const requireOffice = (request: Request, isTheirs: boolean): Promise<Session> =>
+  requireUser(request, ({ role }) => mayAdminister(role) || (mayKeepCards(role) && isTheirs));
 
 /** Sellers of a distribution centre. */
 export const requireSeller = (request: Request): Promise<Session> =>

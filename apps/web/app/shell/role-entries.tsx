@@ -16,6 +16,8 @@ function wayOf({ role, userId }: User): { title: string; href: string } | null {
       return { title: text.lecturerArea, href: `/lecturer/${userId}/1` };
     case "centre":
       return { title: text.centreArea, href: "/centre" };
+    case "cards":
+      return { title: text.admin.cards, href: "/admin/cards/batches" };
     case "administration":
       return { title: text.admin.menu, href: "/admin" };
     case "learning":

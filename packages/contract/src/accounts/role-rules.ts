@@ -4,7 +4,7 @@
  */
 
 /** Where somebody's work lies: with their courses, in an area of their own, or in the administration. */
-export type Area = "learning" | "teacher" | "lecturer" | "centre" | "administration";
+export type Area = "learning" | "teacher" | "lecturer" | "centre" | "cards" | "administration";
 
 interface Capabilities {
   readonly area: Area;
@@ -14,13 +14,21 @@ interface Capabilities {
   readonly teaches: boolean;
   /** Is staff of every course, and calls what is for administrators. */
   readonly administers: boolean;
+  /** Delivers and sells the school's cards and keeps the accounts of centres; sees no records of people. */
+  readonly keepsCards: boolean;
   /** Sells cards for the distribution centre of its account, and calls what is for centres. */
   readonly sells: boolean;
   /** Its accounts are worth more to a thief: longer passwords, shorter sessions, no joining by a provider's word. */
   readonly guarded: boolean;
 }
 
-const NOTHING = { staff: false, teaches: false, administers: false, sells: false } as const;
+const NOTHING = {
+  staff: false,
+  teaches: false,
+  administers: false,
+  keepsCards: false,
+  sells: false,
+} as const;
 const EDUCATOR = { ...NOTHING, staff: true, teaches: true, guarded: true } as const;
 
 const capabilities = {
@@ -28,7 +36,15 @@ const capabilities = {
   TEACHER: { ...EDUCATOR, area: "teacher" },
   LECTURER: { ...EDUCATOR, area: "lecturer" },
   CENTRE: { ...NOTHING, area: "centre", sells: true, guarded: true },
-  ADMIN: { ...NOTHING, area: "administration", staff: true, administers: true, guarded: true },
+  CASHIER: { ...NOTHING, area: "cards", keepsCards: true, guarded: true },
+  ADMIN: {
+    ...NOTHING,
+    area: "administration",
+    staff: true,
+    administers: true,
+    keepsCards: true,
+    guarded: true,
+  },
 } as const satisfies Record<string, Capabilities>;
 
 export type Role = keyof typeof capabilities;
@@ -50,9 +66,10 @@ const find = (role: string): Capabilities | undefined =>
 export const isStaff = (role: Role): role is StaffRole => find(role)?.staff === true;
 export const mayTeach = (role: Role): boolean => find(role)?.teaches === true;
 export const mayAdminister = (role: Role): boolean => find(role)?.administers === true;
+export const mayKeepCards = (role: Role): boolean => find(role)?.keepsCards === true;
 export const maySell = (role: Role): boolean => find(role)?.sells === true;
 /** Whether the school may ask for a second step of login: where there is money, or everything. */
-export const mayOweSecondStep = (role: Role): boolean => mayAdminister(role) || maySell(role);
+export const mayOweSecondStep = (role: Role): boolean => mayKeepCards(role) || maySell(role);
 /** Whether they answer in courses: in those that they teach, or in all. */
 export const mayAnswer = (role: Role): boolean => mayTeach(role) || mayAdminister(role);
 /** Whether the stricter rules for accounts hold; of a role that nobody knows they do. */

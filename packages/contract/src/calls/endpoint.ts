@@ -7,7 +7,7 @@ import type { LimitName } from "./limits.ts";
  * the record is about and every administrator. Both need a session; the handler's policy decides the rest. `centre` is
  * whoever sells for a distribution centre, and the call is about that centre: it is never sent.
  */
-export type Who = "all" | "session" | "staff" | "owner" | "centre" | "admin";
+export type Who = "all" | "session" | "staff" | "owner" | "centre" | "cards" | "admin";
 
 /**
  * Narrowing by the policy beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of

@@ -10,6 +10,7 @@ export const callers = [
   "trainer",
   "lecturer",
   "centre",
+  "cashier",
   "person concerned",
   "administrator",
 ] as const;
@@ -25,6 +26,7 @@ export const whoMayCall: Record<Who, string> = {
   staff: "the author and trainers of the course and administrators",
   owner: "the person concerned and administrators",
   centre: "distribution centres, about themselves",
+  cards: "cashiers and administrators",
   admin: "administrators",
 };
 
@@ -45,6 +47,7 @@ const allowed: Record<Who, readonly CallerKind[]> = {
   staff: ["author", "trainer", "administrator"],
   owner: ["person concerned", "administrator"],
   centre: ["centre"],
+  cards: ["cashier", "administrator"],
   admin: ["administrator"],
 };
 

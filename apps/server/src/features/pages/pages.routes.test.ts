@@ -215,7 +215,7 @@ describe.each(countryCodes)("pages of text: %s", (country) => {
 
   test("a file that is too long for a page is warned of by its name", async () => {
     const warn = vi.fn<(facts: object, said: string) => void>();
-    const platform = { ...school.platform, log: { ...school.platform.log, warn } };
+    const platform = { ...school.platform, log: { ...school.platform.log, warn } as never };
     await writeFile(path.join(pagesOf(platform.settings), "ng-capdr.md"), "a".repeat(200_001));
     await takeOverFiles(platform);
     expect(warn.mock.calls.map(([, said]) => said)).toContainEqual(expect.stringContaining("ng-capdr.md"));

@@ -945,7 +945,7 @@ export interface Users {
   passwordIsOwners: Generated<boolean>;
   phoneNumber: string | null;
   pictureKey: string | null;
-  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "CENTRE" | "ADMIN">;
+  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "CENTRE" | "CASHIER" | "ADMIN">;
   secondStepAt: Timestamp | null;
   signInNoticedAt: Timestamp | null;
 }

@@ -28,11 +28,15 @@ test.each([
   ["TEACHER", "/teacher/7"],
   ["LECTURER", "/lecturer/7/1"],
   ["CENTRE", "/centre"],
+  ["CASHIER", "/admin/cards/batches"],
   ["ADMIN", "/admin"],
 ] as const)("without a wish, who signs in as %s lands on %s", (role, page) => {
   expect(landingPage({ userId: 7, role })).toBe(page);
   expect(nextPage("/contact", { userId: 7, role })).toBe("/contact");
-  expect(nextPage("/admin/cards", { userId: 7, role })).toBe(role === "ADMIN" ? "/admin/cards" : page);
+  expect(nextPage("/admin/cards", { userId: 7, role })).toBe(
+    role === "ADMIN" || role === "CASHIER" ? "/admin/cards" : page,
+  );
+  expect(nextPage("/admin/allUsers", { userId: 7, role })).toBe(role === "ADMIN" ? "/admin/allUsers" : page);
 });
 
 test("the page that asked is kept from one form to the other", () => {

@@ -1,6 +1,6 @@
 import { emailRule, isDestination } from "@manara/contract/accounts/account-rules";
 import type { User } from "@manara/contract/accounts/accounts";
-import { areaOf, mayAdminister } from "@manara/contract/accounts/role-rules";
+import { areaOf, mayAdminister, mayKeepCards } from "@manara/contract/accounts/role-rules";
 
 /** Addresses that lead to a sign-in form make no sense after signing in. */
 const signInPaths = ["/auth/", "/login", "/verify", "/reset-password"];
@@ -22,14 +22,18 @@ export function landingPage({ role, userId }: Pick<User, "role" | "userId">): st
       return `/lecturer/${userId}/1`;
     case "centre":
       return "/centre";
+    case "cards":
+      return "/admin/cards/batches";
     case "administration":
       return "/admin";
   }
 }
 
-/** The administration would show others out again. */
+/** The administration would show others out again; what cashiers may not open leads them to their own screens. */
 const mayEnter = (page: string, { role }: Pick<User, "role">): boolean =>
-  mayAdminister(role) || !/^\/admin(?![\w-])/.test(page);
+  mayAdminister(role) ||
+  (mayKeepCards(role) && /^\/admin\/cards(?![\w-])/.test(page)) ||
+  !/^\/admin(?![\w-])/.test(page);
 
 /** Where to go after signing in: the page that asked, if it is open to them, else where the person's work lies. */
 export function nextPage(asked: string | null, user: Pick<User, "role" | "userId">): string {

@@ -1,3 +1,4 @@
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import {
   IconAddressBook,
   IconBook2,
@@ -15,6 +16,7 @@ import {
 import { Link, useLocation } from "react-router";
 import { text as roles } from "#text/shell/messages/roles";
 import { text } from "#text/shell/staff/messages";
+import { useSession } from "../../session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type AdminScreenId, adminScreens } from "./admin-screens.ts";
 
@@ -35,8 +37,10 @@ const itemClass =
   "flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-brand-soft hover:text-brand-ink " +
   "aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink";
 
-/** The ways to every screen of the administration. */
+/** The ways to the screens of the administration; cashiers have those of the cards alone. */
 export function AdminNav() {
+  const role = useSession()?.user.role;
+  const isCashier = role !== undefined && !mayAdminister(role);
   const pathname = useLocation().pathname.replace(/\/+$/, "");
   const place = (href: string) => {
     if (pathname === href) return "page";
@@ -44,20 +48,24 @@ export function AdminNav() {
   };
   return (
     <ul className="flex flex-col gap-1">
-      <li>
-        <Link to="/admin" aria-current={pathname === "/admin" ? "page" : undefined} className={itemClass}>
-          <Icon of={IconLayoutDashboard} />
-          {text.start}
-        </Link>
-      </li>
-      {adminScreens.map(([id, href]) => (
-        <li key={id}>
-          <Link to={href} aria-current={place(href)} className={itemClass}>
-            <Icon of={icons[id]} />
-            {roles.admin[id]}
+      {!isCashier && (
+        <li>
+          <Link to="/admin" aria-current={pathname === "/admin" ? "page" : undefined} className={itemClass}>
+            <Icon of={IconLayoutDashboard} />
+            {text.start}
           </Link>
         </li>
-      ))}
+      )}
+      {adminScreens
+        .filter(([id]) => !isCashier || id === "cards")
+        .map(([id, href]) => (
+          <li key={id}>
+            <Link to={href} aria-current={place(href)} className={itemClass}>
+              <Icon of={icons[id]} />
+              {roles.admin[id]}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

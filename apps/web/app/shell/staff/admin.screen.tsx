@@ -1,7 +1,9 @@
-import { data } from "react-router";
-import { adminRoutes } from "../../admin-routes.ts";
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import { data, redirect } from "react-router";
+import { adminRoutes, cashierRoutes } from "../../admin-routes.ts";
+import { landingPage } from "../../features/accounts/next-page.rules.ts";
 import { findScreen } from "../../staff/screen.ts";
-import { orHomeWhenDenied, requireAdmin } from "../guards.ts";
+import { orHomeWhenDenied, requireOffice } from "../guards.ts";
 import type { Route } from "./+types/admin.screen.ts";
 import { orSecondStep } from "./or-second-step.ts";
 import { ScreenFailed, ScreenMissing } from "./screen-failed.tsx";
@@ -12,11 +14,13 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findScreen(adminRoutes, params["*"]) ? 200 : 404 });
 }
 
-/** Admins alone, asked at every navigation. */
+/** Those who work here alone, asked at every navigation. Where the cards begin is another screen for cashiers. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await requireAdmin(request);
   const found = findScreen(adminRoutes, params["*"]);
+  const isStart = found?.pattern === "" || found?.pattern === "cards";
+  const { user } = await requireOffice(request, !found || isStart || cashierRoutes.has(found.pattern));
   if (!found) return { kind: "missing" as const };
+  if (isStart && !mayAdminister(user.role)) throw redirect(landingPage(user));
   const address = { params: found.params, url: new URL(request.url) };
   const { screen } = await found.open();
   return {

@@ -209,6 +209,10 @@ export const text = {
     TEACHER: { role: "أستاذًا", duty: "تضيف الدروس إلى موادك وتجيب عن أسئلة الطلاب." },
     LECTURER: { role: "محاضرًا", duty: "تضيف المحاضرات وتجيب عن أسئلة الطلاب." },
     CENTRE: { role: "بائع بطاقات", duty: "تبيع بطاقات مركز التوزيع الذي تعمل فيه بأرقامها التسلسلية." },
+    CASHIER: {
+      role: "أمين صندوق",
+      duty: "تسلم بطاقات المدرسة وتبيعها، وتقيد ما يدفعه كل مركز توزيع.",
+    },
     ADMIN: { role: "مديرًا", duty: "تدير المدارس والمواد والحسابات والبطاقات." },
   } satisfies Record<GuardedRole, unknown>,
   /** The table of accounts. */
@@ -227,6 +231,7 @@ export const text = {
       TEACHER: "أستاذ",
       LECTURER: "محاضر",
       CENTRE: "مركز توزيع",
+      CASHIER: "أمين صندوق",
       ADMIN: "مدير",
     } satisfies Record<Role, string>,
   },

@@ -177,6 +177,10 @@ export const text: typeof ar = {
       role: "a seller of cards",
       duty: "You sell the cards of your distribution centre, by their serials.",
     },
+    CASHIER: {
+      role: "a cashier",
+      duty: "You deliver and sell the cards of the school, and enter what distribution centres pay.",
+    },
     ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
   },
   table: {
@@ -194,6 +198,7 @@ export const text: typeof ar = {
       TEACHER: "Teacher",
       LECTURER: "Lecturer",
       CENTRE: "Distribution centre",
+      CASHIER: "Cashier",
       ADMIN: "Administrator",
     },
   },

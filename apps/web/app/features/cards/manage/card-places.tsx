@@ -9,6 +9,7 @@ import {
   IconUserDollar,
 } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
+import { useMayOpen } from "../../../staff/may-open.tsx";
 import { Places } from "../../../ui/staff/places.tsx";
 
 /** Places of the cards themselves, and of those who sell them or earn by them. */
@@ -34,4 +35,8 @@ const groups = [
 ];
 
 /** The ways between the parts of the cards. */
-export const CardPlaces = () => <Places name={text.places} groups={groups} />;
+export function CardPlaces() {
+  const mayOpen = useMayOpen();
+  const open = groups.map(({ title, places }) => ({ title, places: places.filter(({ to }) => mayOpen(to)) }));
+  return <Places name={text.places} groups={open} />;
+}

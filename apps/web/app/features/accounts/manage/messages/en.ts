@@ -135,6 +135,11 @@ export const text: typeof ar = {
       meaning:
         "Sells cards for one distribution centre and sees its account, and nothing else of the school.",
     },
+    CASHIER: {
+      name: "Cashier",
+      meaning:
+        "Delivers and sells cards and enters what centres pay. Makes no cards, sees no codes but of cards sold by phone, and no accounts of people.",
+    },
     ADMIN: {
       name: "Administrator",
       meaning: "Sees and changes everything: courses, cards and all accounts.",

@@ -5,6 +5,7 @@ import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { readPageNumber } from "../../../../routing/list-page.rules.ts";
 import { useSite } from "../../../../site.ts";
+import { useMayOpen } from "../../../../staff/may-open.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -29,6 +30,7 @@ async function load({ params, url }: ScreenAddress) {
 }
 
 function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const mayOpen = useMayOpen();
   return (
     <>
       <ScreenHead
@@ -46,7 +48,7 @@ function View({ data: { batch, list } }: { data: Awaited<ReturnType<typeof load>
         )}
       </ScreenHead>
       <div className="flex flex-col gap-5">
-        {printingOf(batch) === "FIRST" && (
+        {printingOf(batch) === "FIRST" && mayOpen(printAt(batch.id)) && (
           <p className="rounded-md bg-amber-soft px-3 py-2 text-amber-ink">
             {text.printFirst}{" "}
             <Link to={printAt(batch.id)} className="inline-flex min-h-11 items-center underline">
@@ -70,8 +72,9 @@ const filledIn = (act: CardAct, range: SerialRange): SerialRange | undefined =>
 
 /** Acts on some of its cards. */
 function BatchActs({ batch }: { batch: BatchInFull }) {
-  const printing = printingOf(batch);
+  const mayOpen = useMayOpen();
   const print = printAt(batch.id);
+  const printing = mayOpen(print) ? printingOf(batch) : null;
   return (
     <>
       {printing === "FIRST" && (
@@ -83,7 +86,8 @@ function BatchActs({ batch }: { batch: BatchInFull }) {
       {cardActs.map((act) => {
         const range = findFor(act, batch.ranges);
         return (
-          range && (
+          range &&
+          mayOpen(actAt(act, batch.id)) && (
             <LinkButton
               key={act}
               to={actAt(act, batch.id, filledIn(act, range))}

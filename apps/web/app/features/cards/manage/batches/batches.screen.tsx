@@ -5,6 +5,7 @@ import { readList } from "../../../../api/step-up-api.ts";
 import { readPage } from "../../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../../staff/list-address.ts";
 import { ListScreen } from "../../../../staff/list-screen.tsx";
+import { useMayOpen } from "../../../../staff/may-open.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
@@ -67,12 +68,13 @@ const columns: readonly Column<Batch>[] = [
 ];
 
 function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof load>> }) {
+  const mayAdd = useMayOpen()(`${BATCHES}/add`);
   return (
     <ListScreen
       title={text.batches}
       hint={text.hint}
       crumbs={[{ title: text.cards, href: "/admin/cards" }]}
-      add={{ title: text.add, href: `${BATCHES}/add` }}
+      {...(mayAdd && { add: { title: text.add, href: `${BATCHES}/add` } })}
       address={address}
       list={list}
       empty={{ icon: IconCards, title: text.none, hint: text.noneHint }}

@@ -2,9 +2,9 @@ import { choiceRule } from "@manara/contract/fields/value-rules";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
+import { WayButton } from "../../../../staff/may-open.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
-import { LinkButton } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { CreditWarning } from "../../credit/credit-warning.tsx";
@@ -32,7 +32,7 @@ const NoCentres = () => (
   <EmptyState
     icon={IconBuildingStore}
     title={text.noCentres}
-    action={<LinkButton to="/admin/basicData/centres/add">{text.addCentre}</LinkButton>}
+    action={<WayButton to="/admin/basicData/centres/add">{text.addCentre}</WayButton>}
   />
 );
 

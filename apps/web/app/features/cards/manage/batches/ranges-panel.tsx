@@ -10,6 +10,7 @@ import {
 import { text } from "#text/features/cards/manage/batches/messages";
 import { type ListPage, pageOf } from "../../../../routing/list-page.rules.ts";
 import { ListFoot } from "../../../../staff/list-foot.tsx";
+import { useMayOpen } from "../../../../staff/may-open.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
 import { Panel } from "../../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../../ui/staff/record-link.tsx";
@@ -52,23 +53,27 @@ export const rangesOnPage = ({ ranges }: BatchInFull, page: number): ListPage<Ca
   pageOf(ranges, { page, size: ROWS });
 
 /** Where the cards of a batch are, by their serials, and what can be done with those of a range. */
-export const RangesPanel = ({ batchId, list }: { batchId: number; list: ListPage<CardRange> }) => (
-  <Panel title={text.ranges}>
-    <RecordList
-      caption={text.ranges}
-      rows={list.items}
-      keyOf={({ firstSerial }) => firstSerial}
-      nameOf={writeSerials}
-      columns={columns}
-      acts={(range) =>
-        actsOf(range).map((act) => ({
-          icon: actIcons[act],
-          label: text.act[act],
-          name: text.actOn(text.act[act], writeSerials(range)),
-          to: actAt(act, batchId, beginsWith(act, range)),
-        }))
-      }
-    />
-    <ListFoot list={list} />
-  </Panel>
-);
+export function RangesPanel({ batchId, list }: { batchId: number; list: ListPage<CardRange> }) {
+  const mayOpen = useMayOpen();
+  const actsHere = (range: CardRange) => actsOf(range).filter((act) => mayOpen(actAt(act, batchId)));
+  return (
+    <Panel title={text.ranges}>
+      <RecordList
+        caption={text.ranges}
+        rows={list.items}
+        keyOf={({ firstSerial }) => firstSerial}
+        nameOf={writeSerials}
+        columns={columns}
+        acts={(range) =>
+          actsHere(range).map((act) => ({
+            icon: actIcons[act],
+            label: text.act[act],
+            name: text.actOn(text.act[act], writeSerials(range)),
+            to: actAt(act, batchId, beginsWith(act, range)),
+          }))
+        }
+      />
+      <ListFoot list={list} />
+    </Panel>
+  );
+}

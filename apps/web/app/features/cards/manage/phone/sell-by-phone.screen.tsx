@@ -1,8 +1,8 @@
 import { text as credit } from "#text/features/cards/credit/messages";
 import { text } from "#text/features/cards/manage/phone/messages";
 import { api } from "../../../../api/step-up-api.ts";
+import { WayButton } from "../../../../staff/may-open.tsx";
 import { staffScreen } from "../../../../staff/screen.ts";
-import { LinkButton } from "../../../../ui/button.tsx";
 import { ScreenHead } from "../../../../ui/staff/screen-head.tsx";
 import { readAccounts } from "../../credit/read-accounts.ts";
 import { CardPlaces } from "../card-places.tsx";
@@ -47,7 +47,7 @@ function View({ data }: { data: Awaited<ReturnType<typeof load>> }) {
           calls={calls}
           back="/admin/cards"
           credit={{ left: text.creditLeft, short: credit.short }}
-          noPrices={<LinkButton to="/admin/courses">{text.toCourses}</LinkButton>}
+          noPrices={<WayButton to="/admin/courses">{text.toCourses}</WayButton>}
         />
       </div>
     </>

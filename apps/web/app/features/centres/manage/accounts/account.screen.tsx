@@ -4,8 +4,8 @@ import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/centres/manage/accounts/messages";
 import { api } from "../../../../api/step-up-api.ts";
 import { useSite } from "../../../../site.ts";
+import { useMayOpen, WayButton } from "../../../../staff/may-open.tsx";
 import { staffScreen } from "../../../../staff/screen.ts";
-import { LinkButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
@@ -34,14 +34,14 @@ function View({ data: account }: { data: CentreAccountInFull }) {
         ]}
         actions={
           <>
-            <LinkButton to={`${accountAt(centreId)}/pay`}>
+            <WayButton to={`${accountAt(centreId)}/pay`}>
               <Icon of={IconCash} />
               {books.pay}
-            </LinkButton>
-            <LinkButton to={statementAt(centreId)} variant="secondary">
+            </WayButton>
+            <WayButton to={statementAt(centreId)} variant="secondary">
               <Icon of={IconFileText} />
               {books.statement}
-            </LinkButton>
+            </WayButton>
           </>
         }
       >
@@ -73,28 +73,34 @@ function View({ data: account }: { data: CentreAccountInFull }) {
   );
 }
 
-const SellersPanel = ({ sellers }: Pick<CentreAccountInFull, "sellers">) => (
-  <Panel
-    title={text.sellers}
-    actions={
-      <LinkButton to="/admin/allUsers?make=CENTRE" variant="secondary">
-        {text.chooseSeller}
-      </LinkButton>
-    }
-  >
-    {sellers.length === 0 ? (
-      <p className="text-ink-soft">{text.noSellers}</p>
-    ) : (
-      <ul className="flex flex-wrap gap-x-6">
-        {sellers.map(({ userId, fullName }) => (
-          <li key={userId}>
-            <RecordLink to={`/admin/allUsers/${userId}`}>{fullName}</RecordLink>
-          </li>
-        ))}
-      </ul>
-    )}
-  </Panel>
-);
+function SellersPanel({ sellers }: Pick<CentreAccountInFull, "sellers">) {
+  const mayOpen = useMayOpen();
+  return (
+    <Panel
+      title={text.sellers}
+      actions={
+        <WayButton to="/admin/allUsers?make=CENTRE" variant="secondary">
+          {text.chooseSeller}
+        </WayButton>
+      }
+    >
+      {sellers.length === 0 ? (
+        <p className="text-ink-soft">{text.noSellers}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6">
+          {sellers.map(({ userId, fullName }) => {
+            const account = `/admin/allUsers/${userId}`;
+            return (
+              <li key={userId}>
+                {mayOpen(account) ? <RecordLink to={account}>{fullName}</RecordLink> : <bdi>{fullName}</bdi>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}
 
 function Terms({
   account: { centreId, isPrepaid, creditLimit, commission },
@@ -106,9 +112,9 @@ function Terms({
     <Panel
       title={text.terms}
       actions={
-        <LinkButton to={`${accountAt(centreId)}/terms`} variant="secondary">
+        <WayButton to={`${accountAt(centreId)}/terms`} variant="secondary">
           {text.changeTerms}
-        </LinkButton>
+        </WayButton>
       }
     >
       <Facts

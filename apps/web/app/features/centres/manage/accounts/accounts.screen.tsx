@@ -5,8 +5,8 @@ import { readList } from "../../../../api/step-up-api.ts";
 import { readPage } from "../../../../routing/list-page.rules.ts";
 import { readListAddress, wantedPage } from "../../../../staff/list-address.ts";
 import { ListScreen } from "../../../../staff/list-screen.tsx";
+import { WayButton } from "../../../../staff/may-open.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
-import { LinkButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Amount } from "../../../../ui/staff/amount.tsx";
 import { Count } from "../../../../ui/staff/count.tsx";
@@ -50,10 +50,10 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
       hint={text.hint}
       crumbs={[{ title: text.cards, href: "/admin/cards" }]}
       actions={
-        <LinkButton to={CENTRES} variant="secondary">
+        <WayButton to={CENTRES} variant="secondary">
           <Icon of={IconPencil} />
           {text.edit}
-        </LinkButton>
+        </WayButton>
       }
       address={address}
       list={list}
@@ -61,7 +61,7 @@ function View({ data: { address, list } }: { data: Awaited<ReturnType<typeof loa
         icon: IconBuildingStore,
         title: text.none,
         hint: text.noneHint,
-        action: <LinkButton to={`${CENTRES}/add`}>{text.addCentre}</LinkButton>,
+        action: <WayButton to={`${CENTRES}/add`}>{text.addCentre}</WayButton>,
       }}
       keyOf={({ centreId }) => centreId}
       nameOf={({ name }) => name}
