@@ -202,7 +202,7 @@ export const settingTable = {
   STAFF_SECOND_STEP: {
     takes: "optional or required",
     meaning:
-      "required: administrators and distribution centres set up a second step of their login before they can do their work; unset: optional while PUBLIC_URL is of this machine, else required",
+      "required: administrators, cashiers and distribution centres set up a second step of their login before they can do their work; unset: optional while PUBLIC_URL is of this machine, else required",
     schema: z.enum(["optional", "required"]),
   },
   GIVE_BACK_SECOND_ADMIN: {

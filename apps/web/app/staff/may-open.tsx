@@ -18,6 +18,6 @@ export function useMayOpen(): (address: string) => boolean {
 }
 
 /** A button that leads to another screen of the administration; it is left out for those who may not open that. */
-export function WayButton(props: ComponentProps<typeof LinkButton>) {
+export function WayButton(props: ComponentProps<typeof LinkButton> & { to: string }) {
   return useMayOpen()(props.to) ? <LinkButton {...props} /> : null;
 }
