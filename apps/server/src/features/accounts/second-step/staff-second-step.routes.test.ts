@@ -93,6 +93,7 @@ describe("a session of staff", () => {
     ["TEACHER", 12],
     ["LECTURER", 12],
     ["CENTRE", 12],
+    ["CASHIER", 12],
     ["ADMIN", 12],
   ] as const)("that a %s opens lasts %i hours", async (role, hours) => {
     const { email } = await school.makeUser({ role, password });
