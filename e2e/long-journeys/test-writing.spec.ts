@@ -106,6 +106,7 @@ test("a teacher writes a test, brings in questions and shows it", async ({ page,
   await test.step("what is not saved is not said to be, and outlives a reload", async () => {
     await expect(main.getByText(contents.editorHint)).toBeVisible();
     await expect(main.getByText(text.unsaved)).toBeVisible();
+    await expect(main.getByRole("status").filter({ hasText: contents.states.questions })).toBeVisible();
     const contentId = Number(/content-(\d+)/.exec(page.url())?.[1]);
     expect((await api("GET /test/get-with-answers", { query: { contentId }, headers })).questions).toEqual(
       [],

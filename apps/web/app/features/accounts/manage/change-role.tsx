@@ -11,20 +11,20 @@ import { Select } from "../../../ui/staff/select.tsx";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { CentreChoice } from "./centre-choice.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
-import { roleOptions } from "./user-columns.tsx";
+import { roleOptions, type WantedRole } from "./user-columns.tsx";
 
 interface ChangeRoleProps {
   user: Omit<ListedUser, "blocked">;
   /** The role that is offered first; without it the present one. */
-  to?: Role | undefined;
+  to?: WantedRole | undefined;
   onClose: () => void;
 }
 
 /** Gives somebody another role, having said what it means. */
 export function ChangeRole({ user, to, onClose }: ChangeRoleProps) {
   const { userId, fullName } = user;
-  const [role, setRole] = useState<Role>(to ?? user.role);
-  const [centreId, setCentreId] = useState(user.centreId);
+  const [role, setRole] = useState<Role>(to?.role ?? user.role);
+  const [centreId, setCentreId] = useState(user.centreId ?? to?.centreId ?? null);
   const { revalidate } = useRevalidator();
   const give = (next: Role, sellsFor: number | null) =>
     api("POST /user/update-user-role", {

@@ -1,4 +1,3 @@
-import type { Role } from "@manara/contract/accounts/accounts";
 import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
 import {
@@ -31,11 +30,12 @@ import { CorrectDetails } from "./correct-details.tsx";
 import { CoursesLeft } from "./courses-left.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { MakeLoginCode } from "./make-login-code.tsx";
+import type { WantedRole } from "./user-columns.tsx";
 
 interface UserActsProps {
   user: UserDetails;
   /** The role that is offered first. */
-  wanted: Role | undefined;
+  wanted: WantedRole | undefined;
 }
 
 /** Acts on an account: another role, other details, a code that lets it in, signing it out, taking off a second step that was lost, shutting it and opening it again, deleting it. */

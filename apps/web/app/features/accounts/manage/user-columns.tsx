@@ -26,7 +26,7 @@ export const roleOptions: readonly Option[] = Object.entries(text.roles).map(([v
 }));
 
 /** Columns of the list of accounts; `wanted`: the role that one of them is to be given. */
-export const userColumns = (wanted: Role | undefined): readonly Column<ListedUser>[] => [
+export const userColumns = (wanted: WantedRole | undefined): readonly Column<ListedUser>[] => [
   {
     id: "name",
     title: text.name,
@@ -75,10 +75,20 @@ export const userColumns = (wanted: Role | undefined): readonly Column<ListedUse
   },
 ];
 
-/** The role that somebody was sent to these screens to give, as the address says it: `make=TEACHER`. */
-export const readWanted = ({ searchParams }: Pick<URL, "searchParams">): Role | undefined =>
-  oneOf(searchParams.get("make") ?? "", roleNames) || undefined;
+/** A role that is to be given; for a seller, the centre. */
+export interface WantedRole {
+  role: Role;
+  centreId: number | null;
+}
+
+/** The role that somebody was sent to these screens to give, as the address says it: `make=TEACHER`, `make=CENTRE&centre=3`. */
+export function readWanted({ searchParams }: Pick<URL, "searchParams">): WantedRole | undefined {
+  const role = oneOf(searchParams.get("make") ?? "", roleNames);
+  return role ? { role, centreId: Number(searchParams.get("centre")) || null } : undefined;
+}
 
 /** The page of an account, with the role that it is to be given. */
-const accountAt = (userId: number, wanted: Role | undefined): string =>
-  `/admin/allUsers/${userId}${wanted === undefined ? "" : `?make=${wanted}`}`;
+function accountAt(userId: number, wanted: WantedRole | undefined): string {
+  const make = wanted ? `?make=${wanted.role}` : "";
+  return `/admin/allUsers/${userId}${make}${wanted?.centreId ? `&centre=${wanted.centreId}` : ""}`;
+}

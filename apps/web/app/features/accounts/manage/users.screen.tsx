@@ -41,7 +41,7 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
     <>
       <ListScreen
         title={text.users}
-        hint={wanted ? text.makeHint(text.roles[wanted].name) : text.usersHint}
+        hint={wanted ? text.makeHint(text.roles[wanted.role].name) : text.usersHint}
         actions={
           <>
             <LinkButton to="/admin/allUsers/classes" variant="secondary">
@@ -62,7 +62,9 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
         address={address}
         list={list}
         empty={{ icon: IconUsers, title: text.noUsers, hint: text.noUsersHint }}
-        nothingHint={wanted && text.makeNobody(text.roles[wanted].name, `\u2066${host}/auth/register\u2069`)}
+        nothingHint={
+          wanted && text.makeNobody(text.roles[wanted.role].name, `\u2066${host}/auth/register\u2069`)
+        }
         searchHint={text.searchHint}
         filters={[{ name: "role", label: text.role, options: roleOptions }]}
         keyOf={({ userId }) => userId}

@@ -8,7 +8,7 @@ import {
   IconExternalLink,
   IconMessageCircleQuestion,
 } from "@tabler/icons-react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { text } from "#text/features/contents/manage/messages";
 import { lazyWithRetry } from "../../../loading/lazy-with-retry.ts";
@@ -35,13 +35,15 @@ const icons = {
   wrong: IconAlertTriangle,
   clash: IconAlertTriangle,
   refused: IconAlertTriangle,
+  questions: IconAlertTriangle,
 };
 
 /** Where what was typed is: here, on its way, or saved. */
-function EditStatus({ content }: { content: ContentWithUnseen }) {
+function EditStatus({ content, hasDraft }: { content: ContentWithUnseen; hasDraft: boolean }) {
   const { edit } = useEdit(content);
   const { pathname, hash } = useLocation();
-  const state = edit?.state ?? "saved";
+  const kept = edit?.state ?? "saved";
+  const state = kept === "saved" && hasDraft ? "questions" : kept;
   const isCalm = state === "saved" || state === "waiting" || state === "sending";
   return (
     <div className="basis-full">
@@ -115,6 +117,7 @@ export function ContentPanel({
     if (!isNew) heading.current?.focus();
   }, [isNew]);
   const isLesson = content.type === "LESSON";
+  const [hasDraft, setHasDraft] = useState(false);
   return (
     <section
       aria-labelledby="content-title"
@@ -125,7 +128,7 @@ export function ContentPanel({
         <h2 id="content-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {content.kind === "TEST" ? text.test : isLesson ? text.lesson : text.unit}
         </h2>
-        <EditStatus content={content} />
+        <EditStatus content={content} hasDraft={hasDraft} />
       </header>
       {edit?.theirs && <ClashChoice edit={edit} theirs={edit.theirs} />}
       <ContentFields content={content} isNew={isNew} onVideoChanged={outline.reload} />
@@ -135,6 +138,7 @@ export function ContentPanel({
             key={content.contentId}
             contentId={content.contentId}
             onSaved={() => sendIfIncomplete(content.contentId)}
+            onDraft={setHasDraft}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quizzes/quiz-rules";
 import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconChevronDown, IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -97,9 +97,21 @@ function QuizPreview({ quiz }: { quiz: EditableTest }) {
   );
 }
 
+interface QuizEditorProps {
+  contentId: number;
+  onSaved: () => void;
+  /** Is told whether there is something that is not saved; a function that stays the same. */
+  onDraft: (hasDraft: boolean) => void;
+}
+
 /** The questions of a test with what is right, its rules, and what has come of it. */
-export function QuizEditor({ contentId, onSaved }: { contentId: number; onSaved: () => void }) {
+export function QuizEditor({ contentId, onSaved, onDraft }: QuizEditorProps) {
   const quiz = useQuizDraft(contentId, onSaved);
+  const { isDirty } = quiz;
+  useEffect(() => {
+    onDraft(isDirty);
+    return () => onDraft(false);
+  }, [isDirty, onDraft]);
   const [isPreviewing, setPreviewing] = useState(false);
   const { editing, problems, change } = quiz;
   if (quiz.failure) {

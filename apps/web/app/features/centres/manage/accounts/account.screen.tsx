@@ -60,7 +60,7 @@ function View({ data: account }: { data: CentreAccountInFull }) {
             />
           </Panel>
         </div>
-        <SellersPanel sellers={account.sellers} />
+        <SellersPanel centreId={centreId} sellers={account.sellers} />
         <PaymentsPanel
           title={text.payments}
           payments={account.payments}
@@ -73,13 +73,13 @@ function View({ data: account }: { data: CentreAccountInFull }) {
   );
 }
 
-function SellersPanel({ sellers }: Pick<CentreAccountInFull, "sellers">) {
+function SellersPanel({ centreId, sellers }: Pick<CentreAccountInFull, "centreId" | "sellers">) {
   const mayOpen = useMayOpen();
   return (
     <Panel
       title={text.sellers}
       actions={
-        <WayButton to="/admin/allUsers?make=CENTRE" variant="secondary">
+        <WayButton to={`/admin/allUsers?make=CENTRE&centre=${centreId}`} variant="secondary">
           {text.chooseSeller}
         </WayButton>
       }

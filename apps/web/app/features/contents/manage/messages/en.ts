@@ -166,6 +166,7 @@ export const text: typeof ar = {
     signedOut:
       "Your session has ended. What you typed is kept on this device and is sent once you log in again.",
     notYet: "Not saved yet",
+    questions: "The questions below are not saved yet.",
   },
   logIn: "Log in",
   merged: "Somebody else has changed other things here as well; what both of you wrote is kept.",
