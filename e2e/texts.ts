@@ -83,6 +83,7 @@ import type { text as manageRecords } from "../apps/web/app/features/records/man
 import type { text as records } from "../apps/web/app/features/records/messages/ar.ts";
 import type { text as parents } from "../apps/web/app/features/records/parents/messages/ar.ts";
 import type { text as ownParents } from "../apps/web/app/features/records/parents/messages/own/ar.ts";
+import type { text as schoolParents } from "../apps/web/app/features/records/parents/messages/school/ar.ts";
 import type { text as ownReview } from "../apps/web/app/features/reviews/messages/own/ar.ts";
 import type { text as manageSales } from "../apps/web/app/features/sales/manage/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -150,6 +151,7 @@ interface Catalogues {
   "features/records/manage/messages": typeof manageRecords;
   "features/records/parents/messages": typeof parents;
   "features/records/parents/messages/own": typeof ownParents;
+  "features/records/parents/messages/school": typeof schoolParents;
   "features/imports/manage/messages": typeof manageImports;
   "features/slips/manage/messages": typeof manageSlips;
   "features/purchases/messages": typeof purchases;
@@ -246,6 +248,7 @@ async function readTexts(locale: Locale) {
     parents: {
       ...(await read("features/records/parents/messages")),
       own: await read("features/records/parents/messages/own"),
+      school: await read("features/records/parents/messages/school"),
     },
     ownReview: await read("features/reviews/messages/own"),
     challenges: await read("challenges/messages"),

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { makeTest } from "../quizzes.ts";
-import { asNewAdmin, employ } from "../staff.ts";
+import { asNewAdmin, employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // A link that was withdrawn opens nothing.
@@ -21,7 +21,7 @@ test("parents see by a link without an account and without scripts how their chi
   const name = country === "dz" ? `مادة الوالدين ${Date.now()}` : `Algebra for parents ${Date.now()}`;
   const teacher = await employ(request, country, "TEACHER");
   const student = { ...inventPerson(country), fullName: "Zaynab Parent" };
-  await registerPerson(request, student);
+  const { userId } = await registerPerson(request, student);
 
   await test.step("a student has taken a test, half of it wrong", async () => {
     const courseId = await asNewAdmin(request, country, async (call, headers) => {
@@ -54,7 +54,7 @@ test("parents see by a link without an account and without scripts how their chi
     await page.goto("/my-record");
     await waitUntilInteractive(page);
     await main.getByRole("button", { name: parents.own.make }).click();
-    const field = main.getByLabel(purchases.payLinks.link);
+    const field = main.getByRole("textbox", { name: purchases.payLinks.link });
     await expect(field).toHaveValue(/\/parent\/[\w-]{22}$/);
     await expectAccessible(page);
     const made = await field.inputValue();
@@ -74,6 +74,12 @@ test("parents see by a link without an account and without scripts how their chi
     expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
     await expect(parent.getByRole("heading", { level: 1 })).toHaveText(parents.titleOf("Zaynab"));
     await expect(there.getByText(name)).toBeVisible();
+    for (const sentence of [
+      parents.lessons(0),
+      parents.testsTaken(1, records.percent(50)),
+      parents.behind(0),
+    ])
+      await expect(there.getByText(sentence)).toBeVisible();
     await expect(there.getByText(records.percent(50)).first()).toBeVisible();
     const shown = await parent.content();
     for (const secret of [student.email, student.fullName]) expect(shown).not.toContain(secret);
@@ -95,5 +101,28 @@ test("parents see by a link without an account and without scripts how their chi
     await expect(main.getByRole("button", { name: parents.own.make })).toBeVisible();
     expect((await parent.goto(link))?.status()).toBe(404);
     await expect(there.getByText(parents.overTitle)).toBeVisible();
+  });
+
+  await test.step("the school makes one for somebody under 15, which the student sees and does not withdraw", async () => {
+    const office = await openBrowser();
+    const desk = office.getByRole("main");
+    await logInAsAdmin(office, request, country);
+    await office.goto(`/admin/allUsers/${userId}/record`);
+    await desk.getByLabel(parents.school.isUnder15).check();
+    await desk.getByRole("button", { name: parents.school.make }).click();
+    const field = desk.getByRole("textbox", { name: purchases.payLinks.link });
+    await expect(field).toHaveValue(/\/parent\/[\w-]{22}$/);
+    await expectAccessible(office);
+    const school = await field.inputValue();
+    await parent.goto(school);
+    await expect(there.getByText(name)).toBeVisible();
+    await page.reload();
+    await expect(main.getByText(parents.own.schoolEnds)).toBeVisible();
+    await expect(main.getByRole("button", { name: parents.own.end })).toHaveCount(0);
+    await expectAccessible(page);
+    await desk.getByRole("button", { name: parents.school.end }).click();
+    await office.getByRole("dialog").getByRole("button", { name: parents.school.act, exact: true }).click();
+    await expect(field).toHaveCount(0);
+    expect((await parent.goto(school))?.status()).toBe(404);
   });
 });

@@ -40,6 +40,15 @@ const ShownCourse = RecordedCourse.pick({
 }).extend({ results: z.array(ShownTest).describe("Its tests, in the order of the outline") });
 export type ShownCourse = z.output<typeof ShownCourse>;
 
+/** The last seven days of a student, today among them. */
+const LastWeek = z.object({
+  lessons: Count.describe("Lessons that were finished, tests not among them"),
+  tests: Count.describe("Tests that were handed in for the first time"),
+  mark: Percent.nullable().describe("Of these tests, in the middle; null: there were none"),
+  behind: Count.describe("Courses in which the student has fallen behind, has stopped or never began"),
+});
+export type LastWeek = z.output<typeof LastWeek>;
+
 /** Page of parents: nothing that the student has written or answered, and no way to reach them. */
 export const ParentPage = z.object({
   firstName: z.string(),
@@ -47,6 +56,7 @@ export const ParentPage = z.object({
   daysToExams: Count.nullable().describe(
     "Days until the last day of the exams that end next; 0: it is today; null: none are known",
   ),
+  lastWeek: LastWeek,
   courses: z.array(ShownCourse).describe("The newest first"),
   expiresDateTime: Timestamp,
 });

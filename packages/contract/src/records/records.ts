@@ -57,6 +57,7 @@ export const RecordedStep = z.object({
   title: z.string(),
   kind: z.enum(["VIDEO", "TEST"]),
   finished: z.boolean(),
+  finishedAt: Timestamp.nullable().describe("null: it is not finished"),
   watchedSeconds: Count,
   durationSeconds: Count.nullable(),
   attempts: z.array(Attempt).describe("Of a test, the first one first"),

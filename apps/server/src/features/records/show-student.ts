@@ -30,15 +30,22 @@ export const toDone = (
 
 const PERCENT = 100;
 
-/** Result of a test as parents see it: attempts that were handed in, the mark of the first in percent, when the last was handed in. */
+/** Result of a test as parents see it: attempts that were handed in, the mark of the first in percent, when it and the last were handed in. */
 export function toResult({ title, attempts }: Pick<RecordedStep, "title" | "attempts">): {
   title: string;
   handedIn: number;
   mark: number | null;
+  firstAt: string | null;
   handedInAt: string | null;
 } {
   const handedIn = attempts.filter(({ handedInAt }) => handedInAt !== null);
   const [first] = handedIn;
   const mark = first ? Math.round((PERCENT * (first.score ?? 0)) / first.questionsCount) : null;
-  return { title, handedIn: handedIn.length, mark, handedInAt: handedIn.at(-1)?.handedInAt ?? null };
+  return {
+    title,
+    handedIn: handedIn.length,
+    mark,
+    firstAt: first?.handedInAt ?? null,
+    handedInAt: handedIn.at(-1)?.handedInAt ?? null,
+  };
 }

@@ -83,6 +83,7 @@ test("who teaches a course of a student sees what they did in it, and in no othe
             title: "Sums",
             kind: "VIDEO",
             finished: true,
+            finishedAt: expect.any(String),
             watchedSeconds: 90,
             durationSeconds: 90,
             attempts: [],
@@ -92,6 +93,7 @@ test("who teaches a course of a student sees what they did in it, and in no othe
             title: quiz.lesson.title,
             kind: "TEST",
             finished: false,
+            finishedAt: null,
             watchedSeconds: 0,
             durationSeconds: null,
             attempts: [

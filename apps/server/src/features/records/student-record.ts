@@ -86,6 +86,7 @@ async function read(platform: Platform, { userId, fullName, courses }: Student):
         title: step.title,
         kind: step.kind,
         finished: step.finishedAt !== null,
+        finishedAt: step.finishedAt?.toISOString() ?? null,
         watchedSeconds: step.watchedSeconds,
         durationSeconds: step.durationSeconds,
         attempts: attemptsOf.get(step.contentId) ?? [],

@@ -5,7 +5,10 @@ import { fail } from "../../../platform/failure.ts";
 import { decrypt, encrypt } from "../../../platform/keys/encryption.ts";
 import { hashLinkToken, makeLinkToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { readTexts } from "../../../platform/text/texts.ts";
+import { mailAccount } from "../../accounts/users/mail-accounts.ts";
 import { recordActs } from "../../audit/audit.service.ts";
+import type { text } from "./messages/ar.ts";
 import {
   deleteParentLink,
   deleteParentLinksBefore,
@@ -16,6 +19,8 @@ import {
   type ParentLinkRow,
 } from "./parent-links.repo.ts";
 import { endOfLink } from "./parent-links.rules.ts";
+
+const texts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
 /** A link as one side sees it: the token is for the side that has made the link. */
 const toLink = (
@@ -84,7 +89,7 @@ export const makeMyParentLink = (platform: Platform, { userId }: Caller): Promis
     return link;
   });
 
-/** Makes the school's link for the parents of a student. */
+/** Makes the school's link for the parents of a student, who is told by mail. */
 export const makeParentLink = (
   platform: Platform,
   caller: Caller,
@@ -93,7 +98,11 @@ export const makeParentLink = (
   platform.db.transaction().execute(async (tx) => {
     if (!(await holdStudent(tx, userId))) fail("USER_NOT_FOUND");
     const { link, isNew } = await makeLink(platform, tx, { userId, forSchool: true, isUnder15 });
-    if (isNew) await recordActs(tx, caller, [{ act: "account.parent-link-made", subjectId: userId }]);
+    if (!isNew) return link;
+    await recordActs(tx, caller, [{ act: "account.parent-link-made", subjectId: userId }]);
+    await mailAccount(platform, tx, userId, ({ locale, brand, write }) =>
+      write(texts[locale].madeBySchool({ brand, isUnder15 }), "/my-record"),
+    );
     return link;
   });
 

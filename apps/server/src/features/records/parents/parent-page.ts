@@ -1,29 +1,35 @@
 import type { ParentPage, ShownCourse } from "@manara/contract/records/parents";
 import type { RecordedCourse } from "@manara/contract/records/records";
-import { daysUntil } from "../../../platform/days.rules.ts";
+import { daysUntil, lastDates, startOf } from "../../../platform/days.rules.ts";
 import { fail } from "../../../platform/failure.ts";
 import { hashLinkToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { firstNameOf } from "../../../platform/text/names.rules.ts";
 import { toResult } from "../show-student.ts";
 import { findOwnRecord } from "../student-record.ts";
+import { countLastWeek } from "./last-week.rules.ts";
 import { findOpenedLink, setOpened } from "./parent-links.repo.ts";
 import { endOfLink, isNoted } from "./parent-links.rules.ts";
+
+const DAYS_OF_WEEK = 7;
 
 /** The page of parents by a link, as the record of the student says it at this moment. */
 export async function openParentPage(platform: Platform, token: string): Promise<ParentPage> {
   const { db, clock, country } = platform;
+  const { timeZone } = country;
   const now = clock();
   const link = await findOpenedLink(db, { tokenHash: hashLinkToken(token), now });
   if (!link) fail("PARENT_LINK_NOT_FOUND");
   const record = (await findOwnRecord(platform, link.userId)) ?? fail("PARENT_LINK_NOT_FOUND");
   const noted = isNoted({ openedAt: link.openedAt, now });
   const expiresAt = noted ? endOfLink({ createdAt: link.createdAt, now }) : link.expiresAt;
+  const [firstDay = ""] = lastDates(now, timeZone, DAYS_OF_WEEK);
   if (noted) await setOpened(db, { id: link.id, now, expiresAt });
   return {
     firstName: firstNameOf(record.fullName),
     asOf: now.toISOString(),
-    daysToExams: daysToNext(record.courses, { now, timeZone: country.timeZone }),
+    daysToExams: daysToNext(record.courses, { now, timeZone }),
+    lastWeek: countLastWeek(record.courses.map(toCounted), startOf(firstDay, timeZone)),
     courses: record.courses.map(toShown),
     expiresDateTime: expiresAt.toISOString(),
   };
@@ -40,6 +46,12 @@ function daysToNext(
   const left = days.filter((each) => each >= 0);
   return left.length > 0 ? Math.min(...left) : null;
 }
+
+const toCounted = ({ state, steps }: RecordedCourse) => ({
+  state,
+  finished: steps.filter(({ kind }) => kind === "VIDEO").map(({ finishedAt }) => finishedAt),
+  tests: steps.filter(({ kind }) => kind === "TEST").map(toResult),
+});
 
 const toShown = ({ steps, ...course }: RecordedCourse): ShownCourse => ({
   name: course.name,

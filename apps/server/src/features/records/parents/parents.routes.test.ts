@@ -79,6 +79,7 @@ describe("the page", () => {
     const { body: record } = await school.call(recordEndpoints.getMyRecord, { as: student });
     const [recorded] = record.courses;
     expect(body).toMatchObject({ firstName: "Amina", asOf: time.clock().toISOString(), daysToExams: null });
+    expect(body.lastWeek).toEqual({ lessons: 1, tests: 1, mark: 17, behind: 0 });
     expect(body.courses).toEqual([
       {
         name: "Algebra",
@@ -237,6 +238,12 @@ describe("the school", () => {
     expect(seen).toEqual([{ ...own, token: null }, link]);
     expect(await list(student)).toEqual([own, { ...link, token: null }]);
     expect((await open(link.token)).body).toEqual((await open(own.token)).body);
+    await school.runJobs();
+    const mails = school.mails.filter(({ text }) => text.includes("/my-record"));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^A page for your parents at /),
+    ]);
+    expect(JSON.stringify(mails)).not.toContain(link.token);
     // The student has agreed to it, and may think otherwise.
     const ended = { parentLinkId: link.parentLinkId };
     expect((await school.call(endMyParentLink, { as: student, query: ended })).status).toBe(204);

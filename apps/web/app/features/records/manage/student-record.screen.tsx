@@ -4,15 +4,22 @@ import { api, fetchFile } from "../../../api/step-up-api.ts";
 import { DownloadButton } from "../../../staff/download-button.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
+import { SchoolLinks } from "../parents/school-links.tsx";
 import { StudentRecordView } from "../student-record.tsx";
 
-const load = ({ params: { id = "" } }: ScreenAddress) =>
-  api("GET /record/student", { query: { userId: id } });
+async function load({ params: { id = "" } }: ScreenAddress) {
+  const query = { userId: id };
+  const [record, links] = await Promise.all([
+    api("GET /record/student", { query }),
+    api("GET /parent/link/list", { query }),
+  ]);
+  return { ...record, links };
+}
 
 export const screen = staffScreen({
   load,
   View: ({ data }: { data: Awaited<ReturnType<typeof load>> }) => (
-    <div className="max-w-4xl">
+    <div className="flex max-w-4xl flex-col gap-5">
       <ScreenHead
         title={text.recordOfOne(data.fullName)}
         crumbs={[{ title: data.fullName, href: `/admin/allUsers/${data.userId}` }]}
@@ -27,6 +34,7 @@ export const screen = staffScreen({
       >
         {text.hintOfOne}
       </ScreenHead>
+      <SchoolLinks userId={data.userId} links={data.links} />
       <StudentRecordView record={data} />
     </div>
   ),

@@ -1,5 +1,6 @@
-import type { ParentPage } from "@manara/contract/records/parents";
+import type { LastWeek, ParentPage } from "@manara/contract/records/parents";
 import { IconCalendarEvent, IconLinkOff } from "@tabler/icons-react";
+import { text as words } from "#text/features/records/messages";
 import { text } from "#text/features/records/parents/messages";
 import { orMissing } from "../../../api/or-missing.server.ts";
 import { schoolContext } from "../../../context.ts";
@@ -16,7 +17,7 @@ import { ShownCourses } from "./shown-courses.tsx";
 /** Page of parents: how somebody learns. */
 function ParentView({ page }: { page: ParentPage }) {
   const { country } = useSite();
-  const { firstName, asOf, daysToExams, courses, expiresDateTime } = page;
+  const { firstName, asOf, daysToExams, lastWeek, courses, expiresDateTime } = page;
   return (
     <Container>
       <PageHead title={text.title} unlisted />
@@ -31,6 +32,7 @@ function ParentView({ page }: { page: ParentPage }) {
             {text.toExams(daysToExams)}
           </p>
         )}
+        {courses.length > 0 && <Week lastWeek={lastWeek} />}
         <ShownCourses courses={courses} />
         <div className="flex max-w-prose flex-col gap-2 text-sm text-ink-soft">
           <p>{text.whose}</p>
@@ -40,6 +42,16 @@ function ParentView({ page }: { page: ParentPage }) {
     </Container>
   );
 }
+
+/** Three sentences about the last seven days. */
+const Week = ({ lastWeek: { lessons, tests, mark, behind } }: { lastWeek: LastWeek }) => (
+  <section className="flex max-w-prose flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
+    <h2 className="text-lg">{text.lastWeek}</h2>
+    <p>{text.lessons(lessons)}</p>
+    <p>{text.testsTaken(tests, words.percent(mark ?? 0))}</p>
+    <p>{text.behind(behind)}</p>
+  </section>
+);
 
 /** The link was withdrawn, has run out, or never was. */
 const LinkIsOver = () => (

@@ -12,6 +12,25 @@ export const text: typeof ar = {
       one: "1 day to the end of the exams",
       other: `${count} days to the end of the exams`,
     }),
+  lastWeek: "The last week",
+  lessons: (count) =>
+    plural("en", count, {
+      zero: "In the last seven days no lesson was finished.",
+      one: "In the last seven days 1 lesson was finished.",
+      other: `In the last seven days ${count} lessons were finished.`,
+    }),
+  testsTaken: (count, mark) =>
+    plural("en", count, {
+      zero: "No new test was handed in.",
+      one: `1 new test was handed in, with a mark of ${mark}.`,
+      other: `${count} new tests were handed in, with ${mark} on average.`,
+    }),
+  behind: (count) =>
+    plural("en", count, {
+      zero: "No course has fallen behind.",
+      one: "1 course needs more work: it was not begun, has stopped or has fallen behind.",
+      other: `${count} courses need more work: they were not begun, have stopped or have fallen behind.`,
+    }),
   none: "No courses yet",
   noneHint: "Once the student has a course, what they do in it is shown here.",
   results: "Marks of tests",
