@@ -62,6 +62,7 @@ import type { text as manageSender } from "../apps/web/app/features/mails/manage
 import type { text as manageMenu } from "../apps/web/app/features/menu/manage/messages/ar.ts";
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as notices } from "../apps/web/app/features/notices/messages/ar.ts";
+import type { text as stopMails } from "../apps/web/app/features/notices/messages/stop-mails/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
@@ -167,6 +168,7 @@ interface Catalogues {
   "features/cards/manage/watch/messages": typeof manageWatch;
   "features/comments/unread/messages": typeof unread;
   "features/notices/messages": typeof notices;
+  "features/notices/messages/stop-mails": typeof stopMails;
   "features/announcements/messages": typeof announcements;
   "features/announcements/manage/messages": typeof manageAnnouncements;
   "features/classes/manage/messages": typeof manageClasses;
@@ -343,6 +345,7 @@ async function readTexts(locale: Locale) {
     shell: await read("shell/messages"),
     unread: await read("features/comments/unread/messages"),
     notices: await read("features/notices/messages"),
+    stopMails: await read("features/notices/messages/stop-mails"),
     announcements: await read("features/announcements/messages"),
     session: await read("session/messages"),
     signedOut: await read("signed-out-messages"),

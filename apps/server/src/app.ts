@@ -36,6 +36,7 @@ import { serveMedia } from "./features/media/media.routes.ts";
 import { menuRoutes } from "./features/menu/menu.routes.ts";
 import { noteRoutes } from "./features/notes/notes.routes.ts";
 import { noticeRoutes } from "./features/notices/notices.routes.ts";
+import { serveStopOfMails } from "./features/notices/stop-mails.routes.ts";
 import { overviewRoutes } from "./features/overview/overview.routes.ts";
 import { pageRoutes } from "./features/pages/pages.routes.ts";
 import { progressRoutes } from "./features/progress/progress.routes.ts";
@@ -168,6 +169,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   if (!answersPeople(settings.ROLE)) return app;
   serveFeatures(server);
   serveMedia(app, platform, sessions);
+  serveStopOfMails(app, platform);
   serveFilms(app, platform);
   receiveUploads(app, platform, sessions);
   serveDocumentation(app, platform);

@@ -16,6 +16,7 @@ import { deliverMail } from "./features/mails/deliver-mail.ts";
 import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
+import { mailNotices } from "./features/notices/mail-notices.ts";
 import { forgetOldGifts } from "./features/purchases/gifts/make-gift.ts";
 import { forgetOldPayLinks } from "./features/purchases/pay-links/make-pay-link.ts";
 import { writeReceipts } from "./features/purchases/receipts/write-receipts.ts";
@@ -113,4 +114,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   settleRecords: () => settleRecords(platform),
   invitePeople: ({ importId }, attempt) => invitePeople(platform, importId, attempt),
   writeReceipts: (_, attempt) => writeReceipts(platform, attempt),
+  mailNotices: (_, attempt) => mailNotices(platform, attempt),
 });

@@ -13,6 +13,7 @@ import { importData } from "./features/imports/imports.repo.ts";
 import { mailData } from "./features/mails/personal-data.repo.ts";
 import { fileData } from "./features/media/stored-files.repo.ts";
 import { noteData } from "./features/notes/personal-data.repo.ts";
+import { noticeMailData } from "./features/notices/notice-mails.repo.ts";
 import { noticeData } from "./features/notices/notices.repo.ts";
 import { pageData } from "./features/pages/pages.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
@@ -48,6 +49,7 @@ export const personalData = collectPersonalData([
   classData,
   announcementData,
   noticeData,
+  noticeMailData,
   quizData,
   cardData,
   purchaseData,

@@ -35,6 +35,7 @@ import { mailSenderEndpoints } from "./mails/mail-sender.ts";
 import { mailEndpoints } from "./mails/mails.ts";
 import { menuEndpoints } from "./menu/menu.ts";
 import { noteEndpoints } from "./notes/notes.ts";
+import { noticeMailEndpoints } from "./notices/notice-mails.ts";
 import { noticeEndpoints } from "./notices/notices.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { pageEndpoints } from "./pages/pages.ts";
@@ -91,6 +92,7 @@ export const endpoints = {
   ...slipEndpoints,
   ...announcementEndpoints,
   ...noticeEndpoints,
+  ...noticeMailEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
   ...phoneSaleEndpoints,

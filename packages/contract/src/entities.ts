@@ -28,6 +28,7 @@ import { EditedHome, HomeParts } from "./home/home.ts";
 import { PeopleImport } from "./imports/imports.ts";
 import { EditedMenu, OwnMenu } from "./menu/menu.ts";
 import { Note } from "./notes/notes.ts";
+import { NoticeMails } from "./notices/notice-mails.ts";
 import { Notice, NoticeCounts } from "./notices/notices.ts";
 import { ManagedPage, PageSource, PageText } from "./pages/pages.ts";
 import {
@@ -74,6 +75,7 @@ export const entities = {
   Announcement,
   Notice,
   NoticeCounts,
+  NoticeMails,
   AuditEntry,
   Educator,
   Course,

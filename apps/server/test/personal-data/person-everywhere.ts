@@ -34,7 +34,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   passkey_challenges: ["challenge"],
   social_identities: ["provider"],
   // Nobody reads what is encrypted without the key.
-  mails: ["link", "locale", "sealed"],
+  mails: ["link", "locale", "sealed", "stop_url"],
   idempotency_keys: ["answer", "call"],
   contact_messages: ["locale"],
   // The person is one of the shop, not of the school.
@@ -61,6 +61,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   progress: ["watched"],
   announcements: ["title", "body", "body_html"],
   notice_reads: ["keys"],
+  notice_mails: ["frequency", "token", "looked_on"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
@@ -284,6 +285,10 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("noticeReads")
     .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })
+    .execute();
+  await db
+    .insertInto("noticeMails")
+    .values({ ...own, frequency: "DAILY", hour: 17, token: `token-${person.id}`, toldUntil: savedAt })
     .execute();
 
   await db

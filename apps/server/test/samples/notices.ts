@@ -1,4 +1,5 @@
 import type { announcementEndpoints } from "@manara/contract/announcements/announcements";
+import type { noticeMailEndpoints } from "@manara/contract/notices/notice-mails";
 import type { noticeEndpoints } from "@manara/contract/notices/notices";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
@@ -30,4 +31,20 @@ export const noticeSamples: Samples<typeof noticeEndpoints> = {
   listNotices: () => ({}),
   markNoticeAsRead: () => ({ body: { key: "ANNOUNCEMENT 7 1790000000000" } }),
   markNoticesAsRead: () => ({ body: { until: "2026-07-01T10:00:00.000Z" } }),
+};
+
+export const noticeMailSamples: Samples<typeof noticeMailEndpoints> = {
+  getNoticeMails: () => ({}),
+  saveNoticeMails: () => ({ body: { frequency: "DAILY", hour: 17 } }),
+  markNoticesAsSeen: () => ({ body: { until: "2026-07-01T10:00:00.000Z" } }),
+  stopNoticeMails: async ({ school }) => {
+    const token = "1234567890123456789012";
+    const { id: userId } = await school.makeUser();
+    await school.db
+      .insertInto("noticeMails")
+      .values({ userId, frequency: "DAILY", hour: 17, token, toldUntil: new Date() })
+      .onConflict((it) => it.doNothing())
+      .execute();
+    return { body: { token } };
+  },
 };

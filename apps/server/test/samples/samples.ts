@@ -16,7 +16,7 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
-import { announcementSamples, noticeSamples } from "./notices.ts";
+import { announcementSamples, noticeMailSamples, noticeSamples } from "./notices.ts";
 import {
   certificateSamples,
   noteSamples,
@@ -78,6 +78,7 @@ const samples: Samples<typeof endpoints> = {
   ...slipSamples,
   ...announcementSamples,
   ...noticeSamples,
+  ...noticeMailSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

@@ -52,6 +52,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/records/my-record.screen": nothing,
   "features/notices/notices.screen": nothing,
   "features/notices/announcement.screen": nothing,
+  "features/notices/stop-mails.screen": nothing,
   "features/schools/study.screen": { showOnlyMyCourses: only("true") },
   // The page to go on to is read in the browser alone: there is no end of those.
   login: nothing,

@@ -9,3 +9,12 @@ export const TOLD_BEFORE_END_DAYS = 7;
 
 /** Most new ones that are counted. */
 export const MOST_COUNTED = 100;
+
+/** Hours at which a daily mail may come, in the time zone of the school. Outside of them it is night, and nothing is mailed. */
+export const noticeMailHours: readonly number[] = Array.from({ length: 13 }, (_, index) => 8 + index);
+
+/** When the daily mail comes, unless another hour was chosen: after school. */
+export const USUAL_MAIL_HOUR = 17;
+
+/** Most mails a day about what is new to one person. */
+export const MOST_MAILS_A_DAY = 5;

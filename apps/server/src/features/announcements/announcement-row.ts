@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** Columns of a row of `announcements`. */
 export const columns = sql`id, course_id, class_id, title, body, body_html, pinned, ends_at, created_at`;
@@ -7,7 +7,10 @@ export const columns = sql`id, course_id, class_id, title, body, body_html, pinn
  * Announcements that concern somebody, have not ended and were written after a moment, as a query: those of the school, of courses that they
  * have and of classes that they are in. Each part is found in an index of its own.
  */
-export const announcementsFor = (userId: number, { now, since }: { now: Date; since: unknown }) => {
+export const announcementsFor = (
+  userId: number | RawBuilder<unknown>,
+  { now, since }: { now: Date; since: unknown },
+) => {
   const stands = sql`created_at > ${since}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)`;
   return sql`
     select ${columns} from announcements where course_id is null and class_id is null and ${stands}

@@ -1,12 +1,26 @@
+/** Something that a mail lists: what it is, and what it leads to. */
+export interface MailItem {
+  label: string;
+  title: string;
+  /** Of the site. */
+  path: string;
+}
+
 /** Words of a mail with one button, beside those that every mail has. */
 export interface MailWords {
   subject: string;
   body: string;
+  /** Under it, each with a link of its own. */
+  items?: readonly MailItem[];
+  /** How much there is beside those; absent: nothing. */
+  more?: string;
   /** On the button. */
   action: string;
   /** How long the link works; absent: it always does. */
   validity?: string;
   notYou: string;
+  /** Way to stop mails of this kind. */
+  stop?: { action: string; url: string };
 }
 
 /** Facts that every mail may name. */

@@ -9,14 +9,21 @@ export type RenewedLink = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL";
 /** Purpose of a mailed link; who has the link can do it. */
 export type MailedLink = RenewedLink | "OTHER";
 
+function toRow(mail: Mail) {
+  const { to: recipient, replyTo = null, stopUrl = null, locale, subject, text, html } = mail;
+  return { recipient, replyTo, stopUrl, locale, subject, text, html };
+}
+
 export async function insertMail(tx: Queryable, mail: Mail): Promise<number> {
-  const { to: recipient, replyTo = null, locale, subject, text, html } = mail;
-  const row = await tx
-    .insertInto("mails")
-    .values({ recipient, replyTo, locale, subject, text, html })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const row = await tx.insertInto("mails").values(toRow(mail)).returning("id").executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Mails of the same kind, in one statement; their numbers. */
+export async function insertMails(tx: Queryable, mails: readonly Mail[]): Promise<number[]> {
+  if (mails.length === 0) return [];
+  const rows = await tx.insertInto("mails").values(mails.map(toRow)).returning("id").execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A mail with a secret link; its text is encrypted. */
@@ -40,15 +47,15 @@ export type QueuedMail = Mail & { sealed: Buffer | null };
 export async function findQueuedMail(db: Queryable, id: number): Promise<QueuedMail | null> {
   const row = await db
     .selectFrom("mails")
-    .select(["recipient", "replyTo", "subject", "locale", "text", "html", "sealed"])
+    .select(["recipient", "replyTo", "stopUrl", "subject", "locale", "text", "html", "sealed"])
     .where("id", "=", id)
     .where("failedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { recipient: to, replyTo, subject, locale, text, html, sealed } = row;
+  const { recipient: to, replyTo, stopUrl, subject, locale, text, html, sealed } = row;
   // Of a mail that waits a constraint says that these are there.
   const whole = { to, subject, locale: locale ?? "", text: text ?? "", html: html ?? "", sealed };
-  return replyTo === null ? whole : { ...whole, replyTo };
+  return { ...whole, ...(replyTo !== null && { replyTo }), ...(stopUrl !== null && { stopUrl }) };
 }
 
 export async function deleteMail(db: Queryable, id: number): Promise<void> {

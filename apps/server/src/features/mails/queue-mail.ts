@@ -1,15 +1,28 @@
 import { hasNoMail } from "@manara/contract/accounts/login-name-rules";
 import type { Queryable } from "../../platform/database/database.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
+import { addJob, addPatientJobs } from "../../platform/jobs/jobs.ts";
 import { encrypt } from "../../platform/keys/encryption.ts";
 import type { Secrets } from "../../platform/keys/secrets.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
-import { insertMail, insertSecretMail, type MailedLink } from "./mails.repo.ts";
+import { insertMail, insertMails, insertSecretMail, type MailedLink } from "./mails.repo.ts";
 
 /** Queues a mail inside the caller's transaction; none to who has no mailbox. */
 export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
   if (hasNoMail(mail.to)) return;
   await addJob(tx, "sendMail", { mailId: await insertMail(tx, mail) });
+}
+
+/** The same with many mails that nobody waits for: they are sent after all others. */
+export async function queuePatientMails(tx: Queryable, mails: readonly Mail[]): Promise<void> {
+  const ids = await insertMails(
+    tx,
+    mails.filter(({ to }) => !hasNoMail(to)),
+  );
+  await addPatientJobs(
+    tx,
+    "sendMail",
+    ids.map((mailId) => ({ mailId })),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../platform/text/escape-html.ts";
 import { greetableName } from "../../platform/text/names.rules.ts";
 import { readTexts } from "../../platform/text/texts.ts";
 import type { Settings } from "../../settings/settings.ts";
-import type { MailWords } from "./mail-words.ts";
+import type { MailItem, MailWords } from "./mail-words.ts";
 import type { text } from "./messages/ar.ts";
 
 /** All words of a mail. The text form is made of the same lines as the HTML form. */
@@ -23,6 +23,8 @@ interface MailLook {
   brand: string;
   /** Around the letter. */
   canvas: string;
+  /** Address of the school in the language of the mail. */
+  site: string;
 }
 
 const startOf = { rtl: "right", ltr: "left" };
@@ -32,9 +34,32 @@ const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 const paragraph = (text: string, style: string) =>
   `<p style="margin:0 0 16px;${FONT};line-height:1.7;${style}">${escapeHtml(text)}</p>`;
 
+const anchor = (url: string, text: string, style: string) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`;
+
+/** Each in its own direction: a title may be of the other language. */
+const renderItem = ({ label, title, path }: MailItem, { site, brand, align }: Listing) => `<tr>
+<td align="${align}" style="padding:10px 0;border-top:1px solid #e4dfd3;${FONT};line-height:1.6">
+<span style="font-size:13px;color:#52606d">${escapeHtml(label)}</span><br>
+<bdi>${anchor(site + path, title, `font-size:16px;font-weight:bold;color:${brand};text-decoration:none`)}</bdi>
+</td></tr>`;
+
+interface Listing {
+  site: string;
+  brand: string;
+  align: string;
+}
+
+const renderItems = (items: readonly MailItem[], listing: Listing) =>
+  items.length === 0
+    ? ""
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px">
+${items.map((item) => renderItem(item, listing)).join("\n")}
+</table>`;
+
 /** A mail with one button. Tables and inline styles, since many clients know nothing newer; no picture is loaded. */
 function renderHtml(text: Letter, link: string, look: MailLook): string {
-  const { lang, direction, brandName, brand, canvas } = look;
+  const { lang, direction, brandName, brand, canvas, site } = look;
   const href = escapeHtml(link);
   // Written out for clients that drop `dir`: their text would otherwise start at the wrong edge.
   const align = startOf[direction];
@@ -55,6 +80,8 @@ function renderHtml(text: Letter, link: string, look: MailLook): string {
 <tr><td align="${align}" style="padding:28px 28px 12px">
 ${paragraph(text.greeting, body)}
 ${paragraph(text.body, body)}
+${renderItems(text.items ?? [], { site, brand, align })}
+${text.more ? paragraph(text.more, body) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td bgcolor="${brand}" style="background-color:${brand};border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a></td>
 </tr></table>
@@ -62,6 +89,7 @@ ${paragraph(text.copyHint, small)}
 <p dir="ltr" align="${align}" style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.5;word-break:break-all"><a href="${href}" style="color:${brand}">${href}</a></p>
 ${text.validity ? paragraph(text.validity, small) : ""}
 ${paragraph(text.notYou, small)}
+${text.stop ? `<p style="margin:0 0 16px;${FONT};font-size:13px;line-height:1.7">${anchor(text.stop.url, text.stop.action, `color:${brand}`)}</p>` : ""}
 </td></tr>
 <tr><td align="${align}" style="padding:12px 28px 8px;border-top:1px solid #e4dfd3">${paragraph(text.automatic, small)}</td></tr>
 </table>
@@ -73,8 +101,12 @@ ${paragraph(text.notYou, small)}
 }
 
 /** The same mail for clients that show no HTML. */
-const renderText = (text: Letter, link: string): string =>
-  `${[text.greeting, text.body, link, text.validity, text.notYou, text.automatic].filter((part) => part !== undefined).join("\n\n")}\n`;
+function renderText(text: Letter, link: string, site: string): string {
+  const items = (text.items ?? []).map(({ label, title, path }) => `${label}\n${title}\n${site}${path}`);
+  const stop = text.stop && `${text.stop.action}: ${text.stop.url}`;
+  const parts = [text.greeting, text.body, ...items, text.more, link, text.validity, text.notYou, stop];
+  return `${[...parts, text.automatic].filter((part) => part !== undefined).join("\n\n")}\n`;
+}
 
 const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
@@ -113,11 +145,13 @@ export function penFor({ settings, account }: Addressed) {
         to: account.email,
         locale,
         subject: words.subject,
-        text: renderText(letter, link),
+        ...(words.stop && { stopUrl: words.stop.url }),
+        text: renderText(letter, link, site),
         html: renderHtml(letter, link, {
           lang: locale,
           direction,
           brandName: brand,
+          site,
           ...settings.brand.colours,
         }),
       };

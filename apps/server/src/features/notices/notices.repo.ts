@@ -12,6 +12,9 @@ import type { PersonalTables } from "../../platform/personal-data.ts";
 import { coursesTaughtBy } from "../access/teacher-row.ts";
 import { announcementsFor } from "../announcements/announcement-row.ts";
 
+/** Account, or the column of a query that names one. */
+type AccountId = number | RawBuilder<unknown>;
+
 /** Person whose notices are read. */
 export interface Reader {
   userId: number;
@@ -48,7 +51,7 @@ const enough = sql.lit(MOST_COUNTED + MOST_KEYS);
 const looked = sql.lit(500);
 
 /** Questions of somebody with their replies: those whose replies are new and, unless it is about these alone, the newest. */
-const ownQuestions = (userId: number, onlyNew: boolean) => {
+const ownQuestions = (userId: AccountId, onlyNew: boolean) => {
   const columns = sql`select id, content_id, has_new_reply from comments where author_id = ${userId}::integer`;
   const withNews = sql`(${columns} and has_new_reply order by id desc limit ${enough})`;
   return onlyNew
@@ -65,8 +68,8 @@ const foundLesson = (contentId: RawBuilder<unknown>) => sql`
  * Everything that has happened to somebody after a moment, out of the rows that say so. `waits`: of what is marked as seen at its own place,
  * whether it is not. Of a question the newest replies are read, of a lesson some of the unseen questions.
  */
-const happenings = (
-  { userId, teaches, now, timeZone }: Reader,
+export const happenings = (
+  { userId, teaches, now, timeZone }: Omit<Reader, "userId"> & { userId: AccountId },
   { since, onlyNew }: { since: RawBuilder<unknown>; onlyNew: boolean },
 ) => sql`
   select 'ANNOUNCEMENT' as kind, id::text as subject, null::integer as comment_id, title, 1 as count,
@@ -126,7 +129,7 @@ const newLessons = ({
   userId,
   timeZone,
   since,
-}: Pick<Reader, "userId" | "timeZone"> & { since: RawBuilder<unknown> }) => sql`
+}: Pick<Reader, "timeZone"> & { userId: AccountId; since: RawBuilder<unknown> }) => sql`
   select count(*)::integer as count, max(at) as at, bool_or(not begun) as waits,
     (array_agg(id order by at desc, id desc))[1] as newest, (array_agg(title order by at desc, id desc))[1] as title,
     (array_agg(kind order by at desc, id desc))[1] as kind
@@ -142,7 +145,7 @@ const newLessons = ({
   group by (at at time zone ${timeZone}::text)::date`;
 
 /** Lessons of a teacher with questions that nobody who teaches the course has seen. */
-const questions = (userId: number, since: RawBuilder<unknown>) => sql`
+const questions = (userId: AccountId, since: RawBuilder<unknown>) => sql`
   union all
   select 'QUESTIONS', lesson.id::text, asked.newest, lesson.title, asked.count, null, false, asked.at, true
   from contents as lesson
@@ -158,7 +161,7 @@ const questions = (userId: number, since: RawBuilder<unknown>) => sql`
     and lesson.type = 'LESSON' and asked.newest is not null`;
 
 /** A key tells a notice from every other one of the same person; times have no more than milliseconds outside. */
-const readable = sql`
+export const readable = sql`
   concat_ws(' ', kind, subject, comment_id, floor(extract(epoch from at) * 1000)::bigint) as key,
   date_trunc('milliseconds', at) as at`;
 

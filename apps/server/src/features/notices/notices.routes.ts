@@ -1,5 +1,12 @@
+import { noticeMailEndpoints } from "@manara/contract/notices/notice-mails";
 import { noticeEndpoints } from "@manara/contract/notices/notices";
 import type { Server } from "../../plugins/serve.ts";
+import {
+  getNoticeMails,
+  markNoticesAsSeen,
+  saveNoticeMails,
+  stopNoticeMails,
+} from "./notice-mails.service.ts";
 import { countNotices, listNotices, markNoticeAsRead, markNoticesAsRead } from "./notices.service.ts";
 
 export function noticeRoutes({ serve, platform }: Server): void {
@@ -9,4 +16,10 @@ export function noticeRoutes({ serve, platform }: Server): void {
   serve(noticeEndpoints.markNoticesAsRead, ({ caller, body }) =>
     markNoticesAsRead(platform, caller, body.until),
   );
+  serve(noticeMailEndpoints.getNoticeMails, ({ caller }) => getNoticeMails(platform, caller));
+  serve(noticeMailEndpoints.saveNoticeMails, ({ caller, body }) => saveNoticeMails(platform, caller, body));
+  serve(noticeMailEndpoints.markNoticesAsSeen, ({ caller, body }) =>
+    markNoticesAsSeen(platform, caller, body.until),
+  );
+  serve(noticeMailEndpoints.stopNoticeMails, ({ body }) => stopNoticeMails(platform, body.token));
 }

@@ -11,6 +11,7 @@ import {
   type Reader,
   raiseReadUntil,
 } from "./notices.repo.ts";
+import { pathOf } from "./notices.rules.ts";
 
 const readerOf = ({ clock, country }: Platform, { userId, role }: Caller): Reader => ({
   userId,
@@ -18,30 +19,6 @@ const readerOf = ({ clock, country }: Platform, { userId, role }: Caller): Reade
   now: clock(),
   timeZone: country.timeZone,
 });
-
-/** The page of the interface that a notice leads to. */
-function pathOf({ kind, subject, commentId }: NoticeRow): string {
-  switch (kind) {
-    case "ANNOUNCEMENT":
-      return `/announcement/${subject}`;
-    case "ANSWER":
-    case "REPLY":
-    case "QUESTIONS":
-      return `/lesson/${subject}#comment-${commentId}`;
-    case "LESSON":
-    case "TEST":
-    case "RESULT":
-      return `/lesson/${subject}`;
-    case "CERTIFICATE":
-      return `/certificate/${subject}`;
-    case "LESSONS":
-    case "OPENED":
-    case "GIVEN":
-    case "TAKEN_BACK":
-    case "ENDS":
-      return `/course/view/${subject}`;
-  }
-}
 
 function toNotice(row: NoticeRow): Notice {
   const { key, kind, title, count, isNew, pinned, commentId, subject } = row;

@@ -624,6 +624,7 @@ export interface Mails {
   recipient: string;
   replyTo: string | null;
   sealed: Buffer | null;
+  stopUrl: string | null;
   subject: string;
   text: string | null;
 }
@@ -642,6 +643,16 @@ export interface Notes {
   id: Generated<number>;
   second: number;
   text: string;
+  userId: number;
+}
+
+export interface NoticeMails {
+  frequency: "DAILY" | "AT_ONCE" | "NONE";
+  hour: number;
+  lookedOn: Timestamp | null;
+  sent: Generated<number>;
+  token: string;
+  toldUntil: Timestamp;
   userId: number;
 }
 
@@ -1055,6 +1066,7 @@ export interface DB {
   mails: Mails;
   mailSender: MailSender;
   notes: Notes;
+  noticeMails: NoticeMails;
   noticeReads: NoticeReads;
   pageFiles: PageFiles;
   pages: Pages;

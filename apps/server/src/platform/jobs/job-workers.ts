@@ -41,11 +41,14 @@ const timed = (task: JobName, match: string, { madeUpFor = DAY_MS } = {}) => ({
 });
 const timedJobs = { tidyUp: "23 2 * * *", backUp: "53 2 * * *", drillRestore: "23 3 * * 0" } as const;
 const daily = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
-const timetable = parseCronItems(daily.map((task) => timed(task, timedJobs[task])));
+const timetable = parseCronItems([
+  ...daily.map((task) => timed(task, timedJobs[task])),
+  timed("mailNotices", "*/10 * * * *", { madeUpFor: 0 }),
+]);
 
 /** Jobs that nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. */
 const everyMinute = parseCronItems([timed("writeReceipts", "* * * * *", { madeUpFor: 0 })]);
-const timetabled: readonly JobName[] = [...daily, "writeReceipts"];
+const timetabled: readonly JobName[] = [...daily, "mailNotices", "writeReceipts"];
 
 /** How many jobs of each lane one process works on at once by itself, and whose clock the lane keeps. */
 const laneOptions: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {

@@ -47,6 +47,8 @@ export interface JobPayloads {
   invitePeople: { importId: number };
   /** Mails receipts of cards that were used in the last minute. */
   writeReceipts: object;
+  /** Mails people what is new for them, as often as they want. */
+  mailNotices: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -64,6 +66,7 @@ const laneOf: Record<JobName, Lane> = {
   settleRecords: "heavy",
   invitePeople: "heavy",
   writeReceipts: "mail",
+  mailNotices: "heavy",
   processVideo: "video",
   processPublicVideo: "video",
   extendVideo: "video",
@@ -82,6 +85,7 @@ export const queueOf: Partial<Record<JobName, string>> = {
   indexGroups: "indexGroups",
   openBatches: "openBatches",
   settleRecords: "settleRecords",
+  mailNotices: "mailNotices",
 };
 
 /** Work that nobody waits for is done after what somebody does. The queue takes the lowest number first. */
@@ -117,6 +121,18 @@ export async function addJob<Name extends JobName>(
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue}::text,
     run_at => now() + make_interval(mins => ${inMinutes}, secs => ${inSeconds}), max_attempts => ${ATTEMPTS_IN_QUEUE},
     priority => ${priorityOf[name] ?? 0})`.execute(tx);
+}
+
+/** The same with many jobs at once that are done after those that somebody waits for. */
+export async function addPatientJobs<Name extends JobName>(
+  tx: Queryable,
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select count(graphile_worker.add_job(${name}, payload => payload::json, queue_name => ${queueOf[name] ?? null}::text,
+    max_attempts => ${ATTEMPTS_IN_QUEUE}, priority => ${AFTER_OTHERS}))
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(tx);
 }
 
 /** Whether a job of this name is in the queue: to be done, under way, or to be tried again. */

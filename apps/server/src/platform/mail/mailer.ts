@@ -11,6 +11,8 @@ export interface Mail {
   senderName?: string;
   /** Where an answer goes, when not to the sender. */
   replyTo?: string;
+  /** Where the recipient stops mails of this kind, by one press in their mail program (RFC 8058). */
+  stopUrl?: string;
   locale: string;
   subject: string;
   text: string;
@@ -73,7 +75,14 @@ export function openMailer(options: {
     text: mail.text,
     html: mail.html,
     // RFC 3834: an out-of-office reply to a machine helps nobody.
-    headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": mail.locale,
+      "Auto-Submitted": "auto-generated",
+      ...(mail.stopUrl && {
+        "List-Unsubscribe": `<${mail.stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   });
   if (smtpUrl) {
     const address = withEncryption(smtpUrl, smtpTls);

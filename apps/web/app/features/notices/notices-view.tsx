@@ -1,3 +1,4 @@
+import type { NoticeMails } from "@manara/contract/notices/notice-mails";
 import type { Notice, NoticeKind } from "@manara/contract/notices/notices";
 import {
   IconArrowBackUp,
@@ -16,10 +17,11 @@ import {
   IconSpeakerphone,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { text } from "#text/features/notices/messages";
 import { api } from "../../api/api.ts";
+import { backgroundApi } from "../../api/background-api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -33,6 +35,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { writeLastDay } from "../../ui/write-moment.ts";
 import { markNoticeAsRead, markNoticesAsRead } from "../comments/unread/unread.ts";
+import { NoticeMailChoice } from "./notice-mails.tsx";
 
 /** Notices that come at a time. */
 const PAGE = 30;
@@ -54,7 +57,7 @@ const icons: Record<NoticeKind, TablerIcon> = {
 };
 
 /** The page of the own notices, newest first. */
-export function NoticesView({ notices: first }: { notices: readonly Notice[] }) {
+export function NoticesView({ notices: first, mails }: { notices: readonly Notice[]; mails: NoticeMails }) {
   const { revalidate } = useRevalidator();
   const [older, setOlder] = useState<readonly Notice[]>([]);
   const shown = [...first, ...older];
@@ -64,6 +67,12 @@ export function NoticesView({ notices: first }: { notices: readonly Notice[] }) 
       .map((notice) => notice.creationDateTime)
       .toSorted()
       .at(-1) ?? "";
+  const isMailed = mails.frequency !== "NONE" && first.some(({ isNew }) => isNew);
+  useEffect(() => {
+    if (!isMailed) return;
+    // Whoever sees it here needs no mail of it; without a network the mail comes.
+    backgroundApi("POST /notice/mark-as-seen", { body: { until: newest } }).catch(() => undefined);
+  }, [isMailed, newest]);
   const marking = useMutation({
     send: () => markNoticesAsRead(newest),
     onDone: () => {
@@ -94,6 +103,7 @@ export function NoticesView({ notices: first }: { notices: readonly Notice[] }) 
             </Button>
           )}
         </div>
+        <NoticeMailChoice mails={mails} />
         {marking.refusal && <FormAlert>{marking.refusal}</FormAlert>}
         {shown.length === 0 ? (
           <EmptyState icon={IconBell} title={text.none}>

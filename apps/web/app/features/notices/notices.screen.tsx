@@ -10,16 +10,17 @@ export const loader = () => null;
 /** The own notices, which ask for a session. Only then is the rest of the page loaded. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request);
-  const [notices, { NoticesView }] = await Promise.all([
+  const [notices, mails, { NoticesView }] = await Promise.all([
     orHome(api("GET /notice/list")),
+    orHome(api("GET /notice/mails")),
     import("./notices-view.tsx"),
   ]);
-  return { notices, NoticesView };
+  return { notices, mails, NoticesView };
 }
 clientLoader.hydrate = true as const;
 
 export default function NoticesScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <GuardedPage title={text.title} loading={text.loading} />;
-  const { notices, NoticesView } = loaderData;
-  return <NoticesView notices={notices} />;
+  const { notices, mails, NoticesView } = loaderData;
+  return <NoticesView notices={notices} mails={mails} />;
 }

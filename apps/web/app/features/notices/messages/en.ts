@@ -40,5 +40,22 @@ export const text: typeof ar = {
     ENDS: () => "Your access to a course ends soon",
     CERTIFICATE: () => "Your certificate is ready",
   },
+  mail: {
+    title: "By mail:",
+    hint: "We send you what you have not seen on the site yet, and nothing at night.",
+    frequency: "When do you want mails?",
+    daily: "Once a day",
+    dailyAt: (hour) => `once a day, at ${hour}`,
+    atOnce: "Within minutes, five times a day at most",
+    none: "No mails",
+    hour: "Hour",
+    save: "Save the choice",
+    saved: "Your choice is saved.",
+    obstacles: {
+      NO_ADDRESS: "Your account has no e-mail address, so no mails reach you.",
+      NOT_VERIFIED: "You have not confirmed your e-mail address yet. No mails reach you before you do.",
+    },
+    verify: "Confirm your address",
+  },
   lastDay: (day) => `Last day: ${day}`,
 };
