@@ -35,7 +35,20 @@ async function expectTheMail(source: Buffer | string): Promise<void> {
   expect(read.html?.trim()).toBe(mail.html.trim());
   const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({ "content-language": "ar", "auto-submitted": "auto-generated" });
+  expect(headers).not.toHaveProperty("list-unsubscribe");
 }
+
+test("a mail that people can stop names the address for it, as mail programs press it", async () => {
+  const outbox = path.join(folder, "stopped");
+  const stopUrl = `https://school.test/stop-mails/${"0123456789abcdef".repeat(2)}`;
+  await openMailer({ smtpUrl: undefined, from, outbox, clock: () => new Date() })({ ...mail, stopUrl });
+  const [file = ""] = await readdir(outbox);
+  const { headers } = await PostalMime.parse(await readFile(path.join(outbox, file)));
+  expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toMatchObject({
+    "list-unsubscribe": `<${stopUrl}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+});
 
 test("without a mail server each mail is a file in the outbox, whole from the moment it has its name", async () => {
   const outbox = path.join(folder, "outbox");
