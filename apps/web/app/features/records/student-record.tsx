@@ -1,6 +1,6 @@
 import type { RecordedCourse, RecordedStep, StudentRecord } from "@manara/contract/records/records";
 import { IconBook2, IconCheck } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/records/messages";
 import { useSite } from "../../site.ts";
@@ -10,8 +10,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { writeLastDay, writeMoment } from "../../ui/write-moment.ts";
+import { CourseSection } from "./course-section.tsx";
 import { RecordedTest } from "./recorded-test.tsx";
-import { StateBadge } from "./state-badge.tsx";
 
 /** Work of one student, course by course: the same for who teaches them and for themselves. */
 export function StudentRecordView({ record, noneHint }: { record: StudentRecord; noneHint?: string }) {
@@ -31,37 +31,23 @@ export function StudentRecordView({ record, noneHint }: { record: StudentRecord;
   );
 }
 
-function CourseCard({ course }: { course: RecordedCourse }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="min-w-0 text-lg wrap-anywhere">
-          <Link to={`/course/view/${course.courseId}`} className="hover:underline">
-            <bdi>{course.name}</bdi>
-          </Link>
-        </h2>
-        <StateBadge state={course.state} />
-      </div>
-      <CourseFacts course={course} />
-      {course.steps.length > 0 && (
-        <Fold title={text.steps}>
-          <ol className="flex flex-col divide-y divide-line">
-            {course.steps.map((step) => (
-              <li key={step.contentId} className="py-2">
-                <Step step={step} />
-              </li>
-            ))}
-          </ol>
-        </Fold>
-      )}
-      {course.questions.length > 0 && <Asked course={course} />}
-    </section>
-  );
-}
+const CourseCard = ({ course }: { course: RecordedCourse }) => (
+  <CourseSection course={course} to={`/course/view/${course.courseId}`}>
+    <CourseFacts course={course} />
+    {course.steps.length > 0 && (
+      <Fold title={text.steps}>
+        <ol className="flex flex-col divide-y divide-line">
+          {course.steps.map((step) => (
+            <li key={step.contentId} className="py-2">
+              <Step step={step} />
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    )}
+    {course.questions.length > 0 && <Asked course={course} />}
+  </CourseSection>
+);
 
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details>

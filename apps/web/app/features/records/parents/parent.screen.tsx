@@ -1,5 +1,6 @@
 import type { LastWeek, ParentPage } from "@manara/contract/records/parents";
 import { IconCalendarEvent, IconLinkOff } from "@tabler/icons-react";
+import { text as progress } from "#text/features/progress/messages";
 import { text as words } from "#text/features/records/messages";
 import { text } from "#text/features/records/parents/messages";
 import { orMissing } from "../../../api/or-missing.server.ts";
@@ -29,7 +30,7 @@ function ParentView({ page }: { page: ParentPage }) {
         {daysToExams !== null && (
           <p className="flex items-center gap-2 text-lg font-medium">
             <Icon of={IconCalendarEvent} />
-            {text.toExams(daysToExams)}
+            {progress.plan.daysLeft(daysToExams)}
           </p>
         )}
         {courses.length > 0 && <Week lastWeek={lastWeek} />}

@@ -1,13 +1,12 @@
 import type { ShownCourse } from "@manara/contract/records/parents";
 import { IconBook2 } from "@tabler/icons-react";
-import { useId } from "react";
 import { text as words } from "#text/features/records/messages";
 import { text } from "#text/features/records/parents/messages";
 import { useSite } from "../../../site.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { writeLastDay, writeMoment } from "../../../ui/write-moment.ts";
 import { Bar } from "../../progress/bar.tsx";
-import { StateBadge } from "../state-badge.tsx";
+import { CourseSection } from "../course-section.tsx";
 
 /** Courses of a student with what they did in them, in the words of their record. */
 export const ShownCourses = ({ courses }: { courses: readonly ShownCourse[] }) =>
@@ -24,24 +23,12 @@ export const ShownCourses = ({ courses }: { courses: readonly ShownCourse[] }) =
     </div>
   );
 
-function CourseCard({ course }: { course: ShownCourse }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="min-w-0 text-lg wrap-anywhere">
-          <bdi>{course.name}</bdi>
-        </h2>
-        <StateBadge state={course.state} />
-      </div>
-      <CourseFacts course={course} />
-      {course.results.length > 0 && <Results course={course} />}
-    </section>
-  );
-}
+const CourseCard = ({ course }: { course: ShownCourse }) => (
+  <CourseSection course={course}>
+    <CourseFacts course={course} />
+    {course.results.length > 0 && <Results course={course} />}
+  </CourseSection>
+);
 
 function CourseFacts({ course }: { course: ShownCourse }) {
   const { country } = useSite();

@@ -5,15 +5,6 @@ export const text = {
   titleOf: (name: string) => `دراسة \u2068${name}\u2069`,
   title: "صفحة الوالدين",
   asOf: (day: string) => `كما هي في ${day}`,
-  toExams: (count: number) =>
-    plural("ar", count, {
-      zero: "اليوم آخر أيام الامتحانات",
-      one: "يوم واحد حتى نهاية الامتحانات",
-      two: "يومان حتى نهاية الامتحانات",
-      few: `${count} أيام حتى نهاية الامتحانات`,
-      many: `${count} يوما حتى نهاية الامتحانات`,
-      other: `${count} يوم حتى نهاية الامتحانات`,
-    }),
   lastWeek: "الأسبوع الأخير",
   lessons: (count: number) =>
     plural("ar", count, {

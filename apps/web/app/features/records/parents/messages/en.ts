@@ -6,12 +6,6 @@ export const text: typeof ar = {
   titleOf: (name) => `How ${name} is learning`,
   title: "Page for parents",
   asOf: (day) => `As of ${day}`,
-  toExams: (count) =>
-    plural("en", count, {
-      zero: "Today is the last day of the exams",
-      one: "1 day to the end of the exams",
-      other: `${count} days to the end of the exams`,
-    }),
   lastWeek: "The last week",
   lessons: (count) =>
     plural("en", count, {
