@@ -1,4 +1,4 @@
-import { plural } from "@manara/contract/fields/plural-rules";
+import { plural } from "../../../platform/text/plural.ts";
 import type { MailFacts, MailWords } from "../../mails/mail-words.ts";
 
 /** Facts of a notice: how many it stands for, and the last day of access that ends. */

@@ -1,4 +1,4 @@
-import { plural } from "@manara/contract/fields/plural-rules";
+import { plural } from "../../../platform/text/plural.ts";
 import type { text as ar } from "./ar.ts";
 
 export const text: typeof ar = {

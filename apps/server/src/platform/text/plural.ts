@@ -5,8 +5,8 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 const rules = new Map<Locale, Intl.PluralRules>();
 
 /**
- * The form of a sentence that goes with a number. Arabic has six: zero, one, two, few, many, other. `zero` is for none in every
- * language, also where grammar has no form of its own for it.
+ * The form of a sentence that goes with a number, as in the interface (`language/plural.ts`). A module that both share would bring a part of the
+ * contract to every first visit.
  */
 export function plural(locale: Locale, count: number, forms: Forms): string {
   const known = rules.get(locale) ?? new Intl.PluralRules(locale);
