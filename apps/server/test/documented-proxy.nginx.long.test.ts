@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { followedPaths, formPaths } from "@manara/contract/accounts/mailed-link-rules";
 import { errorCatalogue } from "@manara/contract/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDocumentedProxy } from "./documented-proxy.ts";
@@ -84,11 +86,21 @@ test("the program sees the client's own address, whatever the client claims", as
   expect(session).toEqual([{ address: "127.0.0.77" }]);
 });
 
-test("its log keeps no query, no mailed token and no grant of a media link", async () => {
+/** First parts of addresses of pages whose path holds a secret. */
+async function findSecretLinks(): Promise<string[]> {
+  const routes = await readFile(new URL("../../web/app/routes.ts", import.meta.url), "utf8");
+  const ofTokens = [...routes.matchAll(/route\("([a-z-]+)\/:token"/g)].flatMap(([, name]) => name ?? []);
+  return [...ofTokens, ...Object.values(formPaths), ...Object.values(followedPaths)];
+}
+
+test("its log keeps no query, no token of a link and no grant of a media link", async () => {
   const client = await proxy.openHttp2();
   const secrets = ["token-of-a-mail", "grant-of-a-link", "hidden%40school.test"];
   await client.ask({ ":path": `/reset-password/${secrets[0]}` });
   await client.ask({ ":path": `/fr/verify/${secrets[0]}` });
+  const links = await findSecretLinks();
+  expect(links).toContain("parent");
+  for (const link of links) await client.ask({ ":path": `/${link}/${secrets[0]}` });
   await client.ask({ ":path": `/media/lessons/${secrets[1]}/one.mp4` });
   await client.ask({ ":path": `/api/auth/is-email-used?email=${secrets[2]}` });
   client.close();
