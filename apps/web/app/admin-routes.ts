@@ -111,7 +111,6 @@ export const cashierRoutes: ReadonlySet<string> = new Set([
   "cards/batches/:batchId/deliver",
   "cards/batches/:batchId/return",
   "cards/batches/:batchId/sell",
-  "cards/batches/:batchId/undo-sale",
   "cards/orders",
   "cards/phone",
   "cards/centres",

@@ -231,7 +231,7 @@ export const batchEndpoints = {
     path: "/card/range/undo-sale",
     summary:
       "Take the sale of unused cards back, with its money. Cards that were opened are refused for ever; others go back to where they were sold",
-    who: "cards",
+    who: "admin",
     stepUp: true,
     body: SerialRange.extend({ reason: Reason, isOpened: z.boolean() }),
     answer: movesAnswer,

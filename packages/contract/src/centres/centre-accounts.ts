@@ -164,7 +164,7 @@ export const centreAccountEndpoints = {
     method: "POST",
     path: "/centre/payment/undo",
     summary: "Take back a payment that was written down by mistake, by another one",
-    who: "cards",
+    who: "admin",
     stepUp: true,
     body: UndoPaymentBody,
     answer: { status: 201, schema: Payment },

@@ -115,7 +115,7 @@ export const parentEndpoints = {
     method: "POST",
     path: "/parent/link/make-for",
     summary:
-      "Make the school's link for the parents of a student. Where there is one of the school's, it is answered as it is",
+      "Make the school's link for the parents of a student. Where there is one of the school's, it is answered; `isUnder15` holds for it from then on",
     who: "admin",
     body: z.object({
       userId: Id,

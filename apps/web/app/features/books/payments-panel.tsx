@@ -41,7 +41,8 @@ interface PaymentsPanelProps {
   payments: readonly Payment[];
   /** Said where there are none. */
   none: string;
-  undo: (mistake: { paymentId: number; reason: string }) => Promise<unknown>;
+  /** Left out for those who may not take a payment back. */
+  undo?: (mistake: { paymentId: number; reason: string }) => Promise<unknown>;
 }
 
 /** Payments, newest first; each can be taken back with a reason. */
@@ -62,7 +63,7 @@ export function PaymentsPanel({ title, payments, none, undo }: PaymentsPanelProp
           nameOf={nameOf}
           columns={columns}
           acts={(payment) =>
-            payment.undoes === null && !payment.isUndone
+            undo && payment.undoes === null && !payment.isUndone
               ? [
                   {
                     icon: IconArrowBackUp,
@@ -76,7 +77,7 @@ export function PaymentsPanel({ title, payments, none, undo }: PaymentsPanelProp
           }
         />
       )}
-      {chosen && (
+      {chosen && undo && (
         <ReasonDialog
           title={text.undoTitle}
           act={text.undoOf(nameOf(chosen))}

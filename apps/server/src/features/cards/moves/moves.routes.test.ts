@@ -304,6 +304,25 @@ describe("a sale", () => {
     expect(await owedBy(centreId)).toBe(2250);
   });
 
+  test("of a card that was opened is on record as voided, too, with what it is worth", async () => {
+    const cards = await makeCards();
+    await sell(cards.serials(1, 2));
+    const body = { ...cards.serials(1, 2), reason: "It was scratched.", isOpened: true };
+    await school.call(undoSale, { as: admin, body });
+    const acts = await school.db
+      .selectFrom("auditEntries")
+      .select(["act", "details"])
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+    const { firstSerial, lastSerial } = cards.serials(1, 2);
+    const details = { cards: [[firstSerial, lastSerial]], worth: 2 * PRICE, reason: body.reason };
+    expect(acts).toEqual([
+      { act: "card.voided", details },
+      { act: "card.sale-undone", details },
+    ]);
+  });
+
   test("of a used card is not taken back", async () => {
     const cards = await makeCards();
     await sell(cards.serials(1, 3));

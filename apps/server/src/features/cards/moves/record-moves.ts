@@ -75,14 +75,15 @@ export async function recordMoves(
     return all.map((entry) => ({ ...entry, ...about }));
   });
   await recordEntries(tx, country.currency, entries);
+  const describe = (some: readonly Moved[]) => ({
+    cards: some.map(({ from }) => [from.firstSerial, from.lastSerial]),
+    worth: some.reduce((sum, one) => sum + unusedOf(one) * one.batch.price, 0),
+    ...(reason && { reason }),
+  });
+  const voided = act === "SALE_UNDONE" ? moved.filter(({ to }) => to.state === "VOID") : [];
   await recordActs(tx, caller, [
-    {
-      act: auditActs[act],
-      details: {
-        cards: moved.map(({ from }) => [from.firstSerial, from.lastSerial]),
-        ...(reason && { reason }),
-      },
-    },
+    { act: auditActs[act], details: describe(moved) },
+    ...(voided.length > 0 ? [{ act: auditActs.VOIDED, details: describe(voided) }] : []),
   ]);
   return findMoves(tx, ids);
 }

@@ -86,6 +86,11 @@ export async function lockParentLink(tx: Tx, id: number): Promise<ParentLinkRow 
   return row ?? null;
 }
 
+/** Notes of a link of the school that its student is under 15. */
+export async function setYoung(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable("parentLinks").set({ isYoung: true }).where("id", "=", id).execute();
+}
+
 export async function deleteParentLink(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("parentLinks").where("id", "=", id).execute();
 }

@@ -17,6 +17,7 @@ import {
   insertParentLink,
   lockParentLink,
   type ParentLinkRow,
+  setYoung,
 } from "./parent-links.repo.ts";
 import { endOfLink } from "./parent-links.rules.ts";
 
@@ -77,9 +78,11 @@ async function makeLink(
   });
   if (made) return { link: toLink(platform, made, forSchool), isNew: true };
   const links = await listLinks(platform, tx, { userId, forSchool });
-  const link = links.find(({ madeBySchool }) => madeBySchool === forSchool);
   // It was ended at this very moment.
-  return { link: link ?? fail("PARENT_LINK_NOT_FOUND"), isNew: false };
+  const link = links.find(({ madeBySchool }) => madeBySchool === forSchool) ?? fail("PARENT_LINK_NOT_FOUND");
+  if (!isUnder15 || link.isUnder15) return { link, isNew: false };
+  await setYoung(tx, link.parentLinkId);
+  return { link: { ...link, isUnder15 }, isNew: false };
 }
 
 /** Makes the caller's link for their parents. */
@@ -99,7 +102,9 @@ export const makeParentLink = (
     if (!(await holdStudent(tx, userId))) fail("USER_NOT_FOUND");
     const { link, isNew } = await makeLink(platform, tx, { userId, forSchool: true, isUnder15 });
     if (!isNew) return link;
-    await recordActs(tx, caller, [{ act: "account.parent-link-made", subjectId: userId }]);
+    await recordActs(tx, caller, [
+      { act: "account.parent-link-made", subjectId: userId, details: { isUnder15 } },
+    ]);
     await mailAccount(platform, tx, userId, ({ locale, brand, write }) =>
       write(texts[locale].madeBySchool({ brand, isUnder15 }), "/my-record"),
     );

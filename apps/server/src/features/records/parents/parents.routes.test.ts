@@ -231,7 +231,7 @@ describe("the school", () => {
     const own = await make(student);
     const link = await makeFor(student);
     expect(link).toMatchObject({ madeBySchool: true, isUnder15: false });
-    expect(await makeFor(student, true)).toEqual(link);
+    expect(await makeFor(student)).toEqual(link);
     const query = { userId: student.id };
     const { body: seen } = await school.call(listParentLinks, { as: admin, query });
     expect(seen).toEqual([{ ...own, token: null }, link]);
@@ -271,6 +271,17 @@ describe("the school", () => {
       "account.parent-link-ended",
       "account.parent-link-ended",
     ]);
+  });
+
+  test("says later that the student is under 15, and its link is theirs to end no more", async () => {
+    const young = await school.makeUser({});
+    const make = (isUnder15: boolean) =>
+      school.call(makeParentLink, { as: admin, body: { userId: young.id, isUnder15 } });
+    const { body: first } = await make(false);
+    expect((await make(true)).body).toEqual({ ...first, isUnder15: true });
+    expect((await make(false)).body).toEqual({ ...first, isUnder15: true });
+    const query = { parentLinkId: first.parentLinkId };
+    expect((await school.call(endMyParentLink, { as: young, query })).code).toBe("PARENT_LINK_OF_SCHOOL");
   });
 
   test("makes none for nobody", async () => {

@@ -27,6 +27,11 @@ test.each([
     },
     { cards: 6 },
   ],
+  [
+    "cards that were sold, and their worth",
+    { act: "card.sold", details: { cards: [[1, 3]], worth: 2700 } },
+    { cards: 3, money: 2700 },
+  ],
   ["a batch", { act: "card.made", details: { amount: 50, price: 900, cards: [[1, 50]] } }, { cards: 50 }],
   [
     "a card that is deleted alone",

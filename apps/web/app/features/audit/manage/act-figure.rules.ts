@@ -37,8 +37,8 @@ export function serialsOf({
   return subjectId === null ? [] : [[subjectId, subjectId]];
 }
 
-/** The number of cards, or the money, that an act was done to; null: it says none. */
-export function figureOf({ act, subjectId, details: { amount, cards } }: AuditEntry): {
+/** The number of cards and what they are worth, or the money, that an act was done to; null: it says none. */
+export function figureOf({ act, subjectId, details: { amount, cards, worth } }: AuditEntry): {
   cards?: number;
   money?: number;
 } | null {
@@ -46,6 +46,9 @@ export function figureOf({ act, subjectId, details: { amount, cards } }: AuditEn
   if (!onCards.has(act)) return null;
   if (typeof amount === "number") return { cards: amount };
   if (Array.isArray(cards))
-    return { cards: cards.filter(isRun).reduce((sum, [first, last]) => sum + last - first + 1, 0) };
+    return {
+      cards: cards.filter(isRun).reduce((sum, [first, last]) => sum + last - first + 1, 0),
+      ...(typeof worth === "number" && { money: worth }),
+    };
   return subjectId === null ? null : { cards: 1 };
 }

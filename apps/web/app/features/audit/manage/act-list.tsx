@@ -22,8 +22,12 @@ function Figure({ of }: { of: AuditEntry }) {
   const { country } = useSite();
   const figure = figureOf(of);
   if (!figure) return null;
-  const { cards, money = 0 } = figure;
-  return <bdi>({cards === undefined ? priceInSentence(money, country) : text.cards(cards)})</bdi>;
+  const { cards, money } = figure;
+  const parts = [
+    ...(cards === undefined ? [] : [text.cards(cards)]),
+    ...(money === undefined ? [] : [priceInSentence(money, country)]),
+  ];
+  return <bdi>({parts.join(" · ")})</bdi>;
 }
 
 /** The cards it was done to: the first of them, where they are many. */

@@ -138,7 +138,7 @@ export const text: typeof ar = {
     CASHIER: {
       name: "Cashier",
       meaning:
-        "Delivers and sells cards and enters what centres pay. Makes no cards, sees no codes but of cards sold by phone, and no accounts of people.",
+        "Delivers and sells cards and enters what centres pay. Makes no cards, undoes no sale, sees no codes but of cards sold by phone, and no accounts of people.",
     },
     ADMIN: {
       name: "Administrator",

@@ -1,8 +1,10 @@
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { CentreAccountInFull } from "@manara/contract/centres/centre-accounts";
 import { IconCash, IconFileText } from "@tabler/icons-react";
 import { text as books } from "#text/features/books/messages";
 import { text } from "#text/features/centres/manage/accounts/messages";
 import { api } from "../../../../api/step-up-api.ts";
+import { useSession } from "../../../../session/session.ts";
 import { useSite } from "../../../../site.ts";
 import { useMayOpen, WayButton } from "../../../../staff/may-open.tsx";
 import { staffScreen } from "../../../../staff/screen.ts";
@@ -24,6 +26,8 @@ import { ACCOUNTS, accountAt, loadAccount, statementAt } from "./account-address
 
 function View({ data: account }: { data: CentreAccountInFull }) {
   const { centreId, name, region } = account;
+  const session = useSession();
+  const administers = session !== null && mayAdminister(session.user.role);
   return (
     <>
       <ScreenHead
@@ -65,7 +69,7 @@ function View({ data: account }: { data: CentreAccountInFull }) {
           title={text.payments}
           payments={account.payments}
           none={text.noPayments}
-          undo={(body) => api("POST /centre/payment/undo", { body })}
+          {...(administers && { undo: (body) => api("POST /centre/payment/undo", { body }) })}
         />
         <StockPanel ranges={account.ranges} />
       </div>
