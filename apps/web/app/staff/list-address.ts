@@ -41,8 +41,8 @@ export function writeListAddress(search: string, values: Record<string, string |
   return query.size > 0 ? `?${query}` : "?";
 }
 
-/** Changes the address of the current list. */
-export function useListAddress() {
+/** Changes the address of the current list. `whose`: names in it that say whose list it is, and narrow nothing. */
+export function useListAddress(whose: readonly string[] = []) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const current = useRef(search);
@@ -58,7 +58,7 @@ export function useListAddress() {
     void navigate(wanted, { replace: true, preventScrollReset: true });
   }
   const narrowing = [...new URLSearchParams(search).keys()].filter(
-    (name) => name !== "page" && name !== "sort",
+    (name) => name !== "page" && name !== "sort" && !whose.includes(name),
   );
   return {
     addressOf: (values: Record<string, string | number>) => writeListAddress(search, values),

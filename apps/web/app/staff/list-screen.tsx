@@ -27,6 +27,8 @@ interface ListScreenProps<Row> extends RowProps<Row> {
   list: ListPage<Row>;
   /** Said while there is nothing at all, whatever is looked for. */
   empty: { icon: TablerIcon; title: string; hint: string; action?: ReactNode };
+  /** Names in the address that say whose list it is. */
+  whose?: readonly string[];
   /** Hint for the search; without it there is no search. */
   searchHint?: string;
   searchesCodes?: boolean;
@@ -53,7 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { address, list, empty, removal, keyOf, nameOf, editAt, add } = props;
   const mayTick = list.items.some((row) => props.selection?.mayTick(keyOf(row)));
   const selection = mayTick ? props.selection : undefined;
-  const { isNarrowed, addressOf } = useListAddress();
+  const { isNarrowed, addressOf } = useListAddress(props.whose);
   const columns = props.name ? [nameColumn(props.name, props), ...props.columns] : props.columns;
   const acts = (row: Row) => [...(props.acts?.(row) ?? []), ...listActs(row, keyOf(row), props)];
   const draw = props.records ?? ((records: RecordListProps<Row>) => <RecordList {...records} />);

@@ -10,6 +10,10 @@ export const TOLD_BEFORE_END_DAYS = 7;
 /** Most new ones that are counted. */
 export const MOST_COUNTED = 100;
 
+/** Names the notice of an announcement, as the list of notices does. */
+export const announcementKey = (of: { announcementId: number; creationDateTime: string }): string =>
+  `ANNOUNCEMENT ${of.announcementId} ${Date.parse(of.creationDateTime)}`;
+
 /** Hours at which a daily mail may come, in the time zone of the school. Outside of them it is night, and nothing is mailed. */
 export const noticeMailHours: readonly number[] = Array.from({ length: 13 }, (_, index) => 8 + index);
 

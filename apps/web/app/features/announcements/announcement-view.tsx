@@ -1,5 +1,7 @@
 import type { Announcement } from "@manara/contract/announcements/announcements";
+import { announcementKey } from "@manara/contract/notices/notice-rules";
 import { IconArrowLeft, IconPin, IconSpeakerphone } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/announcements/messages";
 import { useSite } from "../../site.ts";
@@ -13,6 +15,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Description } from "../../ui/prose.tsx";
 import { useReachableScrollers } from "../../ui/use-reachable-scrollers.ts";
 import { writeMoment } from "../../ui/write-moment.ts";
+import { markNoticeAsRead } from "../comments/unread/unread.ts";
 
 /** When an announcement was written, to whom, and whether it is pinned. */
 function Facts({ of: { creationDateTime, course, class: one, pinned } }: { of: Announcement }) {
@@ -43,6 +46,11 @@ const Body = ({ of: { body, bodyHtml } }: { of: Announcement }) => (
 /** The page of one announcement; null: it has ended, or is not for this person. */
 export function AnnouncementPage({ announcement }: { announcement: Announcement | null }) {
   useReachableScrollers(announcement?.announcementId ?? 0);
+  const key = announcement && announcementKey(announcement);
+  useEffect(() => {
+    // The next visit asks again: what is not noted stays new.
+    if (key) markNoticeAsRead(key).catch(() => undefined);
+  }, [key]);
   return (
     <Container narrow>
       <PageHead title={announcement?.title ?? text.title} unlisted />

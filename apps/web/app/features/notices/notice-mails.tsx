@@ -65,33 +65,37 @@ export function NoticeMailChoice({ mails }: { mails: NoticeMails }) {
             )}
           </p>
         )}
-        <RadioGroup
-          legend={mail.frequency}
-          name="frequency"
-          value={frequency}
-          options={frequencies.map((value) => ({ value, label: names[value] }))}
-          onChange={(value) => setFrequency(value as NoticeFrequency)}
-        />
-        {frequency === "DAILY" && (
-          <label className="flex flex-col items-start gap-1.5">
-            <span className="font-semibold">{mail.hour}</span>
-            <select
-              value={hour}
-              onChange={({ target }) => setHour(Number(target.value))}
-              className={`${inputClass} max-w-max`}
-            >
-              {noticeMailHours.map((one) => (
-                <option key={one} value={one}>
-                  {nameHour(one)}
-                </option>
-              ))}
-            </select>
-          </label>
+        {kept.obstacle !== "NO_ADDRESS" && (
+          <>
+            <RadioGroup
+              legend={mail.frequency}
+              name="frequency"
+              value={frequency}
+              options={frequencies.map((value) => ({ value, label: names[value] }))}
+              onChange={(value) => setFrequency(value as NoticeFrequency)}
+            />
+            {frequency === "DAILY" && (
+              <label className="flex flex-col items-start gap-1.5">
+                <span className="font-semibold">{mail.hour}</span>
+                <select
+                  value={hour}
+                  onChange={({ target }) => setHour(Number(target.value))}
+                  className={`${inputClass} max-w-max`}
+                >
+                  {noticeMailHours.map((one) => (
+                    <option key={one} value={one}>
+                      {nameHour(one)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {refusal && <FormAlert>{refusal}</FormAlert>}
+            <Button type="submit" busy={isBusy}>
+              {mail.save}
+            </Button>
+          </>
         )}
-        {refusal && <FormAlert>{refusal}</FormAlert>}
-        <Button type="submit" busy={isBusy}>
-          {mail.save}
-        </Button>
       </form>
     </details>
   );

@@ -135,8 +135,8 @@ function NoticeLink({ notice }: { notice: Notice }) {
   return (
     <Link
       to={path}
-      // The next look asks again: what is not noted stays new.
-      onClick={() => isNew && void markNoticeAsRead(key).catch(() => undefined)}
+      // The next look asks again: what is not noted stays new. The page of an announcement notes it itself.
+      onClick={() => isNew && kind !== "ANNOUNCEMENT" && void markNoticeAsRead(key).catch(() => undefined)}
       className={`flex min-h-11 items-start gap-3 px-2 py-3 hover:bg-brand-soft ${isNew ? "bg-sunken" : ""}`}
     >
       <Icon of={icons[kind]} className="mt-1 text-brand-ink" />

@@ -85,6 +85,7 @@ export function AnnouncementList({
       list={list}
       empty={{ icon: IconSpeakerphone, title: text.none, hint: emptyHint }}
       nothingHint={emptyHint}
+      whose={["courseId", "classId"]}
       keyOf={({ announcementId }) => announcementId}
       nameOf={({ title: name }) => name}
       editAt={editAt}

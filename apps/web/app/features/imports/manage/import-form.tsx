@@ -1,10 +1,11 @@
 import type { PeopleImport } from "@manara/contract/imports/imports";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { text } from "#text/features/imports/manage/messages";
 import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../staff/leave-guard.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, linkClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -53,6 +54,14 @@ export function ImportForm({ classes, onImported }: ImportFormProps) {
           {draft ? text.chooseOther : text.chooseFile}
         </Button>
         {isUnreadable && <FormAlert>{text.unreadable}</FormAlert>}
+        {!hasClasses && (
+          <p className="text-ink-soft">
+            {text.noClasses}{" "}
+            <Link to="/admin/allUsers/classes/add" className={linkClass}>
+              {text.addClass}
+            </Link>
+          </p>
+        )}
       </Panel>
       {draft && <ColumnChoice of={process} hasClasses={hasClasses} />}
       {draft && <Outcome of={process} classes={classes} />}

@@ -55,7 +55,6 @@ export const studentColumns = (
   {
     id: "left",
     title: text.access,
-    isPlain: true,
     cell: ({ daysLeft }) => <Line>{daysLeft === null ? text.withoutEnd : text.daysLeft(daysLeft)}</Line>,
   },
   {

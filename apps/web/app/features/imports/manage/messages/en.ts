@@ -33,6 +33,8 @@ export const text: typeof ar = {
   chooseFile: "Choose a table",
   chooseOther: "Choose another file",
   fileHint: `An Excel workbook (XLSX) or a CSV file, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed. Who has no e-mail address logs in with a name, and gets the first code on a printed slip.`,
+  noClasses: "The school has no classes yet: a column of classes is read once they are there.",
+  addClass: "Add a class",
   unreadable: "This file cannot be read. Save the table as XLSX or CSV and choose it again.",
   nobody: "There is nobody in this table. Look at the columns.",
   tooMany: (count) =>
