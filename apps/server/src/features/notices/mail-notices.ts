@@ -19,7 +19,7 @@ import { pathOf } from "./notices.rules.ts";
 
 const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
-/** As many people are looked at in one transaction. */
+/** People who are looked at in one transaction. */
 const AT_ONCE = 100;
 
 /** Rows that are written at this moment may not be seen yet: they are told the next time. */

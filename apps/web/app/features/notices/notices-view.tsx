@@ -70,7 +70,7 @@ export function NoticesView({ notices: first, mails }: { notices: readonly Notic
   const isMailed = mails.frequency !== "NONE" && first.some(({ isNew }) => isNew);
   useEffect(() => {
     if (!isMailed) return;
-    // Whoever sees it here needs no mail of it; without a network the mail comes.
+    // No mail tells of it any more; without a network the mail comes.
     backgroundApi("POST /notice/mark-as-seen", { body: { until: newest } }).catch(() => undefined);
   }, [isMailed, newest]);
   const marking = useMutation({

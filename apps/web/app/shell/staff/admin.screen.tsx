@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findScreen(adminRoutes, params["*"]) ? 200 : 404 });
 }
 
-/** Those who work here alone, asked at every navigation. Where the cards begin is another screen for cashiers. */
+/** Lets in those alone who work here, asked at every navigation. Where the cards begin is another screen for cashiers. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const found = findScreen(adminRoutes, params["*"]);
   const isStart = found?.pattern === "" || found?.pattern === "cards";

@@ -10,7 +10,7 @@ export interface KindFacts {
 interface DigestFacts extends MailFacts {
   /** New notices in all. */
   total: number;
-  /** Those that the mail does not name. */
+  /** Notices that the mail does not name. */
   more: number;
   /** Title of the first. */
   first: string;

@@ -45,7 +45,7 @@ export async function holdStudent(tx: Tx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of a student that open something, the student's own first. */
+/** Links of a student that open something, the student's own first. */
 export const findParentLinks = (
   db: Queryable,
   { userId, now }: { userId: number; now: Date },
