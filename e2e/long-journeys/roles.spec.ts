@@ -32,21 +32,25 @@ const people = {
   lecturer: "LECTURER",
   centre: "CENTRE",
   cashier: "CASHIER",
+  editor: "EDITOR",
   administrator: "ADMIN",
 } as const satisfies Partial<Record<CallerKind, string | null>>;
 type Kind = keyof typeof people;
 const kinds = isWide
   ? (Object.keys(people) as Kind[])
-  : (["student", "other teacher", "cashier", "administrator"] as const);
+  : (["student", "other teacher", "cashier", "editor", "administrator"] as const);
 
 /** Administrators have screens of their own for all that an own area holds. */
 const mayOpen = ({ area, who }: StaffAddress, kind: CallerKind): boolean =>
   verdictOn({ who }, kind) === "passes" && !(who === "owner" && area === "own" && kind === "administrator");
 
-const cashiersStart = "/admin/cards/batches";
-/** Leads cashiers to their own screen, without a word. */
+/** Where the work of an office begins, and the screens that lead there without a word. */
+const offices: Partial<Record<Kind, { start: string; ledThere: readonly string[] }>> = {
+  cashier: { start: "/admin/cards/batches", ledThere: ["/admin", "/admin/cards"] },
+  editor: { start: "/admin/content", ledThere: ["/admin"] },
+};
 const isOtherStart = ({ address }: StaffAddress, kind: Kind): boolean =>
-  kind === "cashier" && (address === "/admin" || address === "/admin/cards");
+  offices[kind]?.ledThere.includes(address) === true;
 
 interface Visit {
   records: Records;
@@ -160,11 +164,12 @@ for (const kind of kinds) {
       }
     });
 
-    if (kind === "cashier")
-      await test.step("where the administration and its cards begin, cashiers have a screen of their own", async () => {
-        for (const address of ["/admin", "/admin/cards"]) {
+    const office = offices[kind];
+    if (office)
+      await test.step("where the administration begins, an office has a screen of its own", async () => {
+        for (const address of office.ledThere) {
           await page.goto(address);
-          await expect(page).toHaveURL(cashiersStart);
+          await expect(page).toHaveURL(office.start);
         }
       });
 
@@ -201,8 +206,8 @@ for (const kind of kinds) {
       const theirs =
         kind === "administrator"
           ? adminScreens.map(([, href]) => href)
-          : kind === "cashier"
-            ? [cashiersStart]
+          : office
+            ? [office.start]
             : own
               ? [ownBase(own)]
               : [];

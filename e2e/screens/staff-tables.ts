@@ -13,7 +13,7 @@ const read = async (file: string): Promise<Record<string, object>> =>
   (await import(`../../apps/web/app/${file}.ts`)) as Record<string, object>;
 
 const [office, area] = await Promise.all([read("admin-routes"), read("features/educators/own/own-routes")]);
-const ofCashiers = office.cashierRoutes as ReadonlySet<string>;
+const offices = office.officeRoutes as Record<string, ReadonlySet<string>>;
 const admin = Object.keys(office.adminRoutes ?? {});
 const own = Object.keys(area.ownRoutes ?? {});
 
@@ -22,7 +22,7 @@ export const staffScreenPaths: readonly StaffScreenPath[] = [
   ...admin.map((path) => ({
     area: "admin" as const,
     path,
-    who: ofCashiers.has(path) ? ("cards" as const) : ("admin" as const),
+    who: offices.cards?.has(path) ? "cards" : offices.contents?.has(path) ? "editor" : "admin",
   })),
   ...own.map((path) => ({
     area: "own" as const,

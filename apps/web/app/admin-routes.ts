@@ -1,3 +1,4 @@
+import { type Area, areaOf, mayAdminister, type Role } from "@manara/contract/accounts/role-rules";
 import type { ScreenTable } from "./staff/screen.ts";
 
 /**
@@ -47,6 +48,7 @@ export const adminRoutes: ScreenTable = {
   "content/noVideo": () => import("./features/contents/manage/without-video.screen.tsx"),
   content: () => import("./features/contents/manage/choose-course.screen.tsx"),
   "content/:courseId": () => import("./features/contents/manage/edit-contents.screen.tsx"),
+  "content/:courseId/words": () => import("./features/courses/manage/course-words.screen.tsx"),
   "content/:courseId/figures": () => import("./features/progress/manage/course-figures.screen.tsx"),
   "content/:courseId/record": () => import("./features/records/manage/course-record.screen.tsx"),
   questions: () => import("./features/educators/manage/questions.screen.tsx"),
@@ -104,17 +106,34 @@ export const adminRoutes: ScreenTable = {
   "allUsers/:id/grant": () => import("./features/purchases/manage/grant.screen.tsx"),
 };
 
-/** Screens that cashiers open beside administrators: cards that are made, and what centres owe for them. */
-export const cashierRoutes: ReadonlySet<string> = new Set([
-  "cards/batches",
-  "cards/batches/:batchId",
-  "cards/batches/:batchId/deliver",
-  "cards/batches/:batchId/return",
-  "cards/batches/:batchId/sell",
-  "cards/orders",
-  "cards/phone",
-  "cards/centres",
-  "cards/centres/:centreId",
-  "cards/centres/:centreId/pay",
-  "cards/centres/:centreId/statement",
-]);
+/** Screens that an office opens beside administrators, by its area. */
+export const officeRoutes = {
+  /** Cashiers: cards that are made, and what centres owe for them. */
+  cards: new Set([
+    "cards/batches",
+    "cards/batches/:batchId",
+    "cards/batches/:batchId/deliver",
+    "cards/batches/:batchId/return",
+    "cards/batches/:batchId/sell",
+    "cards/orders",
+    "cards/phone",
+    "cards/centres",
+    "cards/centres/:centreId",
+    "cards/centres/:centreId/pay",
+    "cards/centres/:centreId/statement",
+  ]),
+  /** Editors: contents of all courses. */
+  contents: new Set(["content", "content/noVideo", "content/:courseId", "content/:courseId/words"]),
+} as const satisfies Partial<Record<Area, ReadonlySet<string>>>;
+
+const screensOf = (role: Role): ReadonlySet<string> | undefined =>
+  (officeRoutes as Partial<Record<Area, ReadonlySet<string>>>)[areaOf(role)];
+
+/** Whether a role opens the screen of a pattern. */
+export const opensScreen = (role: Role, pattern: string): boolean =>
+  mayAdminister(role) || screensOf(role)?.has(pattern) === true;
+
+/** Whether a role opens the screen of a pattern, or one under it. */
+export const opensUnder = (role: Role, pattern: string): boolean =>
+  opensScreen(role, pattern) ||
+  [...(screensOf(role) ?? [])].some((screen) => pattern === "" || screen.startsWith(`${pattern}/`));

@@ -1,4 +1,10 @@
-import { isStaff, mayAdminister, mayKeepCards, maySell } from "@manara/contract/accounts/role-rules";
+import {
+  isStaff,
+  mayAdminister,
+  mayEditAll,
+  mayKeepCards,
+  maySell,
+} from "@manara/contract/accounts/role-rules";
 import type { Endpoint, Who } from "@manara/contract/calls/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Identify } from "../platform/caller.ts";
@@ -42,6 +48,8 @@ const admits: Record<Who, (caller: Caller) => boolean> = {
   staff: ({ role }) => isStaff(role),
   centre: ({ role, centreId }) => maySell(role) && centreId !== null,
   cards: ({ role }) => mayKeepCards(role),
+  contents: ({ role }) => isStaff(role) || mayEditAll(role),
+  editor: ({ role }) => mayEditAll(role),
   admin: ({ role }) => mayAdminister(role),
 };
 

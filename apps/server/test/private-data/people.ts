@@ -14,6 +14,7 @@ export const callerRoles = {
   lecturer: "LECTURER",
   centre: "CENTRE",
   cashier: "CASHIER",
+  editor: "EDITOR",
   administrator: "ADMIN",
 } satisfies Record<Exclude<CallerKind, "visitor" | "person concerned">, Role>;
 /** They call the students of the course who do too little. */

@@ -69,6 +69,8 @@ async function findCaller(
       });
     case "cashier":
       return school.makeUser({ role: "CASHIER", password: PASSWORD });
+    case "editor":
+      return school.makeUser({ role: "EDITOR", password: PASSWORD });
     case "administrator":
       return school.makeUser({ role: "ADMIN", password: PASSWORD });
     case "student":

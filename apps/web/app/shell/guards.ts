@@ -1,5 +1,5 @@
 import type { Role, User } from "@manara/contract/accounts/accounts";
-import { mayAdminister, mayKeepCards, maySell, mayTeach } from "@manara/contract/accounts/role-rules";
+import { maySell, mayTeach } from "@manara/contract/accounts/role-rules";
 import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
@@ -33,9 +33,9 @@ async function requireUser(request: Request, isFor: (user: User) => boolean): Pr
   return isFor(session.user) ? session : leave("NOT_AUTHORISED", "/");
 }
 
-/** The administration: administrators, and cashiers on those of its screens that `isTheirs`. */
-export const requireOffice = (request: Request, isTheirs: boolean): Promise<Session> =>
-  requireUser(request, ({ role }) => mayAdminister(role) || (mayKeepCards(role) && isTheirs));
+/** The administration: those whose role opens the screen. */
+export const requireOffice = (request: Request, opens: (role: Role) => boolean): Promise<Session> =>
+  requireUser(request, ({ role }) => opens(role));
 
 /** Sellers of a distribution centre. */
 export const requireSeller = (request: Request): Promise<Session> =>

@@ -18,6 +18,8 @@ function wayOf({ role, userId }: User): { title: string; href: string } | null {
       return { title: text.centreArea, href: "/centre" };
     case "cards":
       return { title: text.admin.cards, href: "/admin/cards/batches" };
+    case "contents":
+      return { title: text.admin.content, href: "/admin/content" };
     case "administration":
       return { title: text.admin.menu, href: "/admin" };
     case "learning":

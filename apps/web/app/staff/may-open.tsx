@@ -1,6 +1,5 @@
-import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { ComponentProps } from "react";
-import { adminRoutes, cashierRoutes } from "../admin-routes.ts";
+import { adminRoutes, opensScreen } from "../admin-routes.ts";
 import { useSession } from "../session/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { findScreen } from "./screen.ts";
@@ -11,9 +10,7 @@ export function useMayOpen(): (address: string) => boolean {
   return (address) => {
     const [path = ""] = address.replace(/^\/admin\/?/, "").split(/[?#]/);
     const found = findScreen(adminRoutes, path);
-    return (
-      found !== null && (cashierRoutes.has(found.pattern) || (role !== undefined && mayAdminister(role)))
-    );
+    return found !== null && role !== undefined && opensScreen(role, found.pattern);
   };
 }
 

@@ -4,6 +4,7 @@ import {
   isStaff,
   mayAdminister,
   mayAnswer,
+  mayEditAll,
   mayKeepCards,
   mayOweSecondStep,
   maySell,
@@ -16,6 +17,7 @@ const judge = (role: Role) => [
   isStaff(role),
   mayTeach(role),
   mayAdminister(role),
+  mayEditAll(role),
   mayKeepCards(role),
   maySell(role),
   isGuarded(role),
@@ -23,12 +25,13 @@ const judge = (role: Role) => [
 
 test("each role may what the table says", () => {
   expect(Object.fromEntries(roleNames.map((role) => [role, judge(role)]))).toEqual({
-    STUDENT: [false, false, false, false, false, false],
-    TEACHER: [true, true, false, false, false, true],
-    LECTURER: [true, true, false, false, false, true],
-    CENTRE: [false, false, false, false, true, true],
-    CASHIER: [false, false, false, true, false, true],
-    ADMIN: [true, false, true, true, false, true],
+    STUDENT: [false, false, false, false, false, false, false],
+    TEACHER: [true, true, false, false, false, false, true],
+    LECTURER: [true, true, false, false, false, false, true],
+    CENTRE: [false, false, false, false, false, true, true],
+    CASHIER: [false, false, false, false, true, false, true],
+    EDITOR: [false, false, false, true, false, false, true],
+    ADMIN: [true, false, true, true, true, false, true],
   });
 });
 
@@ -43,6 +46,6 @@ test("who administers, keeps cards or sells them may be asked for a second step"
 test.each(["MENTOR", "", "student", "constructor", "__proto__", "toString"])(
   "a role that is not in it (%j) may nothing, and is guarded as those of staff are",
   (name) => {
-    expect(judge(name as Role)).toEqual([false, false, false, false, false, true]);
+    expect(judge(name as Role)).toEqual([false, false, false, false, false, false, true]);
   },
 );

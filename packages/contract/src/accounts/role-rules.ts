@@ -4,7 +4,7 @@
  */
 
 /** Where somebody's work lies: with their courses, in an area of their own, or in the administration. */
-export type Area = "learning" | "teacher" | "lecturer" | "centre" | "cards" | "administration";
+export type Area = "learning" | "teacher" | "lecturer" | "centre" | "cards" | "contents" | "administration";
 
 interface Capabilities {
   readonly area: Area;
@@ -14,6 +14,8 @@ interface Capabilities {
   readonly teaches: boolean;
   /** Is staff of every course, and calls what is for administrators. */
   readonly administers: boolean;
+  /** Writes the contents of every course, and its words and picture; sees no records of people and no money. */
+  readonly edits: boolean;
   /** Delivers and sells the school's cards and keeps the accounts of centres; sees no records of people. */
   readonly keepsCards: boolean;
   /** Sells cards for the distribution centre of its account, and calls what is for centres. */
@@ -26,6 +28,7 @@ const NOTHING = {
   staff: false,
   teaches: false,
   administers: false,
+  edits: false,
   keepsCards: false,
   sells: false,
 } as const;
@@ -37,11 +40,13 @@ const capabilities = {
   LECTURER: { ...EDUCATOR, area: "lecturer" },
   CENTRE: { ...NOTHING, area: "centre", sells: true, guarded: true },
   CASHIER: { ...NOTHING, area: "cards", keepsCards: true, guarded: true },
+  EDITOR: { ...NOTHING, area: "contents", edits: true, guarded: true },
   ADMIN: {
     ...NOTHING,
     area: "administration",
     staff: true,
     administers: true,
+    edits: true,
     keepsCards: true,
     guarded: true,
   },
@@ -66,6 +71,8 @@ const find = (role: string): Capabilities | undefined =>
 export const isStaff = (role: Role): role is StaffRole => find(role)?.staff === true;
 export const mayTeach = (role: Role): boolean => find(role)?.teaches === true;
 export const mayAdminister = (role: Role): boolean => find(role)?.administers === true;
+/** Whether they write the contents of every course. */
+export const mayEditAll = (role: Role): boolean => find(role)?.edits === true;
 export const mayKeepCards = (role: Role): boolean => find(role)?.keepsCards === true;
 export const maySell = (role: Role): boolean => find(role)?.sells === true;
 /** Whether the school may ask for a second step of login: where there is money, or everything. */

@@ -3,11 +3,21 @@ import type { ErrorCode } from "../errors.ts";
 import type { LimitName } from "./limits.ts";
 
 /**
- * Callers. `staff` are the author and trainers of the current course and every administrator; `owner` is the person
+ * Callers. `staff` are the author and trainers of the current course and every administrator; `contents` are those and
+ * every editor; `editor` is every editor and administrator; `owner` is the person
  * the record is about and every administrator. Both need a session; the handler's policy decides the rest. `centre` is
  * whoever sells for a distribution centre, and the call is about that centre: it is never sent.
  */
-export type Who = "all" | "session" | "staff" | "owner" | "centre" | "cards" | "admin";
+export type Who =
+  | "all"
+  | "session"
+  | "staff"
+  | "owner"
+  | "centre"
+  | "cards"
+  | "contents"
+  | "editor"
+  | "admin";
 
 /**
  * Narrowing by the policy beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of

@@ -11,6 +11,7 @@ export const callers = [
   "lecturer",
   "centre",
   "cashier",
+  "editor",
   "person concerned",
   "administrator",
 ] as const;
@@ -27,6 +28,8 @@ export const whoMayCall: Record<Who, string> = {
   owner: "the person concerned and administrators",
   centre: "distribution centres, about themselves",
   cards: "cashiers and administrators",
+  contents: "the author and trainers of the course, editors and administrators",
+  editor: "editors and administrators",
   admin: "administrators",
 };
 
@@ -48,11 +51,13 @@ const allowed: Record<Who, readonly CallerKind[]> = {
   owner: ["person concerned", "administrator"],
   centre: ["centre"],
   cards: ["cashier", "administrator"],
+  contents: ["author", "trainer", "editor", "administrator"],
+  editor: ["editor", "administrator"],
   admin: ["administrator"],
 };
 
 const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
-  "lesson-access": ["buyer", "author", "trainer", "administrator"],
+  "lesson-access": ["buyer", "author", "trainer", "editor", "administrator"],
   "writer-or-staff": ["author", "trainer", "person concerned", "administrator"],
 };
 

@@ -39,7 +39,7 @@ export const contentManagementEndpoints = {
     summary:
       "Give a lesson's video captions in a language, in the place of those it has: WebVTT or SubRip of at most 1 MiB. They are " +
       "taken away, and restored, as attachments are",
-    who: "staff",
+    who: "contents",
     query: z.object({ contentId: IdParam, language: z.enum(locales) }),
     upload: { maxBytes: CAPTIONS_MAX_BYTES },
     answer: { status: 201, schema: Captions },
@@ -51,7 +51,7 @@ export const contentManagementEndpoints = {
     summary:
       "What was deleted from the outline of a course within the last day and can be restored, the newest first. A lesson whose " +
       "unit is deleted too appears once the unit is restored",
-    who: "staff",
+    who: "contents",
     params: z.object({ courseId: IdParam }),
     answer: { status: 200, schema: z.array(DeletedContent) },
     errors: ["COURSE_NOT_FOUND"],
@@ -62,7 +62,7 @@ export const contentManagementEndpoints = {
     summary:
       "Lessons that have neither a stored video nor an address of one, and none that is being prepared, those of the newest courses " +
       "first: the first thousand. 50 of them without a limit",
-    who: "admin",
+    who: "editor",
     query: pageOf(50),
     answer: { status: 200, schema: z.array(LessonWithoutVideo), counted: true },
     errors: [],
@@ -71,7 +71,7 @@ export const contentManagementEndpoints = {
     method: "POST",
     path: "/content/restore-attachment",
     summary: "Give an attachment that was taken away back to its lesson",
-    who: "staff",
+    who: "contents",
     body: z.object({ attachmentId: Id }),
     answer: { status: 200, schema: Attachment },
     errors: ["CONTENT_NOT_FOUND"],

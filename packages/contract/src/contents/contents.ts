@@ -137,7 +137,7 @@ export const contentEndpoints = {
     path: "/content/list-with-unseen-comments-count/{courseId}",
     summary:
       "The outline with what is hidden, each lesson with the number of comments its teacher has not seen",
-    who: "staff",
+    who: "contents",
     params: z.object({ courseId: IdParam }),
     answer: { status: 200, schema: z.array(ContentWithUnseen) },
     errors: ["COURSE_NOT_FOUND"],
@@ -146,7 +146,7 @@ export const contentEndpoints = {
     method: "POST",
     path: "/content/create-unit",
     summary: "Add a unit at the end of a course",
-    who: "staff",
+    who: "contents",
     body: CreateUnitBody,
     answer: { status: 201, ...content },
     errors: ["COURSE_NOT_FOUND"],
@@ -155,7 +155,7 @@ export const contentEndpoints = {
     method: "POST",
     path: "/content/create-lesson",
     summary: "Add a lesson at the end of a unit, or of a course. A test is hidden until it is complete",
-    who: "staff",
+    who: "contents",
     body: CreateLessonBody,
     answer: { status: 201, ...content },
     errors: ["COURSE_NOT_FOUND", "CONTENT_NOT_FOUND"],
@@ -165,7 +165,7 @@ export const contentEndpoints = {
     path: "/content/edit-unit",
     summary:
       "Edit a unit; fields not sent stay. A hidden unit hides its lessons. With a version it applies only to that one",
-    who: "staff",
+    who: "contents",
     body: UnitEdits.extend({ contentId: Id, ...beganFrom }),
     answer: { status: 200, ...content },
     errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT"],
@@ -176,7 +176,7 @@ export const contentEndpoints = {
     summary:
       "Edit a lesson; fields not sent stay. A test is shown to students once it is complete. Another unitId moves it to the end of that unit of its course, null out of " +
       "the units. A videoUrl is an http(s) address or the link of a stored file. With a version it applies only to that one",
-    who: "staff",
+    who: "contents",
     body: LessonEdits.extend({ contentId: Id, ...beganFrom }),
     answer: { status: 200, ...content },
     errors: ["CONTENT_NOT_FOUND", "EDIT_CONFLICT", "TEST_INCOMPLETE"],
@@ -186,7 +186,7 @@ export const contentEndpoints = {
     path: "/content/preview-description",
     summary:
       "The HTML that a description in Markdown would be shown as; null when it is blank. Nothing is kept",
-    who: "staff",
+    who: "contents",
     body: PreviewDescriptionBody,
     answer: { status: 200, schema: z.object({ descriptionHtml: z.string().nullable() }) },
     errors: ["COURSE_NOT_FOUND"],
@@ -196,7 +196,7 @@ export const contentEndpoints = {
     path: "/content/change-order",
     summary:
       "Order the units of a course and the lessons of each. The list names all of them; none changes its unit",
-    who: "staff",
+    who: "contents",
     body: z.object({ courseId: Id, contentIds: z.array(Id).max(10_000) }),
     answer: { status: 200, schema: z.array(Content) },
     errors: ["COURSE_NOT_FOUND"],
@@ -207,7 +207,7 @@ export const contentEndpoints = {
     summary:
       "Move a lesson into a unit or out of the units, or a unit or lesson among its neighbours: before one of them, or to the " +
       "end. Answers the outline",
-    who: "staff",
+    who: "contents",
     body: MoveContentBody,
     answer: { status: 200, schema: z.array(Content) },
     errors: ["CONTENT_NOT_FOUND"],
@@ -216,7 +216,7 @@ export const contentEndpoints = {
     method: "POST",
     path: "/content/clone-contents-to-courses",
     summary: "Copy units with their lessons, and lessons, to the end of each course: all of them or none",
-    who: "staff",
+    who: "contents",
     body: CloneContentsBody,
     answer: { status: 201, schema: z.object({ created: z.int().nonnegative() }) },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
@@ -225,7 +225,7 @@ export const contentEndpoints = {
     method: "POST",
     path: "/content/preview-clone",
     summary: "What copying units and lessons to courses would make, by the copied contents; nothing is made",
-    who: "staff",
+    who: "contents",
     body: CloneContentsBody,
     answer: { status: 200, schema: ClonePreview },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
@@ -236,7 +236,7 @@ export const contentEndpoints = {
     summary:
       "Attach a file of at most 50 MiB to a lesson: PDF, PNG, JPEG, WebP, GIF, ZIP, Word, Excel, PowerPoint, MP3, M4A, " +
       "MP4, told by its bytes; or plain text in UTF-8 whose name says so (.txt, .csv …)",
-    who: "staff",
+    who: "contents",
     query: contentQuery,
     upload: { maxBytes: ATTACHMENT_MAX_BYTES },
     answer: { status: 201, schema: Attachment },
@@ -246,7 +246,7 @@ export const contentEndpoints = {
     method: "DELETE",
     path: "/content/delete-attachment",
     summary: "Take an attachment away from its lesson. It can be restored for a day",
-    who: "staff",
+    who: "contents",
     query: z.object({ attachmentId: IdParam }),
     answer: { status: 204 },
     errors: ["CONTENT_NOT_FOUND"],
@@ -256,7 +256,7 @@ export const contentEndpoints = {
     path: "/content/delete",
     summary:
       "Delete a lesson, or a unit with its lessons, with attachments and discussions. It can be restored for a day",
-    who: "staff",
+    who: "contents",
     query: contentQuery,
     answer: { status: 204 },
     errors: ["CONTENT_NOT_FOUND"],
@@ -267,7 +267,7 @@ export const contentEndpoints = {
     summary:
       "Take back the deletion of a lesson, or of a unit with the lessons that went along, and answer what has come back. It " +
       "stands where it stood",
-    who: "staff",
+    who: "contents",
     body: z.object({ contentId: Id }),
     answer: { status: 200, schema: z.array(Content) },
     errors: ["CONTENT_NOT_FOUND"],

@@ -164,7 +164,7 @@ export const courseEndpoints = {
     path: "/course/preview",
     summary:
       "A course with its outline as a student finds it who has bought it, or has not; for the staff of the course, a hidden one too",
-    who: "staff",
+    who: "contents",
     query: z.object({
       courseId: IdParam,
       bought: z.enum(["true", "false"]).transform((bought) => bought === "true"),
@@ -199,7 +199,7 @@ export const courseEndpoints = {
       "Every course and lecture, newest first unless sorted, hidden ones too; 100 of them without a limit. A schoolId, studyId " +
       "or authorId of −1 is none; an onlyTeacherId finds what this account teaches and nobody else who is active, neither " +
       "blocked nor a student by now: −1 what no active teacher has; search is a part of the name in any spelling",
-    who: "admin",
+    who: "editor",
     query: ListCoursesQuery,
     answer: listedCourses,
     errors: [],
@@ -221,7 +221,7 @@ export const courseEndpoints = {
       "What its author gets of a card (authorShare) counts for cards that are used from then on. " +
       "A schoolId takes it out of its study, a studyId out of its school. The trainerIds are up " +
       "to four teachers or lecturers beside the author, in order. With a version it applies only to that one",
-    who: "staff",
+    who: "contents",
     body: EditCourseBody,
     answer: { status: 200, schema: CourseAlone },
     errors: editErrors,
@@ -232,7 +232,7 @@ export const courseEndpoints = {
     summary:
       "Give a course a picture of its own, in place of the one it has: JPEG, PNG or WebP of at least 640 × 360 pixels and " +
       "at most 10 MiB, cut to 16:9. PICTURE_TOO_SMALL: it has fewer pixels",
-    who: "staff",
+    who: "contents",
     query: z.object({ courseId: IdParam }),
     upload: { maxBytes: COURSE_PICTURE_MAX_BYTES },
     answer: { status: 200, text: "the address of the picture" },
@@ -242,7 +242,7 @@ export const courseEndpoints = {
     method: "DELETE",
     path: "/course/picture",
     summary: "Take the picture of a course off again",
-    who: "staff",
+    who: "contents",
     query: z.object({ courseId: IdParam }),
     answer: { status: 204 },
     errors: ["COURSE_NOT_FOUND"],
@@ -315,7 +315,7 @@ export const courseEndpoints = {
     method: "POST",
     path: "/lecture/edit",
     summary: "Edit a lecture, named by lectureId or courseId; otherwise as a course",
-    who: "staff",
+    who: "contents",
     body: EditLectureBody,
     answer: { status: 200, schema: CourseAlone },
     errors: editErrors,

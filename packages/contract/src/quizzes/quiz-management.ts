@@ -139,7 +139,7 @@ export const quizManagementEndpoints = {
     method: "GET",
     path: "/test/get-with-answers",
     summary: "A test with its right answers and explanations, for those who teach it",
-    who: "staff",
+    who: "contents",
     query: contentQuery,
     answer: { status: 200, schema: EditableTest },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
@@ -151,7 +151,7 @@ export const quizManagementEndpoints = {
       "Write a whole test: its rules and its questions in their order. What is sent without its id is new, what is not sent goes. One that " +
       "students find stays complete (6 to 10 questions, each with a right choice). Another right choice grades anew what was handed in. " +
       "With a version it applies only to that one",
-    who: "staff",
+    who: "contents",
     body: EditTestBody,
     answer: { status: 200, schema: EditableTest },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "EDIT_CONFLICT", "TEST_INCOMPLETE"],
@@ -161,7 +161,7 @@ export const quizManagementEndpoints = {
     path: "/test/import",
     summary:
       "The questions in a text: Moodle GIFT, Moodle XML, or plain lines. Nothing is kept; what is wanted of them is sent with the next edit",
-    who: "staff",
+    who: "contents",
     body: z.object({
       contentId: Id,
       format: ImportFormat,
@@ -175,7 +175,7 @@ export const quizManagementEndpoints = {
     method: "POST",
     path: "/test/add-picture",
     summary: "Give a question a picture in place of the one it has: PNG, JPEG or WebP of at most 10 MiB",
-    who: "staff",
+    who: "contents",
     query: z.object({ questionId: IdParam }),
     upload: { maxBytes: QUESTION_PICTURE_MAX_BYTES },
     answer: { status: 200, schema: z.object({ pictureUrl: z.string() }) },
@@ -191,7 +191,7 @@ export const quizManagementEndpoints = {
     method: "DELETE",
     path: "/test/delete-picture",
     summary: "Take the picture of a question away",
-    who: "staff",
+    who: "contents",
     query: z.object({ questionId: IdParam }),
     answer: { status: 204 },
     errors: ["QUESTION_NOT_FOUND", "CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],

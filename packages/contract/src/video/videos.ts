@@ -103,7 +103,7 @@ export const videoEndpoints = {
       `Begin the upload of the video of a lesson, of a course or of the home page, of at most 4 GiB and 20 minutes, whose name ends in ${filmEndings.join(", ")} (others are ` +
       "refused as UNSUPPORTED_MEDIA). Its bytes go to `url` by tus " +
       "within a day, with the same Authorization; ten of an account can be under way. When it is whole its versions are made",
-    who: "staff",
+    who: "contents",
     body: z
       .object({ ...placeOf(Id), name: Line(300), size: z.int().positive().max(VIDEO_MAX_BYTES) })
       .refine(isOnePlace, onePlace)
@@ -121,7 +121,7 @@ export const videoEndpoints = {
     method: "GET",
     path: "/video/get",
     summary: "What becomes of the videos that were uploaded for a lesson, a course or the home page",
-    who: "staff",
+    who: "contents",
     query: placeQuery,
     answer: { status: 200, schema: VideoState },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],
@@ -142,7 +142,7 @@ export const videoEndpoints = {
     method: "POST",
     path: "/video/retry",
     summary: "Make the versions of a video again that could not be made",
-    who: "staff",
+    who: "contents",
     body: z
       .object(placeOf(Id))
       .refine(isOnePlace, onePlace)
@@ -154,7 +154,7 @@ export const videoEndpoints = {
     method: "DELETE",
     path: "/video/discard",
     summary: "Give up a video that is not shown yet, or cannot be. What its place shows stays",
-    who: "staff",
+    who: "contents",
     query: placeQuery,
     answer: { status: 204 },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND"],

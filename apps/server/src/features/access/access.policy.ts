@@ -1,8 +1,8 @@
-import { mayAdminister, mayTeach } from "@manara/contract/accounts/role-rules";
+import { mayAdminister, mayEditAll, mayTeach } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { CourseTeachers } from "./teacher-row.ts";
 
-/** Staff of a course: its author and trainers, and every administrator. */
+/** Staff of a course: its author and trainers, and every administrator. Its students and what they wrote are theirs to see. */
 export const isCourseStaff = (
   caller: Pick<Caller, "userId" | "role"> | null,
   { authorId, trainerIds }: CourseTeachers,
@@ -10,6 +10,12 @@ export const isCourseStaff = (
   caller !== null &&
   (mayAdminister(caller.role) ||
     (mayTeach(caller.role) && (caller.userId === authorId || trainerIds.includes(caller.userId))));
+
+/** Who write the contents of a course, and so see all of them: its staff, and every editor. Its people are not for editors. */
+export const mayEditCourse = (
+  caller: Pick<Caller, "userId" | "role"> | null,
+  course: CourseTeachers,
+): boolean => caller !== null && (mayEditAll(caller.role) || isCourseStaff(caller, course));
 
 /** People who see all courses of an educator: that educator, and every administrator. */
 export const seesAllCoursesOf = (caller: Caller | null, userId: number): boolean =>

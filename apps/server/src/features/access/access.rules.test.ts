@@ -27,6 +27,7 @@ const stranger: CourseAccess = {
   courseId: 7,
   isHidden: false,
   isStaff: false,
+  mayEdit: false,
   purchase: "NONE",
   expiresAt: null,
 };
@@ -34,8 +35,9 @@ const people = {
   stranger,
   buyer: { ...stranger, purchase: "HELD" },
   "former buyer": { ...stranger, purchase: "ENDED", expiresAt: now },
-  staff: { ...stranger, isStaff: true },
-  "staff who bought": { ...stranger, isStaff: true, purchase: "HELD" },
+  staff: { ...stranger, isStaff: true, mayEdit: true },
+  editor: { ...stranger, mayEdit: true },
+  "staff who bought": { ...stranger, isStaff: true, mayEdit: true, purchase: "HELD" },
 } as const satisfies Record<string, CourseAccess>;
 type Person = keyof typeof people;
 
@@ -53,6 +55,7 @@ test.each<[Person, string, string]>([
   ["buyer", "BOUGHT", "BOUGHT"],
   ["former buyer", "ENDED", "FREE"],
   ["staff", "STAFF", "STAFF"],
+  ["editor", "STAFF", "STAFF"],
   ["staff who bought", "STAFF", "STAFF"],
 ])("a %s stands to a course and its lessons: %s, to its free ones: %s", (person, toCourse, toFreeLesson) => {
   expect(accessToCourse(people[person])).toBe(toCourse);
@@ -66,6 +69,7 @@ test.each<[Person, boolean, string | null]>([
   ["former buyer", true, "COURSE_NOT_FOUND"],
   ["buyer", true, null],
   ["staff", true, null],
+  ["editor", true, null],
 ])("%s and a course that is hidden: %s → %s", (person, isHidden, refused) => {
   expect(judgeCourse({ ...people[person], isHidden })?.refused ?? null).toBe(refused);
 });
@@ -85,6 +89,7 @@ test.each<[Person, Parameters<typeof stand>[1], string | null]>([
   ["buyer", { hiddenCourse: true }, null],
   ["buyer", { hiddenCourse: true, isHidden: true }, "CONTENT_NOT_FOUND"],
   ["staff", { hiddenCourse: true, isHidden: true }, null],
+  ["editor", { hiddenCourse: true, isHidden: true }, null],
 ])("%s finds %o: %s", (person, given, refused) => {
   expect(judgeFinding(stand(person, given))?.refused ?? null).toBe(refused);
 });
@@ -102,6 +107,7 @@ test.each<[Person, Parameters<typeof stand>[1], boolean]>([
   ["buyer", { type: "UNIT" }, true],
   ["buyer", {}, true],
   ["staff", {}, true],
+  ["editor", {}, true],
 ])("%s opens %o: %s; a refusal names the course", (person, given, opens) => {
   const content = stand(person, given);
   const ended = person === "former buyer" && { endedAt: now.toISOString() };

@@ -7,7 +7,10 @@ import type { Refusal } from "../../platform/failure.ts";
 export interface CourseAccess {
   courseId: number;
   isHidden: boolean;
+  /** May see and answer its students, too. */
   isStaff: boolean;
+  /** May change its contents, and so sees all of them. */
+  mayEdit: boolean;
   /** Whether the caller has bought the course, and whether that still holds. */
   purchase: "NONE" | "HELD" | "ENDED";
   /** When what the caller has bought ends, or has ended; null: never, or nothing was bought. */
@@ -39,29 +42,29 @@ export function judgePurchase(
 }
 
 /** Facts that decide whether a caller has every lesson of a course. */
-export type Standing = Pick<CourseAccess, "isStaff" | "purchase">;
+export type Standing = Pick<CourseAccess, "mayEdit" | "purchase">;
 
 /** How somebody stands who is not signed in. */
-export const visitor: Standing = { isStaff: false, purchase: "NONE" };
+export const visitor: Standing = { mayEdit: false, purchase: "NONE" };
 
 /** How those stand who may change a course. */
-export const staff: Standing = { isStaff: true, purchase: "NONE" };
+export const staff: Standing = { mayEdit: true, purchase: "NONE" };
 
 /** How a caller stands to the lessons of a course that are not free. No course is free as a whole. */
-export function accessToCourse({ isStaff, purchase }: Standing): Access {
-  if (isStaff) return "STAFF";
+export function accessToCourse({ mayEdit, purchase }: Standing): Access {
+  if (mayEdit) return "STAFF";
   if (purchase === "HELD") return "BOUGHT";
   return purchase === "ENDED" ? "ENDED" : "LOCKED";
 }
 
 /** Whether a caller has every lesson of a course. */
-export const hasWholeCourse = ({ isStaff, purchase }: Standing): boolean => isStaff || purchase === "HELD";
+export const hasWholeCourse = ({ mayEdit, purchase }: Standing): boolean => mayEdit || purchase === "HELD";
 
 /** How a caller stands to a lesson. No unit is free: strangers have its title from the outline. */
 export const accessToContent = (content: { free: boolean }, course: Standing): Access =>
   content.free && !hasWholeCourse(course) ? "FREE" : accessToCourse(course);
 
-/** A hidden course is there for its staff and buyers alone. */
+/** A hidden course is there for those who may edit it and its buyers alone. */
 export function judgeCourse(course: CourseAccess | null): Refusal<"COURSE_NOT_FOUND"> {
   return course && (!course.isHidden || hasWholeCourse(course)) ? null : { refused: "COURSE_NOT_FOUND" };
 }
@@ -73,7 +76,7 @@ export function judgeFinding(
   if (!content) return { refused: "CONTENT_NOT_FOUND" };
   const refusal = judgeCourse(content.course);
   if (refusal) return refusal;
-  return content.isHidden && !content.course.isStaff ? { refused: "CONTENT_NOT_FOUND" } : null;
+  return content.isHidden && !content.course.mayEdit ? { refused: "CONTENT_NOT_FOUND" } : null;
 }
 
 /** Whether the caller may open what is found. */

@@ -2,7 +2,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isCourseStaff } from "./access.policy.ts";
+import { isCourseStaff, mayEditCourse } from "./access.policy.ts";
 import {
   type CourseFacts,
   findCourseFacts,
@@ -29,10 +29,10 @@ async function judgeCaller(
   facts: CourseFacts,
 ): Promise<CourseAccess> {
   const { courseId, isHidden } = facts;
-  const isStaff = isCourseStaff(caller, facts);
+  const rights = { isStaff: isCourseStaff(caller, facts), mayEdit: mayEditCourse(caller, facts) };
   const purchase = caller && (await readPurchase(platform, { userId: caller.userId, courseId }));
   const left = judgePurchase(purchase, platform.clock());
-  return { courseId, isHidden, isStaff, purchase: left, expiresAt: purchase?.expiresAt ?? null };
+  return { courseId, isHidden, ...rights, purchase: left, expiresAt: purchase?.expiresAt ?? null };
 }
 
 /** How the caller stands to a course; null: there is none. */
@@ -138,28 +138,32 @@ export async function mayLoadFile(
     .some((content) => !judgeFinding({ ...content, course }) && !judgeOpening(content, course));
 }
 
-/** Whether the caller is staff of a course whose lessons show a file. Who has bought the course may load it, and no more. */
+/** Whether the caller may edit a course whose lessons show a file. Who has bought the course may load it, and no more. */
 export async function mayShowFileElsewhere(
   platform: Platform,
   caller: Caller,
   { courseId, fileKey }: { courseId: number; fileKey: string },
 ): Promise<boolean> {
   const facts = await readCourseFacts(platform, courseId);
-  if (!facts || !isCourseStaff(caller, facts)) return false;
+  if (!facts || !mayEditCourse(caller, facts)) return false;
   return [...facts.contents.values()].some((content) => content.fileKeys.includes(fileKey));
 }
 
-/** A lesson that the caller may change as staff of its course. Inside a transaction it cannot be deleted while that lasts. */
-export async function requireStaffLesson(db: Queryable, caller: Caller, contentId: number) {
+/** A lesson that the caller may change. Inside a transaction it cannot be deleted while that lasts. */
+export async function requireEditableLesson(db: Queryable, caller: Caller, contentId: number) {
   const lesson = (await findLessonAndTeachers(db, contentId)) ?? fail("CONTENT_NOT_FOUND");
-  return isCourseStaff(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
+  return mayEditCourse(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
 }
 
-/** Lets pass staff of a course. Inside a transaction it cannot be deleted while that lasts. */
-export async function requireStaffCourse(db: Queryable, caller: Caller, courseId: number): Promise<void> {
-  const course = (await findCourseTeachers(db, courseId)) ?? fail("COURSE_NOT_FOUND");
-  if (!isCourseStaff(caller, course)) fail("NOT_AUTHORISED");
-}
+/** Lets pass those whom a policy names for a course. Inside a transaction it cannot be deleted while that lasts. */
+const requireBy =
+  (policy: typeof isCourseStaff) =>
+  async (db: Queryable, caller: Caller, courseId: number): Promise<void> => {
+    const course = (await findCourseTeachers(db, courseId)) ?? fail("COURSE_NOT_FOUND");
+    if (!policy(caller, course)) fail("NOT_AUTHORISED");
+  };
+export const requireStaffCourse = requireBy(isCourseStaff);
+export const requireEditableCourse = requireBy(mayEditCourse);
 
 /** Size of facts in memory, in bytes: a handful of fields, and keys of files. */
 const CONTENT_BYTES = 200;

@@ -6,6 +6,7 @@ const course = (purchase: CourseAccess["purchase"], isStaff = false): CourseAcce
   courseId: 7,
   isHidden: false,
   isStaff,
+  mayEdit: isStaff,
   purchase,
   expiresAt: null,
 });

@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readWhole, type UploadedFile } from "../../plugins/uploads.ts";
-import { requireStaffLesson } from "../access/access.service.ts";
+import { requireEditableLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
 import { storeFile } from "../media/store-file.ts";
@@ -27,7 +27,7 @@ export async function addCaptions(
   platform: Platform,
   { caller, contentId, language, file }: Addition,
 ): Promise<Captions> {
-  const { courseId } = await requireStaffLesson(platform.db, caller, contentId);
+  const { courseId } = await requireEditableLesson(platform.db, caller, contentId);
   const given = decodeText(await readWhole(file), platform.country.legacyEncoding);
   const captions = Buffer.from(toWebVtt(given ?? "") ?? fail("UNSUPPORTED_MEDIA"));
   const fileKey = `captions/${randomBytes(16).toString("hex")}.vtt`;

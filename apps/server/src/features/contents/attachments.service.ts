@@ -6,7 +6,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { UploadedFile } from "../../plugins/uploads.ts";
 import { staff } from "../access/access.rules.ts";
-import { requireStaffLesson } from "../access/access.service.ts";
+import { requireEditableLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { linkBase } from "../media/media-links.ts";
 import { storeFile } from "../media/store-file.ts";
@@ -34,7 +34,7 @@ interface Addition {
 /** Attaches a file to a lesson. It is stored as it arrives, before the lesson names it, and given up if it may not. */
 export async function addAttachment(platform: Platform, addition: Addition): Promise<Attachment> {
   const { contentId, file } = addition;
-  const { courseId } = await requireStaffLesson(platform.db, addition.caller, contentId);
+  const { courseId } = await requireEditableLesson(platform.db, addition.caller, contentId);
   const fileKey = `attachments/${randomBytes(16).toString("hex")}`;
   const judged = judgeAttachment(file, platform.country);
   const attachment = await storeFile(platform, {
@@ -58,7 +58,7 @@ async function add(
   { caller, contentId }: Addition,
   { added, size }: { added: NewAttachment; size: number },
 ): Promise<number> {
-  const { title } = await requireStaffLesson(tx, caller, contentId);
+  const { title } = await requireEditableLesson(tx, caller, contentId);
   const id = await insertAttachment(tx, added);
   const details = { contentId, lesson: title, name: added.name, size };
   await recordActs(tx, caller, [{ act: "attachment.added", subjectId: id, details }]);

@@ -72,7 +72,7 @@ export async function previewDescription(
   caller: Caller,
   { courseId, description }: { courseId: number; description: string },
 ): Promise<{ descriptionHtml: string | null }> {
-  const { isStaff } = await getCourseAccess(platform, caller, courseId);
-  if (!isStaff) fail("NOT_AUTHORISED");
+  const { mayEdit } = await getCourseAccess(platform, caller, courseId);
+  if (!mayEdit) fail("NOT_AUTHORISED");
   return { descriptionHtml: await renderDescription(description, caller.userId) };
 }

@@ -3,7 +3,7 @@ import type { Content } from "@manara/contract/contents/contents";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isCourseStaff } from "../access/access.policy.ts";
+import { mayEditCourse } from "../access/access.policy.ts";
 import { staff } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
@@ -47,7 +47,7 @@ export async function listDeletedContents(
   courseId: number,
 ): Promise<DeletedContent[]> {
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.isStaff) fail("NOT_AUTHORISED");
+  if (!course.mayEdit) fail("NOT_AUTHORISED");
   const rows = await findRestorable(platform.db, courseId);
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }
@@ -62,7 +62,7 @@ export async function restoreContent(
 ): Promise<Content[]> {
   const { rows, restored } = await platform.db.transaction().execute(async (tx) => {
     const course = (await lockCourseOf(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
-    if (!isCourseStaff(caller, course)) fail("NOT_AUTHORISED");
+    if (!mayEditCourse(caller, course)) fail("NOT_AUTHORISED");
     const deleted = (await findDeleted(tx, contentId)) ?? fail("CONTENT_NOT_FOUND");
     const { courseId, unitId, type, title } = deleted;
     if (unitId !== null && !(await findContentRow(tx, unitId))) fail("CONTENT_NOT_FOUND");

@@ -1,7 +1,7 @@
 import { contentManagementEndpoints } from "@manara/contract/contents/content-management";
 import { contentEndpoints } from "@manara/contract/contents/contents";
 import type { Server } from "../../plugins/serve.ts";
-import { requireStaffLesson } from "../access/access.service.ts";
+import { requireEditableLesson } from "../access/access.service.ts";
 import { addCaptions } from "./add-captions.ts";
 import { addAttachment, deleteAttachment, restoreAttachment } from "./attachments.service.ts";
 import { changeOrder, moveContent } from "./change-order.ts";
@@ -40,12 +40,12 @@ export function manageContentRoutes({ serve, platform }: Server): void {
   serve(
     contentEndpoints.addAttachment,
     ({ caller, query, file }) => addAttachment(platform, { caller, contentId: query.contentId, file }),
-    { admit: ({ caller, query }) => requireStaffLesson(platform.db, caller, query.contentId) },
+    { admit: ({ caller, query }) => requireEditableLesson(platform.db, caller, query.contentId) },
   );
   serve(
     contentManagementEndpoints.addCaptions,
     ({ caller, query, file }) => addCaptions(platform, { caller, ...query, file }),
-    { admit: ({ caller, query }) => requireStaffLesson(platform.db, caller, query.contentId) },
+    { admit: ({ caller, query }) => requireEditableLesson(platform.db, caller, query.contentId) },
   );
   serve(contentEndpoints.deleteAttachment, async ({ caller, query }) => {
     const { attachmentId } = query;

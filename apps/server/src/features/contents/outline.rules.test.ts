@@ -9,11 +9,12 @@ const visitor: CourseAccess = {
   courseId: 1,
   isHidden: false,
   isStaff: false,
+  mayEdit: false,
   purchase: "NONE",
   expiresAt: null,
 };
 const buyer: CourseAccess = { ...visitor, purchase: "HELD" };
-const staff: CourseAccess = { ...visitor, isStaff: true };
+const staff: CourseAccess = { ...visitor, isStaff: true, mayEdit: true };
 
 const attachment = {
   attachmentId: 1,

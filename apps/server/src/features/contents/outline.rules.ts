@@ -21,7 +21,7 @@ export function arrangeOutline(contents: readonly ContentInFull[]): OutlineEntry
   });
 }
 
-const isShown = (entry: OutlineEntry, course: CourseAccess) => course.isStaff || !entry.isHidden;
+const isShown = (entry: OutlineEntry, course: CourseAccess) => course.mayEdit || !entry.isHidden;
 
 /** A unit or lesson as one caller stands to it; without what has to be bought. */
 function show(content: ContentInFull, course: CourseAccess): ContentInFull {

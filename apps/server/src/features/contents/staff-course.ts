@@ -2,7 +2,7 @@ import type { ContentType } from "@manara/contract/contents/contents";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { isCourseStaff } from "../access/access.policy.ts";
+import { mayEditCourse } from "../access/access.policy.ts";
 import { findContentRow, lockCourseOf, lockCourses } from "./content-writes.repo.ts";
 import type { ContentRow } from "./contents.repo.ts";
 
@@ -11,7 +11,7 @@ export async function lockStaffCourses(tx: Tx, caller: Caller, courseIds: readon
   const wanted = [...new Set(courseIds)];
   const courses = await lockCourses(tx, wanted);
   if (courses.length < wanted.length) fail("COURSE_NOT_FOUND");
-  if (!courses.every((course) => isCourseStaff(caller, course))) fail("NOT_AUTHORISED");
+  if (!courses.every((course) => mayEditCourse(caller, course))) fail("NOT_AUTHORISED");
 }
 
 /** One unit or lesson, its course locked for its staff. */
@@ -21,7 +21,7 @@ export async function lockStaffContent(
   wanted: { contentId: number; type?: ContentType },
 ): Promise<ContentRow> {
   const course = (await lockCourseOf(tx, wanted.contentId)) ?? fail("CONTENT_NOT_FOUND");
-  if (!isCourseStaff(caller, course)) fail("NOT_AUTHORISED");
+  if (!mayEditCourse(caller, course)) fail("NOT_AUTHORISED");
   const row = (await findContentRow(tx, wanted.contentId)) ?? fail("CONTENT_NOT_FOUND");
   return wanted.type && row.type !== wanted.type ? fail("CONTENT_NOT_FOUND") : row;
 }

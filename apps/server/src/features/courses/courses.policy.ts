@@ -2,7 +2,7 @@ import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { CourseEdits } from "@manara/contract/courses/course-edits";
 import type { Caller } from "../../platform/caller.ts";
 import type { Refusal } from "../../platform/failure.ts";
-import { isCourseStaff } from "../access/access.policy.ts";
+import { mayEditCourse } from "../access/access.policy.ts";
 import type { CourseTeachers } from "../access/teacher-row.ts";
 
 /** Fields of a course that its author and trainers may change; the rest is for administrators. */
@@ -20,6 +20,6 @@ export function judgeCourseEdit(
 ): Refusal<"NOT_AUTHORISED"> {
   if (mayAdminister(caller.role)) return null;
   const isAllowed =
-    isCourseStaff(caller, course) && Object.keys(changes).every((field) => TEACHERS_FIELDS.has(field));
+    mayEditCourse(caller, course) && Object.keys(changes).every((field) => TEACHERS_FIELDS.has(field));
   return isAllowed ? null : { refused: "NOT_AUTHORISED" };
 }

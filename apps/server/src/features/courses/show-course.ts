@@ -40,9 +40,9 @@ export async function previewCourse(
   { caller, courseId, bought }: Preview,
 ): Promise<CoursePreview> {
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.isStaff) fail("NOT_AUTHORISED");
+  if (!course.mayEdit) fail("NOT_AUTHORISED");
   const purchase = bought ? "HELD" : "NONE";
-  const student: CourseAccess = { ...course, isStaff: false, purchase, expiresAt: null };
+  const student: CourseAccess = { ...course, isStaff: false, mayEdit: false, purchase, expiresAt: null };
   const [shown, contents] = await Promise.all([
     showCourse(platform, courseId, student),
     previewOutline(platform, { caller, course, student }),

@@ -25,7 +25,7 @@ import {
   updateQuiz,
 } from "./edit-quiz.repo.ts";
 import { gradeBy, inForm, isComplete, rulesOf } from "./kinds/question-kinds.rules.ts";
-import { getStaffQuiz } from "./quiz-access.ts";
+import { requireQuizToEdit } from "./quiz-access.ts";
 import { refuseField } from "./read-answer.ts";
 import { readQuiz } from "./read-quiz.ts";
 import { pictureUrlFor } from "./show-attempt.ts";
@@ -57,7 +57,7 @@ export async function getEditableQuiz(
   caller: Caller,
   contentId: number,
 ): Promise<EditableTest> {
-  const lesson = await getStaffQuiz(platform, caller, contentId);
+  const lesson = await requireQuizToEdit(platform, caller, contentId);
   // The version first: of questions that are newer than it an edit is refused, never the other way round.
   const quiz = await readQuiz(platform, lesson);
   const questions = await findQuestions(platform.db, contentId);
@@ -97,7 +97,7 @@ export async function editQuiz(
   body: EditTestBody,
 ): Promise<EditableTest> {
   const { contentId } = body;
-  const { course } = await getStaffQuiz(platform, caller, contentId);
+  const { course } = await requireQuizToEdit(platform, caller, contentId);
   const rendered = await renderSent(platform, caller, body);
   const written = await platform.db
     .transaction()

@@ -6,7 +6,7 @@ import { readTexts } from "../../platform/text/texts.ts";
 import { collectQuestions } from "./import/collect.rules.ts";
 import type { ImportTask } from "./import-thread.ts";
 import type { text as ar } from "./messages/ar.ts";
-import { getStaffQuiz } from "./quiz-access.ts";
+import { requireQuizToEdit } from "./quiz-access.ts";
 
 const textIn = await readTexts<typeof ar>(new URL("./messages/", import.meta.url));
 
@@ -19,7 +19,7 @@ export async function importQuestions(
   caller: Caller,
   { contentId, format, text }: { contentId: number; format: ImportFormat; text: string },
 ): Promise<ImportedQuestions> {
-  await getStaffQuiz(platform, caller, contentId);
+  await requireQuizToEdit(platform, caller, contentId);
   const words = textIn[platform.country.locales[0]];
   // As a file begins that says it is UTF-8.
   const task = { format, text: text.replace(/^\uFEFF/u, ""), words };

@@ -11,7 +11,7 @@ import { linkBase } from "../media/media-links.ts";
 import { removeUnusedFiles } from "../media/remove-files.ts";
 import { storeFile } from "../media/store-file.ts";
 import { findLessonOfQuestion, replaceQuestionPicture } from "./quiz.repo.ts";
-import { getStaffQuiz } from "./quiz-access.ts";
+import { requireQuizToEdit } from "./quiz-access.ts";
 import { refuseField } from "./read-answer.ts";
 
 interface Picturing {
@@ -26,7 +26,7 @@ export async function requireQuestion(
   questionId: number,
 ): Promise<ContentAccess> {
   const lessonId = (await findLessonOfQuestion(platform.db, questionId)) ?? fail("QUESTION_NOT_FOUND");
-  return getStaffQuiz(platform, caller, lessonId);
+  return requireQuizToEdit(platform, caller, lessonId);
 }
 
 /** Gives a question a picture, in place of the one it has. */

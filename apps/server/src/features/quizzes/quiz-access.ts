@@ -15,12 +15,12 @@ export const getOpenQuiz = async (
 ): Promise<ContentAccess> => requireQuiz(await getOpenLesson(platform, caller, contentId));
 
 /** How the caller stands to a test that they may change. */
-export async function getStaffQuiz(
+export async function requireQuizToEdit(
   platform: Platform,
   caller: Caller,
   contentId: number,
 ): Promise<ContentAccess> {
   const lesson = await getFoundLesson(platform, caller, contentId);
-  if (!lesson.course.isStaff) fail("NOT_AUTHORISED");
+  if (!lesson.course.mayEdit) fail("NOT_AUTHORISED");
   return requireQuiz(lesson);
 }

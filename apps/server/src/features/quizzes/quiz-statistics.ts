@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Table, tableOf } from "../../platform/tables/table.ts";
 import { findQuestions } from "./edit-quiz.repo.ts";
 import { inForm, rulesOf } from "./kinds/question-kinds.rules.ts";
-import { getStaffQuiz } from "./quiz-access.ts";
+import { requireQuizToEdit } from "./quiz-access.ts";
 import { countAnswers, sumAttempts, sumQuestions } from "./statistics.repo.ts";
 import { difficultyOf, discriminationOf, type QuestionSums } from "./statistics.rules.ts";
 import { describeStatistics, type StatisticsRow } from "./statistics-table.ts";
@@ -28,7 +28,7 @@ interface Statistics {
 }
 
 async function readStatistics(platform: Platform, caller: Caller, contentId: number): Promise<Statistics> {
-  await getStaffQuiz(platform, caller, contentId);
+  await requireQuizToEdit(platform, caller, contentId);
   const { db } = platform;
   const [questions, ofAll, sums, counts] = await Promise.all([
     findQuestions(db, contentId),

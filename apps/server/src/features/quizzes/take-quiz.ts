@@ -99,7 +99,7 @@ async function begin(
     userId: caller.userId,
     number: (attempts.at(-1)?.number ?? 0) + 1,
     drawn,
-    byStaff: lesson.course.isStaff,
+    byStaff: lesson.course.mayEdit,
     startedAt: now,
     version: quiz.version,
   });

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { JobName } from "../../platform/jobs/jobs.ts";
-import { requireStaffCourse, requireStaffLesson } from "../access/access.service.ts";
+import { requireEditableCourse, requireEditableLesson } from "../access/access.service.ts";
 
 /** Of a row of `uploads` or `videos`: where its film is shown; no more than one of them says so. */
 export interface PlaceColumns {
@@ -28,10 +28,10 @@ export const toPlace = ({ contentId, courseId, of }: FilmPlace): PlaceRow =>
   findPlace({ contentId: contentId ?? null, courseId: courseId ?? null, ofHome: of === "HOME" }) ??
   fail("BAD_REQUEST");
 
-/** Lets pass whoever may change the film of a place. */
+/** Lets pass those who may change the film of a place. */
 export async function requirePlaceStaff(db: Queryable, caller: Caller, place: PlaceRow): Promise<void> {
-  if ("contentId" in place) await requireStaffLesson(db, caller, place.contentId);
-  else if ("courseId" in place) await requireStaffCourse(db, caller, place.courseId);
+  if ("contentId" in place) await requireEditableLesson(db, caller, place.contentId);
+  else if ("courseId" in place) await requireEditableCourse(db, caller, place.courseId);
   else if (!mayAdminister(caller.role)) fail("NOT_AUTHORISED");
 }
 

@@ -956,7 +956,7 @@ export interface Users {
   passwordIsOwners: Generated<boolean>;
   phoneNumber: string | null;
   pictureKey: string | null;
-  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "CENTRE" | "CASHIER" | "ADMIN">;
+  role: Generated<"STUDENT" | "TEACHER" | "LECTURER" | "CENTRE" | "CASHIER" | "EDITOR" | "ADMIN">;
   secondStepAt: Timestamp | null;
   signInNoticedAt: Timestamp | null;
 }

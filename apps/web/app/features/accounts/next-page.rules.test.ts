@@ -29,12 +29,16 @@ test.each([
   ["LECTURER", "/lecturer/7/1"],
   ["CENTRE", "/centre"],
   ["CASHIER", "/admin/cards/batches"],
+  ["EDITOR", "/admin/content"],
   ["ADMIN", "/admin"],
 ] as const)("without a wish, who signs in as %s lands on %s", (role, page) => {
   expect(landingPage({ userId: 7, role })).toBe(page);
   expect(nextPage("/contact", { userId: 7, role })).toBe("/contact");
   expect(nextPage("/admin/cards", { userId: 7, role })).toBe(
     role === "ADMIN" || role === "CASHIER" ? "/admin/cards" : page,
+  );
+  expect(nextPage("/admin/content/3", { userId: 7, role })).toBe(
+    role === "ADMIN" || role === "EDITOR" ? "/admin/content/3" : page,
   );
   expect(nextPage("/admin/allUsers", { userId: 7, role })).toBe(role === "ADMIN" ? "/admin/allUsers" : page);
 });

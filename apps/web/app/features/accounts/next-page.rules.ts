@@ -1,6 +1,6 @@
 import { emailRule, isDestination } from "@manara/contract/accounts/account-rules";
 import type { User } from "@manara/contract/accounts/accounts";
-import { areaOf, mayAdminister, mayKeepCards } from "@manara/contract/accounts/role-rules";
+import { areaOf, mayAdminister, mayEditAll, mayKeepCards } from "@manara/contract/accounts/role-rules";
 
 /** Addresses that lead to a sign-in form make no sense after signing in. */
 const signInPaths = ["/auth/", "/login", "/verify", "/reset-password"];
@@ -24,15 +24,18 @@ export function landingPage({ role, userId }: Pick<User, "role" | "userId">): st
       return "/centre";
     case "cards":
       return "/admin/cards/batches";
+    case "contents":
+      return "/admin/content";
     case "administration":
       return "/admin";
   }
 }
 
-/** The administration would show others out again; what cashiers may not open leads them to their own screens. */
+/** The administration would show others out again; what cashiers and editors may not open leads them to their own screens. */
 const mayEnter = (page: string, { role }: Pick<User, "role">): boolean =>
   mayAdminister(role) ||
   (mayKeepCards(role) && /^\/admin\/cards(?![\w-])/.test(page)) ||
+  (mayEditAll(role) && /^\/admin\/content(?![\w-])/.test(page)) ||
   !/^\/admin(?![\w-])/.test(page);
 
 /** Where to go after signing in: the page that asked, if it is open to them, else where the person's work lies. */

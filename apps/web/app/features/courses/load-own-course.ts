@@ -1,4 +1,5 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
+import { mayAnswer } from "@manara/contract/accounts/role-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
 import { createElement, Fragment, type ReactNode } from "react";
 import { personSource } from "../../api/api.ts";
@@ -44,7 +45,8 @@ async function readAnnouncements(courseId: string): Promise<ReactNode> {
 async function withReviews({ course, reviews }: CourseDetails): Promise<Partial<OwnCourseDetails>> {
   const query = { courseId: course.courseId };
   if (!reviews.isOpen || course.access === "LOCKED") return {};
-  if (course.access === "STAFF") {
+  const role = currentSession()?.user.role;
+  if (course.access === "STAFF" && role && mayAnswer(role)) {
     const [shown, { ReviewTools }] = await Promise.all([
       personSource.api("GET /review/list", { query }),
       import("../reviews/review-tools.tsx"),

@@ -1,4 +1,3 @@
-import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import {
   IconAddressBook,
   IconBook2,
@@ -16,6 +15,7 @@ import {
 import { Link, useLocation } from "react-router";
 import { text as roles } from "#text/shell/messages/roles";
 import { text } from "#text/shell/staff/messages";
+import { opensScreen, opensUnder } from "../../admin-routes.ts";
 import { useSession } from "../../session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type AdminScreenId, adminScreens } from "./admin-screens.ts";
@@ -37,10 +37,9 @@ const itemClass =
   "flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-brand-soft hover:text-brand-ink " +
   "aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink";
 
-/** The ways to the screens of the administration; cashiers have those of the cards alone. */
+/** The ways to the screens of the administration; an office has those of its work alone. */
 export function AdminNav() {
   const role = useSession()?.user.role;
-  const isCashier = role !== undefined && !mayAdminister(role);
   const pathname = useLocation().pathname.replace(/\/+$/, "");
   const place = (href: string) => {
     if (pathname === href) return "page";
@@ -48,7 +47,7 @@ export function AdminNav() {
   };
   return (
     <ul className="flex flex-col gap-1">
-      {!isCashier && (
+      {role !== undefined && opensScreen(role, "") && (
         <li>
           <Link to="/admin" aria-current={pathname === "/admin" ? "page" : undefined} className={itemClass}>
             <Icon of={IconLayoutDashboard} />
@@ -57,7 +56,7 @@ export function AdminNav() {
         </li>
       )}
       {adminScreens
-        .filter(([id]) => !isCashier || id === "cards")
+        .filter(([, href]) => role !== undefined && opensUnder(role, href.slice("/admin/".length)))
         .map(([id, href]) => (
           <li key={id}>
             <Link to={href} aria-current={place(href)} className={itemClass}>

@@ -1,6 +1,5 @@
-import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import { data, redirect } from "react-router";
-import { adminRoutes, cashierRoutes } from "../../admin-routes.ts";
+import { adminRoutes, opensScreen, opensUnder } from "../../admin-routes.ts";
 import { landingPage } from "../../features/accounts/next-page.rules.ts";
 import { findScreen } from "../../staff/screen.ts";
 import { orHomeWhenDenied, requireOffice } from "../guards.ts";
@@ -14,13 +13,12 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findScreen(adminRoutes, params["*"]) ? 200 : 404 });
 }
 
-/** Lets in those alone who work here, asked at every navigation. Where the cards begin is another screen for cashiers. */
+/** Lets in those alone who work here, asked at every navigation. A screen that begins with others' work leads to where theirs begins. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const found = findScreen(adminRoutes, params["*"]);
-  const isStart = found?.pattern === "" || found?.pattern === "cards";
-  const { user } = await requireOffice(request, !found || isStart || cashierRoutes.has(found.pattern));
+  const { user } = await requireOffice(request, (role) => opensUnder(role, found?.pattern ?? ""));
   if (!found) return { kind: "missing" as const };
-  if (isStart && !mayAdminister(user.role)) throw redirect(landingPage(user));
+  if (!opensScreen(user.role, found.pattern)) throw redirect(landingPage(user));
   const address = { params: found.params, url: new URL(request.url) };
   const { screen } = await found.open();
   return {

@@ -198,7 +198,7 @@ describe("who may", () => {
 
   test("no staff, no blocked account and nobody who is gone gets one", async () => {
     const centre = await school.makeCentre();
-    for (const role of ["TEACHER", "LECTURER", "CENTRE", "CASHIER", "ADMIN"] as const) {
+    for (const role of ["TEACHER", "LECTURER", "CENTRE", "CASHIER", "EDITOR", "ADMIN"] as const) {
       const staff = await school.makeUser({ role, ...(role === "CENTRE" && { centreId: centre.id }) });
       expect(await make(staff.id)).toMatchObject({ status: 409, code: "LOGIN_CODE_REFUSED" });
     }

@@ -213,6 +213,7 @@ export const text = {
       role: "أمين صندوق",
       duty: "تسلم بطاقات المدرسة وتبيعها، وتقيد ما يدفعه كل مركز توزيع.",
     },
+    EDITOR: { role: "محررًا", duty: "تكتب محتويات كل المواد: دروسها واختباراتها ومقاطعها ووصفها وصورتها." },
     ADMIN: { role: "مديرًا", duty: "تدير المدارس والمواد والحسابات والبطاقات." },
   } satisfies Record<GuardedRole, unknown>,
   /** The table of accounts. */
@@ -232,6 +233,7 @@ export const text = {
       LECTURER: "محاضر",
       CENTRE: "مركز توزيع",
       CASHIER: "أمين صندوق",
+      EDITOR: "محرر",
       ADMIN: "مدير",
     } satisfies Record<Role, string>,
   },

@@ -181,6 +181,10 @@ export const text: typeof ar = {
       role: "a cashier",
       duty: "You deliver and sell the cards of the school, and enter what distribution centres pay.",
     },
+    EDITOR: {
+      role: "an editor",
+      duty: "You write the contents of all courses: lessons, tests, films, descriptions and pictures.",
+    },
     ADMIN: { role: "an administrator", duty: "You manage schools, courses, people and cards." },
   },
   table: {
@@ -199,6 +203,7 @@ export const text: typeof ar = {
       LECTURER: "Lecturer",
       CENTRE: "Distribution centre",
       CASHIER: "Cashier",
+      EDITOR: "Editor",
       ADMIN: "Administrator",
     },
   },

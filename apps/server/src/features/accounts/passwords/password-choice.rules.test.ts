@@ -53,7 +53,7 @@ test.each([
 });
 
 test("staff choose at least twelve characters", () => {
-  for (const role of ["ADMIN", "CASHIER", "CENTRE", "TEACHER", "LECTURER"] as const) {
+  for (const role of ["ADMIN", "EDITOR", "CASHIER", "CENTRE", "TEACHER", "LECTURER"] as const) {
     const judge = (password: string) => judgePassword(password, { common, chooser: { ...chooser, role } });
     expect(judge("tr4in-nord7")).toBe("PASSWORD_TOO_SHORT_FOR_STAFF");
     expect(judge("tr4in-nord-7")).toBeNull();

@@ -1,5 +1,6 @@
 import { text } from "#text/features/contents/manage/messages";
 import { readList } from "../../../api/api.ts";
+import { useMayOpen } from "../../../staff/may-open.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
@@ -17,7 +18,8 @@ const findTargets = async (search: string) =>
 
 function View({ data: { course, contents, deleted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { courseId, name, studyId } = course;
-  const settings = studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
+  const every = studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
+  const settings = useMayOpen()(every) ? every : `/admin/content/${courseId}/words`;
   return (
     <>
       <ScreenHead

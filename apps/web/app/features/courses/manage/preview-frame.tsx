@@ -19,11 +19,12 @@ const choice =
   "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 text-ink hover:border-brand " +
   "aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-ink";
 
-/** Where whoever looks at a preview works on the course. */
+/** Place where the viewer of a preview works on the course. */
 function workplaceOf({ courseId, studyId }: Course, { role, userId }: User): string {
   const area = areaOf(role);
   if (area === "teacher") return `/teacher/${userId}/content/${courseId}`;
   if (area === "lecturer") return `/lecturer/${userId}/1/content/${courseId}`;
+  if (area === "contents") return `/admin/content/${courseId}`;
   return studyId === null ? `/admin/courses/${courseId}` : `/admin/lectures/1/${courseId}`;
 }
 

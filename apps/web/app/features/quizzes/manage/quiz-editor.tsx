@@ -1,9 +1,11 @@
+import { mayAnswer } from "@manara/contract/accounts/role-rules";
 import type { EditableTest } from "@manara/contract/quizzes/quiz-management";
 import { ATTEMPTS_AT_MOST, PAUSE_MAX_MINUTES } from "@manara/contract/quizzes/quiz-rules";
 import type { GradedQuestion } from "@manara/contract/quizzes/quizzes";
 import { IconChevronDown, IconDeviceFloppy, IconEye, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { text } from "#text/features/quizzes/manage/messages";
+import { useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -107,6 +109,7 @@ interface QuizEditorProps {
 /** The questions of a test with what is right, its rules, and what has come of it. */
 export function QuizEditor({ contentId, onSaved, onDraft }: QuizEditorProps) {
   const quiz = useQuizDraft(contentId, onSaved);
+  const role = useSession()?.user.role;
   const { isDirty } = quiz;
   useEffect(() => {
     onDraft(isDirty);
@@ -240,7 +243,7 @@ export function QuizEditor({ contentId, onSaved, onDraft }: QuizEditorProps) {
           </>
         )}
       </div>
-      <QuizStatisticsPart contentId={contentId} />
+      {role && mayAnswer(role) && <QuizStatisticsPart contentId={contentId} />}
     </section>
   );
 }

@@ -140,6 +140,11 @@ export const text: typeof ar = {
       meaning:
         "Delivers and sells cards and enters what centres pay. Makes no cards, undoes no sale, sees no codes but of cards sold by phone, and no accounts of people.",
     },
+    EDITOR: {
+      name: "Editor",
+      meaning:
+        "Writes the contents of all courses: units, lessons, tests, descriptions and pictures. Sees no students, no questions of theirs and no money, and changes no prices.",
+    },
     ADMIN: {
       name: "Administrator",
       meaning: "Sees and changes everything: courses, cards and all accounts.",
