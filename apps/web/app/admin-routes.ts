@@ -91,6 +91,7 @@ export const adminRoutes: ScreenTable = {
   "cards/figures": () => import("./features/sales/manage/figures.screen.tsx"),
   "cards/:card": () => import("./features/cards/manage/card.screen.tsx"),
   allUsers: () => import("./features/accounts/manage/users.screen.tsx"),
+  "allUsers/invite": () => import("./features/accounts/manage/invite.screen.tsx"),
   "allUsers/import": () => import("./features/imports/manage/import-people.screen.tsx"),
   "allUsers/slips": () => import("./features/slips/manage/slips.screen.tsx"),
   "allUsers/announcements": () => import("./features/announcements/manage/announcements.screen.tsx"),

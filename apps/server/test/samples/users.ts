@@ -18,6 +18,14 @@ import type { Samples } from "./sample.ts";
 
 export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
   getUser: ({ student }) => ({ query: { userId: student.id } }),
+  inviteUser: ({ student }) => ({
+    body: {
+      fullName: "Amina Belkacem",
+      email: `invited${student.id}@school.test`,
+      role: "TEACHER",
+      byMail: false,
+    },
+  }),
   endUserSessions: ({ student }) => ({ body: { userId: student.id } }),
   correctUser: ({ student }) => ({
     body: {

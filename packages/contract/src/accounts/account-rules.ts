@@ -48,6 +48,9 @@ const newPasswordRule = textRule({
 
 type PhonesOf = readonly Pick<Country, "phonePattern" | "callingCode">[];
 
+/** Account that the school makes for somebody. */
+export const invitationRules = { fullName: lineRule(NAME_MAX_LENGTH), email: emailRule };
+
 /** Own details of an account, with a phone number of one of these countries. */
 export const ownDetailsRules = (countries: PhonesOf) => ({
   fullName: lineRule(NAME_MAX_LENGTH),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
-import { Id, IdParam, Line, Text, Timestamp } from "../fields/primitives.ts";
+import { fieldsOf, Id, IdParam, Line, Text, Timestamp } from "../fields/primitives.ts";
 import { reasonRules } from "../fields/value-rules.ts";
-import { NAME_MAX_LENGTH, namedOrEmailRule } from "./account-rules.ts";
-import { PhoneNumber, User } from "./accounts.ts";
+import { invitationRules, NAME_MAX_LENGTH, namedOrEmailRule } from "./account-rules.ts";
+import { PhoneNumber, Role, User } from "./accounts.ts";
+import { maySell } from "./role-rules.ts";
 
 /** Why somebody does what others will want to have explained; kept in the audit trail. */
 export const Reason = Text(reasonRules.reason);
@@ -53,6 +54,29 @@ export const CorrectionBody = z.object({
 });
 export type CorrectionBody = z.output<typeof CorrectionBody>;
 
+export const InviteBody = z
+  .object({
+    ...fieldsOf(invitationRules),
+    role: Role,
+    /** The distribution centre that the account sells for; asked for by a role that sells, and of no meaning to others. */
+    centreId: Id.optional(),
+    /** The link goes to the address; otherwise it is answered, to be passed on. */
+    byMail: z.boolean(),
+  })
+  .refine(({ role, centreId }) => !maySell(role) || centreId !== undefined, {
+    path: ["centreId"],
+    error: "REQUIRED",
+  });
+export type InviteBody = z.output<typeof InviteBody>;
+
+/** An account that was made for somebody. */
+export const Invitation = z.object({
+  user: User,
+  /** By which they choose a password, once, within 14 days; null: it was mailed. */
+  link: z.string().nullable(),
+});
+export type Invitation = z.output<typeof Invitation>;
+
 const userBody = z.object({ userId: Id });
 
 export const userManagementEndpoints = {
@@ -65,6 +89,18 @@ export const userManagementEndpoints = {
     query: z.object({ userId: IdParam }),
     answer: { status: 200, schema: UserDetails },
     errors: ["USER_NOT_FOUND"],
+  }),
+  inviteUser: endpoint({
+    method: "POST",
+    path: "/user/invite",
+    summary:
+      "Make an account with its role for somebody who has none: they choose a password by a link, which is mailed to them or answered this " +
+      "once. One that was passed on proves nothing of the address, which they verify themselves",
+    who: "admin",
+    stepUp: true,
+    body: InviteBody,
+    answer: { status: 201, schema: Invitation },
+    errors: ["EMAIL_TAKEN", "CENTRE_NOT_FOUND"],
   }),
   endUserSessions: endpoint({
     method: "POST",

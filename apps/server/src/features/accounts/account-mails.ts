@@ -37,11 +37,16 @@ export function composeLinkMail({ purpose, token, about = "", next, ...to }: Let
 }
 
 /** The mail that tells somebody of the account that the school has made for them, and leads to where they choose a password. */
-export function composeInvitation({ token, ...to }: Addressed & { token: string }): Mail {
+export function composeInvitation({
+  token,
+  role,
+  ...to
+}: Addressed & { token: string; role: GuardedRole | null }): Mail {
   const pen = penFor(to);
   const path = [formPaths.RESET_PASSWORD, to.account.email, token].map(encodeURIComponent).join("/");
   const life = describeHours(invitationLifeHours, pen.intlLocale);
-  return pen.write(accountTexts[pen.locale].invitation({ brand: pen.brand, life }), `/${path}`);
+  const { invitation, roles } = accountTexts[pen.locale];
+  return pen.write(invitation({ brand: pen.brand, life, work: role && roles[role] }), `/${path}`);
 }
 
 export type Notice = keyof (typeof text)["notices"];

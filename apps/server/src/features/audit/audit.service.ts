@@ -24,6 +24,7 @@ export const actsOnPeople = [
   "account.list-exported",
   "account.slips-printed",
   "account.role-changed",
+  "account.invited",
   "account.blocked",
   "account.unblocked",
   "account.signed-out",

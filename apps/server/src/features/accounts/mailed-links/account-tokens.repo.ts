@@ -9,13 +9,16 @@ export type TokenPurpose = keyof typeof formPaths | FollowedLink;
 /** Purpose of a token: of a mailed link, or of a code that lets a student in. */
 type KeptPurpose = TokenPurpose | "LOGIN_CODE";
 
+/** Detail of a RESET_PASSWORD link that an administrator passes on: it proves nothing of the address. */
+export const PASSED_ON = "PASSED_ON";
+
 /** Row of a token: never the token, only its hash. */
 export interface AccountToken {
   userId: number;
   purpose: KeptPurpose;
   /** The address that the account is to have; null but for CHANGE_EMAIL. */
   newEmail: string | null;
-  /** Of JOIN_PROVIDER, who somebody is at a provider; of VERIFY_EMAIL, the page they registered for. */
+  /** Of JOIN_PROVIDER, who somebody is at a provider; of VERIFY_EMAIL, the page they registered for; of RESET_PASSWORD, how it came to its owner. */
   detail: string | null;
   expiresAt: Date;
   usedAt: Date | null;

@@ -83,9 +83,13 @@ export const text = {
     }),
   } satisfies Record<TokenPurpose, unknown>,
   /** To somebody whose account the school has made. */
-  invitation: ({ brand, life }: Pick<LinkFacts, "brand" | "life">): MailWords => ({
+  invitation: ({
+    brand,
+    life,
+    work,
+  }: Pick<LinkFacts, "brand" | "life"> & { work: { role: string; duty: string } | null }): MailWords => ({
     subject: `حسابك في ${brand}`,
-    body: `أنشأت ${brand} حسابًا لك. افتح الرابط واختر كلمة مرور، ثم سجّل دخولك بهذا البريد الإلكتروني.`,
+    body: `أنشأت ${brand} حسابًا لك${work ? ` بصفتك ${work.role}: ${work.duty}` : "."} افتح الرابط واختر كلمة مرور، ثم سجّل دخولك بهذا البريد الإلكتروني.`,
     action: "اختيار كلمة المرور",
     validity: `يعمل هذا الرابط مرة واحدة خلال ${life}. وبعد ذلك تستطيع طلب رابط آخر من صفحة تسجيل الدخول.`,
     notYou: `إن لم تكن تعرف ${brand}، فتجاهل هذه الرسالة.`,

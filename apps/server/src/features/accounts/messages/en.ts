@@ -49,9 +49,9 @@ export const text: typeof ar = {
       notYou: "If it was not you, do not open the link: your account stays as it is.",
     }),
   },
-  invitation: ({ brand, life }) => ({
+  invitation: ({ brand, life, work }) => ({
     subject: `Your account at ${brand}`,
-    body: `${brand} has made an account for you. Open the link, choose a password, and log in with this e-mail address.`,
+    body: `${brand} has made an account for you${work ? `, as ${work.role}. ${work.duty}` : "."} Open the link, choose a password, and log in with this e-mail address.`,
     action: "Choose a password",
     validity: `This link works once, within ${life}. Later you can ask for another where you log in.`,
     notYou: `If you know nothing of ${brand}, you can ignore this message.`,

@@ -7,8 +7,8 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { judgeMailedToken } from "../accounts.rules.ts";
-import { findToken, useUpTokens } from "../mailed-links/account-tokens.repo.ts";
-import { type Asker, mailLink } from "../mailed-links/send-link.ts";
+import { findToken, PASSED_ON, useUpTokens } from "../mailed-links/account-tokens.repo.ts";
+import { type Asker, mailLink, sendLink } from "../mailed-links/send-link.ts";
 import { endSessions } from "../sessions/sessions.repo.ts";
 import { takeOffStrangers } from "../social/social-identities.ts";
 import {
@@ -49,10 +49,14 @@ export async function resetPassword(
   const account = await db.transaction().execute(async (tx) => {
     const owner = (await lockAccount(tx, userId)) ?? fail("RESET_TOKEN_INVALID");
     const now = platform.clock();
-    assertAllowed(judgeMailedToken(await findToken(tx, hashes), { userId, purpose }, now));
+    const used = await findToken(tx, hashes);
+    assertAllowed(judgeMailedToken(used, { userId, purpose }, now));
     // Whoever asked for another address may not have been the owner.
     await useUpTokens(tx, { userId, purposes: [purpose, "CHANGE_EMAIL", "LOGIN_CODE"], now });
-    await setPassword(tx, userId, passwordHash, now);
+    const isMailed = used?.detail !== PASSED_ON;
+    await setPassword(tx, userId, { passwordHash, verifiedAt: isMailed ? now : null });
+    if (!isMailed && !owner.emailVerifiedAt)
+      await sendLink(platform, tx, { account: owner, purpose: "VERIFY_EMAIL" });
     await endSessions(tx, userId, "PASSWORD_CHANGED", now);
     const lostPasskeys = await takeOffStrangers(tx, owner);
     const actor = { userId, fullName: owner.fullName, address };

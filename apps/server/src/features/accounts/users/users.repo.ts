@@ -197,14 +197,18 @@ export async function raisePassword(
     .execute();
 }
 
-/** Proof of ownership: the mailed link was opened, so a new password verifies it as well. */
-export async function setPassword(tx: Tx, id: number, passwordHash: string, now: Date): Promise<void> {
+/** Sets a password. A mailed link that was opened proves ownership, and so verifies the address; `verifiedAt` is null where nothing proves it. */
+export async function setPassword(
+  tx: Tx,
+  id: number,
+  { passwordHash, verifiedAt }: { passwordHash: string; verifiedAt: Date | null },
+): Promise<void> {
   await tx
     .updateTable("users")
     .set({
       passwordHash,
-      passwordIsOwners: true,
-      emailVerifiedAt: sql<Date>`coalesce(email_verified_at, ${now})`,
+      passwordIsOwners: verifiedAt !== null,
+      ...(verifiedAt && { emailVerifiedAt: sql<Date>`coalesce(email_verified_at, ${verifiedAt})` }),
     })
     .where("id", "=", id)
     .execute();

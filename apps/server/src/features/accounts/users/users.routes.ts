@@ -9,6 +9,7 @@ import { exportPersonalData } from "../personal-data/personal-data.ts";
 import { removeSecondStep } from "../second-step/remove-second-step.ts";
 import { correctAccount } from "./correct-account.ts";
 import { exportUsers } from "./export-users.ts";
+import { inviteUser } from "./invite-user.ts";
 import {
   blockAccount,
   changeLocale,
@@ -46,6 +47,7 @@ export function userManagementRoutes(
 ): void {
   const endpoints = userManagementEndpoints;
   serve(endpoints.getUser, ({ query }) => getUserDetails(platform.db, query.userId));
+  serve(endpoints.inviteUser, ({ caller, body }) => inviteUser(platform, caller, body));
   serve(endpoints.endUserSessions, ({ caller, body }) => signOutAccount(platform, caller, body.userId));
   serve(endpoints.correctUser, ({ caller, body }) => correctAccount(platform, caller, body), {
     findIssue: ({ body: { phoneNumber } }) =>

@@ -4,6 +4,7 @@ import {
   IconFileImport,
   IconSpeakerphone,
   IconUserCog,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from "@tabler/icons-react";
@@ -51,6 +52,10 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
             <LinkButton to="/admin/allUsers/announcements" variant="secondary">
               <Icon of={IconSpeakerphone} />
               {announcements.title}
+            </LinkButton>
+            <LinkButton to="/admin/allUsers/invite" variant="secondary">
+              <Icon of={IconUserPlus} />
+              {text.invite}
             </LinkButton>
             <LinkButton to="/admin/allUsers/import" variant="secondary">
               <Icon of={IconFileImport} />

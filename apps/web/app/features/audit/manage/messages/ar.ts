@@ -8,6 +8,7 @@ const acts: Record<Act, string> = {
   "account.kept": "أبقى حسابا كان سيحذف",
   "account.deleted-now": "حذف حسابا فورا",
   "account.corrected": "صحح بيانات حساب",
+  "account.invited": "دعا شخصا إلى حساب",
   "account.login-code-made": "أنشأ رمز دخول لحساب",
   "account.parent-link-made": "أنشأ رابطا لوالدي طالب",
   "account.parent-link-ended": "ألغى رابطا لوالدي طالب",

@@ -54,6 +54,7 @@ export const text: typeof ar = {
     "account.kept": "kept an account that was to be deleted",
     "account.deleted-now": "deleted an account at once",
     "account.corrected": "corrected the details of an account",
+    "account.invited": "invited somebody",
     "account.login-code-made": "made a login code for an account",
     "account.parent-link-made": "made a link for a student's parents",
     "account.parent-link-ended": "withdrew a link for a student's parents",
