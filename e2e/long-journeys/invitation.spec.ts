@@ -44,9 +44,9 @@ test("an editor is invited by a link, and writes what a course says of itself", 
   await test.step("who opens it chooses a password, and lands at the contents", async () => {
     await editor.goto(link);
     await waitUntilInteractive(editor);
-    await editor.getByLabel(accounts.newPassword.password, { exact: true }).fill(person.password);
+    await editor.getByLabel(accounts.links.newPassword.password, { exact: true }).fill(person.password);
     await editor.getByLabel(accounts.fields.confirmPassword).fill(person.password);
-    await main.getByRole("button", { name: accounts.newPassword.send }).click();
+    await main.getByRole("button", { name: accounts.links.newPassword.send }).click();
     await expect(editor).toHaveURL(/\/login$/);
     await logIn(editor, country, person);
     await expect(editor).toHaveURL("/admin/content");

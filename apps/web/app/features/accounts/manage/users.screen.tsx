@@ -1,7 +1,8 @@
-import { roleNames } from "@manara/contract/accounts/role-rules";
+import { isGuarded, roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
 import {
   IconFileImport,
+  IconPrinter,
   IconSpeakerphone,
   IconUserCog,
   IconUserPlus,
@@ -18,8 +19,10 @@ import { TableDownload } from "../../../staff/download-table.tsx";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { slipsOf } from "../../../staff/slips-address.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useSelection } from "../../../ui/staff/selection.ts";
 import { ChangeRole } from "./change-role.tsx";
 import { readWanted, roleOptions, userColumns } from "./user-columns.tsx";
 
@@ -37,6 +40,9 @@ async function load({ url }: ScreenAddress) {
 
 function View({ data: { address, list, shown, wanted } }: { data: Awaited<ReturnType<typeof load>> }) {
   const [chosen, setChosen] = useState<ListedUser | null>(null);
+  // Staff get no login codes.
+  const students = list.items.filter(({ role, blocked }) => !isGuarded(role) && !blocked);
+  const selection = useSelection(students.map(({ userId }) => userId));
   const { host } = new URL(useSite().publicUrl);
   return (
     <>
@@ -75,6 +81,13 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
         keyOf={({ userId }) => userId}
         nameOf={({ fullName }) => fullName}
         columns={userColumns(wanted)}
+        selection={selection}
+        bulk={
+          <LinkButton to={slipsOf({ user: selection.keys })} variant="secondary">
+            <Icon of={IconPrinter} />
+            {text.printSlips}
+          </LinkButton>
+        }
         acts={(user) => [
           {
             icon: IconUserCog,

@@ -87,6 +87,7 @@ export const text: typeof ar = {
   emailIsTheirs: "I know that this address is theirs. Otherwise a link goes there to confirm it.",
   becomesName: (name) => `They log in with the name \u2068${name}\u2069 from then on; no mail goes to them.`,
   printSlip: "Print a login slip",
+  printSlips: "Print login slips",
   emailOrName: "Or a login name, of a student without e-mail.",
   emailMoves: "They are logged out, and log in with the new address. Both addresses are told by mail.",
   emailOfAdmin: "Administrators change their e-mail address in their own account.",
