@@ -58,7 +58,9 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
     onDeleted: selection.clear,
   });
   const chosen = list.items.filter(({ courseId }) => selection.has(courseId));
-  const warning = useCardWarning(list.items.filter(({ courseId }) => removal.asked.includes(courseId)));
+  const asked = list.items.filter(({ courseId }) => removal.asked.includes(courseId));
+  const bought = asked.filter(({ purchasesCount }) => purchasesCount > 0).length;
+  const warning = useCardWarning(asked);
   return (
     <ListScreen
       title={words.all}
@@ -72,7 +74,10 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
       keyOf={({ courseId }) => courseId}
       nameOf={({ name }) => name}
       editAt={({ courseId }) => `${base}/${courseId}`}
-      removal={{ ...removal, loss: [text.deleteHint, ...warning].join(" ") }}
+      removal={{
+        ...removal,
+        loss: [text.deleteHint, bought > 0 && text.boughtAmong(bought), ...warning].filter(Boolean).join(" "),
+      }}
       name={{ title: text.name, sort: "name" }}
       columns={courseColumns(kind, options)}
       acts={({ courseId, name }) => [

@@ -98,6 +98,8 @@ export const text: typeof ar = {
   deleteHint:
     "All its units, lessons, attachments and discussions go with it. What students have bought cannot be deleted; hide it instead.",
   bought: "It cannot be deleted because students have bought it. Hide it instead: it stays with its buyers.",
+  boughtAmong: (count) =>
+    count === 1 ? "One of these has buyers, and stays." : `${count} of these have buyers, and stay.`,
   show: "Show",
   hide: "Hide",
   shown: (count) =>
