@@ -27,6 +27,7 @@ async function makeCourseWithPeople() {
     former,
     teacher: { id: course.authorId ?? 0 },
     "other teacher": await school.makeUser({ role: "TEACHER" }),
+    editor: await school.makeUser({ role: "EDITOR" }),
     administrator: await school.makeUser({ role: "ADMIN" }),
   };
   return { course, free, sold, people };
@@ -40,6 +41,7 @@ test.each<[Person, Access, Access]>([
   ["former", "ENDED", "FREE"],
   ["teacher", "STAFF", "STAFF"],
   ["other teacher", "LOCKED", "FREE"],
+  ["editor", "STAFF", "STAFF"],
   ["administrator", "STAFF", "STAFF"],
 ])("a %s stands to a course: %s, to its free lesson: %s", async (person, toCourse, toFree) => {
   const { course, free, sold, people } = await makeCourseWithPeople();
