@@ -41,5 +41,5 @@ export const inviteUser = (
     }
     const token = await makeInvitation(platform, tx, { userId: made.id, isPassedOn: true });
     const path = [formPaths.RESET_PASSWORD, email, token].map(encodeURIComponent).join("/");
-    return { user: toUser(account), link: `${platform.settings.publicUrl}/${path}` };
+    return { user: toUser(account), link: `${platform.settings.PUBLIC_URL}/${path}` };
   });
