@@ -111,7 +111,10 @@ test("whoever leaves a list right after typing is not brought back to it", async
     await route.continue();
   });
   await main.getByRole("searchbox").fill("a");
-  await main.locator('a[href^="/admin/allUsers/"]:not([href$="/import"], [href$="/invite"], [href$="s"])').first().click();
+  await main
+    .locator('a[href^="/admin/allUsers/"]:not([href$="/import"], [href$="/invite"], [href$="s"])')
+    .first()
+    .click();
   await expect(main.getByRole("heading", { name: manage.users.account, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/allUsers\/\d+$/);
 });

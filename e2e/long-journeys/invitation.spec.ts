@@ -12,7 +12,7 @@ test("an editor is invited by a link, and writes what a course says of itself", 
   api,
   openBrowser,
 }) => {
-  const { accounts, manage, payLinks, roles } = textsOf(country);
+  const { accounts, manage, purchases, roles } = textsOf(country);
   const { users, contents, courses } = manage;
   const person = { ...inventPerson(country), password: "another light by the sea" };
   const [course] = await api("GET /course/list-public");
@@ -25,6 +25,7 @@ test("an editor is invited by a link, and writes what a course says of itself", 
     await waitUntilInteractive(page);
     const main = page.getByRole("main");
     await main.getByRole("link", { name: users.invite }).click();
+    await expect(main.getByRole("heading", { level: 1, name: users.invite })).toBeVisible();
     await main.getByLabel(users.name).fill(person.fullName);
     await main.getByLabel(users.email).fill(person.email);
     await main.getByLabel(users.role).selectOption("EDITOR");
@@ -34,7 +35,7 @@ test("an editor is invited by a link, and writes what a course says of itself", 
     await expectAccessible(page);
     await main.getByRole("button", { name: users.invite }).click();
     await expect(main.getByText(users.inviteMade(person.fullName))).toBeVisible();
-    link = await main.getByLabel(payLinks.link).inputValue();
+    link = await main.getByLabel(purchases.payLinks.link).inputValue();
     await expectAccessible(page);
   });
 

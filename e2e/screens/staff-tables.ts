@@ -19,11 +19,13 @@ const own = Object.keys(area.ownRoutes ?? {});
 
 /** Every screen of the administration, and every screen of an educator's own area. */
 export const staffScreenPaths: readonly StaffScreenPath[] = [
-  ...admin.map((path) => ({
-    area: "admin" as const,
-    path,
-    who: offices.cards?.has(path) ? "cards" : offices.contents?.has(path) ? "editor" : "admin",
-  })),
+  ...admin.map(
+    (path): StaffScreenPath => ({
+      area: "admin",
+      path,
+      who: offices.cards?.has(path) ? "cards" : offices.contents?.has(path) ? "editor" : "admin",
+    }),
+  ),
   ...own.map((path) => ({
     area: "own" as const,
     path,

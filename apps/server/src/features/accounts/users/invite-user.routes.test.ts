@@ -75,7 +75,10 @@ test("a seller has an open centre, others have none", async () => {
 test("an address has one account, also of two invitations at once", async () => {
   const { email } = await school.makeUser({ email: "Taken@school.test" });
   expect((await invite({ email: email.toUpperCase() })).code).toBe("EMAIL_TAKEN");
-  const both = await Promise.all([invite({ email: "two@school.test" }), invite({ email: "two@school.test" })]);
+  const both = await Promise.all([
+    invite({ email: "two@school.test" }),
+    invite({ email: "two@school.test" }),
+  ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 

@@ -28,7 +28,8 @@ export const text = {
   },
   inviteMailed: (name: string, email: string) =>
     `صار لـ\u2068${name}\u2069 حساب. الرابط في طريقه إلى \u2068${email}\u2069.`,
-  inviteMade: (name: string) => `صار لـ\u2068${name}\u2069 حساب. أوصل هذا الرابط: يعمل مرة واحدة خلال 14 يوما.`,
+  inviteMade: (name: string) =>
+    `صار لـ\u2068${name}\u2069 حساب. أوصل هذا الرابط: يعمل مرة واحدة خلال 14 يوما.`,
   inviteWords: (brand: string) => `أنشأت ${brand} حسابا لك. اختر كلمة مرورك هنا:`,
   inviteNext: "دعوة شخص آخر",
   importPeople: "استيراد أشخاص",
