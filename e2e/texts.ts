@@ -107,8 +107,8 @@ import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
 import type { text as roles } from "../apps/web/app/shell/messages/roles/ar.ts";
 import type { text as frame } from "../apps/web/app/shell/staff/messages/ar.ts";
 import type { text as signedOut } from "../apps/web/app/signed-out-messages/ar.ts";
-
 import type { text as staff } from "../apps/web/app/staff/messages/ar.ts";
+import type { text as shareLink } from "../apps/web/app/ui/messages/share/ar.ts";
 import type { text as widgets } from "../apps/web/app/ui/staff/messages/ar.ts";
 
 /** What the interface says, by the folder of the texts. */
@@ -159,6 +159,7 @@ interface Catalogues {
   "features/purchases/any-course/messages": typeof anyCourse;
   "features/purchases/gifts/messages": typeof gifts;
   "features/purchases/pay-links/messages": typeof payLinks;
+  "ui/messages/share": typeof shareLink;
   "features/purchases/pay-links/messages/ask": typeof askRelative;
   "features/search/messages": typeof search;
   "features/accounts/manage/messages": typeof manageUsers;
@@ -326,6 +327,7 @@ async function readTexts(locale: Locale) {
       anyCourse: await read("features/purchases/any-course/messages"),
       gifts: await read("features/purchases/gifts/messages"),
       payLinks: {
+        ...(await read("ui/messages/share")),
         ...(await read("features/purchases/pay-links/messages")),
         ...(await read("features/purchases/pay-links/messages/ask")),
       },

@@ -11,7 +11,7 @@ export const isCourseStaff = (
   (mayAdminister(caller.role) ||
     (mayTeach(caller.role) && (caller.userId === authorId || trainerIds.includes(caller.userId))));
 
-/** Who write the contents of a course, and so see all of them: its staff, and every editor. Its people are not for editors. */
+/** Writers of the contents of a course, who see all of them: its staff, and every editor. Its people are not for editors. */
 export const mayEditCourse = (
   caller: Pick<Caller, "userId" | "role"> | null,
   course: CourseTeachers,

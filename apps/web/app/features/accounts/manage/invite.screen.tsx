@@ -12,9 +12,9 @@ import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { NameField } from "../../../ui/name-field.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
-import { ShareLink } from "../../purchases/pay-links/share-link.tsx";
 import { CentreChoice } from "./centre-choice.tsx";
 import { roleOptions } from "./user-columns.tsx";
 
@@ -102,7 +102,7 @@ function InviteForm({ onMade }: { onMade: (made: Invitation) => void }) {
   );
 }
 
-/** What became of it, and the link where it is to be passed on: it is shown this once. */
+/** Outcome of an invitation, with the link where it is to be passed on: it is shown this once. */
 function Made({ invitation: { user, link }, onNext }: { invitation: Invitation; onNext: () => void }) {
   const { brandName } = useSite();
   return (

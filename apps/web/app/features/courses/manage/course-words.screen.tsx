@@ -1,7 +1,6 @@
 import { COURSE_DESCRIPTION_MAX_LENGTH, courseFields } from "@manara/contract/courses/course-rules";
 import { pickFields } from "@manara/contract/fields/field-rules";
 import { useRef } from "react";
-import { text as contents } from "#text/features/contents/manage/messages";
 import { text } from "#text/features/courses/manage/messages";
 import { api } from "../../../api/api.ts";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
@@ -22,7 +21,7 @@ const rules = pickFields(courseFields, ["name", "description"] as const);
 const load = ({ params }: ScreenAddress) => getCourse(courseKind, params.courseId);
 type Data = Awaited<ReturnType<typeof load>>;
 
-/** What a course says of itself: name, description, picture and film. Its price and its people are for administrators. */
+/** Words of a course on itself: name, description, picture and film. Its price and its people are for administrators. */
 function View({ data }: { data: Data }) {
   const { key, record } = useFormRecord(`words ${data.courseId}`, data);
   return <WordsForm key={key} course={record} newest={data} />;
@@ -49,9 +48,9 @@ function WordsForm({ course, newest }: { course: Data; newest: Data }) {
   return (
     <div className="max-w-4xl">
       <ScreenHead
-        title={contents.courseSettings}
+        title={text.details}
         crumbs={[
-          { title: contents.title, href: "/admin/content" },
+          { title: text.contents, href: "/admin/content" },
           { title: name, href: back },
         ]}
       />

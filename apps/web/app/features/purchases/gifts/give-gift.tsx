@@ -8,7 +8,7 @@ import { useForm } from "../../../forms/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { ShareLink } from "../pay-links/share-link.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 
 const rules = { message: presentRules.message };
 

@@ -10,10 +10,10 @@ import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { ReadAgain } from "../../../ui/read-again.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { writeLastDay } from "../../../ui/write-moment.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { ShareLink } from "./share-link.tsx";
 
 /** A course that somebody else is asked to pay for. */
 export interface WantedCourse {

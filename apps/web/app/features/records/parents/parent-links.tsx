@@ -8,9 +8,9 @@ import { useLate } from "../../../loading/use-late.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ReadAgain } from "../../../ui/read-again.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { writeLastDay, writeMoment } from "../../../ui/write-moment.ts";
-import { ShareLink } from "../../purchases/pay-links/share-link.tsx";
 
 /** Links for the own parents: to make one, to send it, to withdraw it. */
 export function ParentLinks() {

@@ -6,10 +6,10 @@ import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { ShareLink } from "../../purchases/pay-links/share-link.tsx";
 
 /** Links for the parents of a student, as an administrator makes and withdraws them. */
 export const SchoolLinks = ({ userId, links }: { userId: number; links: readonly ParentLink[] }) => (

@@ -134,6 +134,7 @@ export const text = {
   buyer: "الطالب",
   boughtOn: "تاريخ الشراء",
   contents: "المحتوى",
+  details: "بيانات المادة",
   figures: "أرقام الدروس",
   figuresOf: (name: string) => `أرقام الدروس: ${name}`,
   record: "سجلّ الطلاب",

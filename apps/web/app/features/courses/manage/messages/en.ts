@@ -80,6 +80,7 @@ export const text: typeof ar = {
   noBuyersHint: "Whoever redeems a card for it, or takes it as a gift, appears here.",
   buyer: "Student",
   boughtOn: "On",
+  details: "Course details",
   contents: "Contents",
   figures: "Figures of lessons",
   figuresOf: (name) => `Figures of lessons: ${name}`,

@@ -6,13 +6,6 @@ export const text = {
   make: "أنشئ رابطا",
   made: "أرسل هذا الرابط",
   madeHint: "يصلح مرة واحدة، لهذه المادة فقط، سبعة أيام. لن نعرضه مرة أخرى.",
-  link: "الرابط",
-  share: "مشاركة",
-  whatsApp: "واتساب",
-  sms: "رسالة SMS",
-  copy: "نسخ",
-  copied: "نسخ الرابط.",
-  notCopied: "لم يسمح المتصفح بالنسخ. حدد الرابط وانسخه بنفسك.",
   invitation: (course: string, price: string) =>
     `هل تدفع ثمن مادتي «\u2068${course}\u2069»؟ سعرها ${price}. افتح الرابط وأدخل رمز البطاقة:`,
   open: (number: number) =>

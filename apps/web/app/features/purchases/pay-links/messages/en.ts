@@ -8,13 +8,6 @@ export const text: typeof ar = {
   make: "Make a link",
   made: "Send this link",
   madeHint: "It works once, for this course alone, for seven days. We show it this one time.",
-  link: "Link",
-  share: "Share",
-  whatsApp: "WhatsApp",
-  sms: "SMS",
-  copy: "Copy",
-  copied: "The link was copied.",
-  notCopied: "The browser did not allow copying. Mark the link and copy it yourself.",
   invitation: (course, price) =>
     `Would you pay for my course “\u2068${course}\u2069”? It costs ${price}. Open this link and enter the code of a card:`,
   open: (number) => plural("en", number, { one: "1 open link", other: `${number} open links` }),

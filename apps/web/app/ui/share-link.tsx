@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconMessage, IconShare } from "@tabler/icons-react";
-import { text } from "#text/features/purchases/pay-links/messages";
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { text } from "#text/ui/messages/share";
+import { Button } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A link to be passed on, with what is said beside it, by whatever way the phone has. */
 export function ShareLink({ link, words }: { link: string; words: string }) {
