@@ -12,8 +12,8 @@ export const access: Mutant[] = [
     {
       what: "a purchase that has ended opens the lessons",
       file: "access.rules.ts",
-      from: 'isStaff || purchase === "HELD"',
-      to: 'isStaff || purchase !== "NONE"',
+      from: 'mayEdit || purchase === "HELD"',
+      to: 'mayEdit || purchase !== "NONE"',
       tests: ["access.rules.test.ts"],
     },
     {
@@ -26,7 +26,7 @@ export const access: Mutant[] = [
     {
       what: "a hidden lesson is found by students",
       file: "access.rules.ts",
-      from: "content.isHidden && !content.course.isStaff",
+      from: "content.isHidden && !content.course.mayEdit",
       to: "false",
       tests: ["access.rules.test.ts"],
     },
@@ -95,7 +95,7 @@ export const access: Mutant[] = [
     {
       what: "the outline shows hidden lessons",
       file: "outline.rules.ts",
-      from: "course.isStaff || !entry.isHidden",
+      from: "course.mayEdit || !entry.isHidden",
       to: "true",
       tests: ["outline.rules.test.ts"],
     },
