@@ -2,7 +2,7 @@ import type { CallerKind } from "@manara/contract/calls/permissions";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 import type { People } from "./people.ts";
-import { ADMIN, HOLDERS, type Keep, NOBODY, STAFF } from "./secrets.ts";
+import { ADMIN, EDITORS, HOLDERS, type Keep, NOBODY } from "./secrets.ts";
 
 type Shown = readonly CallerKind[];
 
@@ -71,24 +71,25 @@ export async function makeCourses(
     ...at,
     hidden: true,
     free: true,
-    ...textsOf("hidden-lesson", STAFF),
+    ...textsOf("hidden-lesson", EDITORS),
   });
   const unit = await school.makeUnit({ ...at, hidden: true, title: "title-of-hidden-unit" });
-  keep("title of the hidden unit", unit.title, STAFF);
+  keep("title of the hidden unit", unit.title, EDITORS);
   const buried = await school.makeLesson({
     ...at,
     unitId: unit.id,
     free: true,
-    ...textsOf("buried-lesson", STAFF),
+    ...textsOf("buried-lesson", EDITORS),
   });
   const gone = await school.makeLesson({ ...at, free: true, ...textsOf("deleted-lesson", NOBODY) });
   // With what nobody can put back.
   const deleted = { deletedAt: new Date(), deletedWith: 0 };
   await school.db.updateTable("contents").set(deleted).where("id", "=", gone.id).execute();
   const studyId = (await school.makeStudy()).id;
-  const hiddenCourse = await hide("hidden-course", taught, STAFF);
+  const hiddenCourse = await hide("hidden-course", taught, EDITORS);
   const hiddenLecture = await hide("hidden-lecture", { authorId: lecturer.id, studyId }, [
     "lecturer",
+    "editor",
     ...ADMIN,
   ]);
 
@@ -99,7 +100,7 @@ export async function makeCourses(
   }
   const tests = [
     await ask("locked-test", { hidden: false }, HOLDERS),
-    await ask("hidden-test", { hidden: true }, STAFF),
+    await ask("hidden-test", { hidden: true }, EDITORS),
   ];
   /** Of somebody who holds the course and never calls. */
   const attempts = await Promise.all(
@@ -126,7 +127,7 @@ export async function makeCourses(
     questions: tests.flatMap(({ questions }) => questions.slice(0, 1)),
     attachments: [
       await attach(locked, "locked", HOLDERS),
-      await attach(hidden, "hidden", STAFF),
+      await attach(hidden, "hidden", EDITORS),
       await attach(gone, "deleted", NOBODY),
     ],
     comments: [
@@ -134,7 +135,7 @@ export async function makeCourses(
       await say("locked-question", { contentId: locked.id, ...unnamed }, HOLDERS),
       await say("locked-answer", { contentId: locked.id, authorId: author.id }, HOLDERS),
       await say("deleted-question", { contentId: gone.id, authorId: quiet.id }, NOBODY),
-      await say("hidden-remark", { contentId: hidden.id, authorId: author.id }, STAFF),
+      await say("hidden-remark", { contentId: hidden.id, authorId: author.id }, EDITORS),
     ],
   };
 }

@@ -12,7 +12,9 @@ export interface Secret {
 export const ADMIN: readonly CallerKind[] = ["administrator"];
 /** The author and trainer of the current course, and administrators. */
 export const STAFF: readonly CallerKind[] = ["author", "trainer", ...ADMIN];
-export const HOLDERS: readonly CallerKind[] = ["buyer", ...STAFF];
+/** Those who write its contents. */
+export const EDITORS: readonly CallerKind[] = ["editor", ...STAFF];
+export const HOLDERS: readonly CallerKind[] = ["buyer", ...EDITORS];
 export const NOBODY: readonly CallerKind[] = [];
 
 export type Keep = (

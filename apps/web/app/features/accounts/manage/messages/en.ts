@@ -166,7 +166,7 @@ export const text: typeof ar = {
     EDITOR: {
       name: "Editor",
       meaning:
-        "Writes the contents of all courses: units, lessons, tests, descriptions and pictures. Sees no students, no questions of theirs and no money, and changes no prices.",
+        "Writes the contents of all courses: units, lessons, tests, descriptions and pictures. Sees no records of students and no money, answers no questions, and changes no prices.",
     },
     ADMIN: {
       name: "Administrator",
