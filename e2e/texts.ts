@@ -22,6 +22,8 @@ import type { text as manageAudit } from "../apps/web/app/features/audit/manage/
 import type { text as manageBackups } from "../apps/web/app/features/backups/manage/messages/ar.ts";
 import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
 import type { text as manageBranding } from "../apps/web/app/features/branding/manage/messages/ar.ts";
+import type { text as manageCalendar } from "../apps/web/app/features/calendar/manage/messages/ar.ts";
+import type { text as calendar } from "../apps/web/app/features/calendar/messages/ar.ts";
 import type { text as cardCredit } from "../apps/web/app/features/cards/credit/messages/ar.ts";
 import type { text as manageBatches } from "../apps/web/app/features/cards/manage/batches/messages/ar.ts";
 import type { text as manageGiveBack } from "../apps/web/app/features/cards/manage/give-back/messages/ar.ts";
@@ -171,6 +173,8 @@ interface Catalogues {
   "features/notices/messages": typeof notices;
   "features/notices/messages/stop-mails": typeof stopMails;
   "features/announcements/messages": typeof announcements;
+  "features/calendar/messages": typeof calendar;
+  "features/calendar/manage/messages": typeof manageCalendar;
   "features/announcements/manage/messages": typeof manageAnnouncements;
   "features/classes/manage/messages": typeof manageClasses;
   "features/contents/manage/messages": typeof manageContents;
@@ -286,6 +290,7 @@ async function readTexts(locale: Locale) {
       imports: await read("features/imports/manage/messages"),
       slips: await read("features/slips/manage/messages"),
       announcements: await read("features/announcements/manage/messages"),
+      calendar: await read("features/calendar/manage/messages"),
       classes: await read("features/classes/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),
@@ -349,6 +354,7 @@ async function readTexts(locale: Locale) {
     notices: await read("features/notices/messages"),
     stopMails: await read("features/notices/messages/stop-mails"),
     announcements: await read("features/announcements/messages"),
+    calendar: await read("features/calendar/messages"),
     session: await read("session/messages"),
     signedOut: await read("signed-out-messages"),
     staff: {

@@ -25,6 +25,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   "pages/:name": () => none,
   search: () => visitor("/search", "/search?q=math", "/search?q=zzzzz"),
   "my-record": () => [...visitor("/my-record"), ...student("/my-record")],
+  calendar: () => [...visitor("/calendar"), ...student("/calendar")],
   notices: () => [...visitor("/notices"), ...student("/notices")],
   // One that has ended, or never was; others are looked at in announcements.spec.ts.
   "announcement/:announcementId": () => student("/announcement/999999999"),

@@ -31,6 +31,7 @@ const inAdmin = (records: Records): Record<string, () => number | string | null>
   "allUsers/classes": () => records.class,
   // As below.
   "allUsers/announcements": () => null,
+  "allUsers/calendar": () => null,
 });
 const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number | string | null> => ({
   content: () => courseId,
@@ -38,8 +39,11 @@ const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number 
   record: () => courseId,
   student: () => studentId ?? null,
   announcements: () => courseId,
+  calendar: () => courseId,
   // They are looked at in announcements.spec.ts.
   announcement: () => null,
+  // They are looked at in calendar.spec.ts.
+  event: () => null,
 });
 
 /** A path with a record in the place of its variable part; null where the country has no such record. */

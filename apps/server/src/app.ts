@@ -14,6 +14,7 @@ import { announcementRoutes } from "./features/announcements/announcements.route
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { backupRoutes } from "./features/backups/backups.routes.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
+import { calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
 import { ownSaleRoutes } from "./features/cards/own-sales/own-sales.routes.ts";
@@ -235,6 +236,7 @@ function serveFeatures(server: Server): void {
   certificateRoutes(server);
   classRoutes(server);
   announcementRoutes(server);
+  calendarRoutes(server);
   noticeRoutes(server);
   importRoutes(server);
   slipRoutes(server);

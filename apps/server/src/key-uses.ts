@@ -1,4 +1,5 @@
 import { encryptedApps, hashedRecoveryCodes, pepperedPasswords } from "./features/accounts/key-uses.repo.ts";
+import { encryptedCalendarFeeds } from "./features/calendar/key-uses.ts";
 import { encryptedCards } from "./features/cards/key-uses.ts";
 import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
 import { encryptedAnswers } from "./features/idempotency/key-uses.ts";
@@ -14,6 +15,7 @@ export const keyUses: readonly KeyUse[] = [
   encryptedMails,
   encryptedAnswers,
   encryptedParentLinks,
+  encryptedCalendarFeeds,
   ...encryptedApps,
   provedCertificates,
   encryptedCards,

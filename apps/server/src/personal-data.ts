@@ -1,6 +1,7 @@
 import { accountData } from "./features/accounts/personal-data/personal-data.ts";
 import { announcementData } from "./features/announcements/announcements.repo.ts";
 import { auditData } from "./features/audit/audit.repo.ts";
+import { calendarData } from "./features/calendar/calendar.repo.ts";
 import { cardData } from "./features/cards/personal-data.repo.ts";
 import { centreData } from "./features/centres/centres.repo.ts";
 import { certificateData } from "./features/certificates/personal-data.repo.ts";
@@ -48,6 +49,7 @@ export const personalData = collectPersonalData([
   certificateData,
   classData,
   announcementData,
+  calendarData,
   noticeData,
   noticeMailData,
   quizData,

@@ -88,6 +88,7 @@ const ofStudents: Record<string, () => Promise<{ status: number }>> = {
   "my notices": () => school.call(endpoints.listNotices, { as: buyer }),
   "notices of a teacher": () => school.call(endpoints.listNotices, { as: { id: firstTeacherId(size) } }),
   "what is announced to me": () => school.call(endpoints.listMyAnnouncements, { as: buyer, query: {} }),
+  "my calendar": () => school.call(endpoints.listMyCalendar, { as: buyer, query: {} }),
   "seeing new replies": () => school.call(endpoints.markRepliesAsSeen, { as: buyer, body: boughtLesson }),
   asking: () =>
     school.call(endpoints.createComment, { as: buyer, body: { ...boughtLesson, description: "Why?" } }),

@@ -60,6 +60,7 @@ export default [
     route("account", "features/accounts/account.screen.tsx"),
     route("my-record", "features/records/my-record.screen.tsx"),
     route("notices", "features/notices/notices.screen.tsx"),
+    route("calendar", "features/calendar/calendar.screen.tsx"),
     route("stop-mails/:token", "features/notices/stop-mails.screen.tsx"),
     route("announcement/:announcementId", "features/notices/announcement.screen.tsx"),
     route("practice", "features/quizzes/practice.screen.tsx"),

@@ -33,8 +33,15 @@ export const access: Mutant[] = [
     {
       what: "a locked lesson opens",
       file: "access.rules.ts",
-      from: "content.free || hasWholeCourse(course)",
-      to: "true",
+      from: "!content.free && !hasWholeCourse(course)",
+      to: "false",
+      tests: ["access.rules.test.ts"],
+    },
+    {
+      what: "a lesson opens before its time",
+      file: "access.rules.ts",
+      from: "date && date > now",
+      to: "date && date < now",
       tests: ["access.rules.test.ts"],
     },
   ]),

@@ -10,6 +10,7 @@ import { announcementEndpoints } from "./announcements/announcements.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { backupEndpoints } from "./backups/backups.ts";
 import { brandingEndpoints } from "./branding/branding.ts";
+import { calendarEndpoints } from "./calendar/calendar.ts";
 import { batchEndpoints } from "./cards/batches.ts";
 import { cardEndpoints } from "./cards/cards.ts";
 import { giveBackEndpoints } from "./cards/give-backs.ts";
@@ -93,6 +94,7 @@ export const endpoints = {
   ...announcementEndpoints,
   ...noticeEndpoints,
   ...noticeMailEndpoints,
+  ...calendarEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,
   ...phoneSaleEndpoints,

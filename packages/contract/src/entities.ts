@@ -7,6 +7,7 @@ import { Announcement } from "./announcements/announcements.ts";
 import { AuditEntry } from "./audit/audit.ts";
 import { Payment } from "./books/payments.ts";
 import { Look } from "./branding/branding.ts";
+import { CalendarEntry, CalendarEvent, CalendarFeed } from "./calendar/calendar.ts";
 import { Batch, BatchInFull, CardMove, CardRange } from "./cards/batches.ts";
 import { Card, CardAmounts, CardLife } from "./cards/cards.ts";
 import { OwnSale } from "./cards/own-sales.ts";
@@ -73,6 +74,9 @@ export const entities = {
   StudentOfClass,
   CourseOfClass,
   Announcement,
+  CalendarEvent,
+  CalendarEntry,
+  CalendarFeed,
   Notice,
   NoticeCounts,
   NoticeMails,

@@ -22,6 +22,7 @@ export const errorCatalogue = {
   SECOND_STEP_NEEDED: { status: 401, message: "second step needed" },
   COURSE_NOT_PURCHASED: { status: 401, message: "course not purchased" },
   NOT_AUTHORISED: { status: 403, message: "user not authorised" },
+  CONTENT_NOT_OPEN: { status: 403, message: "content is not open yet" },
   SECOND_STEP_REQUIRED: { status: 403, message: "second step has to be set up first" },
   XSRF_MISMATCH: { status: 403, message: "anti-forgery token mismatch" },
   COURSE_NOT_FOUND: { status: 404, message: "course not found" },
@@ -37,6 +38,7 @@ export const errorCatalogue = {
   PARENT_LINK_NOT_FOUND: { status: 404, message: "this link for parents has ended, or never was" },
   GIFT_NOT_FOUND: { status: 404, message: "this gift was taken, or never was" },
   ANNOUNCEMENT_NOT_FOUND: { status: 404, message: "announcement not found" },
+  EVENT_NOT_FOUND: { status: 404, message: "event not found" },
   CLASS_NOT_FOUND: { status: 404, message: "class not found" },
   CENTRE_NOT_FOUND: { status: 404, message: "distribution centre not found" },
   EXAM_DATE_NOT_FOUND: { status: 404, message: "exam date not found" },
@@ -140,8 +142,10 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   issues?: ValidationIssue[];
-  /** With COURSE_NOT_PURCHASED: the course that has to be bought. */
+  /** With COURSE_NOT_PURCHASED: the course that has to be bought. With CONTENT_NOT_OPEN: the course of the lesson. */
   courseId?: number;
+  /** With CONTENT_NOT_OPEN: when the lesson opens to the caller. */
+  opensAt?: string;
   /** With COURSE_NOT_PURCHASED, of somebody who had it: when their access ended. */
   endedAt?: string;
   /** With CARD_NOT_ACCEPTED, of a card that the caller has used: on what. Of a card of anybody else nothing is said. */

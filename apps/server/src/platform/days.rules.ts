@@ -61,6 +61,35 @@ export function followDays(clock: Clock, timeZone: string): () => number {
   };
 }
 
+/** Moments that are to come. */
+export interface Moments {
+  /** How many of those that were expected have come. */
+  count: () => number;
+  /** From now on this one is expected; one that has come is not counted any more. */
+  expect: (moment: Date) => void;
+}
+
+/** Counts moments as they come; that costs nothing until the next one does. */
+export function followMoments(clock: Clock): Moments {
+  const expected = new Set<number>();
+  let next = Number.POSITIVE_INFINITY;
+  let come = 0;
+  return {
+    count() {
+      const now = clock().getTime();
+      if (now < next) return come;
+      for (const moment of expected) if (moment <= now && expected.delete(moment)) come += 1;
+      next = Math.min(...expected);
+      return come;
+    },
+    expect(moment) {
+      if (moment <= clock()) return;
+      expected.add(moment.getTime());
+      next = Math.min(next, moment.getTime());
+    },
+  };
+}
+
 /** Days from today to the last day before an end at midnight, both among them: 1 on that day itself, 0 or less after it. */
 export function daysUntil(end: Date, now: Date, timeZone: string): number {
   const dayOf = (time: Date) => Date.parse(`${dateIn(time, timeZone)}T12:00:00Z`);

@@ -11,8 +11,10 @@ import {
 
 interface FailureDetails {
   issues?: ValidationIssue[];
-  /** The course that has to be bought. */
+  /** The course that has to be bought, or whose lesson is not open yet. */
   courseId?: number;
+  /** When that lesson opens to the caller. */
+  opensAt?: string;
   /** When the caller's access to it has ended. */
   endedAt?: string;
   /** Purchases that the caller made with this card. */

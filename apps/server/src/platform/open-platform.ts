@@ -11,7 +11,7 @@ import { migrate } from "./database/migrations.ts";
 import { watchForOutages } from "./database/outages.ts";
 import { openReads } from "./database/reads.ts";
 import { openReplica } from "./database/replica.ts";
-import { type Clock, followDays, systemClock } from "./days.rules.ts";
+import { type Clock, followDays, followMoments, systemClock } from "./days.rules.ts";
 import { openStorage } from "./files/storage/open-storage.ts";
 import { releaseJobs } from "./jobs/job-heartbeats.ts";
 import { startWorker, type Worker } from "./jobs/job-workers.ts";
@@ -108,6 +108,7 @@ export async function openPlatform({
           log,
         });
   const keyRing = await openKeyRing({ db, changes, source: settings, log });
+  const openings = followMoments(clock);
   const platform: Platform = {
     settings,
     country: settings.country,
@@ -121,8 +122,9 @@ export async function openPlatform({
       changes,
       // Each worker has its share.
       maxBytes: Math.floor((settings.PAGE_MEMORY_MB * MEGABYTE) / settings.WORKERS),
-      found: { today: followDays(clock, settings.country.timeZone) },
+      found: { today: followDays(clock, settings.country.timeZone), openings: openings.count },
     }),
+    openings,
     clock,
     secrets: keyRing.secrets,
     keyRing,

@@ -6,7 +6,7 @@ import type { MemoryCache } from "./cache/memory-cache.ts";
 import type { Siblings } from "./cache/siblings.ts";
 import type { ConnectionSettings, Database, Readable } from "./database/database.ts";
 import type { Outages } from "./database/outages.ts";
-import type { Clock } from "./days.rules.ts";
+import type { Clock, Moments } from "./days.rules.ts";
 import type { Storage } from "./files/storage/storage.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
 import type { Secrets } from "./keys/secrets.ts";
@@ -31,6 +31,8 @@ export interface Platform {
   /** The other workers of this program. */
   siblings: Siblings;
   cache: MemoryCache;
+  /** When lessons open by their date: what anybody may see of them changes then. */
+  openings: Moments;
   clock: Clock;
   secrets: Secrets;
   /** Where the secrets come from. */

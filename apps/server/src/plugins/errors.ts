@@ -83,6 +83,7 @@ const TOLD_ELSEWHERE: ReadonlySet<ErrorCode> = new Set([
   "LOGIN_CODE_NOT_ACCEPTED",
   "SECOND_STEP_NEEDED",
   "COURSE_NOT_PURCHASED",
+  "CONTENT_NOT_OPEN",
 ]);
 
 /** Whether it may be somebody's try to get where they may not: who they are, what they may do, a link that is forged or over. */

@@ -63,6 +63,7 @@ export function errorResponses(endpoint: Endpoint): JsonObject {
 const details: Partial<Record<ErrorCode, Parameters<typeof toErrorBody>[1]>> = {
   VALIDATION_FAILED: { issues: [{ path: "email", code: "EMAIL_INVALID", message: "email invalid" }] },
   COURSE_NOT_PURCHASED: { courseId: 7 },
+  CONTENT_NOT_OPEN: { courseId: 7, opensAt: "2026-03-01T10:00:00.000Z" },
   TOKEN_CHANGED: { signedIn: { at: "2026-03-01T10:00:00.000Z", device: "Chrome · Android" } },
   CREDIT_EXHAUSTED: { credit: { left: 500, needed: 1350 } },
 };
@@ -93,7 +94,16 @@ export const errorSchema = {
         properties: { path: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
       },
     },
-    courseId: { type: "integer", description: "with COURSE_NOT_PURCHASED: the course that has to be bought" },
+    courseId: {
+      type: "integer",
+      description:
+        "with COURSE_NOT_PURCHASED: the course that has to be bought; with CONTENT_NOT_OPEN: that of the lesson",
+    },
+    opensAt: {
+      type: "string",
+      format: "date-time",
+      description: "with CONTENT_NOT_OPEN: when the lesson opens to the caller",
+    },
     endedAt: {
       type: "string",
       format: "date-time",

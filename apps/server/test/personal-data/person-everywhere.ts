@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { calendarEndpoints } from "@manara/contract/calendar/calendar";
 import { lessonFields } from "@manara/contract/contents/content-rules";
 import { courseFields } from "@manara/contract/courses/course-rules";
 import { textsOf } from "@manara/contract/fields/field-rules";
@@ -60,6 +61,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   gifts: ["token_hash"],
   progress: ["watched"],
   announcements: ["title", "body", "body_html"],
+  calendar_events: ["kind", "title", "note", "room_url"],
+  calendar_feeds: ["token_hash", "sealed"],
   notice_reads: ["keys"],
   notice_mails: ["frequency", "token", "looked_on"],
   certificates: ["code", "course_name", "proof"],
@@ -286,6 +289,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("noticeReads")
     .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })
     .execute();
+  await school.call(calendarEndpoints.renewCalendarFeed, { as: person });
   await db
     .insertInto("noticeMails")
     .values({ ...own, frequency: "DAILY", hour: 17, token: `token-${person.id}`, toldUntil: savedAt })

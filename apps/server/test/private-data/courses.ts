@@ -1,6 +1,7 @@
 import type { CallerKind } from "@manara/contract/calls/permissions";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import type { TestSchool } from "../harness.ts";
+import { makeEvent } from "../make-event.ts";
 import type { People } from "./people.ts";
 import { ADMIN, EDITORS, HOLDERS, type Keep, NOBODY } from "./secrets.ts";
 
@@ -67,6 +68,13 @@ export async function makeCourses(
   const words = { title: "title-of-announcement", body: "words-of-announcement" };
   for (const text of Object.values(words)) keep(text, text, HOLDERS);
   const announcement = await school.makeAnnouncement({ ...at, ...words });
+  const hour = {
+    title: "title-of-event",
+    note: "words-of-event",
+    roomUrl: "https://rooms.test/room-of-event",
+  };
+  for (const secret of [hour.title, hour.note, "room-of-event"]) keep(secret, secret, HOLDERS);
+  const event = await makeEvent(school, { ...at, ...hour });
   const hidden = await school.makeLesson({
     ...at,
     hidden: true,
@@ -111,6 +119,7 @@ export async function makeCourses(
   return {
     course,
     announcements: [announcement],
+    events: [event],
     courses: [course, hiddenCourse.course, hiddenLecture.course],
     contents: [
       free,

@@ -11,7 +11,7 @@ import { keepSecrets } from "./secrets.ts";
 export async function makePrivateSchool(school: TestSchool) {
   const { secrets, keep } = keepSecrets();
   const people = await makePeople(school, keep);
-  const { course, announcements, courses, contents, attachments, attempts, questions, comments } =
+  const { course, announcements, events, courses, contents, attachments, attempts, questions, comments } =
     await makeCourses(school, keep, people);
   const cardKeys = await makeHoldings(school, keep, { people, course });
   const notes = await makeOwnPapers(school, keep, { people, course });
@@ -32,6 +32,7 @@ export async function makePrivateSchool(school: TestSchool) {
     [/^commentIds$/, ids(comments).map((id) => [id])],
     [/^noteId$/, ids(notes)],
     [/^announcementId$/, ids(announcements)],
+    [/^eventId$/, ids(events)],
     [/^studyId$/, courses.flatMap(({ studyId }) => studyId ?? [])],
     [/^schoolId$/, courses.flatMap(({ schoolId }) => schoolId ?? [])],
     [/^email$/, [people.quiet.email, people.administrator.email]],

@@ -1,6 +1,8 @@
 import type { announcementEndpoints } from "@manara/contract/announcements/announcements";
+import { calendarEndpoints } from "@manara/contract/calendar/calendar";
 import type { noticeMailEndpoints } from "@manara/contract/notices/notice-mails";
 import type { noticeEndpoints } from "@manara/contract/notices/notices";
+import { makeEvent } from "../make-event.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
 
@@ -24,6 +26,42 @@ export const announcementSamples: Samples<typeof announcementEndpoints> = {
   }),
   editAnnouncement: async (fixture) => ({ body: { ...words, announcementId: await announce(fixture) } }),
   endAnnouncement: async (fixture) => ({ body: { announcementId: await announce(fixture) } }),
+};
+
+const hour = {
+  kind: "LIVE" as const,
+  title: "Revision",
+  beginsAt: "2999-07-01T10:00:00.000Z",
+  endsAt: "2999-07-01T11:00:00.000Z",
+  roomUrl: "https://rooms.test/physics",
+};
+
+/** An event of the students of the course. */
+async function plan({ school, course }: Fixture): Promise<number> {
+  const { id } = await makeEvent(school, { courseId: course.id });
+  return id;
+}
+
+export const calendarSamples: Samples<typeof calendarEndpoints> = {
+  listMyCalendar: async (fixture) => {
+    await plan(fixture);
+    return { query: {} };
+  },
+  getCalendarFeed: () => ({}),
+  renewCalendarFeed: () => ({}),
+  endCalendarFeed: () => ({}),
+  readCalendarFeed: async ({ school, student }) => {
+    const { body } = await school.call(calendarEndpoints.renewCalendarFeed, { as: student });
+    return { query: { token: body.token ?? "" } };
+  },
+  listEvents: async (fixture) => {
+    await plan(fixture);
+    return { query: { courseId: fixture.course.id } };
+  },
+  getEvent: async (fixture) => ({ query: { eventId: await plan(fixture) } }),
+  addEvent: ({ course }) => ({ body: { ...hour, courseId: course.id } }),
+  editEvent: async (fixture) => ({ body: { ...hour, eventId: await plan(fixture) } }),
+  deleteEvent: async (fixture) => ({ query: { eventId: await plan(fixture) } }),
 };
 
 export const noticeSamples: Samples<typeof noticeEndpoints> = {

@@ -16,7 +16,7 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { educatorSamples } from "./educators.ts";
-import { announcementSamples, noticeMailSamples, noticeSamples } from "./notices.ts";
+import { announcementSamples, calendarSamples, noticeMailSamples, noticeSamples } from "./notices.ts";
 import {
   certificateSamples,
   noteSamples,
@@ -77,6 +77,7 @@ const samples: Samples<typeof endpoints> = {
   ...classSamples,
   ...slipSamples,
   ...announcementSamples,
+  ...calendarSamples,
   ...noticeSamples,
   ...noticeMailSamples,
   ...auditSamples,

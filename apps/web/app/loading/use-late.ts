@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** State of a late part when it is drawn: what came, or how far it is. `readAgain` begins anew. */
-export function useLate<Value extends readonly unknown[]>(load: () => Promise<Value>) {
+export function useLate<Value extends object>(load: () => Promise<Value>) {
   const [found, setFound] = useState<Value | "reading" | "failed">("reading");
   const read = () =>
     load().then(

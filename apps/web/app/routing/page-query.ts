@@ -51,6 +51,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/quizzes/practice.screen": nothing,
   "features/records/my-record.screen": nothing,
   "features/notices/notices.screen": nothing,
+  "features/calendar/calendar.screen": nothing,
   "features/notices/announcement.screen": nothing,
   "features/notices/stop-mails.screen": nothing,
   "features/schools/study.screen": { showOnlyMyCourses: only("true") },

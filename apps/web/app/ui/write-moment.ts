@@ -14,5 +14,11 @@ export const writeMoment = (
     timeZone,
   }).format(new Date(at));
 
+/** When something begins: the day, and the hour unless it is midnight. */
+export const writeBeginning = (at: string, place: Place): string => {
+  const isMidnight = new Date(at).toLocaleString("sv-SE", { timeZone: place.timeZone }).endsWith("00:00:00");
+  return writeMoment(at, place, { withTime: !isMidnight });
+};
+
 /** The last day before an end: what ends at midnight lasts up to the day before. */
 export const writeLastDay = (end: string, place: Place): string => writeMoment(Date.parse(end) - 1, place);

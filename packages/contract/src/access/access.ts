@@ -16,9 +16,11 @@ export const Access = z
     "ENDED",
     /** The course has to be bought first. */
     "LOCKED",
+    /** They will have the lesson once its time has come. */
+    "CLOSED",
   ])
   .describe(
     "How whoever asks stands to it: FREE (a lesson for everybody), BOUGHT, STAFF may open it; ENDED (bought, and run " +
-      "out) and LOCKED (not bought) may not",
+      "out), LOCKED (not bought) and, of a lesson, CLOSED (theirs once its time has come) may not",
   );
 export type Access = z.output<typeof Access>;

@@ -78,6 +78,9 @@ export const PersonalData = z.object({
       }),
     )
     .describe("By which parents see what the person does"),
+  calendarFeeds: z
+    .array(z.object({ createdDateTime: Timestamp }))
+    .describe("The secret address at which calendar programs read the person's calendar"),
   purchases: z.array(
     z.object({
       courseId: Id,

@@ -18,6 +18,7 @@ const kinds: Record<ActKind, true> = {
   content: true,
   course: true,
   educator: true,
+  event: true,
   home: true,
   import: true,
   key: true,

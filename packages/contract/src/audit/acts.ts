@@ -26,6 +26,7 @@ export type Act =
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
   | `announcement.${"added" | "edited" | "ended"}`
+  | `event.${"added" | "edited" | "deleted"}`
   | `class.${"added" | "edited" | "deleted" | "students-added" | "student-removed"}`
   | `centre.${"added" | "edited" | "deleted" | "terms-changed" | "paid" | "payment-undone" | "ordered" | "order-settled"}`
   | `share.${"paid" | "payment-undone"}`

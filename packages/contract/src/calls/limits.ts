@@ -85,6 +85,8 @@ export const limits = {
   certificates: { per: "address", counts: "calls" },
   /** Pages of parents: each reads a whole record. */
   parentPages: { per: "address", counts: "calls" },
+  /** Calendars that programs read by themselves: the phones of an operator share an address. */
+  calendarFeeds: { per: "address", counts: "calls" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -49,7 +49,13 @@ export const commentEndpoints = {
     narrowedTo: "lesson-access",
     body: CreateCommentBody,
     answer: { status: 201, schema: Comment },
-    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COMMENT_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    errors: [
+      "CONTENT_NOT_FOUND",
+      "COURSE_NOT_FOUND",
+      "COMMENT_NOT_FOUND",
+      "COURSE_NOT_PURCHASED",
+      "CONTENT_NOT_OPEN",
+    ],
     limits: ["comment"],
   }),
   listComments: endpoint({
@@ -61,7 +67,7 @@ export const commentEndpoints = {
     narrowedTo: "lesson-access",
     query: pageOf(500).extend({ contentId: IdParam, order: z.enum(["newest"]).optional() }),
     answer: { status: 200, schema: z.array(Comment), counted: true },
-    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED", "CONTENT_NOT_OPEN"],
   }),
   deleteComment: endpoint({
     method: "DELETE",

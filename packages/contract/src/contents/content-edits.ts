@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { FilmAddressOrNone, Id, ProseOrBlank, sentFields, Version } from "../fields/primitives.ts";
-import { CONTENT_DESCRIPTION_MAX_LENGTH, lessonFields, unitFields } from "./content-rules.ts";
+import { FilmAddressOrNone, Id, ProseOrBlank, sentFields, Timestamp, Version } from "../fields/primitives.ts";
+import {
+  CONTENT_DESCRIPTION_MAX_LENGTH,
+  lessonFields,
+  MOST_DAYS_TO_OPENING,
+  unitFields,
+} from "./content-rules.ts";
 
 export const PreviewDescriptionBody = z.object({
   courseId: Id,
@@ -13,6 +18,15 @@ const LessonFields = z.object({
   ...sentFields(lessonFields),
   unitId: Id.nullable(),
   videoUrl: FilmAddressOrNone,
+  opensAt: Timestamp.nullable().describe("When it opens to students; null: at once"),
+  opensAfterDays: z
+    .int()
+    .min(1)
+    .max(MOST_DAYS_TO_OPENING)
+    .nullable()
+    .describe(
+      "Days after the one on which a student got the course, when it opens to them, if opensAt is not later; null: at once. A free lesson does not wait for them",
+    ),
 });
 
 /** Kind of a lesson: a video to watch, or a test to take; a test may have a video beside it. */

@@ -18,5 +18,8 @@ export const unitFields = {
 };
 export const lessonFields = { ...unitFields, free: flagRule };
 
+/** Within so many days after a student's first one a lesson may open. */
+export const MOST_DAYS_TO_OPENING = 365;
+
 export const unitFieldNames = namesOf(unitFields);
 export const lessonFieldNames = namesOf(lessonFields);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Access } from "../access/access.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { ClonePreview } from "../courses/clone-preview.ts";
-import { answeredFields, Id, IdParam, Version } from "../fields/primitives.ts";
+import { answeredFields, Id, IdParam, Timestamp, Version } from "../fields/primitives.ts";
 import { Captions, VideoStream, videoMakings } from "../video/video-stream.ts";
 import {
   beganFrom,
@@ -47,6 +47,13 @@ export const Lesson = z.object({
       "A video that it does not show yet: it is being uploaded or prepared, or could not be prepared; null: there is none",
     ),
   attachments: z.array(Attachment),
+  opensAt: Timestamp.nullable().describe(
+    "When it opens to whoever asks, where that time has not come; to its staff: when it opens by its date. Null: at once",
+  ),
+  opensAfterDays: z
+    .int()
+    .nullable()
+    .describe("How many days after they got the course it opens to students; null: at once"),
   access: Access,
   version: Version,
 });
@@ -60,6 +67,8 @@ export const Unit = Lesson.extend({
   video: z.null(),
   durationSeconds: z.null(),
   videoInMaking: z.null(),
+  opensAt: z.null(),
+  opensAfterDays: z.null(),
   attachments: z.array(z.never()),
 });
 export type Unit = z.output<typeof Unit>;
@@ -90,7 +99,12 @@ export const ATTACHMENT_MAX_BYTES = 50 * 1024 * 1024;
 
 const content = { schema: ContentInFull } as const;
 const contentQuery = z.object({ contentId: IdParam });
-const lessonErrors = ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"] as const;
+const lessonErrors = [
+  "CONTENT_NOT_FOUND",
+  "COURSE_NOT_FOUND",
+  "COURSE_NOT_PURCHASED",
+  "CONTENT_NOT_OPEN",
+] as const;
 
 export const contentEndpoints = {
   listContents: endpoint({

@@ -38,7 +38,7 @@ export const noteEndpoints = {
       clientId: ClientId,
     }),
     answer: { status: 201, schema: Note },
-    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED", "CONTENT_NOT_OPEN"],
     limits: ["note"],
   }),
   editNote: endpoint({

@@ -109,7 +109,12 @@ export const CourseFigures = z.object({
 export type CourseFigures = z.output<typeof CourseFigures>;
 
 const courseQuery = z.object({ courseId: IdParam });
-const lessonErrors = ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"] as const;
+const lessonErrors = [
+  "CONTENT_NOT_FOUND",
+  "COURSE_NOT_FOUND",
+  "COURSE_NOT_PURCHASED",
+  "CONTENT_NOT_OPEN",
+] as const;
 
 export const progressEndpoints = {
   saveProgress: endpoint({

@@ -51,7 +51,13 @@ export const practiceEndpoints = {
     narrowedTo: "lesson-access",
     body: AnswerPracticeBody,
     answer: { status: 200, schema: PracticeResult },
-    errors: ["QUESTION_NOT_FOUND", "CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    errors: [
+      "QUESTION_NOT_FOUND",
+      "CONTENT_NOT_FOUND",
+      "COURSE_NOT_FOUND",
+      "COURSE_NOT_PURCHASED",
+      "CONTENT_NOT_OPEN",
+    ],
     creates: true,
   }),
 };

@@ -66,7 +66,12 @@ export type GradedQuestion = z.output<typeof GradedQuestion>;
 export const TestResult = Attempt.extend({ questions: z.array(GradedQuestion) });
 export type TestResult = z.output<typeof TestResult>;
 
-const lessonErrors = ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"] as const;
+const lessonErrors = [
+  "CONTENT_NOT_FOUND",
+  "COURSE_NOT_FOUND",
+  "COURSE_NOT_PURCHASED",
+  "CONTENT_NOT_OPEN",
+] as const;
 const attemptErrors = [...lessonErrors, "ATTEMPT_NOT_FOUND"] as const;
 
 export const AnswerBody = z.object({

@@ -136,7 +136,7 @@ export const videoEndpoints = {
     narrowedTo: "lesson-access",
     query: ofLesson,
     answer: { status: 200, schema: FilmAddress },
-    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED"],
+    errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED", "CONTENT_NOT_OPEN"],
   }),
   retryVideo: endpoint({
     method: "POST",

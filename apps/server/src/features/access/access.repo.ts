@@ -1,5 +1,6 @@
 import type { LessonKind } from "@manara/contract/contents/content-edits";
 import type { ContentType } from "@manara/contract/contents/contents";
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { type CourseTeachers, trainerIds } from "./teacher-row.ts";
@@ -10,6 +11,8 @@ export interface CourseFacts extends CourseTeachers {
   isHidden: boolean;
   introVideoKey: string | null;
   contents: ReadonlyMap<number, ContentFacts>;
+  /** Those of them that do not open at once. */
+  released: readonly ContentFacts[];
 }
 
 /** Facts that decide who may see a unit or lesson of it. */
@@ -18,15 +21,21 @@ export interface ContentFacts {
   type: ContentType;
   kind: LessonKind;
   free: boolean;
+  /** When it opens to students, and how many days after they got the course; null: at once. */
+  opensAt: Date | null;
+  opensAfterDays: number | null;
   /** Hidden itself, or in a hidden unit. */
   isHidden: boolean;
   /** The stored files that it shows: its video, its attachments, and the pictures of its questions. */
   fileKeys: readonly string[];
 }
 
-/** When what was bought ends; null: never. */
+/** A purchase of somebody's. */
 export interface HeldPurchase {
+  /** Its end; null: never. */
   expiresAt: Date | null;
+  /** The midnight with which the day began on which they got it. */
+  firstDay: Date;
 }
 
 const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
@@ -43,6 +52,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
           .where("contents.deletedAt", "is", null)
           .select(["contents.id", "contents.type", "contents.kind", "contents.free", "contents.videoKey"])
           .select(["contents.hidden", "unit.hidden as unitHidden"])
+          .select(["contents.opensAt", "contents.opensAfterDays"])
           .select((of) =>
             jsonArrayFrom(
               of
@@ -75,6 +85,8 @@ export async function findCourseFacts(db: Queryable, courseId: number): Promise<
     type: row.type,
     kind: row.kind,
     free: row.free,
+    opensAt: row.opensAt === null ? null : new Date(row.opensAt),
+    opensAfterDays: row.opensAfterDays,
     isHidden: row.hidden || row.unitHidden === true,
     fileKeys: [
       ...(row.videoKey === null ? [] : [row.videoKey]),
@@ -89,24 +101,29 @@ export async function findCourseFacts(db: Queryable, courseId: number): Promise<
     isHidden: visibility === "HIDDEN",
     introVideoKey,
     contents: new Map(contents.map((content) => [content.contentId, content])),
+    released: contents.filter(({ opensAt, opensAfterDays }) => opensAt ?? opensAfterDays),
   };
 }
 
-const selectPurchase = fixedQuery((db, { userId, courseId }: { userId: number; courseId: number }) =>
+interface Holding {
+  userId: number;
+  courseId: number;
+  /** Of the school: days begin there. */
+  timeZone: string;
+}
+
+const selectPurchase = fixedQuery((db, { userId, courseId, timeZone }: Holding) =>
   db
     .selectFrom("purchases")
     .where("userId", "=", userId)
     .where("courseId", "=", courseId)
-    .select("expiresAt"),
+    .select("expiresAt")
+    .select(sql<Date>`date_trunc('day', purchased_at, ${timeZone})`.as("firstDay")),
 );
 
 /** Purchase of a course by an account; null: none. */
-export async function findPurchase(
-  db: Queryable,
-  userId: number,
-  courseId: number,
-): Promise<HeldPurchase | null> {
-  const [purchase] = await selectPurchase(db, { userId, courseId });
+export async function findPurchase(db: Queryable, holding: Holding): Promise<HeldPurchase | null> {
+  const [purchase] = await selectPurchase(db, holding);
   return purchase ?? null;
 }
 

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import {
+  accessNow,
   accessToContent,
   accessToCourse,
   type ContentAccess,
   type CourseAccess,
+  describeClosed,
   judgeCourse,
   judgeFinding,
   judgeOpening,
   judgePurchase,
+  type Release,
 } from "./access.rules.ts";
 
 const now = new Date("2026-05-01T12:00:00.000Z");
@@ -30,6 +33,9 @@ const stranger: CourseAccess = {
   mayEdit: false,
   purchase: "NONE",
   expiresAt: null,
+  firstDay: null,
+  now,
+  closed: "",
 };
 const people = {
   stranger,
@@ -47,7 +53,8 @@ const stand = (
 ): ContentAccess => {
   const { hiddenCourse = false, ...content } = given;
   const course = { ...people[person], isHidden: hiddenCourse };
-  return { contentId: 1, type: "LESSON", kind: "VIDEO", free: false, isHidden: false, course, ...content };
+  const release = { free: false, opensAt: null, opensAfterDays: null };
+  return { contentId: 1, type: "LESSON", kind: "VIDEO", isHidden: false, course, ...release, ...content };
 };
 
 test.each<[Person, string, string]>([
@@ -113,4 +120,53 @@ test.each<[Person, Parameters<typeof stand>[1], boolean]>([
   const ended = person === "former buyer" && { endedAt: now.toISOString() };
   const refusal = opens ? null : { refused: "COURSE_NOT_PURCHASED", courseId: 7, ...ended };
   expect(judgeOpening(content, content.course)).toEqual(refusal);
+});
+
+const hours = (count: number) => ms(count * 3_600_000);
+const firstDay = new Date("2026-04-30T23:00:00.000Z");
+const buyerNow = { ...people.buyer, firstDay };
+
+test.each<[string, CourseAccess, Partial<Release>, string, Date | null]>([
+  ["a buyer before its date", buyerNow, { opensAt: hours(1) }, "CLOSED", hours(1)],
+  ["a buyer at its date", buyerNow, { opensAt: now }, "BOUGHT", null],
+  ["a buyer before its day", buyerNow, { opensAfterDays: 1 }, "CLOSED", new Date("2026-05-01T23:00:00.000Z")],
+  ["a buyer of yesterday", { ...buyerNow, firstDay: hours(-37) }, { opensAfterDays: 1 }, "BOUGHT", null],
+  [
+    "a buyer before the later of both",
+    buyerNow,
+    { opensAfterDays: 1, opensAt: hours(99) },
+    "CLOSED",
+    hours(99),
+  ],
+  [
+    "a buyer, of a free lesson that waits for days",
+    buyerNow,
+    { opensAfterDays: 1, free: true },
+    "BOUGHT",
+    null,
+  ],
+  ["a stranger before its date", stranger, { opensAt: hours(1) }, "LOCKED", null],
+  ["a stranger, of a free lesson", stranger, { opensAt: hours(1), free: true }, "CLOSED", hours(1)],
+  ["a stranger, of a lesson that waits for days", stranger, { opensAfterDays: 1, free: true }, "FREE", null],
+  ["staff", people.staff, { opensAt: hours(1), opensAfterDays: 9 }, "STAFF", null],
+])("%s", (_, course, given, access, opening) => {
+  const release = { free: false, opensAt: null, opensAfterDays: null, ...given };
+  expect(accessNow(release, course)).toBe(access);
+  const refusal = judgeOpening(release, course);
+  expect(refusal?.refused === "CONTENT_NOT_OPEN" ? refusal.opensAt : null).toBe(
+    opening?.toISOString() ?? null,
+  );
+});
+
+test("callers to whom the same lessons are closed share an answer", () => {
+  const released = [
+    { free: false, opensAt: hours(1), opensAfterDays: null },
+    { free: false, opensAt: null, opensAfterDays: 3 },
+  ];
+  const of = (course: CourseAccess) => describeClosed(released, course);
+  expect(of(people.staff)).toBe("");
+  expect(of(stranger)).toBe(of({ ...stranger, now: ms(1) }));
+  expect(of(buyerNow)).not.toBe(of({ ...buyerNow, firstDay: hours(-37) }));
+  expect(of(buyerNow)).not.toBe(of({ ...buyerNow, now: hours(1) }));
+  expect(of({ ...buyerNow, now: hours(99) })).toBe("");
 });

@@ -1,3 +1,4 @@
+import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
@@ -15,6 +16,7 @@ import {
 import {
   type ContentAccess,
   type CourseAccess,
+  describeClosed,
   holdsNow,
   judgeCourse,
   judgeFinding,
@@ -31,8 +33,11 @@ async function judgeCaller(
   const { courseId, isHidden } = facts;
   const rights = { isStaff: isCourseStaff(caller, facts), mayEdit: mayEditCourse(caller, facts) };
   const purchase = caller && (await readPurchase(platform, { userId: caller.userId, courseId }));
-  const left = judgePurchase(purchase, platform.clock());
-  return { courseId, isHidden, ...rights, purchase: left, expiresAt: purchase?.expiresAt ?? null };
+  const now = platform.clock();
+  const left = judgePurchase(purchase, now);
+  const { expiresAt = null, firstDay = null } = purchase ?? {};
+  const course = { courseId, isHidden, ...rights, purchase: left, expiresAt, firstDay, now };
+  return { ...course, closed: describeClosed(facts.released, course) };
 }
 
 /** How the caller stands to a course; null: there is none. */
@@ -165,6 +170,12 @@ const requireBy =
 export const requireStaffCourse = requireBy(isCourseStaff);
 export const requireEditableCourse = requireBy(mayEditCourse);
 
+/** Lets pass who may write to many: to the students of a course its staff, to others administrators alone. */
+export async function requireWriterTo(db: Queryable, caller: Caller, courseId: number | null): Promise<void> {
+  if (courseId !== null) await requireStaffCourse(db, caller, courseId);
+  else if (!mayAdminister(caller.role)) fail("NOT_AUTHORISED");
+}
+
 /** Size of facts in memory, in bytes: a handful of fields, and keys of files. */
 const CONTENT_BYTES = 200;
 const KEY_BYTES = 120;
@@ -176,14 +187,17 @@ const sizeOfFacts = (facts: CourseFacts | null) =>
 
 /** The facts of a course, from memory until something in it changes; null: there is no such course. */
 const readCourseFacts = (
-  { cache, db }: Pick<Platform, "cache" | "db">,
+  { cache, db, openings }: Pick<Platform, "cache" | "db" | "openings">,
   courseId: number,
 ): Promise<CourseFacts | null> =>
   cache.remember(
     `facts of course ${courseId}`,
-    (track) => {
+    async (track) => {
       track([`course ${courseId}`]);
-      return findCourseFacts(db, courseId);
+      const facts = await findCourseFacts(db, courseId);
+      // Whatever shows that a lesson is closed was made after this.
+      for (const { opensAt } of facts?.released ?? []) if (opensAt) openings.expect(opensAt);
+      return facts;
     },
     sizeOfFacts,
   );
@@ -196,18 +210,19 @@ const PURCHASE_BYTES = 200;
  * each time, so that nobody waits for what they have just bought.
  */
 async function readPurchase(
-  { cache, db, clock }: Pick<Platform, "cache" | "db" | "clock">,
+  { cache, db, clock, country }: Pick<Platform, "cache" | "db" | "clock" | "country">,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<HeldPurchase | null> {
+  const find = () => findPurchase(db, { userId, courseId, timeZone: country.timeZone });
   const purchase = await cache.remember(
     `purchase ${userId} ${courseId}`,
     (track) => {
       track([`user ${userId}`, "examDates"]);
-      return findPurchase(db, userId, courseId);
+      return find();
     },
     () => PURCHASE_BYTES,
   );
-  return purchase && !holdsNow(purchase, clock()) ? findPurchase(db, userId, courseId) : purchase;
+  return purchase && !holdsNow(purchase, clock()) ? find() : purchase;
 }
 
 /** The course that a unit or lesson is of, from memory until something in that course changes; null: there is no such content. */

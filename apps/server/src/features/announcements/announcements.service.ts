@@ -1,4 +1,3 @@
-import { mayAdminister } from "@manara/contract/accounts/role-rules";
 import type {
   AddAnnouncementBody,
   Announcement,
@@ -12,7 +11,7 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { renderDescription } from "../../platform/text/markdown/render-description.ts";
 import { hasWholeCourse } from "../access/access.rules.ts";
-import { findCourseAccess, requireStaffCourse } from "../access/access.service.ts";
+import { findCourseAccess, requireWriterTo } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { requireClass } from "../classes/classes.service.ts";
 import {
@@ -46,12 +45,6 @@ const toAnnouncement = (
   };
 };
 
-/** Lets pass who may write to those whom an announcement is for: staff of the course, else administrators alone. */
-async function requireWriter(db: Queryable, caller: Caller, courseId: number | null): Promise<void> {
-  if (courseId !== null) await requireStaffCourse(db, caller, courseId);
-  else if (!mayAdminister(caller.role)) fail("NOT_AUTHORISED");
-}
-
 /** Announcements of a course, of a class or of all, with those that have ended. */
 export async function listAnnouncements(
   platform: Platform,
@@ -59,7 +52,7 @@ export async function listAnnouncements(
   query: Page & { courseId?: number | undefined; classId?: number | undefined },
 ): Promise<{ items: Announcement[]; total: number }> {
   const { courseId = null, classId = null, limit, offset } = query;
-  await requireWriter(platform.db, caller, courseId);
+  await requireWriterTo(platform.db, caller, courseId);
   const { rows, total } = await findAnnouncements(platform.db, { courseId, classId, limit, offset });
   return { items: rows.map((row) => toAnnouncement(platform, row)), total };
 }
@@ -84,7 +77,7 @@ export async function listMyAnnouncements(
 /** An announcement that the caller may edit. */
 async function getOwn(db: Queryable, caller: Caller, id: number): Promise<AnnouncementRow> {
   const row = (await findAnnouncement(db, id)) ?? fail("ANNOUNCEMENT_NOT_FOUND");
-  await requireWriter(db, caller, row.courseId);
+  await requireWriterTo(db, caller, row.courseId);
   return row;
 }
 
@@ -116,7 +109,7 @@ export async function addAnnouncement(
   { courseId = null, classId: sentClass = null, ...words }: AddAnnouncementBody,
 ): Promise<Announcement> {
   const { db, clock } = platform;
-  await requireWriter(db, caller, courseId);
+  await requireWriterTo(db, caller, courseId);
   const classId = courseId === null ? sentClass : null;
   if (classId !== null) await requireClass(db, classId);
   const text = await toText(platform, caller, words);

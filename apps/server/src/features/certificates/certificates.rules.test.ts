@@ -9,6 +9,9 @@ const course = (purchase: CourseAccess["purchase"], isStaff = false): CourseAcce
   mayEdit: isStaff,
   purchase,
   expiresAt: null,
+  firstDay: null,
+  now: new Date(),
+  closed: "",
 });
 
 const noMark = { mark: null, asked: null };

@@ -1,6 +1,6 @@
 import { hasFinished, hasReached, toMark } from "@manara/contract/progress/progress-rules";
 import type { Refusal } from "../../platform/failure.ts";
-import { type CourseAccess, judgeOpening } from "../access/access.rules.ts";
+import { type CourseAccess, judgeHolding } from "../access/access.rules.ts";
 
 /** Of a course, as one person has gone through it. */
 export interface Done {
@@ -20,7 +20,7 @@ export function judgeIssue(
   course: CourseAccess,
   { lessons, finished, mark, asked }: Done,
 ): Refusal<"COURSE_NOT_PURCHASED" | "COURSE_NOT_FINISHED" | "COURSE_MARK_NOT_REACHED"> {
-  const refusal = course.purchase === "ENDED" ? null : judgeOpening({ free: false }, course);
+  const refusal = course.purchase === "ENDED" ? null : judgeHolding(course);
   if (refusal) return refusal;
   if (!hasFinished({ lessons, finished })) return { refused: "COURSE_NOT_FINISHED" };
   return hasReached(toMark(asked, mark)) ? null : { refused: "COURSE_MARK_NOT_REACHED" };

@@ -84,6 +84,8 @@ const marks = columnsToCopy<"contents">({
   deletedAt: false,
   deletedWith: false,
   publishedAt: false,
+  opensAt: true,
+  opensAfterDays: true,
   version: false,
   searchText: false,
   type: true,

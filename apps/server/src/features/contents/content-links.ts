@@ -3,19 +3,25 @@ import type { VideoStream } from "@manara/contract/video/video-stream";
 import { SharedAnswer } from "../../platform/cache/shared-answer.ts";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { accessToCourse, type CourseAccess, hasWholeCourse } from "../access/access.rules.ts";
+import {
+  accessToCourse,
+  type CourseAccess,
+  hasWholeCourse,
+  openingOf,
+  type Release,
+  visitor,
+} from "../access/access.rules.ts";
 import { linkBase, type MediaHolder } from "../media/media-links.ts";
 import type { OutlineEntry } from "./outline.rules.ts";
 
-interface Openness {
-  free: boolean;
+interface Openness extends Release {
   /** Hidden itself, or in a hidden unit. */
   isHidden: boolean;
 }
 
 /** A visitor may open it: then its links are the same for all. */
-const isOpenToAll = ({ free, isHidden }: Openness, course: Pick<CourseAccess, "isHidden">): boolean =>
-  free && !isHidden && !course.isHidden;
+const isOpenToAll = ({ isHidden, ...content }: Openness, course: CourseAccess): boolean =>
+  content.free && !isHidden && !course.isHidden && !openingOf(content, { ...course, ...visitor });
 
 /** A lesson whose links begin otherwise; public files and addresses of other sites stay. */
 function moveLinks(content: ContentInFull, from: string, to: string): ContentInFull {
@@ -58,7 +64,7 @@ function holdFor(platform: Platform, session: MediaHolder["session"], course: Co
   ];
   return (outline) =>
     outline.map((entry) =>
-      isOpenToAll({ free: entry.content.free, isHidden: entry.isHidden }, course)
+      isOpenToAll({ ...entry.content, isHidden: entry.isHidden }, course)
         ? entry
         : { ...entry, content: moveLinks(entry.content, open, held) },
     );
@@ -83,8 +89,8 @@ export function shareAmongHolders<T>(
   { caller, course }: { caller: Caller | null; course: CourseAccess },
   make: (hold: Hold) => Promise<T>,
 ): SharedAnswer<T> {
-  const { courseId, isHidden } = course;
-  const as = `${accessToCourse(course)} ${isHidden ? "hidden" : "public"}`;
+  const { courseId, isHidden, closed } = course;
+  const as = `${accessToCourse(course)} ${isHidden ? "hidden" : "public"} ${closed}`;
   const sources = [`course ${courseId}`] as const;
   if (!caller || !hasWholeCourse(course))
     return new SharedAnswer(as, sources, () => make((outline) => outline));

@@ -45,6 +45,8 @@ export function toContent(
   };
   if (row.type === "UNIT") {
     const nothing = {
+      opensAt: null,
+      opensAfterDays: null,
       video: null,
       durationSeconds: null,
       videoInMaking: null,
@@ -66,6 +68,8 @@ export function toContent(
     video: videoUrl === null ? null : { url: videoUrl, durationSeconds },
     durationSeconds: videoUrl === null ? null : durationSeconds,
     videoInMaking: row.videoInMaking,
+    opensAt: row.opensAt?.toISOString() ?? null,
+    opensAfterDays: row.opensAfterDays,
     attachments: row.attachments
       .filter(({ captionLanguage }) => captionLanguage === null)
       .map(({ id, name, mimeType, size, fileKey }) => ({

@@ -17,6 +17,8 @@ const columns = [
   "contents.videoKey",
   "contents.videoUrl",
   "contents.videoDurationSeconds",
+  "contents.opensAt",
+  "contents.opensAfterDays",
   "contents.version",
 ] as const;
 

@@ -4,7 +4,7 @@ import { getContent, getNeighbour, listContents } from "./contents.service.ts";
 import { manageContentRoutes } from "./manage-contents.routes.ts";
 
 /** Whether a visitor may see a lesson is a matter of the lesson and of the course being public. */
-const forVisitors = { sharedBy: ["contents", "courses"], sharedWith: "visitors" } as const;
+const forVisitors = { sharedBy: ["contents", "courses", "openings"], sharedWith: "visitors" } as const;
 
 export function contentRoutes(server: Server): void {
   const { serve, platform } = server;

@@ -17,6 +17,8 @@ describe("creating", () => {
     expect(unit.status).toBe(201);
     expect(unit.body).toEqual({
       ...blankFields(lessonFields),
+      opensAt: null,
+      opensAfterDays: null,
       contentId: unit.body.contentId,
       courseId: course.id,
       type: "UNIT",

@@ -46,9 +46,11 @@ export async function editLesson(platform: Platform, edit: Edit<LessonEdits>): P
     .execute(async (tx) => {
       const row = await lockStaffContent(tx, edit.caller, { contentId: edit.contentId, type: "LESSON" });
       assertNewest(row, edit.version);
-      const { videoUrl, unitId, hidden } = edit.edits;
+      const { videoUrl, unitId, hidden, opensAt } = edit.edits;
       if (row.kind === "TEST" && row.hidden && hidden === false) await assertComplete(tx, row.id);
-      const sent: Partial<ContentFields> = pickFields(edit.edits, lessonFieldNames);
+      const sent: Partial<ContentFields> = pickFields(edit.edits, [...lessonFieldNames, "opensAfterDays"]);
+      const moment = opensAt ? new Date(opensAt) : null;
+      if (opensAt !== undefined && moment?.getTime() !== row.opensAt?.getTime()) sent.opensAt = moment;
       if (unitId !== undefined && unitId !== row.unitId) {
         const position = await findNextPosition(tx, { courseId: row.courseId, unitId });
         Object.assign(sent, { unitId, position: position ?? fail("CONTENT_NOT_FOUND") });

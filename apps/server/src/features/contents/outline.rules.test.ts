@@ -12,6 +12,9 @@ const visitor: CourseAccess = {
   mayEdit: false,
   purchase: "NONE",
   expiresAt: null,
+  firstDay: null,
+  now: new Date(),
+  closed: "",
 };
 const buyer: CourseAccess = { ...visitor, purchase: "HELD" };
 const staff: CourseAccess = { ...visitor, isStaff: true, mayEdit: true };
@@ -33,6 +36,8 @@ const entry = (contentId: number) => ({
   ...blankFields(lessonFields),
   title: `${contentId}`,
   order: 1,
+  opensAt: null,
+  opensAfterDays: null,
   access: "LOCKED" as const,
   version: 1,
   descriptionHtml: null,

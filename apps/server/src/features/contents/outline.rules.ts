@@ -1,6 +1,6 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import type { ContentInFull } from "@manara/contract/contents/contents";
-import { accessToContent, type CourseAccess } from "../access/access.rules.ts";
+import { accessNow, type CourseAccess, openingOf } from "../access/access.rules.ts";
 
 /** A line of the outline: a unit, or a lesson with all that it holds. */
 export interface OutlineEntry {
@@ -25,9 +25,12 @@ const isShown = (entry: OutlineEntry, course: CourseAccess) => course.mayEdit ||
 
 /** A unit or lesson as one caller stands to it; without what has to be bought. */
 function show(content: ContentInFull, course: CourseAccess): ContentInFull {
-  const access = accessToContent(content, course);
-  if (mayOpen(access)) return { ...content, access };
-  return { ...content, access, video: null, attachments: [], stream: null, captions: [] };
+  const access = accessNow(content, course);
+  if (content.type === "UNIT") return { ...content, access };
+  // Its staff set it; to others it says what they wait for.
+  const opensAt = course.mayEdit ? content.opensAt : (openingOf(content, course)?.toISOString() ?? null);
+  if (mayOpen(access)) return { ...content, access, opensAt };
+  return { ...content, access, opensAt, video: null, attachments: [], stream: null, captions: [] };
 }
 
 /** The outline as one caller sees it. */

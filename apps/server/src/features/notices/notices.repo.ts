@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
+import { openingIn } from "../access/opening-row.ts";
 import { coursesTaughtBy } from "../access/teacher-row.ts";
 import { announcementsFor } from "../announcements/announcement-row.ts";
 
@@ -95,7 +96,7 @@ export const happenings = (
     case when told.count > 1 then course_id else told.newest end::text, null,
     case when told.count > 1 then courses.name else told.title end, told.count, null, false, told.at, told.waits
   from purchases join courses on courses.id = course_id
-  cross join lateral (${newLessons({ userId, timeZone, since })}) as told
+  cross join lateral (${newLessons({ userId, now, timeZone, since })}) as told
   where user_id = ${userId}::integer and (expires_at is null or expires_at > ${now}::timestamptz)
   union all
   select 'RESULT', lesson.id::text, null, lesson.title, 1, null, false, changed.at, true
@@ -124,12 +125,16 @@ export const happenings = (
   select 'CERTIFICATE', code, null, course_name, 1, null, false, issued_at, true
   from certificates where user_id = ${userId}::integer and issued_at > ${since}`;
 
-/** Days on which a course that somebody has (`purchases`) got lessons; those that they have begun are no news. Of many the newest are read. */
+/**
+ * Days on which a course that somebody has (`purchases`) got lessons; those that they have begun are no news. Of many the newest are read. What
+ * opens by a date is new then; what opens some days after they got the course is no news when it does.
+ */
 const newLessons = ({
   userId,
+  now,
   timeZone,
   since,
-}: Pick<Reader, "timeZone"> & { userId: AccountId; since: RawBuilder<unknown> }) => sql`
+}: Pick<Reader, "now" | "timeZone"> & { userId: AccountId; since: RawBuilder<unknown> }) => sql`
   select count(*)::integer as count, max(at) as at, bool_or(not begun) as waits,
     (array_agg(id order by at desc, id desc))[1] as newest, (array_agg(title order by at desc, id desc))[1] as title,
     (array_agg(kind order by at desc, id desc))[1] as kind
@@ -139,6 +144,8 @@ const newLessons = ({
         or exists (select from attempts where attempts.user_id = ${userId}::integer and lesson_id = lesson.id) as begun
     from contents as lesson left join contents as unit on unit.id = lesson.unit_id
     where lesson.course_id = purchases.course_id and lesson.published_at > greatest(${since}, purchases.purchased_at)
+      and lesson.published_at <= ${now}::timestamptz
+      and (lesson.opens_after_days is null or lesson.published_at >= coalesce(${openingIn(sql`lesson`, timeZone)}, '-infinity'))
       and lesson.deleted_at is null and not lesson.hidden and not coalesce(unit.hidden, false)
     order by lesson.published_at desc limit ${most}
   ) as published

@@ -1,6 +1,7 @@
 import type { LessonKind } from "@manara/contract/contents/content-edits";
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
+import { openingIn } from "../access/opening-row.ts";
 import { type Moment, nextSeason } from "../access/season-row.ts";
 
 /** A lesson that students find, with what one person has done of it. */
@@ -15,6 +16,8 @@ export interface LessonRow {
   position: number | null;
   watchedAt: Date | null;
   finishedAt: Date | null;
+  /** It opens to them later. */
+  isClosed: boolean;
 }
 
 /** Courses that a person has bought, or has begun without it. */
@@ -27,17 +30,19 @@ const coursesOf = (userId: number) => sql`
 /** The lessons of one course, or of all that are a person's, in the order of their outlines; one query. */
 export async function findLessons(
   db: Queryable,
-  { userId, courseId }: { userId: number; courseId: number | null },
+  { userId, courseId, moment }: { userId: number; courseId: number | null; moment: Moment },
 ): Promise<LessonRow[]> {
   const ofCourses = courseId === null ? coursesOf(userId) : sql`select ${courseId}::integer`;
   const { rows } = await sql<LessonRow>`
     select lesson.course_id, lesson.id as content_id, lesson.title, lesson.free, lesson.kind,
       coalesce(lesson.video_duration_seconds, progress.told_seconds) as duration_seconds,
       count_seconds(coalesce(progress.watched, '{}'::int4multirange)) as watched_seconds,
-      progress.position, progress.watched_at, progress.finished_at
+      progress.position, progress.watched_at, progress.finished_at,
+      coalesce(${openingIn(sql`lesson`, moment.timeZone)} > ${moment.now}::timestamptz, false) as is_closed
     from contents as lesson
     left join contents as unit on unit.id = lesson.unit_id
     left join progress on progress.user_id = ${userId}::integer and progress.content_id = lesson.id
+    left join purchases on purchases.user_id = ${userId}::integer and purchases.course_id = lesson.course_id
     where lesson.course_id in (${ofCourses}) and lesson.type = 'LESSON' and lesson.deleted_at is null
       and not lesson.hidden and not coalesce(unit.hidden, false)
     order by lesson.course_id, coalesce(unit.position, lesson.position), coalesce(unit.id, lesson.id),

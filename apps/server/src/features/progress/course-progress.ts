@@ -78,7 +78,7 @@ export async function getCourseProgress(
   const { userId } = caller;
   const moment = { now: clock(), timeZone: country.timeZone };
   const [lessons, [row]] = await Promise.all([
-    findLessons(db, { userId, courseId }),
+    findLessons(db, { userId, courseId, moment }),
     findCourses(db, { userId, courseIds: [courseId], moment }),
   ]);
   return {
@@ -94,8 +94,11 @@ const byLastWatched = (one: CourseProgress, other: CourseProgress) =>
 export async function listMyProgress(platform: Platform, { userId }: Caller): Promise<CourseProgress[]> {
   const { db, clock, country } = platform;
   const now = clock();
-  const found = Map.groupBy(await findLessons(db, { userId, courseId: null }), ({ courseId }) => courseId);
   const moment = { now, timeZone: country.timeZone };
+  const found = Map.groupBy(
+    await findLessons(db, { userId, courseId: null, moment }),
+    ({ courseId }) => courseId,
+  );
   const rows = await findCourses(db, { userId, courseIds: [...found.keys()], moment });
   return rows
     .map((row) => ({ row, isHeld: judgePurchase(row.isBought ? row : null, now) === "HELD" }))
@@ -108,8 +111,11 @@ export async function listMyProgress(platform: Platform, { userId }: Caller): Pr
 }
 
 /** The lessons and tests of all courses of one person, with what they did of each, in the order of the outlines. */
-export const listStepsOf = ({ db }: Pick<Platform, "db">, userId: number): Promise<LessonRow[]> =>
-  findLessons(db, { userId, courseId: null });
+export const listStepsOf = (
+  { db, clock, country }: Pick<Platform, "db" | "clock" | "country">,
+  userId: number,
+): Promise<LessonRow[]> =>
+  findLessons(db, { userId, courseId: null, moment: { now: clock(), timeZone: country.timeZone } });
 
 /** The mark of one person in one course, in percent; null: it has no tests. */
 export const getMark = ({ db }: Pick<Platform, "db">, of: { userId: number; courseId: number }) =>
@@ -117,10 +123,11 @@ export const getMark = ({ db }: Pick<Platform, "db">, of: { userId: number; cour
 
 /** How many lessons and tests a course has, how many of them somebody has finished, and their mark in percent; null: no tests. */
 export async function countFinished(
-  { db }: Pick<Platform, "db">,
+  { db, clock, country }: Pick<Platform, "db" | "clock" | "country">,
   of: { userId: number; courseId: number },
 ): Promise<{ lessons: number; tests: number; finished: number; mark: number | null }> {
-  const [lessons, mark] = await Promise.all([findLessons(db, of), findMark(db, of)]);
+  const moment = { now: clock(), timeZone: country.timeZone };
+  const [lessons, mark] = await Promise.all([findLessons(db, { ...of, moment }), findMark(db, of)]);
   return {
     lessons: lessons.length,
     tests: lessons.filter(({ kind }) => kind === "TEST").length,

@@ -101,6 +101,7 @@ describe("how far somebody is in a course", () => {
     position: null,
     watchedAt: null,
     finishedAt: null,
+    isClosed: false,
     ...state,
   });
   const done = (contentId: number, secondsAgo: number) =>
@@ -142,6 +143,12 @@ describe("how far somebody is in a course", () => {
     const free = [lesson(1), lesson(2, { free: true })];
     expect(course(free, { mark, worstTestId: 2, isWhole: false }).mark).toEqual({ ...mark, test });
     expect(course(lessons, { worstTestId: 2 }).mark).toBeNull();
+  });
+
+  test("a lesson that opens later is passed over", () => {
+    const later = lesson(2, { isClosed: true });
+    expect(course([done(1, 60), later, lesson(3)]).resume?.contentId).toBe(3);
+    expect(course([done(1, 60), later]).resume).toBeNull();
   });
 
   test("a lesson that was left in its middle is gone on with where it was left", () => {

@@ -61,6 +61,8 @@ export interface LessonState {
   position: number | null;
   watchedAt: Date | null;
   finishedAt: Date | null;
+  /** It opens to them later. */
+  isClosed: boolean;
 }
 
 interface CourseState {
@@ -91,7 +93,8 @@ const lastWatched = (lessons: readonly LessonState[]): LessonState | null =>
 function findResume(lessons: readonly LessonState[], isWhole: boolean): Resume | null {
   const last = lastWatched(lessons);
   if (!last && !isWhole) return null;
-  const isOpen = (lesson: LessonState) => lesson.finishedAt === null && (isWhole || lesson.free);
+  const isOpen = (lesson: LessonState) =>
+    lesson.finishedAt === null && !lesson.isClosed && (isWhole || lesson.free);
   const here = last ? lessons.indexOf(last) : 0;
   const found = [...lessons.slice(here), ...lessons.slice(0, here)].find(isOpen);
   if (!found) return null;
@@ -101,7 +104,9 @@ function findResume(lessons: readonly LessonState[], isWhole: boolean): Resume |
 
 /** The test that raises a mark most, for whom it opens to. */
 function findTest({ lessons, isWhole, worstTestId }: CourseState) {
-  const test = lessons.find(({ contentId, free }) => contentId === worstTestId && (isWhole || free));
+  const test = lessons.find(
+    ({ contentId, free, isClosed }) => contentId === worstTestId && !isClosed && (isWhole || free),
+  );
   return test ? { contentId: test.contentId, title: test.title } : null;
 }
 

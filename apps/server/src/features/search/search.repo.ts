@@ -147,11 +147,13 @@ export interface FoundLessonRow {
   contentId: number;
   title: string;
   free: boolean;
+  opensAt: Date | null;
+  opensAfterDays: number | null;
   courseId: number;
   courseName: string;
 }
 
-export const lessonColumns = sql`contents.id as content_id, contents.title, contents.free, courses.id as course_id,
+export const lessonColumns = sql`contents.id as content_id, contents.title, contents.free, contents.opens_at, contents.opens_after_days, courses.id as course_id,
   courses.name as course_name`;
 
 export async function searchLessons(db: Readable, asked: Asked): Promise<FoundLessonRow[]> {

@@ -2,7 +2,7 @@ import type { Found } from "@manara/contract/search/search";
 import type { Caller } from "../../platform/caller.ts";
 import { networkOf } from "../../platform/network/network.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { accessToContent, type Standing, visitor } from "../access/access.rules.ts";
+import { accessNow, type StandingNow, visitor } from "../access/access.rules.ts";
 import { findCourseAccess } from "../access/access.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type FoundRows, find } from "./find.ts";
@@ -30,11 +30,12 @@ async function judgeLessons(
 ): Promise<Found["lessons"]> {
   const courseIds = caller ? [...new Set(lessons.map(({ courseId }) => courseId))] : [];
   const known = await Promise.all(courseIds.map((courseId) => findCourseAccess(platform, caller, courseId)));
-  const standings = new Map<number, Standing>();
+  const standings = new Map<number, StandingNow>();
   for (const standing of known) if (standing) standings.set(standing.courseId, standing);
-  return lessons.map(({ free, ...lesson }) => ({
+  const anybody = { ...visitor, firstDay: null, now: platform.clock() };
+  return lessons.map(({ free, opensAt, opensAfterDays, ...lesson }) => ({
     ...lesson,
-    access: accessToContent({ free }, standings.get(lesson.courseId) ?? visitor),
+    access: accessNow({ free, opensAt, opensAfterDays }, standings.get(lesson.courseId) ?? anybody),
   }));
 }
 

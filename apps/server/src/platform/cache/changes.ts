@@ -29,9 +29,10 @@ export const topics = [
 ] as const;
 type ToldTopic = (typeof topics)[number];
 /**
- * A topic that nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has ended.
+ * Topics that nobody publishes, and every process finds out by itself (`memory-cache.ts`): that the day in the school's time zone has
+ * ended, and that a lesson has opened by its date.
  */
-export type FoundTopic = "today";
+export type FoundTopic = "today" | "openings";
 export type Topic = ToldTopic | FoundTopic;
 
 const isTopic = (name: string): name is ToldTopic => (topics as readonly string[]).includes(name);

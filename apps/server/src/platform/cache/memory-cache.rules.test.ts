@@ -13,7 +13,7 @@ const changes = {
   notifyOfSale: async () => {},
   close: async () => {},
 };
-const found = { today: () => 0 };
+const found = { today: () => 0, openings: () => 0 };
 const openCache = (maxBytes: number) => new MemoryCache({ changes, maxBytes, found });
 
 const put = (cache: MemoryCache, key: string, bytes: number) =>

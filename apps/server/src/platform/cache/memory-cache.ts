@@ -7,6 +7,8 @@ const ENTRY_BYTES = 400;
 
 const CROWDED = 0.75;
 
+const isFound = (source: Source): source is FoundTopic => source === "today" || source === "openings";
+
 /**
  * How long a value may be used that nobody can make anew. Another database leads after some 20 s, and up to 30 (docs/operations.md);
  * whoever runs a school without one has a minute to start it again, and nobody reads what is older than that.
@@ -128,7 +130,7 @@ export class MemoryCache {
   }
 
   private versionOf(source: Source): number {
-    return source === "today" ? this.found.today() : this.changes.versionOf(source);
+    return isFound(source) ? this.found[source]() : this.changes.versionOf(source);
   }
 
   private note(basis: Basis, sources: readonly Source[]): void {

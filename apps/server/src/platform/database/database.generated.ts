@@ -124,6 +124,28 @@ export interface BookChecks {
   id: Generated<number>;
 }
 
+export interface CalendarEvents {
+  allDay: boolean;
+  beginsAt: Timestamp;
+  classId: number | null;
+  courseId: number | null;
+  createdAt: Timestamp;
+  editedAt: Timestamp;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  kind: "EXAM" | "LIVE" | "DEADLINE" | "OTHER";
+  note: string;
+  roomUrl: string | null;
+  title: string;
+}
+
+export interface CalendarFeeds {
+  createdAt: Timestamp;
+  sealed: Buffer;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface CardBatches {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -390,6 +412,8 @@ export interface Contents {
   hidden: Generated<boolean>;
   id: Generated<number>;
   kind: Generated<"VIDEO" | "TEST">;
+  opensAfterDays: number | null;
+  opensAt: Timestamp | null;
   position: number;
   publishedAt: Timestamp | null;
   searchText: Generated<string>;
@@ -1019,6 +1043,8 @@ export interface DB {
   backupRun: BackupRun;
   backups: Backups;
   bookChecks: BookChecks;
+  calendarEvents: CalendarEvents;
+  calendarFeeds: CalendarFeeds;
   cardBatches: CardBatches;
   cardGiveBacks: CardGiveBacks;
   cardMoves: CardMoves;

@@ -19,6 +19,8 @@ const purposes = {
   mails: ["SCHOOL", "queued mails"],
   /** Of links for parents. */
   parentLinks: ["SCHOOL", "links for parents"],
+  /** Of secret addresses of calendars. */
+  calendarFeeds: ["SCHOOL", "addresses of calendars"],
   /** Of work that is asked for. */
   challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */

@@ -68,4 +68,6 @@ export const figures: Record<LimitName, Figures> = {
   // A class that looks at its own certificates behind one address; nobody finds a code by trying.
   certificates: { points: 600, duration: HOUR },
   parentPages: { points: 600, duration: HOUR },
+  // A service such as Google's reads for all its users.
+  calendarFeeds: { points: 600, duration: 5 * MINUTE },
 };

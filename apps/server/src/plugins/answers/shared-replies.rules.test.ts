@@ -20,7 +20,7 @@ async function openSilenced({ isOut }: { isOut: boolean }) {
     notifyOfSale: async () => {},
     close: async () => {},
   };
-  const found = { today: () => 0, pages: () => 0 };
+  const found = { today: () => 0, openings: () => 0, pages: () => 0 };
   const cache = new MemoryCache({ changes, maxBytes: 100_000, found });
   const outages = {
     async isUnderWay() {

@@ -10,6 +10,8 @@ const entry = (contentId: number) => ({
   courseId: 1,
   ...blankFields(lessonFields),
   order: contentId,
+  opensAt: null,
+  opensAfterDays: null,
   access: "LOCKED" as const,
   version: 1,
   video: null,

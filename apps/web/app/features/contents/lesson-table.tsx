@@ -10,8 +10,10 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/contents/messages";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
+import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
+import { writeBeginning } from "../../ui/write-moment.ts";
 import { lessonAddress, type OutlineLesson, type OutlineMarks } from "../courses/outline.rules.ts";
 import type { LessonPage } from "./load-lesson.ts";
 
@@ -25,6 +27,7 @@ interface LessonTableRowProps {
 
 /** A lesson of the panel; a locked one leads to the card. */
 function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowProps) {
+  const { country } = useSite();
   const isLocked = !mayOpen(lesson.access);
   const playing = isCurrent ? IconPlayerPlayFilled : IconPlayerPlay;
   return (
@@ -35,8 +38,15 @@ function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowPro
         className={`flex min-h-12 items-center gap-3 border-s-4 border-transparent px-4 py-2 hover:bg-brand-soft aria-[current]:border-amber aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink ${isLocked ? "text-ink-soft" : ""}`}
       >
         <Icon of={isLocked ? IconLock : playing} size={18} className={isLocked ? "" : "text-brand"} />
-        <bdi className="min-w-0 grow wrap-anywhere">{lesson.title}</bdi>
-        {isLocked && <span className="sr-only">{text.locked}</span>}
+        <span className="flex min-w-0 grow flex-col">
+          <bdi className="wrap-anywhere">{lesson.title}</bdi>
+          {lesson.opensAt && (
+            <span className="text-sm text-ink-soft">
+              {text.opensOn(writeBeginning(lesson.opensAt, country))}
+            </span>
+          )}
+        </span>
+        {isLocked && lesson.access !== "CLOSED" && <span className="sr-only">{text.locked}</span>}
         {isCurrent && <span className="sr-only">{text.current}</span>}
         {lesson.free && <span className="shrink-0 text-sm text-success-ink">{text.freeMark}</span>}
         {lesson.hidden && (

@@ -1,3 +1,4 @@
+import { ApiError } from "@manara/contract/calls/api-error";
 import { Suspense } from "react";
 import { redirect } from "react-router";
 import { personSource } from "../../api/api.ts";
@@ -25,12 +26,21 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     );
   if (currentSession())
     return orHome(
-      loadLesson(personSource, params.contentId).catch(async (error: unknown) =>
-        (await import("../../session/signed-in.ts")).refuse(error, loginAddress(request.url)),
-      ),
+      loadLesson(personSource, params.contentId).catch(async (error: unknown) => {
+        const { courseId, opensAt } = error instanceof ApiError ? error.details : {};
+        if (courseId && opensAt)
+          return {
+            kind: "refused" as const,
+            code: "CONTENT_NOT_OPEN" as const,
+            offer: null,
+            opening: { at: opensAt, courseId },
+            isOwn: true as const,
+          };
+        return (await import("../../session/signed-in.ts")).refuse(error, loginAddress(request.url));
+      }),
     );
   const page = await serverLoader();
-  if (page.kind !== "refused") return page;
+  if (page.kind !== "refused" || page.code === "CONTENT_NOT_OPEN") return page;
   // Who has just been signed out in another tab may well have bought it.
   if (sessionStorage.getItem(LEFT_KEY) === pathname) throw redirect(loginAddress(request.url));
   keepWantedCourse(page.offer?.course.courseId);

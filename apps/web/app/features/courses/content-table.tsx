@@ -3,9 +3,11 @@ import { IconChecklist, IconEyeOff, IconLock, IconPlayerPlay } from "@tabler/ico
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text as details, text } from "#text/features/courses/messages/details";
+import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
+import { writeBeginning } from "../../ui/write-moment.ts";
 import { lessonAddress, type OutlineLesson, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";
 
 interface LessonRowProps {
@@ -17,6 +19,7 @@ interface LessonRowProps {
 
 /** A lesson in the content table: whether it can be watched, its title and length. A locked one leads to the card. */
 function LessonRow({ lesson, courseId, mark }: LessonRowProps) {
+  const { country } = useSite();
   const isLocked = !mayOpen(lesson.access);
   return (
     <li>
@@ -29,7 +32,12 @@ function LessonRow({ lesson, courseId, mark }: LessonRowProps) {
           className={isLocked ? "text-ink-soft" : "text-brand"}
         />
         <bdi className="w-24 grow wrap-anywhere">{lesson.title}</bdi>
-        {isLocked && <span className="sr-only">{text.locked}</span>}
+        {isLocked && lesson.access !== "CLOSED" && <span className="sr-only">{text.locked}</span>}
+        {lesson.opensAt && (
+          <span className="text-sm text-ink-soft">
+            {text.opensOn(writeBeginning(lesson.opensAt, country))}
+          </span>
+        )}
         {lesson.free && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}
         {lesson.filmToCome ? (

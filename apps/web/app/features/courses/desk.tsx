@@ -1,5 +1,11 @@
 import type { NewReply } from "@manara/contract/comments/new-replies";
-import { IconCalendarEvent, IconMessageReply, IconPlayerPlayFilled, IconRepeat } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconHourglass,
+  IconMessageReply,
+  IconPlayerPlayFilled,
+  IconRepeat,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/desk";
@@ -96,7 +102,7 @@ export function Desk({ last, exams, replies, due, plan }: DeskProps) {
       {exams && (
         <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
           <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
-            <Icon of={IconCalendarEvent} />
+            <Icon of={IconHourglass} />
           </span>
           <span className="flex flex-col">
             <span className="font-semibold">{text.daysToExams(exams.days)}</span>
@@ -104,6 +110,17 @@ export function Desk({ last, exams, replies, due, plan }: DeskProps) {
           </span>
         </p>
       )}
+      <Link
+        to="/calendar"
+        className="group flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card hover:shadow-raised"
+      >
+        <span className="rounded-full bg-brand-soft p-3 text-brand-ink">
+          <Icon of={IconCalendarEvent} />
+        </span>
+        <span className="font-semibold group-hover:text-brand-ink group-hover:underline">
+          {text.calendar}
+        </span>
+      </Link>
       {plan}
     </div>
   );

@@ -34,6 +34,7 @@ async function readFreeLesson(
     "CONTENT_NOT_FOUND",
     "COURSE_NOT_FOUND",
     "COURSE_NOT_PURCHASED",
+    "CONTENT_NOT_OPEN",
   );
   if (!found?.video) return null;
   const { contentId, title, durationSeconds } = found;

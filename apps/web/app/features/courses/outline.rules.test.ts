@@ -14,6 +14,8 @@ function entry() {
     ...blankFields(lessonFields),
     title: "Limits",
     order: lastId,
+    opensAt: null,
+    opensAfterDays: null,
     access: "LOCKED" as const,
     version: 1,
   };
@@ -67,6 +69,7 @@ describe("the content table", () => {
       access: "LOCKED",
       hidden: false,
       durationSeconds: 90,
+      opensAt: null,
       filmToCome: null,
     });
     expect(parts[1]?.lessons[1]?.hidden).toBe(true);
@@ -108,6 +111,7 @@ describe("a lesson", () => {
 it.each([
   ["LOCKED", "/course/redeem/5?lesson=9"],
   ["ENDED", "/course/redeem/5?lesson=9"],
+  ["CLOSED", "/lesson/9"],
   ["FREE", "/lesson/9"],
   ["BOUGHT", "/lesson/9"],
   ["STAFF", "/lesson/9"],

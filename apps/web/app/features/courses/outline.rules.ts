@@ -7,6 +7,8 @@ export type OutlineLesson = Pick<
   Lesson,
   "contentId" | "kind" | "title" | "free" | "access" | "hidden" | "durationSeconds"
 > & {
+  /** Of a lesson that is still closed: when it opens; null: it is open in time. */
+  opensAt: string | null;
   /** State of its film that was uploaded and is not there to be watched; null: it is there, or there is none. */
   filmToCome: Lesson["videoInMaking"];
 };
@@ -65,6 +67,7 @@ const describeLesson = ({
   durationSeconds,
   video,
   videoInMaking,
+  opensAt,
 }: Lesson): OutlineLesson => ({
   contentId,
   kind,
@@ -73,6 +76,7 @@ const describeLesson = ({
   access,
   hidden,
   durationSeconds,
+  opensAt: mayOpen(access) ? null : opensAt,
   filmToCome: video === null ? videoInMaking : null,
 });
 
@@ -80,8 +84,11 @@ const describeLesson = ({
 export const firstOpenLesson = (parts: readonly OutlinePart[]): OutlineLesson | null =>
   parts.flatMap((part) => part.lessons).find(({ access }) => mayOpen(access)) ?? null;
 
-/** Where a press on a lesson leads: to it, or to where its course is obtained, which gets the lesson's address. */
+/** Where a press on a lesson leads: to it, which says when it opens, or to where its course is obtained, which gets the lesson's address. */
 export const lessonAddress = (
   { contentId, access }: Pick<OutlineLesson, "contentId" | "access">,
   courseId: number,
-): string => (mayOpen(access) ? `/lesson/${contentId}` : `/course/redeem/${courseId}?lesson=${contentId}`);
+): string =>
+  mayOpen(access) || access === "CLOSED"
+    ? `/lesson/${contentId}`
+    : `/course/redeem/${courseId}?lesson=${contentId}`;

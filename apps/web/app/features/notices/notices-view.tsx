@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconBell,
   IconBook2,
+  IconCalendarEvent,
   IconCertificate,
   IconChecks,
   IconGift,
@@ -25,7 +26,7 @@ import { backgroundApi } from "../../api/background-api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { useSite } from "../../site.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -96,6 +97,10 @@ export function NoticesView({ notices: first, mails }: { notices: readonly Notic
             <PageHeading>{text.title}</PageHeading>
             <p className="mt-1 text-ink-soft">{text.hint}</p>
           </div>
+          <LinkButton variant="secondary" to="/calendar">
+            <Icon of={IconCalendarEvent} />
+            {text.calendar}
+          </LinkButton>
           {shown.some(({ isNew }) => isNew) && (
             <Button variant="secondary" onClick={() => void marking.run()} busy={marking.isBusy}>
               <Icon of={IconChecks} />

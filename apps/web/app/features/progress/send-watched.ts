@@ -27,7 +27,7 @@ const LATER = new Set([
 ]);
 
 /** The lesson is hidden or gone, or access to it has ended. */
-const CLOSED = new Set(["COURSE_NOT_PURCHASED", "CONTENT_NOT_FOUND"]);
+const CLOSED = new Set(["COURSE_NOT_PURCHASED", "CONTENT_NOT_OPEN", "CONTENT_NOT_FOUND"]);
 
 const DAY_SECONDS = 86_400;
 

@@ -90,7 +90,10 @@ function lessonEntry({
     key: `lesson-${contentId}`,
     title,
     details: [courseName],
-    to: isOpen ? `/lesson/${contentId}` : `/course/redeem/${courseId}?lesson=${contentId}`,
+    to:
+      isOpen || access === "CLOSED"
+        ? `/lesson/${contentId}`
+        : `/course/redeem/${courseId}?lesson=${contentId}`,
     mark: access === "FREE" ? "free" : isOpen ? null : "locked",
   };
 }

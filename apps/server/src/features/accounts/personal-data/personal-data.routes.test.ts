@@ -117,6 +117,7 @@ describe("the export of one's own data", () => {
       progress: [],
       notes: [],
       parentLinks: [],
+      calendarFeeds: [],
       reviews: [],
       passkeys: [],
       certificates: [],

@@ -1,6 +1,7 @@
 import { isGuarded, roleNames } from "@manara/contract/accounts/role-rules";
 import type { ListedUser } from "@manara/contract/accounts/users";
 import {
+  IconCalendarEvent,
   IconFileImport,
   IconPrinter,
   IconSpeakerphone,
@@ -58,6 +59,10 @@ function View({ data: { address, list, shown, wanted } }: { data: Awaited<Return
             <LinkButton to="/admin/allUsers/announcements" variant="secondary">
               <Icon of={IconSpeakerphone} />
               {announcements.title}
+            </LinkButton>
+            <LinkButton to="/admin/allUsers/calendar" variant="secondary">
+              <Icon of={IconCalendarEvent} />
+              {text.calendar}
             </LinkButton>
             <LinkButton to="/admin/allUsers/invite" variant="secondary">
               <Icon of={IconUserPlus} />

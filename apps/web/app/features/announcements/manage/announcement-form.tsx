@@ -5,12 +5,12 @@ import { type Rule, readText } from "@manara/contract/rules";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/announcements/manage/messages";
 import { api } from "../../../api/api.ts";
+import { AudienceField } from "../../../staff/audience.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { MarkdownField } from "../../../staff/markdown-field.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/staff/select.tsx";
 
 const rules = {
   ...announcementRules,
@@ -58,17 +58,7 @@ export function AnnouncementForm({
   });
   return (
     <FormFrame form={form} save={edited ? text.save : text.announce} back={back}>
-      {!edited && courseId === null && (
-        <Select
-          name="classId"
-          label={text.forWhom}
-          defaultValue={classId}
-          options={[
-            { value: "", label: text.school },
-            ...classes.map(({ id, name }) => ({ value: String(id), label: text.inClass(name) })),
-          ]}
-        />
-      )}
+      {!edited && courseId === null && <AudienceField classes={classes} classId={classId} />}
       <Field
         name="title"
         label={text.name}

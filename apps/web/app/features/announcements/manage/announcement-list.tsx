@@ -2,10 +2,12 @@ import type { Announcement } from "@manara/contract/announcements/announcements"
 import { IconPlayerStop, IconSpeakerphone } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/announcements/manage/messages";
+import { text as audience } from "#text/staff/messages/audience";
 import { api, readList } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { type ListPage, readPage } from "../../../routing/list-page.rules.ts";
 import { useSite } from "../../../site.ts";
+import { AudienceName } from "../../../staff/audience.tsx";
 import { type ListAddress, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -28,11 +30,6 @@ export async function loadAnnouncements(
     readList("GET /announcement/list", { query: { ...of, ...part } }),
   );
   return { address, list };
-}
-
-/** Audience of an announcement. */
-function Audience({ of: { course, class: one } }: { of: Announcement }) {
-  return <bdi>{course?.name ?? (one ? text.inClass(one.name) : text.school)}</bdi>;
 }
 
 function State({ of: { ended, endsOn, pinned } }: { of: Announcement }) {
@@ -92,7 +89,13 @@ export function AnnouncementList({
       name={{ title: text.name }}
       columns={[
         ...(withAudience
-          ? [{ id: "audience", title: text.forWhom, cell: (one: Announcement) => <Audience of={one} /> }]
+          ? [
+              {
+                id: "audience",
+                title: audience.forWhom,
+                cell: (one: Announcement) => <AudienceName of={one} />,
+              },
+            ]
           : []),
         { id: "state", title: text.state, isPlain: true, cell: (one) => <State of={one} /> },
         {

@@ -1,8 +1,16 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { StudentOfClass } from "@manara/contract/classes/classes";
-import { IconPencil, IconPrinter, IconSpeakerphone, IconUserMinus, IconUsers } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconPencil,
+  IconPrinter,
+  IconSpeakerphone,
+  IconUserMinus,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text as announcements } from "#text/features/announcements/manage/messages";
+import { text as calendar } from "#text/features/calendar/manage/messages";
 import { text } from "#text/features/classes/manage/messages";
 import { text as record } from "#text/features/records/messages";
 import { api, readList } from "../../../api/api.ts";
@@ -108,6 +116,10 @@ function View({ data: { address, shown, courses, list } }: { data: Awaited<Retur
           <LinkButton variant="secondary" to={`/admin/allUsers/announcements?classId=${shown.id}`}>
             <Icon of={IconSpeakerphone} />
             {announcements.title}
+          </LinkButton>
+          <LinkButton variant="secondary" to={`/admin/allUsers/calendar?classId=${shown.id}`}>
+            <Icon of={IconCalendarEvent} />
+            {calendar.title}
           </LinkButton>
           <LinkButton variant="secondary" to={`${classAt(shown.id)}/edit`}>
             <Icon of={IconPencil} />

@@ -10,6 +10,8 @@ import { useEffect, useRef } from "react";
 import { text } from "#text/features/contents/manage/messages";
 import { text as video } from "#text/features/video/manage/messages";
 import { api } from "../../../api/api.ts";
+import { useSite } from "../../../site.ts";
+import { fromLocalTime, toLocalTime } from "../../../staff/local-time.rules.ts";
 import { MarkdownField } from "../../../staff/markdown-field.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
@@ -109,6 +111,7 @@ export function ContentFields({
             error={wrong(field)}
           />
         ))}
+      {isLesson && <OpeningFields content={content} error={wrong("opensAfterDays")} />}
       <div className="flex flex-wrap gap-x-8">
         {isLesson ? (
           <Switches content={content} fields={switchesOf(lessonFields)} labels={text.lessonSwitches} />
@@ -148,6 +151,41 @@ function Switches<Name extends SwitchName<typeof lessonFields>>({
         <p className="basis-full text-sm text-danger-ink">{text.states.incomplete}</p>
       )}
     </>
+  );
+}
+
+/** When a lesson opens to students, in the time of the school. */
+function OpeningFields({ content, error }: { content: ContentWithUnseen; error?: string }) {
+  const { typed } = useEdit(content);
+  const { timeZone } = useSite().country;
+  const leave = () => sendNow(content.contentId);
+  return (
+    <fieldset className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <legend className="mb-2 font-semibold">{text.opening}</legend>
+      <div className="min-w-0 grow basis-56">
+        <Field
+          label={text.fields.opensAt}
+          hint={text.opensAtHint}
+          type="datetime-local"
+          value={toLocalTime(typed.opensAt, timeZone)}
+          onChange={(event) => typeInto(content, { opensAt: fromLocalTime(event.target.value, timeZone) })}
+          onBlur={leave}
+        />
+      </div>
+      <div className="min-w-0 grow basis-56">
+        <Field
+          label={text.fields.opensAfterDays}
+          hint={typed.free ? text.opensAfterDaysFree : text.opensAfterDaysHint}
+          inputMode="numeric"
+          maxLength={3}
+          dir="ltr"
+          value={typed.opensAfterDays}
+          onChange={(event) => typeInto(content, { opensAfterDays: event.target.value })}
+          onBlur={leave}
+          error={error}
+        />
+      </div>
+    </fieldset>
   );
 }
 

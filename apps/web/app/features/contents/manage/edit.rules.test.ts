@@ -16,6 +16,8 @@ const base: Typed = {
   title: "Fractions",
   description: "Halves",
   videoUrl: "",
+  opensAt: "",
+  opensAfterDays: "",
   hidden: true,
 };
 const edit = (changes: Partial<Typed>): Typed => ({ ...base, ...changes });

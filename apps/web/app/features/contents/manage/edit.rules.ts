@@ -1,21 +1,41 @@
-import { lessonFieldNames, lessonFields, unitFieldNames } from "@manara/contract/contents/content-rules";
+import {
+  lessonFieldNames,
+  lessonFields,
+  MOST_DAYS_TO_OPENING,
+  unitFieldNames,
+} from "@manara/contract/contents/content-rules";
 import type { Content } from "@manara/contract/contents/contents";
 import { pickFields } from "@manara/contract/fields/field-rules";
+import { numberRule } from "@manara/contract/fields/value-rules";
 import { filmAddressOrNoneRule } from "@manara/contract/fields/web-address-rules";
-import { type CodeOf, checkValues, type ValuesOf } from "@manara/contract/rules";
+import { type AnyRule, type CodeOf, checkValues, readText, type ValuesOf } from "@manara/contract/rules";
 
-const rules = { ...lessonFields, videoUrl: filmAddressOrNoneRule };
+const daysRule = numberRule({ min: 1, max: MOST_DAYS_TO_OPENING, required: false });
+const readDays = (text: string) => daysRule.read([{ type: "text", value: text }]);
 
-/** Typed fields of a unit or lesson; no video is an empty text. A unit has neither video nor is it free. */
+const rules = {
+  ...lessonFields,
+  videoUrl: filmAddressOrNoneRule,
+  // A moment in UTC, made by a field that gives nothing else, or none.
+  opensAt: { read: readText, check: (_: string) => null },
+  opensAfterDays: {
+    read: readText,
+    check: (text: string) => (daysRule.check(readDays(text)) ? "INVALID" : null),
+  },
+} satisfies Record<string, AnyRule>;
+
+/** Typed fields of a unit or lesson; no video and no opening are an empty text. A unit has none of them, nor is it free. */
 export type Typed = ValuesOf<typeof rules>;
 export type TypedField = keyof Typed;
 
-const fields: readonly TypedField[] = [...lessonFieldNames, "videoUrl"];
+const fields: readonly TypedField[] = [...lessonFieldNames, "videoUrl", "opensAt", "opensAfterDays"];
 
 /** Fields of a content. */
 export const readTyped = (content: Content): Typed => ({
   ...pickFields(content, lessonFieldNames),
   videoUrl: content.video?.url ?? "",
+  opensAt: content.opensAt ?? "",
+  opensAfterDays: content.opensAfterDays?.toString() ?? "",
 });
 
 /** The server trims texts, and signs the links to stored files anew for each reader. */
@@ -66,10 +86,14 @@ export function writeEdit(base: Typed, typed: Typed, type: Content["type"]) {
   const names = (type === "UNIT" ? unitFieldNames : lessonFieldNames).filter((name) =>
     changed.includes(name),
   );
-  const edit: Partial<Omit<Typed, "videoUrl">> = pickFields(typed, names);
-  return type === "LESSON" && changed.includes("videoUrl")
-    ? { ...edit, videoUrl: typed.videoUrl.trim() || null }
-    : edit;
+  const edit: Partial<Pick<Typed, (typeof names)[number]>> = pickFields(typed, names);
+  if (type === "UNIT") return edit;
+  return {
+    ...edit,
+    ...(changed.includes("videoUrl") && { videoUrl: typed.videoUrl.trim() || null }),
+    ...(changed.includes("opensAt") && { opensAt: typed.opensAt || null }),
+    ...(changed.includes("opensAfterDays") && { opensAfterDays: readDays(typed.opensAfterDays) }),
+  };
 }
 
 export type TypedProblem = CodeOf<typeof rules>;

@@ -1,6 +1,7 @@
 import type { ContentWithUnseen } from "@manara/contract/contents/contents";
 import {
   IconChecklist,
+  IconClock,
   IconEyeOff,
   IconGripVertical,
   IconLockOpen,
@@ -10,8 +11,10 @@ import {
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/contents/manage/messages";
+import { useSite } from "../../../site.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { DragHandle } from "../../../ui/staff/drag.tsx";
+import { writeBeginning } from "../../../ui/write-moment.ts";
 import { FilmMark } from "../../video/manage/film-mark.tsx";
 import { addressOfContent, idOfRow, type Way } from "./chosen.ts";
 import { isPending } from "./edit-state.ts";
@@ -94,6 +97,7 @@ export const OutlineRow = memo(function OutlineRow({
 /** Row of a unit or lesson in the outline. */
 function RowFace({ content, unseen }: Pick<OutlineRowProps, "content" | "unseen">) {
   const { edit, typed } = useEdit(content);
+  const { country } = useSite();
   const isUnit = content.type === "UNIT";
   return (
     <>
@@ -106,6 +110,16 @@ function RowFace({ content, unseen }: Pick<OutlineRowProps, "content" | "unseen"
         {!isUnit && <FilmMark lesson={content} />}
         {typed.hidden && <Mark icon={IconEyeOff} label={text.hidden} />}
         {!isUnit && typed.free && <Mark icon={IconLockOpen} label={text.free} />}
+        {(typed.opensAt || typed.opensAfterDays) && (
+          <Mark
+            icon={IconClock}
+            label={
+              typed.opensAt
+                ? text.opensOn(writeBeginning(typed.opensAt, country))
+                : text.opensAfter(typed.opensAfterDays)
+            }
+          />
+        )}
         {unseen > 0 && (
           <span
             title={text.unseen(unseen)}

@@ -2,6 +2,7 @@ import type { CardAmounts } from "@manara/contract/cards/cards";
 import type { Course } from "@manara/contract/courses/courses";
 import {
   IconBook2,
+  IconCalendarEvent,
   IconChartBar,
   IconEyeglass,
   IconListDetails,
@@ -104,6 +105,12 @@ function CourseList({ kind, address, list, choices, only }: CourseListProps) {
           label: announcements.title,
           name: announcements.titleOf(name),
           to: `/admin/allUsers/announcements?courseId=${courseId}`,
+        },
+        {
+          icon: IconCalendarEvent,
+          label: text.calendar,
+          name: text.calendarOf(name),
+          to: `/admin/allUsers/calendar?courseId=${courseId}`,
         },
         {
           icon: IconEyeglass,

@@ -10,6 +10,7 @@ const lesson = (contentId: number): OutlineLesson => ({
   access: "FREE",
   hidden: false,
   durationSeconds: null,
+  opensAt: null,
   filmToCome: null,
 });
 const course = {

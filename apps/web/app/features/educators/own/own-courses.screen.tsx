@@ -1,6 +1,7 @@
 import type { Course } from "@manara/contract/courses/courses";
 import {
   IconBook2,
+  IconCalendarEvent,
   IconChartBar,
   IconEyeglass,
   IconListDetails,
@@ -10,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text as announcements } from "#text/features/announcements/manage/messages";
+import { text as calendar } from "#text/features/calendar/manage/messages";
 import { text as educator } from "#text/features/educators/messages";
 import { text } from "#text/features/educators/own/messages";
 import { api, readList } from "../../../api/api.ts";
@@ -129,6 +131,12 @@ function View({
               label: announcements.title,
               name: announcements.titleOf(name),
               to: `${base}/announcements/${courseId}`,
+            },
+            {
+              icon: IconCalendarEvent,
+              label: calendar.title,
+              name: calendar.titleOf(name),
+              to: `${base}/calendar/${courseId}`,
             },
             {
               icon: IconMessageCircleQuestion,

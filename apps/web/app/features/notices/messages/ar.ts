@@ -2,6 +2,7 @@ import { plural } from "../../../language/plural.ts";
 
 /** Notices of one person. */
 export const text = {
+  calendar: "التقويم",
   title: "الإشعارات",
   loading: "جار تحميل الإشعارات",
   hint: "ما جد لك في الأيام التسعين الأخيرة.",

@@ -3,6 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 /** Notices of one person. */
 export const text: typeof ar = {
+  calendar: "Calendar",
   title: "Notices",
   loading: "Loading your notices",
   hint: "What was new for you in the last ninety days.",

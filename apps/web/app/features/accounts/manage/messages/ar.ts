@@ -2,6 +2,7 @@ import { plural } from "../../../../language/plural.ts";
 
 /** Accounts, as administrators see them. */
 export const text = {
+  calendar: "التقويم",
   users: "المستخدمون",
   usersHint: "ابحث عن أي حساب باسمه أو بريده أو هاتفه، وغير دوره.",
   makeHint: (role: string) => `ابحث عن الحساب الذي تريد أن يصبح دوره «${role}»، ثم غير دوره.`,

@@ -3,6 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 /** Accounts, as administrators see them. */
 export const text: typeof ar = {
+  calendar: "Calendar",
   users: "All users",
   usersHint: "Find any account by name, e-mail or phone, and change its role.",
   makeHint: (role) => `Find the account that is to have the role ${role}, then change its role.`,

@@ -12,9 +12,6 @@ export const text: typeof ar = {
   noneHint:
     "Write one for the whole school or for a class. To write to the students of a course, begin at the list of courses.",
   noneOfCourse: "Write one: everybody whom it is for sees it.",
-  forWhom: "For whom",
-  school: "The whole school",
-  inClass: (name) => `Class: ${name}`,
   state: "State",
   pinned: "Pinned",
   current: "Shown",

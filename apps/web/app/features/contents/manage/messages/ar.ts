@@ -4,6 +4,8 @@ import { plural } from "../../../../language/plural.ts";
 import type { TypedField, TypedProblem } from "../edit.rules.ts";
 
 const fields: Record<TypedField, string> = {
+  opensAt: "في تاريخ وساعة",
+  opensAfterDays: "بعد أيام من حصول الطالب على المادة",
   title: "العنوان",
   description: "الوصف",
   videoUrl: "رابط الفيديو",
@@ -18,6 +20,7 @@ const lessonSwitches: Record<SwitchName<typeof lessonFields>, string> = {
 const unitSwitches: Record<SwitchName<typeof unitFields>, string> = { hidden: "مخفية عن الطلاب مع دروسها" };
 
 const problems: Record<TypedProblem, string> = {
+  OPENS_AFTER_DAYS_INVALID: "اكتب عددا صحيحا من 1 إلى 365، أو اتركه فارغا.",
   TITLE_REQUIRED: "اكتب عنوانا.",
   TITLE_INVALID: "هذا العنوان طويل أو فيه رموز غير مقبولة.",
   DESCRIPTION_INVALID: "هذا الوصف طويل أو فيه رموز غير مقبولة.",
@@ -112,6 +115,12 @@ export const text = {
   courseHidden: "لا يرى الطلاب هذه المادة بعد، فالمادة نفسها مخفية. تظهرها من بياناتها.",
   lessonSwitches,
   unitSwitches,
+  opening: "يفتح للطلاب",
+  opensAtHint: "بتوقيت المدرسة. إن تركته فارغا فتح فورا.",
+  opensAfterDaysHint: "من 1 إلى 365. إن حددت الاثنين فالعبرة بالأبعد.",
+  opensAfterDaysFree: "الدرس المجاني لا ينتظر هذه الأيام: هو للجميع.",
+  opensOn: (when: string) => `يفتح في ${when}`,
+  opensAfter: (days: string) => `يفتح بعد حصول الطالب على المادة بأيام عددها ${days}`,
   inUnit: "في الوحدة",
   noUnit: "خارج الوحدات",
   moveUp: "انقل إلى أعلى",

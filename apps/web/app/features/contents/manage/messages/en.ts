@@ -82,6 +82,12 @@ export const text: typeof ar = {
   allShown: "No lesson is hidden any more. Students see them where the course itself is shown.",
   courseHidden:
     "Students do not see this course yet: the course itself is hidden. To show it, change its visibility under Course details.",
+  opening: "Opens to students",
+  opensAtHint: "In the time of the school. Left empty: at once.",
+  opensAfterDaysHint: "1 to 365. Where both are set, the later one counts.",
+  opensAfterDaysFree: "A free lesson does not wait for these days: everybody has it.",
+  opensOn: (when) => `Opens on ${when}`,
+  opensAfter: (days) => `Opens ${days} days after a student got the course`,
   lessonSwitches: { hidden: "Hidden from students", free: "Free: everybody may open it" },
   unitSwitches: { hidden: "Hidden from students, with its lessons" },
   inUnit: "In the unit",
@@ -178,6 +184,8 @@ export const text: typeof ar = {
   yes: "Yes",
   no: "No",
   fields: {
+    opensAt: "At a date and time",
+    opensAfterDays: "Days after a student got the course",
     title: "Title",
     description: "Description",
     videoUrl: "Address of the video",
@@ -185,6 +193,7 @@ export const text: typeof ar = {
     hidden: "Hidden",
   },
   problems: {
+    OPENS_AFTER_DAYS_INVALID: "Write a whole number from 1 to 365, or leave it empty.",
     TITLE_REQUIRED: "Write a title.",
     TITLE_INVALID: "This title is too long or has characters that are not accepted.",
     DESCRIPTION_INVALID: "This description is too long or has characters that are not accepted.",

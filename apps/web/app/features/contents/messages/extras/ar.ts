@@ -24,6 +24,9 @@ export const text = {
   refused: {
     lockedTitle: "هذا الدرس لأصحاب المادة",
     lockedText: "عليك شراء المادة أولا. إن كنت قد فعّلتها فسجل الدخول لتشاهد الدرس.",
+    closedTitle: "لم يفتح هذا الدرس بعد",
+    opensOn: (when: string) => `يفتح في ${when}.`,
+    toCourse: "صفحة المادة",
     missingTitle: "هذا الدرس غير موجود",
     missingText: "ربما حذف الدرس أو تغير عنوانه.",
     logIn: "تسجيل الدخول",

@@ -27,6 +27,9 @@ export const text: typeof ar = {
   refused: {
     lockedTitle: "This lesson comes with its course",
     lockedText: "You must buy the course first. If you already have it, log in to watch.",
+    closedTitle: "This lesson is not open yet",
+    opensOn: (when) => `It opens on ${when}.`,
+    toCourse: "About the course",
     missingTitle: "This lesson does not exist",
     missingText: "It may have been deleted, or its address has changed.",
     logIn: "Log in",

@@ -46,6 +46,8 @@ const problems: Record<CourseProblem, string> = {
 
 /** Courses and lectures, as administrators see them. */
 export const text = {
+  calendar: "التقويم",
+  calendarOf: (name: string) => `التقويم: ${name}`,
   course: {
     all: "المواد",
     hint: "كل المواد، الظاهرة والمخفية. اختر مادة لتعديل كل ما فيها.",

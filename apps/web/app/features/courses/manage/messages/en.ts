@@ -3,6 +3,8 @@ import type { text as ar } from "./ar.ts";
 
 /** Courses and lectures, as administrators see them. */
 export const text: typeof ar = {
+  calendar: "Calendar",
+  calendarOf: (name) => `Calendar: ${name}`,
   course: {
     all: "Courses",
     hint: "Every course, public and hidden. Open one to edit everything in it.",

@@ -2,6 +2,7 @@ import { plural } from "../../../../language/plural.ts";
 
 /** Where a student begins. */
 export const text = {
+  calendar: "التقويم",
   goOn: "تابع من حيث توقفت",
   begin: "ابدأ من هنا",
   replies: "ردود جديدة على أسئلتك",

@@ -3,6 +3,7 @@ import type { text as ar } from "./ar.ts";
 
 /** Where a student begins. */
 export const text: typeof ar = {
+  calendar: "Calendar",
   goOn: "Continue where you left off",
   begin: "Begin here",
   replies: "New replies to your questions",

@@ -1,0 +1,40 @@
+import type { text as ar } from "./ar.ts";
+
+/** Events of the calendar, as staff make them. */
+export const text: typeof ar = {
+  users: "All users",
+  title: "Calendar",
+  titleOf: (name) => `Calendar: ${name}`,
+  hint: "Whom an event is for sees it in their calendar, here and on their phone. The end of exams and lessons that open are shown by themselves.",
+  add: "Add an event",
+  edit: "Edit the event",
+  none: "There are no events yet",
+  noneHint:
+    "Add one for the whole school or for a class. For the students of a course, begin at the list of courses.",
+  noneOfCourse: "Add one: everybody whom it is for sees it.",
+  loss: "It vanishes from all calendars that it stands in.",
+  name: "Title",
+  kind: "Kind",
+  when: "When",
+  day: "Day",
+  from: "Begins at (optional)",
+  fromHint: "In the time of the school. Left empty, it is the whole day.",
+  lastDay: "Last day (optional)",
+  lastDayHint: "Where it is another one than the first.",
+  until: "Ends at (optional)",
+  room: "Address of the room (optional)",
+  roomHint: "Begins with https, for an hour on another site.",
+  note: "Note (optional)",
+  save: "Save",
+  saved: "The event was saved.",
+  added: "The event was added.",
+  problems: {
+    TITLE_REQUIRED: "Write a title.",
+    TITLE_INVALID: "This title is too long or has characters that are not accepted.",
+    NOTE_INVALID: "This note is too long or has characters that are not accepted.",
+    BEGINS_AT_REQUIRED: "Choose a day.",
+    BEGINS_AT_INVALID: "This is no date.",
+    ENDS_AT_INVALID: "It ends before it begins, or this is no date.",
+    ROOM_URL_INVALID: "Write a whole address that begins with https.",
+  },
+};
