@@ -51,19 +51,20 @@ describe("logging in", () => {
     expect(wrong.headers.authorization).toBeUndefined();
   });
 
-  test("takes about as long for an unknown address as for a wrong password", async () => {
+  test("takes about as much work for an unknown address as for a wrong password", async () => {
     const { email } = await school.makeUser({
       passwordHash: await hashPassword(school.platform.secrets, password),
     });
-    const fastest: Record<string, number> = {};
+    // Processor time, in µs: a busy machine lets both wait, and makes neither work more.
+    const least: Record<string, number> = {};
     for (let time = 0; time < 8; time += 1) {
       for (const address of [email, "nobody.else@school.test"]) {
-        const start = performance.now();
+        const start = process.cpuUsage();
         await enter(address, "wrong horse");
-        fastest[address] = Math.min(fastest[address] ?? Number.POSITIVE_INFINITY, performance.now() - start);
+        least[address] = Math.min(least[address] ?? Number.POSITIVE_INFINITY, process.cpuUsage(start).user);
       }
     }
-    const [known = 0, unknown = 0] = Object.values(fastest);
+    const [known = 0, unknown = 0] = Object.values(least);
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
