@@ -87,6 +87,7 @@ import type { text as records } from "../apps/web/app/features/records/messages/
 import type { text as parents } from "../apps/web/app/features/records/parents/messages/ar.ts";
 import type { text as ownParents } from "../apps/web/app/features/records/parents/messages/own/ar.ts";
 import type { text as schoolParents } from "../apps/web/app/features/records/parents/messages/school/ar.ts";
+import type { text as parentTexts } from "../apps/web/app/features/records/parents/messages/texts/ar.ts";
 import type { text as ownReview } from "../apps/web/app/features/reviews/messages/own/ar.ts";
 import type { text as manageSales } from "../apps/web/app/features/sales/manage/messages/ar.ts";
 import type { text as manageSchools } from "../apps/web/app/features/schools/manage/messages/ar.ts";
@@ -99,6 +100,7 @@ import type { text as ownShares } from "../apps/web/app/features/shares/own/mess
 import type { text as manageSite } from "../apps/web/app/features/site/manage/messages/ar.ts";
 import type { text as contact } from "../apps/web/app/features/site/messages/contact/ar.ts";
 import type { text as manageSlips } from "../apps/web/app/features/slips/manage/messages/ar.ts";
+import type { text as manageTexts } from "../apps/web/app/features/texts/manage/messages/ar.ts";
 import type { text as manageVideo } from "../apps/web/app/features/video/manage/messages/ar.ts";
 import type { text as player } from "../apps/web/app/features/video/player/messages/ar.ts";
 import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
@@ -155,6 +157,8 @@ interface Catalogues {
   "features/records/parents/messages": typeof parents;
   "features/records/parents/messages/own": typeof ownParents;
   "features/records/parents/messages/school": typeof schoolParents;
+  "features/records/parents/messages/texts": typeof parentTexts;
+  "features/texts/manage/messages": typeof manageTexts;
   "features/imports/manage/messages": typeof manageImports;
   "features/slips/manage/messages": typeof manageSlips;
   "features/purchases/messages": typeof purchases;
@@ -256,6 +260,7 @@ async function readTexts(locale: Locale) {
       ...(await read("features/records/parents/messages")),
       own: await read("features/records/parents/messages/own"),
       school: await read("features/records/parents/messages/school"),
+      byPhone: await read("features/records/parents/messages/texts"),
     },
     ownReview: await read("features/reviews/messages/own"),
     challenges: await read("challenges/messages"),
@@ -321,6 +326,7 @@ async function readTexts(locale: Locale) {
       branding: await read("features/branding/manage/messages"),
       backups: await read("features/backups/manage/messages"),
       mailSender: await read("features/mails/manage/messages"),
+      parentTexts: await read("features/texts/manage/messages"),
       home: await read("features/home/manage/messages"),
       menu: await read("features/menu/manage/messages"),
       pages: await read("features/pages/manage/messages"),

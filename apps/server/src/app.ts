@@ -50,6 +50,7 @@ import {
 } from "./features/purchases/purchases.routes.ts";
 import { quizRoutes } from "./features/quizzes/quizzes.routes.ts";
 import { parentRoutes } from "./features/records/parents/parents.routes.ts";
+import { serveStopOfTexts } from "./features/records/parents/stop-texts.routes.ts";
 import { recordRoutes } from "./features/records/records.routes.ts";
 import { reviewRoutes } from "./features/reviews/reviews.routes.ts";
 import { salesRoutes } from "./features/sales/sales.routes.ts";
@@ -61,6 +62,7 @@ import { healthRoutes } from "./features/site/health.routes.ts";
 import { contactRoutes, siteRoutes } from "./features/site/site.routes.ts";
 import { slipRoutes } from "./features/slips/slips.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
+import { textRoutes } from "./features/texts/texts.routes.ts";
 import { openEdgeCheck, serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
 import { videoRoutes } from "./features/video/video.routes.ts";
@@ -171,6 +173,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   serveFeatures(server);
   serveMedia(app, platform, sessions);
   serveStopOfMails(app, platform);
+  serveStopOfTexts(app, platform);
   serveFilms(app, platform);
   receiveUploads(app, platform, sessions);
   serveDocumentation(app, platform);
@@ -269,6 +272,7 @@ function serveFeatures(server: Server): void {
   overviewRoutes(server);
   salesRoutes(server);
   shareRoutes(server);
+  textRoutes(server);
   mailRoutes(server, (tx, link) => sendNewLink(platform, tx, link));
   auditRoutes(server);
 }

@@ -25,6 +25,8 @@ import { settleRecords } from "./features/records/settle.ts";
 import { sumUpDays } from "./features/sales/sold-days.ts";
 import { tidyTitleWords } from "./features/search/search.service.ts";
 import { forgetOldMessages } from "./features/site/answer-message.ts";
+import { textParents } from "./features/texts/text-parents.ts";
+import { forgetOldTexts } from "./features/texts/texts.service.ts";
 import { tidyUploads } from "./features/video/tidy-uploads.ts";
 import { keyUses } from "./key-uses.ts";
 import { personalData } from "./personal-data.ts";
@@ -40,6 +42,7 @@ const chores: ((platform: Platform) => Promise<void>)[] = [
   forgetOldKeys,
   forgetOldImports,
   forgetOldParentLinks,
+  forgetOldTexts,
   forgetOldPayLinks,
   forgetOldGifts,
   forgetOldCounters,
@@ -115,4 +118,5 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   invitePeople: ({ importId }, attempt) => invitePeople(platform, importId, attempt),
   writeReceipts: (_, attempt) => writeReceipts(platform, attempt),
   mailNotices: (_, attempt) => mailNotices(platform, attempt),
+  textParents: (_, attempt) => textParents(platform, attempt),
 });

@@ -5,6 +5,7 @@ import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
 import { encryptedAnswers } from "./features/idempotency/key-uses.ts";
 import { encryptedMails } from "./features/mails/key-uses.ts";
 import { encryptedParentLinks } from "./features/records/parents/key-uses.ts";
+import { encryptedTexts } from "./features/texts/key-uses.ts";
 import type { KeyUse } from "./platform/keys/key-uses.ts";
 
 /**
@@ -16,6 +17,7 @@ export const keyUses: readonly KeyUse[] = [
   encryptedAnswers,
   encryptedParentLinks,
   encryptedCalendarFeeds,
+  encryptedTexts,
   ...encryptedApps,
   provedCertificates,
   encryptedCards,

@@ -40,6 +40,7 @@ const WITHOUT_PEOPLE = [
   "specialties",
   "studies",
   "summed_days",
+  "text_settings",
   // By whom attempts are counted is hashed, and forgotten within the hour.
   "throttles",
   // Of courses and lessons; those of names are asked of the names.

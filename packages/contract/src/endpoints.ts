@@ -61,6 +61,7 @@ import { contactEndpoints } from "./site/contact.ts";
 import { siteEndpoints } from "./site/site.ts";
 import { slipEndpoints } from "./slips/slips.ts";
 import { systemEndpoints } from "./system/system.ts";
+import { textEndpoints } from "./texts/texts.ts";
 import { videoEndpoints } from "./video/videos.ts";
 
 /** Every call of the API by name, for guards, documentation and tests. */
@@ -127,6 +128,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...mailEndpoints,
   ...mailSenderEndpoints,
+  ...textEndpoints,
   ...backupEndpoints,
   ...auditEndpoints,
 };

@@ -57,6 +57,7 @@ import { Earnings, EducatorAccount, EducatorAccountInFull, ShareStatement } from
 import { ReceivedMessage } from "./site/contact.ts";
 import { Configuration } from "./site/site.ts";
 import { SlipCount } from "./slips/slips.ts";
+import { SentText } from "./texts/texts.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
 import { VideoInMaking, VideoState, VideoUpload } from "./video/videos.ts";
 
@@ -140,6 +141,7 @@ export const entities = {
   ManagedCentre,
   ParentLink,
   ParentPage,
+  SentText,
   PayLink,
   WantedCourse,
   Present,

@@ -21,10 +21,18 @@ export function makeAntiForgeryCookie(secure: boolean): string {
   return `${NAME}=${randomId()}; ${secure ? attributes.secure : attributes.plain}`;
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether a route acts by the secret in its address alone: then no cookie counts, and forms without scripts may send to it. */
+    heedsNoCookie?: true;
+  }
+}
+
 /** A mutating request that carries the cookie must repeat its value in the header, which only our own pages can read. */
 export function checkAntiForgery(app: FastifyInstance): void {
-  app.addHook("onRequest", ({ method, headers }, _reply, done) => {
-    const cookie = SAFE_METHODS.has(method) ? undefined : readAntiForgeryCookie(headers.cookie);
+  app.addHook("onRequest", ({ method, headers, routeOptions: { config } }, _reply, done) => {
+    const cookie =
+      SAFE_METHODS.has(method) || config.heedsNoCookie ? undefined : readAntiForgeryCookie(headers.cookie);
     const isForged = cookie !== undefined && headers["x-xsrf-token"] !== cookie;
     done(isForged ? new Failure("XSRF_MISMATCH") : undefined);
   });

@@ -67,6 +67,7 @@ const values: Record<string, unknown> = {
   offset: 0,
   search: "أمينة",
   stars: 4,
+  weekday: 4,
   timesOfWork: "08:00–17:00",
   provider: "GOOGLE",
   recipient: "amina@example.com",

@@ -187,6 +187,31 @@ export const settingTable = {
     meaning: "sender of mails; unset: no-reply@ the host of PUBLIC_URL",
     schema: sender,
   },
+  TEXTS_URL: {
+    takes: "an http:// or https:// URL without a password",
+    meaning:
+      "gateway that sends texts to parents: it is sent to, text and from as JSON; with TEXTS_TEMPLATE the address of WhatsApp, such as https://graph.facebook.com/v23.0/<phone number id>/messages; unset: each text is written to DATA_DIR/outbox",
+    schema: webAddress.refine((text) => !text.includes("@")),
+  },
+  TEXTS_KEY: {
+    takes: "a key",
+    meaning: "what the gateway is sent as a bearer token",
+    schema: oneWord,
+    needs: "TEXTS_URL",
+  },
+  TEXTS_FROM: {
+    takes: "a number or a name",
+    meaning: "sender that the gateway is to name; unset: its own",
+    schema: z.string().max(20),
+    needs: "TEXTS_URL",
+  },
+  TEXTS_TEMPLATE: {
+    takes: "the name of a template, also with a language, as weekly:en_GB",
+    meaning:
+      "template of WhatsApp with one variable, which is the text: texts are sent by WhatsApp (Cloud API) then; its language is that of the country unless it is named",
+    schema: z.string().regex(/^[a-z0-9_]+(:[a-z]{2,3}(_[A-Z]{2})?)?$/),
+    needs: "TEXTS_URL",
+  },
   SESSION_HOURS: {
     fallback: "720",
     takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,

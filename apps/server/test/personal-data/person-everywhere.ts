@@ -9,6 +9,7 @@ import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import { makeParentLink } from "../../src/features/records/parents/parents.fixture.ts";
 import { settleCourse } from "../../src/features/records/settle.ts";
+import { makeText } from "../../src/features/texts/texts.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
 /** Stands in every text that a person has given or written, or that says who it is. */
@@ -58,6 +59,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   purchases: ["season"],
   pay_links: ["token_hash"],
   parent_links: ["token_hash", "sealed"],
+  parent_numbers: ["texted_on"],
+  texts: ["created_on", "reason", "sealed", "state"],
   gifts: ["token_hash"],
   progress: ["watched"],
   announcements: ["title", "body", "body_html"],
@@ -244,7 +247,12 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("payLinks")
     .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })
     .execute();
-  await makeParentLink(school, { userId: person.id });
+  const { parentLinkId } = await makeParentLink(school, { userId: person.id });
+  await db
+    .insertInto("parentNumbers")
+    .values({ parentLinkId, phoneNumber: PHONE, agreedAt: savedAt })
+    .execute();
+  await makeText(school, { userId: person.id, maskedNumber: PHONE });
   await db
     .insertInto("presents")
     .values({ ...own, courseId, fromName: "Grandfather", message: named("For"), givenAt: savedAt })

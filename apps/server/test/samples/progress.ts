@@ -113,6 +113,8 @@ export const reviewSamples: Samples<typeof reviewEndpoints> = {
   }),
 };
 
+const PARENT = "0550998877";
+
 export const parentSamples: Samples<typeof parentEndpoints> = {
   openParentPage: async ({ school, student }) => {
     const { token } = await makeLink(school, { userId: student.id });
@@ -127,6 +129,22 @@ export const parentSamples: Samples<typeof parentEndpoints> = {
   listParentLinks: ({ student }) => ({ query: { userId: student.id } }),
   makeParentLink: ({ student }) => ({ body: { userId: student.id, isUnder15: true } }),
   endParentLink: async ({ school, student }) => {
+    const { parentLinkId } = await makeLink(school, { userId: student.id });
+    return { query: { parentLinkId } };
+  },
+  giveMyParentNumber: async (fixture) => {
+    const { parentLinkId } = await makeLink(fixture.school, { userId: ownerOf(fixture) });
+    return { body: { parentLinkId, phoneNumber: PARENT, isAgreed: true } };
+  },
+  forgetMyParentNumber: async (fixture) => {
+    const { parentLinkId } = await makeLink(fixture.school, { userId: ownerOf(fixture) });
+    return { query: { parentLinkId } };
+  },
+  giveParentNumber: async ({ school, student }) => {
+    const { parentLinkId } = await makeLink(school, { userId: student.id, madeBySchool: true });
+    return { body: { parentLinkId, phoneNumber: PARENT, isAgreed: true } };
+  },
+  forgetParentNumber: async ({ school, student }) => {
     const { parentLinkId } = await makeLink(school, { userId: student.id });
     return { query: { parentLinkId } };
   },

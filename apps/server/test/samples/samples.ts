@@ -47,6 +47,7 @@ import {
   seasonSamples,
   siteSamples,
   systemSamples,
+  textSamples,
 } from "./schools-and-site.ts";
 import { shareSamples } from "./shares.ts";
 import {
@@ -127,6 +128,7 @@ const samples: Samples<typeof endpoints> = {
   ...salesSamples,
   ...mailSamples,
   ...mailSenderSamples,
+  ...textSamples,
   ...backupSamples,
 };
 

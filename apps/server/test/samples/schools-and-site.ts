@@ -18,6 +18,8 @@ import type { seasonEndpoints } from "@manara/contract/seasons/seasons";
 import type { contactEndpoints } from "@manara/contract/site/contact";
 import type { siteEndpoints } from "@manara/contract/site/site";
 import type { systemEndpoints } from "@manara/contract/system/system";
+import type { textEndpoints } from "@manara/contract/texts/texts";
+import { makeText } from "../../src/features/texts/texts.fixture.ts";
 import { picture } from "./educators.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Samples } from "./sample.ts";
@@ -307,6 +309,15 @@ export const mailSenderSamples: Samples<typeof mailSenderEndpoints> = {
   getMailSender: () => ({}),
   updateMailSender: () => ({ body: { senderName: "The school", replyTo: "office@school.test" } }),
   sendTestMail: () => ({ body: { to: "reader@school.test", locale: "ar" } }),
+};
+
+export const textSamples: Samples<typeof textEndpoints> = {
+  getTextSettings: () => ({}),
+  updateTextSettings: () => ({ body: { isOn: true, weekday: 4, hour: 17, partPrice: 450, ceiling: 1000 } }),
+  listTexts: async ({ school, student }) => {
+    await makeText(school, { userId: student.id });
+    return {};
+  },
 };
 
 export const searchSamples: Samples<typeof searchEndpoints> = {

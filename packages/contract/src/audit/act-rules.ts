@@ -36,6 +36,7 @@ const kinds: Record<ActKind, true> = {
   specialty: true,
   study: true,
   test: true,
+  text: true,
   video: true,
 };
 export const actKinds = Object.keys(kinds) as ActKind[];

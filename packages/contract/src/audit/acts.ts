@@ -23,6 +23,7 @@ export type Act =
   | `page.${"created" | "edited" | "brought-back" | "placed" | "ordered" | "deleted"}`
   | `configuration.${"edited"}`
   | `mail.${"sent-again" | "deleted" | "sender-edited" | "tested"}`
+  | `text.${"settings-edited"}`
   | `purchase.${"granted" | "taken-back" | "exported"}`
   | `message.${"answered" | "done" | "reopened"}`
   | `announcement.${"added" | "edited" | "ended"}`
@@ -36,6 +37,6 @@ export type Act =
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "list-exported" | "edited" | "email-changed" | "password-changed"}`
   | `account.${"second-step-on" | "second-step-off" | "second-step-failed" | "second-step-removed" | "passkey-added" | "passkey-removed"}`
   | `account.${"invited" | "login-code-made" | "slips-printed" | "login-code-used" | "corrected" | "deletion-scheduled" | "kept" | "deleted-now"}`
-  | `account.${"parent-link-made" | "parent-link-ended"}`
+  | `account.${"parent-link-made" | "parent-link-ended" | "parent-number-given" | "parent-number-forgotten"}`
   | `account.${"recovery-codes-renewed" | "recovery-code-used"}`
   | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;

@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { PhoneNumber } from "../accounts/accounts.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { Id, IdParam, Percent, Timestamp } from "../fields/primitives.ts";
 import { LinkToken } from "../purchases/pay-links.ts";
 import { RecordedCourse } from "./records.ts";
 
 const Count = z.int().nonnegative();
+
+/** Texts to parents, beside a link. */
+const ParentTexts = z.object({
+  maskedNumber: z.string().nullable().describe("Null: the parents have stopped them"),
+  agreedDateTime: Timestamp.describe("When it was said that the parents agree"),
+  textedOn: z.iso.date().nullable().describe("The day of the last one; null: there was none"),
+});
 
 /** A link by which parents see without an account what a student does. */
 export const ParentLink = z.object({
@@ -14,7 +22,10 @@ export const ParentLink = z.object({
   token: LinkToken.nullable().describe("For the side that has made the link; null for the other one"),
   createdDateTime: Timestamp,
   openedDateTime: Timestamp.nullable().describe("The day on which it was opened last; null: never"),
-  expiresDateTime: Timestamp.describe("Each day on which it is opened puts this off, up to a year"),
+  expiresDateTime: Timestamp.describe(
+    "Each day on which it is opened, or sent by a text, puts this off, up to a year",
+  ),
+  texts: ParentTexts.nullable().describe("Null: nobody has given a number of the parents"),
 });
 export type ParentLink = z.output<typeof ParentLink>;
 
@@ -59,8 +70,16 @@ export const ParentPage = z.object({
   lastWeek: LastWeek,
   courses: z.array(ShownCourse).describe("The newest first"),
   expiresDateTime: Timestamp,
+  texts: z.enum(["NONE", "SENT", "STOPPED"]).describe("Whether the parents get a text a week with this link"),
 });
 export type ParentPage = z.output<typeof ParentPage>;
+
+const GivenNumber = z.object({
+  parentLinkId: Id,
+  phoneNumber: PhoneNumber,
+  isAgreed: z.literal(true).describe("The parents agree to get a text a week"),
+});
+export type GivenNumber = z.output<typeof GivenNumber>;
 
 const listed = { status: 200, schema: z.array(ParentLink) } as const;
 
@@ -128,6 +147,44 @@ export const parentEndpoints = {
     method: "DELETE",
     path: "/parent/link/end-for",
     summary: "End a link for the parents of a student, whoever has made it",
+    who: "admin",
+    query: z.object({ parentLinkId: IdParam }),
+    answer: { status: 204 },
+    errors: ["PARENT_LINK_NOT_FOUND"],
+  }),
+  giveMyParentNumber: endpoint({
+    method: "POST",
+    path: "/parent/text/give",
+    summary:
+      "Give the number of the caller's parents, who get a text a week with the caller's own link; in place of an earlier one",
+    who: "session",
+    body: GivenNumber,
+    answer: { status: 200, schema: ParentLink },
+    errors: ["PARENT_LINK_NOT_FOUND", "PARENT_TEXTS_STOPPED"],
+    limits: ["newLinks"],
+  }),
+  forgetMyParentNumber: endpoint({
+    method: "DELETE",
+    path: "/parent/text/end",
+    summary: "Forget the number of the caller's parents beside a link: no more texts",
+    who: "session",
+    query: z.object({ parentLinkId: IdParam }),
+    answer: { status: 204 },
+    errors: ["PARENT_LINK_NOT_FOUND", "PARENT_LINK_OF_SCHOOL"],
+  }),
+  giveParentNumber: endpoint({
+    method: "POST",
+    path: "/parent/text/give-for",
+    summary: "Give the number of a student's parents, who get a text a week with the school's link",
+    who: "admin",
+    body: GivenNumber,
+    answer: { status: 200, schema: ParentLink },
+    errors: ["PARENT_LINK_NOT_FOUND", "PARENT_TEXTS_STOPPED"],
+  }),
+  forgetParentNumber: endpoint({
+    method: "DELETE",
+    path: "/parent/text/end-for",
+    summary: "Forget the number of a student's parents beside a link, whoever has given it: no more texts",
     who: "admin",
     query: z.object({ parentLinkId: IdParam }),
     answer: { status: 204 },

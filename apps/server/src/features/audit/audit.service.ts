@@ -32,6 +32,8 @@ export const actsOnPeople = [
   "account.login-code-made",
   "account.parent-link-made",
   "account.parent-link-ended",
+  "account.parent-number-given",
+  "account.parent-number-forgotten",
   "account.corrected",
   "account.deletion-scheduled",
   "account.kept",

@@ -724,6 +724,14 @@ export interface ParentLinks {
   userId: number;
 }
 
+export interface ParentNumbers {
+  agreedAt: Timestamp;
+  parentLinkId: number;
+  phoneNumber: string | null;
+  stoppedAt: Timestamp | null;
+  textedOn: Timestamp | null;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -935,6 +943,33 @@ export interface TakenBackPurchases {
   userId: number;
 }
 
+export interface Texts {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  createdOn: Timestamp;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  maskedNumber: string;
+  parentLinkId: number | null;
+  partPrice: number;
+  parts: number;
+  reason: string | null;
+  sealed: Buffer | null;
+  state: "WAITING" | "SENDING" | "SENT" | "WRITTEN" | "FAILED" | "UNSURE" | "STOPPED";
+  userId: number;
+}
+
+export interface TextSettings {
+  ceiling: Generated<number>;
+  hour: Generated<number>;
+  id: Generated<number>;
+  isOn: Generated<boolean>;
+  partPrice: Generated<number>;
+  version: Generated<number>;
+  weekday: Generated<number>;
+}
+
 export interface Throttles {
   expire: Int8 | null;
   key: string;
@@ -1098,6 +1133,7 @@ export interface DB {
   pages: Pages;
   pageTexts: PageTexts;
   parentLinks: ParentLinks;
+  parentNumbers: ParentNumbers;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   payLinks: PayLinks;
@@ -1123,6 +1159,8 @@ export interface DB {
   studies: Studies;
   summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;
+  texts: Texts;
+  textSettings: TextSettings;
   throttles: Throttles;
   titleWords: TitleWords;
   uploads: Uploads;

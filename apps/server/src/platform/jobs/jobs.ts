@@ -49,6 +49,8 @@ export interface JobPayloads {
   writeReceipts: object;
   /** Mails people what is new for them, as often as they want. */
   mailNotices: object;
+  /** Writes texts to parents on their day, and sends what waits. */
+  textParents: object;
 }
 export type JobName = keyof JobPayloads;
 
@@ -67,6 +69,7 @@ const laneOf: Record<JobName, Lane> = {
   invitePeople: "heavy",
   writeReceipts: "mail",
   mailNotices: "heavy",
+  textParents: "heavy",
   processVideo: "video",
   processPublicVideo: "video",
   extendVideo: "video",
@@ -86,6 +89,7 @@ export const queueOf: Partial<Record<JobName, string>> = {
   openBatches: "openBatches",
   settleRecords: "settleRecords",
   mailNotices: "mailNotices",
+  textParents: "textParents",
 };
 
 /** Work that nobody waits for is done after what somebody does. The queue takes the lowest number first. */

@@ -2,26 +2,29 @@ import { HUNDRED_PERCENT } from "@manara/contract/books/money-rules";
 import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { type Rule, readText } from "@manara/contract/rules";
 
-/** Hundredths of a percent in one percent. */
 const PARTS = 100;
 
-/** The share that a text says in percent, in hundredths of a percent: `12,5` is 1250. Nothing is null, what is no percent not a number. */
-function readPercent(text: string): number | null {
+/** Reads a number in hundredths: `12,5` is 1250. Nothing is null, what is no such number not a number. */
+function readHundredths(text: string): number | null {
   const typed = foldDigits(text)
     .replace(/[%٪\s\p{Cf}]/gu, "")
     .replace(/[,٫،]/, ".");
   if (typed === "") return null;
-  return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * PARTS) : Number.NaN;
+  return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * PARTS) : Number.NaN;
 }
 
+/** A number with at most two decimals, in hundredths. */
+export const hundredthsRule = (most: number) =>
+  ({
+    read: (fields) => readHundredths(readText(fields)),
+    check(value) {
+      if (value === null) return "REQUIRED";
+      return value >= 0 && value <= most ? null : "INVALID";
+    },
+  }) satisfies Rule<number | null>;
+
 /** A percentage with at most two decimals, in hundredths of a percent. */
-export const percentRule = {
-  read: (fields) => readPercent(readText(fields)),
-  check(value) {
-    if (value === null) return "REQUIRED";
-    return value >= 0 && value <= HUNDRED_PERCENT ? null : "INVALID";
-  },
-} satisfies Rule<number | null>;
+export const percentRule = hundredthsRule(HUNDRED_PERCENT);
 
 /** The same as it stands in a field: `12.5`. */
 export const percentInField = (hundredths: number): string => String(hundredths / PARTS);

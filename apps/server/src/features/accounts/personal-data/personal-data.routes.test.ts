@@ -118,6 +118,7 @@ describe("the export of one's own data", () => {
       notes: [],
       parentLinks: [],
       calendarFeeds: [],
+      texts: [],
       reviews: [],
       passkeys: [],
       certificates: [],

@@ -1,3 +1,4 @@
+import { type Nullable, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 
 const columns = [
@@ -10,6 +11,13 @@ const columns = [
   "openedAt",
   "expiresAt",
 ] as const;
+
+/** Number of parents beside a link; without one they have stopped texts. */
+export interface ParentNumberRow {
+  phoneNumber: string | null;
+  agreedAt: Date;
+  textedOn: string | null;
+}
 
 /** A link that has not run out. */
 export interface ParentLinkRow {
@@ -45,18 +53,25 @@ export async function holdStudent(tx: Tx, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Links of a student that open something, the student's own first. */
-export const findParentLinks = (
+/** Links of a student that open something with the numbers beside them, the student's own first. */
+export async function findParentLinks(
   db: Queryable,
   { userId, now }: { userId: number; now: Date },
-): Promise<ParentLinkRow[]> =>
-  db
+): Promise<(ParentLinkRow & { number: ParentNumberRow | null })[]> {
+  const rows = await db
     .selectFrom("parentLinks")
+    .leftJoin("parentNumbers", "parentNumbers.parentLinkId", "parentLinks.id")
     .select(columns)
+    .select(["phoneNumber", "agreedAt", sql<string | null>`texted_on::text`.as("textedOn")])
     .where("userId", "=", userId)
     .where("expiresAt", ">", now)
     .orderBy("madeBySchool")
     .execute();
+  return rows.map(({ phoneNumber, agreedAt, textedOn, ...link }) => ({
+    ...link,
+    number: agreedAt && { phoneNumber, agreedAt, textedOn },
+  }));
+}
 
 /** The link of this side, where the student has none of it yet; null: there is one. One that has run out makes room. */
 export async function insertParentLink(tx: Tx, link: NewParentLink): Promise<ParentLinkRow | null> {
@@ -99,10 +114,16 @@ export async function deleteParentLink(tx: Tx, id: number): Promise<void> {
 export async function findOpenedLink(
   db: Queryable,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<Pick<ParentLinkRow, "id" | "userId" | "createdAt" | "openedAt" | "expiresAt"> | null> {
+): Promise<
+  | (Pick<ParentLinkRow, "id" | "userId" | "createdAt" | "openedAt" | "expiresAt"> &
+      Pick<Nullable<ParentNumberRow>, "phoneNumber" | "agreedAt">)
+  | null
+> {
   const row = await db
     .selectFrom("parentLinks")
     .innerJoin("users", "users.id", "parentLinks.userId")
+    .leftJoin("parentNumbers", "parentNumbers.parentLinkId", "parentLinks.id")
+    .select(["parentNumbers.phoneNumber", "parentNumbers.agreedAt"])
     .select([
       "parentLinks.id",
       "parentLinks.userId",
@@ -127,4 +148,42 @@ export async function setOpened(
 
 export async function deleteParentLinksBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom("parentLinks").where("expiresAt", "<=", before).execute();
+}
+
+/** Keeps the number of parents beside a link, in place of an earlier one; false: the parents have stopped texts. */
+export async function saveParentNumber(
+  tx: Tx,
+  { parentLinkId, phoneNumber, now }: { parentLinkId: number; phoneNumber: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into parent_numbers as kept (parent_link_id, phone_number, agreed_at)
+    values (${parentLinkId}::integer, ${phoneNumber}, ${now}::timestamptz)
+    on conflict (parent_link_id) do update set phone_number = excluded.phone_number, agreed_at = excluded.agreed_at
+      where kept.phone_number is not null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Forgets the number beside a link. That the parents have stopped texts stays. */
+export async function deleteParentNumber(tx: Tx, parentLinkId: number): Promise<void> {
+  await tx
+    .deleteFrom("parentNumbers")
+    .where("parentLinkId", "=", parentLinkId)
+    .where("phoneNumber", "is not", null)
+    .execute();
+}
+
+/** Forgets the number of parents who want no more texts, and that they want none. */
+export async function stopTexts(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("parentNumbers")
+    .from("parentLinks")
+    .set({ phoneNumber: null, stoppedAt: now })
+    .whereRef("parentLinks.id", "=", "parentNumbers.parentLinkId")
+    .where("parentLinks.tokenHash", "=", tokenHash)
+    .where("phoneNumber", "is not", null)
+    .execute();
 }

@@ -17,16 +17,20 @@ import {
   insertParentLink,
   lockParentLink,
   type ParentLinkRow,
+  type ParentNumberRow,
   setYoung,
 } from "./parent-links.repo.ts";
 import { endOfLink } from "./parent-links.rules.ts";
 
 const texts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
+/** A number of which enough is shown to tell it from another. */
+export const maskNumber = (number: string): string => `${number.slice(0, 4)}•••${number.slice(-2)}`;
+
 /** A link as one side sees it: the token is for the side that has made the link. */
 const toLink = (
   { secrets }: Pick<Platform, "secrets">,
-  row: ParentLinkRow,
+  row: ParentLinkRow & { number?: ParentNumberRow | null },
   forSchool: boolean,
 ): ParentLink => ({
   parentLinkId: row.id,
@@ -36,6 +40,13 @@ const toLink = (
   createdDateTime: row.createdAt.toISOString(),
   openedDateTime: row.openedAt?.toISOString() ?? null,
   expiresDateTime: row.expiresAt.toISOString(),
+  texts: row.number
+    ? {
+        maskedNumber: row.number.phoneNumber && maskNumber(row.number.phoneNumber),
+        agreedDateTime: row.number.agreedAt.toISOString(),
+        textedOn: row.number.textedOn,
+      }
+    : null,
 });
 
 interface ForWhom {
@@ -43,7 +54,8 @@ interface ForWhom {
   forSchool: boolean;
 }
 
-async function listLinks(platform: Platform, db: Queryable, { userId, forSchool }: ForWhom) {
+/** Links of a student, as one side sees them. */
+export async function listLinks(platform: Platform, db: Queryable, { userId, forSchool }: ForWhom) {
   const rows = await findParentLinks(db, { userId, now: platform.clock() });
   return rows.map((row) => toLink(platform, row, forSchool));
 }

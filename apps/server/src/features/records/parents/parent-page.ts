@@ -13,25 +13,42 @@ import { endOfLink, isNoted } from "./parent-links.rules.ts";
 
 const DAYS_OF_WEEK = 7;
 
+/** Progress of a student, as parents are told it. */
+interface ToldProgress extends Pick<ParentPage, "firstName" | "daysToExams" | "lastWeek"> {
+  courses: readonly RecordedCourse[];
+}
+
+/** Tells what the record of a student says at this moment; null: there is nobody. */
+export async function tellProgress(platform: Platform, userId: number): Promise<ToldProgress | null> {
+  const { timeZone } = platform.country;
+  const now = platform.clock();
+  const record = await findOwnRecord(platform, userId);
+  if (!record) return null;
+  const [firstDay = ""] = lastDates(now, timeZone, DAYS_OF_WEEK);
+  return {
+    firstName: firstNameOf(record.fullName),
+    daysToExams: daysToNext(record.courses, { now, timeZone }),
+    lastWeek: countLastWeek(record.courses.map(toCounted), startOf(firstDay, timeZone)),
+    courses: record.courses,
+  };
+}
+
 /** The page of parents by a link, as the record of the student says it at this moment. */
 export async function openParentPage(platform: Platform, token: string): Promise<ParentPage> {
-  const { db, clock, country } = platform;
-  const { timeZone } = country;
+  const { db, clock } = platform;
   const now = clock();
   const link = await findOpenedLink(db, { tokenHash: hashLinkToken(token), now });
   if (!link) fail("PARENT_LINK_NOT_FOUND");
-  const record = (await findOwnRecord(platform, link.userId)) ?? fail("PARENT_LINK_NOT_FOUND");
+  const { courses, ...told } = (await tellProgress(platform, link.userId)) ?? fail("PARENT_LINK_NOT_FOUND");
   const noted = isNoted({ openedAt: link.openedAt, now });
   const expiresAt = noted ? endOfLink({ createdAt: link.createdAt, now }) : link.expiresAt;
-  const [firstDay = ""] = lastDates(now, timeZone, DAYS_OF_WEEK);
   if (noted) await setOpened(db, { id: link.id, now, expiresAt });
   return {
-    firstName: firstNameOf(record.fullName),
+    ...told,
     asOf: now.toISOString(),
-    daysToExams: daysToNext(record.courses, { now, timeZone }),
-    lastWeek: countLastWeek(record.courses.map(toCounted), startOf(firstDay, timeZone)),
-    courses: record.courses.map(toShown),
+    courses: courses.map(toShown),
     expiresDateTime: expiresAt.toISOString(),
+    texts: link.agreedAt === null ? "NONE" : link.phoneNumber === null ? "STOPPED" : "SENT",
   };
 }
 

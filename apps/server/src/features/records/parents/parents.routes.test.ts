@@ -212,8 +212,10 @@ describe("a student", () => {
         createdDateTime: link.createdDateTime,
         openedDateTime: null,
         expiresDateTime: link.expiresDateTime,
+        textedNumber: null,
       },
     ]);
+    expect(body.texts).toEqual([]);
     const set = (values: { blockedAt?: Date | null; deletedAt?: Date | null }) =>
       school.db.updateTable("users").set(values).where("id", "=", student.id).execute();
     await set({ blockedAt: time.clock() });

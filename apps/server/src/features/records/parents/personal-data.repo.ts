@@ -5,12 +5,14 @@ import type { PersonalTables } from "../../../platform/personal-data.ts";
 async function findLinksOf(db: Queryable, userId: number): Promise<PersonalData["parentLinks"]> {
   const rows = await db
     .selectFrom("parentLinks")
-    .select(["madeBySchool", "createdAt", "openedAt", "expiresAt"])
+    .leftJoin("parentNumbers", "parentNumbers.parentLinkId", "parentLinks.id")
+    .select(["madeBySchool", "createdAt", "openedAt", "expiresAt", "phoneNumber as textedNumber"])
     .where("userId", "=", userId)
     .orderBy("id")
     .execute();
-  return rows.map(({ madeBySchool, createdAt, openedAt, expiresAt }) => ({
+  return rows.map(({ madeBySchool, createdAt, openedAt, expiresAt, textedNumber }) => ({
     madeBySchool,
+    textedNumber,
     createdDateTime: createdAt.toISOString(),
     openedDateTime: openedAt?.toISOString() ?? null,
     expiresDateTime: expiresAt.toISOString(),
@@ -25,5 +27,9 @@ export const parentData = {
   parentLinks: {
     exportOf: async (db, { userId }) => ({ parentLinks: await findLinksOf(db, userId) }),
     erase: (tx, { userId }) => eraseLinksOf(tx, userId),
+  },
+  parentNumbers: {
+    exportOf: "part of parentLinks",
+    erase: "goes with its link",
   },
 } satisfies PersonalTables;

@@ -11,6 +11,7 @@ import { ReadAgain } from "../../../ui/read-again.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { writeLastDay, writeMoment } from "../../../ui/write-moment.ts";
+import { ParentTexts } from "./parent-texts.tsx";
 
 /** Links for the own parents: to make one, to send it, to withdraw it. */
 export function ParentLinks() {
@@ -31,6 +32,9 @@ export function ParentLinks() {
         <KnownLinks
           links={links}
           onMade={(link) => setLinks([link, ...links])}
+          onChanged={(changed) =>
+            setLinks(links.map((link) => (link.parentLinkId === changed.parentLinkId ? changed : link)))
+          }
           onEnded={(ended) => setLinks(links.filter((link) => link !== ended))}
         />
       )}
@@ -41,10 +45,11 @@ export function ParentLinks() {
 interface KnownLinksProps {
   links: readonly ParentLink[];
   onMade: (link: ParentLink) => void;
+  onChanged: (link: ParentLink) => void;
   onEnded: (link: ParentLink) => void;
 }
 
-function KnownLinks({ links, onMade, onEnded }: KnownLinksProps) {
+function KnownLinks({ links, onMade, onChanged, onEnded }: KnownLinksProps) {
   const { run, isBusy } = useMutation({
     send: () => api("POST /parent/link/make"),
     onDone: (link) => link && onMade(link),
@@ -59,13 +64,19 @@ function KnownLinks({ links, onMade, onEnded }: KnownLinksProps) {
         </div>
       )}
       {links.map((link) => (
-        <KnownLink key={link.parentLinkId} link={link} onEnded={() => onEnded(link)} />
+        <KnownLink key={link.parentLinkId} link={link} onChanged={onChanged} onEnded={() => onEnded(link)} />
       ))}
     </>
   );
 }
 
-function KnownLink({ link, onEnded }: { link: ParentLink; onEnded: () => void }) {
+interface KnownLinkProps {
+  link: ParentLink;
+  onChanged: (link: ParentLink) => void;
+  onEnded: () => void;
+}
+
+function KnownLink({ link, onChanged, onEnded }: KnownLinkProps) {
   const { country } = useSite();
   const path = useHref("/parent");
   const { parentLinkId, madeBySchool, isUnder15, token, openedDateTime, expiresDateTime } = link;
@@ -85,6 +96,12 @@ function KnownLink({ link, onEnded }: { link: ParentLink; onEnded: () => void })
         {openedDateTime === null ? text.neverOpened : text.opened(writeMoment(openedDateTime, country))}{" "}
         {text.until(writeLastDay(expiresDateTime, country))}
       </p>
+      <ParentTexts
+        link={link}
+        give={madeBySchool ? null : (body) => api("POST /parent/text/give", { body })}
+        forget={isUnder15 ? null : (query) => api("DELETE /parent/text/end", { query })}
+        onChanged={(texts) => onChanged({ ...link, texts })}
+      />
       {isUnder15 ? (
         <p className="text-sm">{text.schoolEnds}</p>
       ) : (

@@ -1,12 +1,13 @@
 import type { LastWeek, ParentPage } from "@manara/contract/records/parents";
 import { IconCalendarEvent, IconLinkOff } from "@tabler/icons-react";
+import { useHref } from "react-router";
 import { text as progress } from "#text/features/progress/messages";
 import { text as words } from "#text/features/records/messages";
 import { text } from "#text/features/records/parents/messages";
 import { orMissing } from "../../../api/or-missing.server.ts";
 import { schoolContext } from "../../../context.ts";
 import { useSite } from "../../../site.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -16,9 +17,9 @@ import type { Route } from "./+types/parent.screen.ts";
 import { ShownCourses } from "./shown-courses.tsx";
 
 /** Page of parents: how somebody learns. */
-function ParentView({ page }: { page: ParentPage }) {
+function ParentView({ page, token }: { page: ParentPage; token: string }) {
   const { country } = useSite();
-  const { firstName, asOf, daysToExams, lastWeek, courses, expiresDateTime } = page;
+  const { firstName, asOf, daysToExams, lastWeek, courses, expiresDateTime, texts } = page;
   return (
     <Container>
       <PageHead title={text.title} unlisted />
@@ -35,6 +36,7 @@ function ParentView({ page }: { page: ParentPage }) {
         )}
         {courses.length > 0 && <Week lastWeek={lastWeek} />}
         <ShownCourses courses={courses} />
+        {texts !== "NONE" && <Texts token={token} isStopped={texts === "STOPPED"} />}
         <div className="flex max-w-prose flex-col gap-2 text-sm text-ink-soft">
           <p>{text.whose}</p>
           <p>{text.until(writeLastDay(expiresDateTime, country))}</p>
@@ -53,6 +55,24 @@ const Week = ({ lastWeek: { lessons, tests, mark, behind } }: { lastWeek: LastWe
     <p>{text.behind(behind)}</p>
   </section>
 );
+
+/** The way to stop texts, which works without scripts. */
+function Texts({ token, isStopped }: { token: string; isStopped: boolean }) {
+  const address = useHref(`/parent/${token}`);
+  return (
+    <section className="flex max-w-prose flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
+      <h2 className="text-lg">{text.texts}</h2>
+      <p>{isStopped ? text.textsStopped : text.textsHint}</p>
+      {!isStopped && (
+        <form method="post" action={address}>
+          <Button type="submit" variant="secondary" data-works>
+            {text.stopTexts}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
 
 /** The link was withdrawn, has run out, or never was. */
 const LinkIsOver = () => (
@@ -85,6 +105,6 @@ export const headers = () => ({
   "X-Robots-Tag": "noindex, nofollow",
 });
 
-export default function ParentScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ParentView page={loaderData} /> : <LinkIsOver />;
+export default function ParentScreen({ loaderData, params: { token } }: Route.ComponentProps) {
+  return loaderData ? <ParentView page={loaderData} token={token} /> : <LinkIsOver />;
 }

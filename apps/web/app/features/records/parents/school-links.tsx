@@ -10,6 +10,7 @@ import { ShareLink } from "../../../ui/share-link.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
+import { ParentTexts } from "./parent-texts.tsx";
 
 /** Links for the parents of a student, as an administrator makes and withdraws them. */
 export const SchoolLinks = ({ userId, links }: { userId: number; links: readonly ParentLink[] }) => (
@@ -68,6 +69,12 @@ function SchoolLink({ link }: { link: ParentLink }) {
           <Moment at={expiresDateTime} />
         </dd>
       </dl>
+      <ParentTexts
+        link={link}
+        give={madeBySchool ? (body) => api("POST /parent/text/give-for", { body }) : null}
+        forget={(query) => api("DELETE /parent/text/end-for", { query })}
+        onChanged={revalidate}
+      />
       <Button variant="danger" onClick={() => setAsking(true)}>
         {madeBySchool ? text.end : text.endOfStudent}
       </Button>

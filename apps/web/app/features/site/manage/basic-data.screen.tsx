@@ -9,6 +9,7 @@ import {
   IconMailX,
   IconMapPin,
   IconMenu2,
+  IconMessage2Share,
   IconMessages,
   IconPalette,
   IconServer,
@@ -61,6 +62,7 @@ const places = [
   { icon: IconCalendarEvent, title: text.exams, to: "/admin/basicData/exams" },
   { icon: IconMailForward, title: text.mailSender, to: "/admin/basicData/sender" },
   { icon: IconMailX, title: text.failedMails, to: "/admin/basicData/mails" },
+  { icon: IconMessage2Share, title: text.texts, to: "/admin/basicData/texts" },
   { icon: IconDatabaseExport, title: text.backups, to: "/admin/basicData/backups" },
   { icon: IconServer, title: text.system, to: "/admin/basicData/system" },
 ];

@@ -12,6 +12,8 @@ const acts: Record<Act, string> = {
   "account.login-code-made": "أنشأ رمز دخول لحساب",
   "account.parent-link-made": "أنشأ رابطا لوالدي طالب",
   "account.parent-link-ended": "ألغى رابطا لوالدي طالب",
+  "account.parent-number-given": "سجل رقم والدي طالب للرسائل",
+  "account.parent-number-forgotten": "حذف رقم والدي طالب",
   "account.slips-printed": "طبع قصاصات برموز دخول",
   "account.login-code-used": "دخل برمز دخول واختار كلمة مرور جديدة",
   "account.blocked": "أوقف حسابا",
@@ -112,6 +114,7 @@ const acts: Record<Act, string> = {
   "mail.sent-again": "أعاد إرسال رسالة",
   "mail.sender-edited": "غير اسم مرسل البريد أو عنوان الرد",
   "backup.asked": "طلب نسخة احتياطية",
+  "text.settings-edited": "غير إعدادات رسائل الوالدين",
   "mail.tested": "أرسل رسالة تجربة",
   "message.answered": "أجاب عن رسالة",
   "message.done": "علّم رسالة منجزة",
@@ -173,6 +176,7 @@ const kinds: Record<ActKind, string> = {
   specialty: "التخصصات",
   study: "الفروع الجامعية",
   test: "الاختبارات",
+  text: "رسائل الوالدين",
   video: "الفيديوهات",
 };
 

@@ -182,6 +182,7 @@ export const text = {
   mailSender: "مرسل البريد",
   testSender: "جرب هل تصل الرسائل",
   backups: "النسخ الاحتياطية",
+  texts: "رسائل الوالدين",
   failedMails: "الرسائل الفاشلة",
   places: "أقسام أخرى",
   system: "النظام",

@@ -160,6 +160,7 @@ export const text: typeof ar = {
   mailSender: "Sender of mails",
   testSender: "See whether mails arrive",
   backups: "Backups",
+  texts: "Texts to parents",
   failedMails: "Failed mails",
   places: "More parts",
   system: "System",

@@ -1,0 +1,61 @@
+import type { text as arabic } from "./ar.ts";
+
+export const text: typeof arabic = {
+  basicData: "Basic data",
+  title: "Texts to parents",
+  hint: "A short text a week on the phone of parents: what was done, marks, days to the exams, and the link to their page. The student or the school gives the number, once the parents agree.",
+  save: "Save",
+  saved: "The settings of texts are saved.",
+  ways: {
+    OUTBOX:
+      "This school has no gateway: texts are written to files and reach nobody. Whoever runs the server sets one up.",
+    SMS: "Texts leave by an SMS gateway.",
+    WHATSAPP: "Texts leave by WhatsApp; each is one part.",
+  },
+  fields: {
+    isOn: "Send texts",
+    weekday: "Day",
+    hour: "From",
+    partPrice: "Price of a part",
+    ceiling: "Ceiling: parts in seven days",
+  },
+  onHint:
+    "Nothing is sent before this is ticked. Without it texts wait, and after two days they are not sent.",
+  partPriceHint: (currency) =>
+    `As the gateway charges it, in ${currency}. A text has a part for each 160 letters, or 153 where it is longer; with any letter of another script 70 or 67.`,
+  ceilingHint: "What would be more is not written. Who got no text comes first in the next week.",
+  week: "What a week costs at most",
+  sent: "In the last seven days",
+  parents: "Numbers of parents",
+  texts: "Texts",
+  parts: "Parts",
+  cost: "Cost",
+  overCeiling: "The ceiling is lower than this: not everybody gets a text in one week.",
+  list: "Texts that were sent",
+  listHint: "No number is shown whole, and no text. Lines are kept for a year.",
+  noTexts: "No texts yet",
+  noTextsHint: "Once the day of texts has come they are here.",
+  student: "Student",
+  number: "Number",
+  state: "State",
+  states: {
+    WAITING: "waits",
+    SENDING: "is being sent",
+    SENT: "sent",
+    WRITTEN: "written, not sent",
+    FAILED: "not sent",
+    UNSURE: "perhaps sent",
+    STOPPED: "stopped before",
+  },
+  createdOn: "Written",
+  problems: {
+    WEEKDAY_REQUIRED: "Choose a day.",
+    WEEKDAY_INVALID: "Choose a day.",
+    HOUR_REQUIRED: "Choose an hour.",
+    HOUR_INVALID: "Choose an hour.",
+    PART_PRICE_REQUIRED: "Write the price of a part, or 0.",
+    PART_PRICE_INVALID: "Write a sum from 0 to 1000, with two decimals at most.",
+    CEILING_REQUIRED: "Write how many parts at most.",
+    CEILING_INVALID: "Write a number from 1 to 1000000.",
+  },
+};

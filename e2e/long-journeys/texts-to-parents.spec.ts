@@ -1,0 +1,167 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { countries } from "@manara/countries/countries";
+import { openDatabase, openPool } from "../../apps/server/src/platform/database/database.ts";
+import { dateIn, startOf } from "../../apps/server/src/platform/days.rules.ts";
+import { addJob } from "../../apps/server/src/platform/jobs/jobs.ts";
+import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
+import { type Program, startProgram } from "../../apps/server/test/start-program.ts";
+import { openApi } from "../api.ts";
+import { director } from "../empty-school.ts";
+import { test as base, expect, expectAccessible } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
+import { textsOf } from "../texts.ts";
+
+interface EveningSchool {
+  program: Program;
+  /** Lets the school look which texts are due, which it does every ten minutes. */
+  lookForDue: () => Promise<void>;
+  /** Texts that have left the school. */
+  readTexts: () => Promise<string[]>;
+}
+
+/** A school at half past five in the evening. */
+const test = base.extend<{ evening: EveningSchool }>({
+  evening: async ({ country }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "manara-texts-"));
+    const clockFile = path.join(folder, "clock");
+    const data = path.join(folder, "data");
+    const { timeZone } = countries[country];
+    const midnight = startOf(dateIn(new Date(), timeZone), timeZone).getTime();
+    await writeFile(clockFile, new Date(midnight + 17.5 * 3_600_000).toISOString());
+    const program = await startProgram({
+      data,
+      settings: {
+        COUNTRY: country,
+        DEMO_DATA: "off",
+        WORKERS: "1",
+        ADMIN_EMAIL: director.email,
+        ADMIN_PASSWORD: director.password,
+        NODE_OPTIONS: `--import=${path.resolve("e2e/moved-clock.ts")}`,
+        CLOCK_FILE: clockFile,
+      },
+    });
+    const { host, port } = await findEmbeddedDatabase(data);
+    const pool = openPool({ host, port, user: "manara", database: `manara_${country}` }, 1);
+    await use({
+      program,
+      lookForDue: () => addJob(openDatabase(pool), "textParents", {}),
+      async readTexts() {
+        // Before the first text there is no folder.
+        const files = existsSync(program.outbox) ? await readdir(program.outbox) : [];
+        const texts = files.filter((one) => one.endsWith(".txt"));
+        return Promise.all(texts.map((one) => readFile(path.join(program.outbox, one), "utf8")));
+      },
+    });
+    await pool.end();
+    await program.stop();
+    await rm(folder, { recursive: true, force: true });
+    expect(program.readErrors(), "the server logs no error").toEqual([]);
+  },
+  baseURL: async ({ evening }, use) => use(evening.program.url),
+});
+
+test("a student gives the number of their parents, the school switches texts on, one comes, and a press on its page ends them", async ({
+  page,
+  country,
+  request,
+  openBrowser,
+  baseURL,
+  evening,
+}) => {
+  const { parents, manage } = textsOf(country);
+  const { parentTexts: text } = manage;
+  const { byPhone } = parents;
+  const main = page.getByRole("main");
+  const { api } = openApi(request);
+  const number = country === "dz" ? "0550 11 22 33" : "0803 111 2233";
+  const masked = country === "dz" ? "0550•••33" : "0803•••33";
+  const student = { ...inventPerson(country), fullName: "Zaynab Texted" };
+  await registerPerson(request, student);
+
+  const office = await openBrowser({ baseURL });
+  const desk = office.getByRole("main");
+  await logInByCall(office, director);
+
+  await test.step("the student has a course", async () => {
+    const headers = await authorise(office);
+    const name = country === "dz" ? "مادة الرسائل" : "Course of texts";
+    const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+    await api("POST /course/edit", { body: { courseId, price: -1, visibility: "PUBLIC" }, headers });
+    await logInByCall(page, student);
+    await api("POST /purchase/activate", { body: { courseId }, headers: await authorise(page) });
+  });
+
+  await test.step("they make the link, and give the number once they say that the parents agree", async () => {
+    await page.goto("/my-record");
+    await waitUntilInteractive(page);
+    await main.getByRole("button", { name: parents.own.make }).click();
+    await main.getByLabel(byPhone.phoneNumber).fill(number);
+    await main.getByRole("button", { name: byPhone.give }).click();
+    await expect(main.getByText(byPhone.problems.IS_AGREED_REQUIRED)).toBeVisible();
+    await main.getByLabel(byPhone.isAgreed).check();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath("give.png"), fullPage: true });
+    await main.getByRole("button", { name: byPhone.give }).click();
+    await expect(main.getByText(byPhone.goesTo(masked))).toBeVisible();
+    await page.reload();
+    await expect(main.getByText(byPhone.goesTo(masked))).toBeVisible();
+  });
+
+  await test.step("nothing is sent before the school has switched it on, and seen what it costs", async () => {
+    await evening.lookForDue();
+    await office.goto("/admin/basicData/texts");
+    await expect(desk.getByText(text.ways.OUTBOX)).toBeVisible();
+    expect(await evening.readTexts()).toEqual([]);
+    await desk.getByLabel(text.fields.isOn, { exact: true }).check();
+    const today = new Date(`${dateIn(new Date(), countries[country].timeZone)}T12:00:00Z`).getUTCDay();
+    await desk.getByLabel(text.fields.weekday, { exact: true }).selectOption(String(today));
+    await desk.getByLabel(text.fields.partPrice).fill("4,5");
+    await desk.getByRole("button", { name: text.save }).click();
+    await expect(office.getByText(text.saved)).toBeVisible();
+    await expectAccessible(office);
+    for (const width of [360, 1280]) {
+      await office.setViewportSize({ width, height: 900 });
+      await office.screenshot({ path: test.info().outputPath(`settings-${width}.png`), fullPage: true });
+      const scroll = await office.evaluate(() => document.documentElement.scrollWidth);
+      expect(scroll, "it fits").toBeLessThanOrEqual(width);
+    }
+  });
+
+  const link = await test.step("one text comes, and no second one", async () => {
+    await evening.lookForDue();
+    await expect.poll(async () => (await evening.readTexts()).length).toBe(1);
+    const [sent = ""] = await evening.readTexts();
+    expect(sent).toContain(country === "dz" ? "To: +213550112233" : "To: +2348031112233");
+    expect(sent).toContain("Zaynab");
+    expect(sent).not.toContain("Texted");
+    await office.goto("/admin/basicData/texts/sent");
+    await expect(desk.getByText(masked)).toBeVisible();
+    await expect(desk.getByText(text.states.WRITTEN)).toBeVisible();
+    await expectAccessible(office);
+    for (const width of [360, 1280]) {
+      await office.setViewportSize({ width, height: 900 });
+      await office.screenshot({ path: test.info().outputPath(`sent-${width}.png`), fullPage: true });
+    }
+    await evening.lookForDue();
+    await office.reload();
+    expect(await evening.readTexts()).toHaveLength(1);
+    return /https?:\/\/\S+/.exec(sent)?.[0] ?? "";
+  });
+
+  await test.step("a parent ends them on the page, without scripts", async () => {
+    const parent = await openBrowser({ javaScriptEnabled: false, baseURL });
+    await parent.goto(new URL(link).pathname);
+    const there = parent.getByRole("main");
+    await parent.screenshot({ path: test.info().outputPath("parent.png"), fullPage: true });
+    await there.getByRole("button", { name: parents.stopTexts }).click();
+    await expect(there.getByText(parents.textsStopped)).toBeVisible();
+    await expect(there.getByRole("button", { name: parents.stopTexts })).toHaveCount(0);
+    await page.reload();
+    await expect(main.getByText(byPhone.stopped)).toBeVisible();
+    await expect(main.getByLabel(byPhone.phoneNumber)).toHaveCount(0);
+  });
+});
