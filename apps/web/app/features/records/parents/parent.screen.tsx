@@ -64,7 +64,8 @@ function Texts({ token, isStopped }: { token: string; isStopped: boolean }) {
       <h2 className="text-lg">{text.texts}</h2>
       <p>{isStopped ? text.textsStopped : text.textsHint}</p>
       {!isStopped && (
-        <form method="post" action={address}>
+        // Other forms are hidden without scripts.
+        <form method="post" action={address} className="flex!">
           <Button type="submit" variant="secondary" data-works>
             {text.stopTexts}
           </Button>
