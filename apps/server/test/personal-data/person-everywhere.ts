@@ -247,11 +247,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("payLinks")
     .values({ ...own, courseId: course.id, tokenHash: Buffer.alloc(32), expiresAt: savedAt })
     .execute();
-  const { parentLinkId } = await makeParentLink(school, { userId: person.id });
-  await db
-    .insertInto("parentNumbers")
-    .values({ parentLinkId, phoneNumber: PHONE, agreedAt: savedAt })
-    .execute();
+  await makeParentLink(school, { userId: person.id, phoneNumber: PHONE });
   await makeText(school, { userId: person.id, maskedNumber: PHONE });
   await db
     .insertInto("presents")

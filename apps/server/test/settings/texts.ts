@@ -32,12 +32,8 @@ export const texts = defineStart({
         onEnd,
       );
       const { id: userId } = await school.makeUser();
-      const { parentLinkId } = await makeParentLink(school, { userId });
+      const { parentLinkId } = await makeParentLink(school, { userId, phoneNumber: "0550112233" });
       const now = new Date();
-      await db
-        .insertInto("parentNumbers")
-        .values({ parentLinkId, phoneNumber: "0550112233", agreedAt: now })
-        .execute();
       await db
         .insertInto("texts")
         .values({

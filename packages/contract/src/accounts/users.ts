@@ -80,69 +80,74 @@ export const PersonalData = z.object({
       }),
     )
     .describe("By which parents see what the person does"),
-  calendarFeeds: z
-    .array(z.object({ createdDateTime: Timestamp }))
-    .describe("The secret address at which calendar programs read the person's calendar"),
   texts: z
     .array(z.object({ maskedNumber: z.string(), state: z.enum(textStates), createdDateTime: Timestamp }))
     .describe("To the parents"),
+  calendarFeeds: z
+    .array(z.object({ createdDateTime: Timestamp }))
+    .describe("The secret address at which calendar programs read the person's calendar"),
   purchases: z.array(
-    z.object(
+    z.object({
       courseId: Id,
       courseName: z.string(),
       purchasedAt: Timestamp,
-      expiresAt: Timestamp.nullable(),),
+      expiresAt: Timestamp.nullable(),
+    }),
   ),
   /** Courses that the person has given to others by a link, of the last months. */
   gifts: z.array(
-    z.object(courseId: Id, message: z.string(), createdAt: Timestamp, takenAt: Timestamp.nullable() ),
+    z.object({ courseId: Id, message: z.string(), createdAt: Timestamp, takenAt: Timestamp.nullable() }),
   ),
   /** Words with given courses. */
-  presents: z.array(z.object(courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp )),
+  presents: z.array(z.object({ courseId: Id, from: z.string(), message: z.string(), givenAt: Timestamp })),
   /** Shares of cards that were used for their courses, by day and percentage. */
   shares: z.array(
-    z.object(
+    z.object({
       date: z.iso.date().describe("In UTC"),
       courseId: Id,
       share: z.int().describe("In hundredths of a percent"),
       cards: z.int(),
       amount: z.int(),
-      takenBack: z.int().describe("What of the amount was taken back since"),),
+      takenBack: z.int().describe("What of the amount was taken back since"),
+    }),
   ),
   /** Payments of that; below zero: a payment that was taken back. */
-  sharePayments: z.array(z.object(dateTime: Timestamp, amount: z.int(), note: z.string() )),
+  sharePayments: z.array(z.object({ dateTime: Timestamp, amount: z.int(), note: z.string() })),
   comments: z.array(
-    z.object(
+    z.object({
       commentId: Id,
       contentId: Id,
       description: z.string(),
       anonymous: z.boolean(),
       atSecond: z.int().nullable(),
-      creationDateTime: Timestamp,),
+      creationDateTime: Timestamp,
+    }),
   ),
   progress: z.array(
-    z.object(
+    z.object({
       contentId: Id,
       /** Stretches of seconds, as PostgreSQL writes them. */
       watched: z.string(),
       position: z.int(),
       watchedAt: Timestamp,
-      finishedAt: Timestamp.nullable(),),
+      finishedAt: Timestamp.nullable(),
+    }),
   ),
   reviews: z.array(
-    z.object(
+    z.object({
       courseId: Id,
       stars: z.int(),
       text: z.string(),
       reply: z.string().nullable(),
-      creationDateTime: Timestamp,),
+      creationDateTime: Timestamp,
+    }),
   ),
-  notes: z.array(z.object(contentId: Id, second: z.int(), text: z.string(), creationDateTime: Timestamp )),
+  notes: z.array(z.object({ contentId: Id, second: z.int(), text: z.string(), creationDateTime: Timestamp })),
   certificates: z.array(
-    z.object(code: z.string(), fullName: z.string(), courseName: z.string(), issuedAt: Timestamp ),
+    z.object({ code: z.string(), fullName: z.string(), courseName: z.string(), issuedAt: Timestamp }),
   ),
   tests: z.array(
-    z.object(
+    z.object({
       contentId: Id,
       number: z.int(),
       startedAt: Timestamp,
@@ -151,29 +156,32 @@ export const PersonalData = z.object({
       score: z.int().nullable(),
       questionsCount: z.int(),
       /** Chosen answers, in the words of the test. */
-      answers: z.array(z.object(question: z.string(), chosen: z.array(z.string()) )),),
+      answers: z.array(z.object({ question: z.string(), chosen: z.array(z.string()) })),
+    }),
   ),
   sessions: z.array(
-    z.object(
+    z.object({
       address: z.string(),
       device: z.string(),
       creationDateTime: Timestamp,
       expiresAt: Timestamp,
-      endedAt: Timestamp.nullable(),),
+      endedAt: Timestamp.nullable(),
+    }),
   ),
   /** To the school, from an address that was verified as the person's. */
   messages: z.array(
-    z.object(
+    z.object({
       name: z.string(),
       message: z.string(),
       creationDateTime: Timestamp,
       /** Reply of the school, if anything. */
-      answer: z.string().nullable(),),
+      answer: z.string().nullable(),
+    }),
   ),
   passkeys: z.array(
-    z.object(name: z.string(), creationDateTime: Timestamp, usedAt: Timestamp.nullable() ),
+    z.object({ name: z.string(), creationDateTime: Timestamp, usedAt: Timestamp.nullable() }),
   ),
-  socialLogins: z.array(z.object(provider: z.string(), id: z.string(), creationDateTime: Timestamp )),
+  socialLogins: z.array(z.object({ provider: z.string(), id: z.string(), creationDateTime: Timestamp })),
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
