@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import type { TestSchool } from "../../../test/harness.ts";
@@ -29,8 +29,7 @@ export async function makeText(
 interface Asked {
   path: string | undefined;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: what a gateway is sent, as tests look at it.
-  body: any;
+  body: { to: string; text: string; from?: string; template?: unknown };
 }
 
 type Answer =
@@ -41,20 +40,18 @@ type Answer =
 export async function startGateway() {
   const asked: Asked[] = [];
   const answers: Answer[] = [];
-  const server = createServer(async (request, response) => {
-    asked.push({
-      path: request.url,
-      headers: request.headers,
-      body: JSON.parse(await readAll(request)),
-    });
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.parse(await readAll(request)) as Asked["body"];
+    asked.push({ path: request.url, headers: request.headers, body });
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? [
       200,
       { messages: [{ id: "wamid.1" }] },
     ];
     if (typeof answer === "function") return answer(response);
-    const [status, body, headers] = answer;
-    response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
-  });
+    const [status, said, headers] = answer;
+    response.writeHead(status, headers).end(typeof said === "string" ? said : JSON.stringify(said));
+  };
+  const server = createServer((request, response) => void answerTo(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

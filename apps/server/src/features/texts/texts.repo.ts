@@ -238,7 +238,7 @@ export const textData = {
       return {
         texts: rows.map(({ maskedNumber, state, createdAt }) => ({
           maskedNumber,
-          state: state as TextState,
+          state,
           createdDateTime: createdAt.toISOString(),
         })),
       };
