@@ -58,7 +58,7 @@ test("a lesson opens later and an hour is planned: students see both in their ca
     await main.getByRole("button", { name: text.save, exact: true }).click();
     await expect(main.getByText(text.problems.TITLE_REQUIRED)).toBeVisible();
     await main.getByLabel(text.name).fill(hour);
-    await main.getByLabel(text.day).fill(dayAfter(1));
+    await main.getByLabel(text.day, { exact: true }).fill(dayAfter(1));
     await main.getByLabel(text.from).fill("10:00");
     await main.getByLabel(text.until).fill("09:00");
     await main.getByLabel(text.room).fill("https://rooms.test/physics");
