@@ -29,6 +29,7 @@ export const text: Record<FailureCode, string> = {
   PARENT_LINK_OF_SCHOOL: "المدرسة وحدها تلغي هذا الرابط. اطلب ذلك منها.",
   GIFT_NOT_FOUND: "أخذت هذه الهدية أو استرجعت أو انتهت مدتها.",
   ANNOUNCEMENT_NOT_FOUND: "هذا الإعلان غير موجود.",
+  CONTENT_NOT_OPEN: "لم يفتح هذا الدرس بعد.",
   EVENT_NOT_FOUND: "هذا الموعد غير موجود.",
   CLASS_NOT_FOUND: "هذا القسم غير موجود.",
   CLASS_FULL: "لا يزيد القسم على 2000 طالب.",

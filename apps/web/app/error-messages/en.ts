@@ -32,6 +32,7 @@ export const text: Record<FailureCode, string> = {
   PARENT_LINK_OF_SCHOOL: "Only the school withdraws this link. Ask the school for it.",
   GIFT_NOT_FOUND: "This gift was taken already, taken back, or has run out.",
   ANNOUNCEMENT_NOT_FOUND: "This announcement does not exist.",
+  CONTENT_NOT_OPEN: "This lesson is not open yet.",
   EVENT_NOT_FOUND: "This event does not exist.",
   CLASS_NOT_FOUND: "This class does not exist.",
   CLASS_FULL: "A class has 2,000 students at most.",

@@ -9,7 +9,6 @@ export type NoticeCode = Extract<
   | "IP_CHANGED"
   | "ACCOUNT_BLOCKED"
   | "COURSE_NOT_PURCHASED"
-  | "CONTENT_NOT_OPEN"
   | "NOT_AUTHORISED"
   | "COURSE_NOT_FOUND"
   | "CONTENT_NOT_FOUND"

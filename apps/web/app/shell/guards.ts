@@ -49,10 +49,7 @@ export const requireOwner = (request: Request, owner: { userId: string; role: Ro
   );
 
 const isShownHere = (code: FailureCode) =>
-  code === "COURSE_NOT_FOUND" ||
-  code === "CONTENT_NOT_FOUND" ||
-  code === "COURSE_NOT_PURCHASED" ||
-  code === "CONTENT_NOT_OPEN";
+  code === "COURSE_NOT_FOUND" || code === "CONTENT_NOT_FOUND" || code === "COURSE_NOT_PURCHASED";
 
 /**
  * The answer, or home: with a message for what people can understand, in silence for any other refusal. Home offers the
@@ -64,8 +61,7 @@ export async function orHome<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     const code = codeOf(error);
     if (!code || code === "OFFLINE") throw error;
-    if (error instanceof ApiError && code === "COURSE_NOT_PURCHASED")
-      keepWantedCourse(error.details.courseId);
+    if (error instanceof ApiError) keepWantedCourse(error.details.courseId);
     if (isShownHere(code)) return leave(code, "/");
     throw redirect("/");
   }

@@ -8,7 +8,6 @@ export const text: Notices = {
   IP_CHANGED: "انتهت مدة الجلسة. سجل الدخول من جديد.",
   ACCOUNT_BLOCKED: "هذا الحساب موقوف. اتصل بالمدرسة من فضلك.",
   COURSE_NOT_PURCHASED: "عليك شراء المادة أولا.",
-  CONTENT_NOT_OPEN: "لم يفتح هذا الدرس بعد.",
   NOT_AUTHORISED: "غير مصرح لك بالوصول إلى هذه الصفحة.",
   COURSE_NOT_FOUND: "هذه المادة غير موجودة.",
   CONTENT_NOT_FOUND: "هذا المحتوى غير موجود.",

@@ -9,7 +9,6 @@ export const text: Notices = {
   IP_CHANGED: "Your session has expired. Please log in again.",
   ACCOUNT_BLOCKED: "This account is blocked. Please contact the school.",
   COURSE_NOT_PURCHASED: "You must buy the course first.",
-  CONTENT_NOT_OPEN: "This lesson is not open yet.",
   NOT_AUTHORISED: "You are not authorised to open this page.",
   COURSE_NOT_FOUND: "This course does not exist.",
   CONTENT_NOT_FOUND: "This content does not exist.",

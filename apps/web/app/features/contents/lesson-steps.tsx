@@ -2,9 +2,7 @@ import { mayOpen } from "@manara/contract/access/access-rules";
 import { IconChevronLeft, IconChevronRight, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/contents/messages";
-import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { writeBeginning } from "../../ui/write-moment.ts";
 import { lessonAddress, type OutlineLesson } from "../courses/outline.rules.ts";
 import type { LessonPlace } from "./lesson-place.rules.ts";
 import type { LessonPage } from "./load-lesson.ts";
@@ -55,7 +53,6 @@ interface StepProps {
 const frameClass = "flex min-h-16 min-w-0 items-center gap-2 rounded-md border px-3 py-2";
 
 function Step({ lesson, to, label, none, isForward = false, isForVisitors }: StepProps) {
-  const { country } = useSite();
   const side = isForward ? "flex-row-reverse text-end" : "";
   if (!lesson)
     return <p className={`${frameClass} ${side} border-dashed border-line text-sm text-ink-soft`}>{none}</p>;
@@ -78,7 +75,7 @@ function Step({ lesson, to, label, none, isForward = false, isForVisitors }: Ste
             <bdi>{lesson.title}</bdi>
           ) : (
             <span className={isForVisitors && "visitor-only"}>
-              {lesson.opensAt ? text.opensOn(writeBeginning(lesson.opensAt, country)) : text.lockedStep}
+              {lesson.access === "CLOSED" ? null : text.lockedStep}
             </span>
           )}
         </span>

@@ -10,12 +10,13 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/contents/messages";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
-import { useSite } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
-import { writeBeginning } from "../../ui/write-moment.ts";
 import { lessonAddress, type OutlineLesson, type OutlineMarks } from "../courses/outline.rules.ts";
 import type { LessonPage } from "./load-lesson.ts";
+
+// For lessons that open later. Drawn on the server with the rest.
+const OpensOn = lazyWithRetry(async () => (await import("../courses/opens-on.tsx")).OpensOn);
 
 interface LessonTableRowProps {
   lesson: OutlineLesson;
@@ -27,7 +28,6 @@ interface LessonTableRowProps {
 
 /** A lesson of the panel; a locked one leads to the card. */
 function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowProps) {
-  const { country } = useSite();
   const isLocked = !mayOpen(lesson.access);
   const playing = isCurrent ? IconPlayerPlayFilled : IconPlayerPlay;
   return (
@@ -41,9 +41,9 @@ function LessonTableRow({ lesson, courseId, isCurrent, mark }: LessonTableRowPro
         <span className="flex min-w-0 grow flex-col">
           <bdi className="wrap-anywhere">{lesson.title}</bdi>
           {lesson.opensAt && (
-            <span className="text-sm text-ink-soft">
-              {text.opensOn(writeBeginning(lesson.opensAt, country))}
-            </span>
+            <Suspense>
+              <OpensOn at={lesson.opensAt} />
+            </Suspense>
           )}
         </span>
         {isLocked && lesson.access !== "CLOSED" && <span className="sr-only">{text.locked}</span>}

@@ -1,3 +1,4 @@
+import { ApiError } from "@manara/contract/calls/api-error";
 import type { Api } from "@manara/contract/calls/client";
 import { redirect } from "react-router";
 import { api } from "../../api/api.ts";
@@ -25,7 +26,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  orHome(step(api, params, request.url));
+  orHome(
+    step(api, params, request.url).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== "CONTENT_NOT_OPEN") throw error;
+      // There it says when.
+      return redirect(`/course/view/${error.details.courseId}#contents`);
+    }),
+  );
 clientLoader.hydrate = true as const;
 
 export default function StepScreen({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,16 @@
 import { mayOpen } from "@manara/contract/access/access-rules";
 import { IconChecklist, IconEyeOff, IconLock, IconPlayerPlay } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { text as details, text } from "#text/features/courses/messages/details";
-import { useSite } from "../../site.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { writeDuration } from "../../ui/write-duration.ts";
-import { writeBeginning } from "../../ui/write-moment.ts";
 import { lessonAddress, type OutlineLesson, type OutlineMarks, type OutlinePart } from "./outline.rules.ts";
+
+// For lessons that open later. Drawn on the server with the rest.
+const OpensOn = lazyWithRetry(async () => (await import("./opens-on.tsx")).OpensOn);
 
 interface LessonRowProps {
   lesson: OutlineLesson;
@@ -19,7 +21,6 @@ interface LessonRowProps {
 
 /** A lesson in the content table: whether it can be watched, its title and length. A locked one leads to the card. */
 function LessonRow({ lesson, courseId, mark }: LessonRowProps) {
-  const { country } = useSite();
   const isLocked = !mayOpen(lesson.access);
   return (
     <li>
@@ -34,9 +35,9 @@ function LessonRow({ lesson, courseId, mark }: LessonRowProps) {
         <bdi className="w-24 grow wrap-anywhere">{lesson.title}</bdi>
         {isLocked && lesson.access !== "CLOSED" && <span className="sr-only">{text.locked}</span>}
         {lesson.opensAt && (
-          <span className="text-sm text-ink-soft">
-            {text.opensOn(writeBeginning(lesson.opensAt, country))}
-          </span>
+          <Suspense>
+            <OpensOn at={lesson.opensAt} />
+          </Suspense>
         )}
         {lesson.free && <Badge tone="success">{text.free}</Badge>}
         {lesson.hidden && <HiddenBadge />}

@@ -7,7 +7,6 @@ export const text = {
   hidden: "مخفي عن الطلاب",
   previous: "الدرس السابق",
   next: "الدرس التالي",
-  opensOn: (when: string) => `يفتح في ${when}`,
   lockedStep: "يفتح بعد تفعيل المادة",
   isFirst: "هذه أول خطوة",
   isLast: "هذه آخر خطوة",

@@ -9,7 +9,6 @@ export const text: typeof ar = {
   hidden: "Hidden from students",
   previous: "Previous lesson",
   next: "Next lesson",
-  opensOn: (when) => `Opens on ${when}`,
   lockedStep: "Opens with the course",
   isFirst: "This is the first step",
   isLast: "This is the last step",

@@ -25,7 +25,6 @@ export const text = {
   free: "مجاني",
   filmToCome: { PREPARING: "قيد التجهيز", FAILED: "الفيديو غير جاهز" },
   locked: "يتطلب تفعيل المادة",
-  opensOn: (when: string) => `يفتح في ${when}`,
   hidden: "مخفي",
   showAll: "عرض كل المواد",
   unanswered: "لم يصلنا من المدرسة هل فعّلت هذه المادة، فالاتصال ضعيف.",

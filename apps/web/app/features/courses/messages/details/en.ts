@@ -22,7 +22,6 @@ export const text: typeof ar = {
   free: "Free",
   filmToCome: { PREPARING: "being prepared", FAILED: "video not ready" },
   locked: "Locked until you have the course",
-  opensOn: (when) => `Opens on ${when}`,
   hidden: "Hidden",
   showAll: "Show all courses",
   unanswered: "The network is weak: we do not know yet whether this course is yours.",
