@@ -58,7 +58,8 @@ function expectAnswer({ answer }: Endpoint, response: LightMyRequestResponse): v
     expect(response.body.slice(1).split("\r\n")[0]).toBe(answer.csv.join(separator));
   } else if ("mediaType" in answer) {
     expect(response.headers["content-type"]).toBe(answer.mediaType);
-    expect(response.rawPayload.length).toBeGreaterThan(1000);
+    // A calendar may be empty.
+    expect(response.rawPayload.length).toBeGreaterThan(100);
   } else if ("text" in answer) {
     expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(response.body).not.toBe("");
