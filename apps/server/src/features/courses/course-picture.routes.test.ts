@@ -2,7 +2,7 @@ import { COURSE_PICTURE_WIDTHS, coursePictureIn } from "@manara/contract/courses
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { otherRoles } from "../../../test/roles.ts";
+import { strangersToCourses } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 import { tidyAll } from "../media/file-references.fixture.ts";
 import { drawBlackPng, paint, toFile } from "../media/pictures.fixture.ts";
@@ -139,7 +139,7 @@ describe("is refused and changes nothing", () => {
   test("from whoever is not of its staff, another teacher too, and without a course", async () => {
     const course = await makeCourse();
     const { body: url } = await send(course.id);
-    for (const role of otherRoles) {
+    for (const role of strangersToCourses) {
       const stranger = await school.makeUser({ role });
       for (const answer of [await send(course.id, wide, stranger), await takeOff(course.id, stranger)])
         expect(answer).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });

@@ -1,6 +1,6 @@
 import { courseEndpoints } from "@manara/contract/courses/courses";
 import { describe, expect, test } from "vitest";
-import { otherRoles } from "../../../test/roles.ts";
+import { strangersToCourses } from "../../../test/roles.ts";
 import { startTestSchool } from "../../../test/test-school.ts";
 
 const { editCourse, editLecture, getCourse, listPublicCourses } = courseEndpoints;
@@ -255,10 +255,20 @@ describe("the author", () => {
   });
 });
 
+test("an editor writes what a course says of itself, and no more", async () => {
+  const { id: courseId } = await school.makeCourse();
+  const as = await school.makeUser({ role: "EDITOR" });
+  const edit = (edits: object) => school.call(editCourse, { as, body: { courseId, ...edits } });
+  const words = { name: "Optics", description: "Light and lenses." };
+  expect(await edit(words)).toMatchObject({ status: 200, body: words });
+  for (const edits of [{ price: 1 }, { visibility: "HIDDEN" }, { authorId: as.id }, { authorShare: 5000 }])
+    expect(await edit(edits)).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+});
+
 test("others edit nothing", async () => {
   const course = await school.makeCourse();
   const body = { courseId: course.id, name: course.name };
-  for (const role of otherRoles) {
+  for (const role of strangersToCourses) {
     const as = await school.makeUser({ role });
     expect(await school.call(editCourse, { as, body })).toMatchObject({
       status: 403,

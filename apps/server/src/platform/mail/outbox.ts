@@ -15,6 +15,7 @@ export async function clearOutbox(outbox: string, before: Date): Promise<void> {
   // Without any there is no folder yet.
   if (!existsSync(outbox)) return;
   const files = await readdir(outbox);
-  const old = files.filter((file) => /\.(eml|txt)$/.test(file) && file < nameOfMoment(before));
+  // What somebody else has put there stays.
+  const old = files.filter((file) => /^\d{4}-\d\d-\d\dT.+\.(eml|txt)$/.test(file) && file < nameOfMoment(before));
   for (const file of old) await rm(path.join(outbox, file), { force: true });
 }
