@@ -31,3 +31,10 @@ test.for(["deploy/prometheus/alerts.yaml", "deploy/grafana/board.json"])(
     expect(() => parse(text)).not.toThrow();
   },
 );
+
+test("every state that an alert asks for is one that the program tells", () => {
+  const text = readFileSync("deploy/prometheus/alerts.yaml", "utf8");
+  const states = [...text.matchAll(/\{state="([^"]+)/g)].map(([, state]) => state);
+  expect(states.length).toBeGreaterThan(1);
+  for (const state of states) expect(sources).toContain(`state: "${state}"`);
+});

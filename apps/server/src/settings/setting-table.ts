@@ -221,7 +221,7 @@ export const settingTable = {
   STAFF_SESSION_HOURS: {
     fallback: "12",
     takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,
-    meaning: "life of a login of teachers, lecturers and administrators, where SESSION_HOURS is not shorter",
+    meaning: "life of a login of everybody who works for the school, where SESSION_HOURS is not shorter",
     schema: hours,
   },
   STAFF_SECOND_STEP: {
