@@ -6,9 +6,15 @@ import { readFileSync } from "node:fs";
  */
 const { CLOCK_FILE = "" } = process.env;
 
+/** The last time that the file told. */
+let told: number | null = null;
+
 function now(): number {
   try {
-    return Date.parse(readFileSync(CLOCK_FILE, "utf8"));
+    const time = Date.parse(readFileSync(CLOCK_FILE, "utf8"));
+    // It is empty for a moment while it is written.
+    if (!Number.isNaN(time)) told = time;
+    return told ?? SystemDate.now();
   } catch {
     // There is no such file.
     return SystemDate.now();
