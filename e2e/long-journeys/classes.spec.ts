@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
-import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
+import { inventPerson, logIn, logInByCall, type Person, registerPerson } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
-import { asDirector, logInAsAdmin } from "../staff.ts";
+import { asDirector, employ, logInAsAdmin } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // The browser reports the refused call in the console.
@@ -107,5 +107,44 @@ test("a class gets students and a course, is seen in the record, and loses the c
     await dialog.getByRole("button", { name: text.takeBack, exact: true }).click();
     await said(text.wasTaken(2));
     await expect(main.getByText(text.noCourses)).toBeVisible();
+  });
+});
+
+test("a teacher of a class sees its students, and writes to them", async ({ page, country, request }) => {
+  const { manage, own } = textsOf(country);
+  const teacher = await employ(request, country, "TEACHER");
+  const student = inventPerson(country);
+  const { userId } = await registerPerson(request, student);
+  const name = `${country === "dz" ? "الفوج" : "JSS1 Red"} ${Date.now()}`;
+  await asDirector(request, country, async (api, headers) => {
+    const { id } = await api("POST /class/add", { body: { name, teacherIds: [teacher.userId] }, headers });
+    return api("POST /class/add-students", { body: { classId: id, userIds: [userId] }, headers });
+  });
+  const main = page.getByRole("main");
+  await logInByCall(page, teacher);
+  await page.goto(`/teacher/${teacher.userId}/classes`);
+  await waitUntilInteractive(page);
+  await expect(main.getByRole("heading", { level: 1, name: own.classes })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("what its students do stands on one page", async () => {
+    await main.getByRole("link", { name, exact: true }).click();
+    await expect(main.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(main.getByText(student.fullName).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("an announcement reaches the class", async () => {
+    const { announcements: text } = manage;
+    await main.getByRole("link", { name: text.title, exact: true }).click();
+    await main.getByRole("link", { name: text.add, exact: true }).first().click();
+    await main.getByLabel(text.name, { exact: true }).fill(name);
+    await main.getByLabel(text.body, { exact: true }).fill("10:00");
+    await expectAccessible(page);
+    await main.getByRole("button", { name: text.announce, exact: true }).click();
+    await expect(main.getByText(name).first()).toBeVisible();
+    await logInByCall(page, student);
+    await page.goto("/notices");
+    await expect(main.getByText(name).first()).toBeVisible();
   });
 });

@@ -42,6 +42,8 @@ const inOwnArea = ({ courseId, studentId }: Owner): Record<string, () => number 
   calendar: () => courseId,
   // They are looked at in announcements.spec.ts.
   announcement: () => null,
+  // They are looked at in classes.spec.ts.
+  class: () => null,
   // They are looked at in calendar.spec.ts.
   event: () => null,
 });

@@ -124,6 +124,7 @@ export async function makeFixture(
     callerPassword: given?.password ?? PASSWORD,
     ...people,
     author,
+    trainer,
     course,
     /** Of the same author and trainer. */
     otherCourse,

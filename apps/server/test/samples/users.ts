@@ -157,12 +157,16 @@ export const importSamples: Samples<typeof importEndpoints> = {
   },
 };
 
-/** A class with the student in it. */
-async function makeClass({ school, student }: Fixture): Promise<number> {
+/** A class with the student in it; the teachers of the course are its teachers. */
+async function makeClass({ school, student, author, trainer }: Fixture): Promise<number> {
   const { id } = await school.makeClass();
   await school.db
     .insertInto("classStudents")
     .values({ classId: id, userId: student.id, joinedAt: school.platform.clock() })
+    .execute();
+  await school.db
+    .insertInto("classTeachers")
+    .values([author, trainer].map((teacher) => ({ classId: id, userId: teacher.id })))
     .execute();
   return id;
 }
@@ -175,6 +179,7 @@ export const slipSamples: Samples<typeof slipEndpoints> = {
 };
 
 export const classSamples: Samples<typeof classEndpoints> = {
+  listMyClasses: () => ({}),
   listClasses: () => ({}),
   addClass: ({ student }) => ({
     body: { name: `SS2 ${student.id} ${Math.random()}`, startsOn: "2026-09-07", endsOn: "2027-07-01" },

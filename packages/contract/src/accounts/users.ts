@@ -66,6 +66,8 @@ export const PersonalData = z.object({
   secondStepSince: Timestamp.nullable(),
   /** Classes that the person is a student of. */
   classes: z.array(z.object({ name: z.string(), joinedDateTime: Timestamp })),
+  /** Classes that the person is a teacher of. */
+  classesTaught: z.array(z.object({ name: z.string() })),
   calls: z
     .array(z.object({ courseId: Id, note: z.string(), calledDateTime: Timestamp }))
     .describe("When a teacher called, and what they noted"),

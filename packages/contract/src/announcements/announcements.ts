@@ -47,7 +47,7 @@ export const announcementEndpoints = {
     who: "staff",
     query: pageOf(50).extend({ courseId: IdParam.optional(), classId: IdParam.optional() }),
     answer: { status: 200, schema: z.array(Announcement), counted: true },
-    errors: ["COURSE_NOT_FOUND"],
+    errors: ["COURSE_NOT_FOUND", "CLASS_NOT_FOUND"],
   }),
   listMyAnnouncements: endpoint({
     method: "GET",

@@ -132,7 +132,7 @@ export const calendarEndpoints = {
     who: "staff",
     query: pageOf(50).extend({ courseId: IdParam.optional(), classId: IdParam.optional() }),
     answer: { status: 200, schema: z.array(CalendarEvent), counted: true },
-    errors: ["COURSE_NOT_FOUND"],
+    errors: ["COURSE_NOT_FOUND", "CLASS_NOT_FOUND"],
   }),
   getEvent: endpoint({
     method: "GET",

@@ -4,7 +4,12 @@ import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
 import { fieldsOf, Id, IdParam, Percent, SearchText, Timestamp } from "../fields/primitives.ts";
-import { classRules, MOST_STUDENTS_AT_ONCE, MOST_STUDENTS_OF_CLASS } from "./class-rules.ts";
+import {
+  classRules,
+  MOST_STUDENTS_AT_ONCE,
+  MOST_STUDENTS_OF_CLASS,
+  MOST_TEACHERS_OF_CLASS,
+} from "./class-rules.ts";
 
 const Count = z.int().nonnegative();
 const Day = z.iso.date().nullable();
@@ -16,6 +21,7 @@ export const SchoolClass = z.object({
   startsOn: Day.describe("Its first day; null: nobody has said"),
   endsOn: Day.describe("Its last day; null: nobody has said"),
   students: Count,
+  teachers: z.array(z.object({ userId: Id, fullName: z.string() })).describe("By name"),
 });
 export type SchoolClass = z.output<typeof SchoolClass>;
 
@@ -43,7 +49,16 @@ export const CourseOfClass = z.object({
 });
 export type CourseOfClass = z.output<typeof CourseOfClass>;
 
-const ClassBody = z.object({ ...fieldsOf(classRules), startsOn: Day.optional(), endsOn: Day.optional() });
+const ClassBody = z.object({
+  ...fieldsOf(classRules),
+  startsOn: Day.optional(),
+  endsOn: Day.optional(),
+  teacherIds: z
+    .array(Id)
+    .max(MOST_TEACHERS_OF_CLASS)
+    .optional()
+    .describe("Accounts of teachers and lecturers; left out: they stay as they are"),
+});
 const isInOrder = ({ startsOn, endsOn }: z.output<typeof ClassBody>) =>
   !startsOn || !endsOn || startsOn <= endsOn;
 const outOfOrder = { path: ["endsOn"], error: "ENDS_BEFORE_START" };
@@ -87,6 +102,14 @@ export type TakeCourseBody = z.output<typeof TakeCourseBody>;
 const nameOnce = "A name that another class has, in whatever spelling, is the issue NAME_TAKEN";
 
 export const classEndpoints = {
+  listMyClasses: endpoint({
+    method: "GET",
+    path: "/class/mine",
+    summary: "Classes that the caller is a teacher of, by name",
+    who: "session",
+    answer: { status: 200, schema: z.array(SchoolClass) },
+    errors: [],
+  }),
   listClasses: endpoint({
     method: "GET",
     path: "/class/list",
@@ -107,7 +130,7 @@ export const classEndpoints = {
   editClass: endpoint({
     method: "POST",
     path: "/class/edit",
-    summary: `Change name and days of a class, all of them. ${nameOnce}`,
+    summary: `Change name and days of a class, all of them, and its teachers. ${nameOnce}`,
     who: "admin",
     body: EditClassBody,
     answer: { status: 200, schema: SchoolClass },
@@ -126,8 +149,8 @@ export const classEndpoints = {
     method: "GET",
     path: "/class/students",
     summary:
-      "The students of a class with what they did in all of their courses, by name; 100 of them without a limit",
-    who: "admin",
+      "The students of a class with what they did in all of their courses, by name; 100 of them without a limit. For its teachers, too",
+    who: "staff",
     query: pageOf(100).extend({
       classId: IdParam,
       search: SearchText.optional(),
@@ -139,8 +162,8 @@ export const classEndpoints = {
   listCoursesOfClass: endpoint({
     method: "GET",
     path: "/class/courses",
-    summary: "Courses that students of a class have, those of most students first",
-    who: "admin",
+    summary: "Courses that students of a class have, those of most students first. For its teachers, too",
+    who: "staff",
     query: z.object({ classId: IdParam }),
     answer: { status: 200, schema: z.array(CourseOfClass) },
     errors: ["CLASS_NOT_FOUND"],

@@ -148,6 +148,14 @@ export async function findCourseTeachers(db: Queryable, courseId: number): Promi
   return row ?? null;
 }
 
+/** Accounts of the teachers of a class; null: there is no such class. */
+export async function findClassTeachers(db: Queryable, classId: number): Promise<number[] | null> {
+  const { rows } = await sql<{ teacherIds: number[] }>`
+    select array(select user_id from class_teachers where class_id = classes.id) as teacher_ids
+    from classes where id = ${classId}::integer`.execute(db);
+  return rows[0]?.teacherIds ?? null;
+}
+
 /** A lesson and who teaches it. Inside a transaction it cannot be deleted while that lasts. */
 export async function findLessonAndTeachers(
   db: Queryable,

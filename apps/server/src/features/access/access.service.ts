@@ -3,9 +3,10 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isCourseStaff, mayEditCourse } from "./access.policy.ts";
+import { isClassStaff, isCourseStaff, mayEditCourse } from "./access.policy.ts";
 import {
   type CourseFacts,
+  findClassTeachers,
   findCourseFacts,
   findCourseOfContent,
   findCourseTeachers,
@@ -170,9 +171,26 @@ const requireBy =
 export const requireStaffCourse = requireBy(isCourseStaff);
 export const requireEditableCourse = requireBy(mayEditCourse);
 
-/** Lets pass who may write to many: to the students of a course its staff, to others administrators alone. */
-export async function requireWriterTo(db: Queryable, caller: Caller, courseId: number | null): Promise<void> {
+/** Lets pass staff of a class. */
+export async function requireStaffClass(db: Queryable, caller: Caller, classId: number): Promise<void> {
+  const teacherIds = (await findClassTeachers(db, classId)) ?? fail("CLASS_NOT_FOUND");
+  if (!isClassStaff(caller, teacherIds)) fail("NOT_AUTHORISED");
+}
+
+/** Those to whom something is written; with neither, the whole school. */
+export interface Audience {
+  courseId: number | null;
+  classId: number | null;
+}
+
+/** Lets pass who may write to many: to the students of a course or a class its staff, to others administrators alone. */
+export async function requireWriterTo(
+  db: Queryable,
+  caller: Caller,
+  { courseId, classId }: Audience,
+): Promise<void> {
   if (courseId !== null) await requireStaffCourse(db, caller, courseId);
+  else if (classId !== null) await requireStaffClass(db, caller, classId);
   else if (!mayAdminister(caller.role)) fail("NOT_AUTHORISED");
 }
 

@@ -13,7 +13,6 @@ import { renderDescription } from "../../platform/text/markdown/render-descripti
 import { hasWholeCourse } from "../access/access.rules.ts";
 import { findCourseAccess, requireWriterTo } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { requireClass } from "../classes/classes.service.ts";
 import {
   type AnnouncementRow,
   type AnnouncementText,
@@ -52,7 +51,7 @@ export async function listAnnouncements(
   query: Page & { courseId?: number | undefined; classId?: number | undefined },
 ): Promise<{ items: Announcement[]; total: number }> {
   const { courseId = null, classId = null, limit, offset } = query;
-  await requireWriterTo(platform.db, caller, courseId);
+  await requireWriterTo(platform.db, caller, { courseId, classId });
   const { rows, total } = await findAnnouncements(platform.db, { courseId, classId, limit, offset });
   return { items: rows.map((row) => toAnnouncement(platform, row)), total };
 }
@@ -77,7 +76,7 @@ export async function listMyAnnouncements(
 /** An announcement that the caller may edit. */
 async function getOwn(db: Queryable, caller: Caller, id: number): Promise<AnnouncementRow> {
   const row = (await findAnnouncement(db, id)) ?? fail("ANNOUNCEMENT_NOT_FOUND");
-  await requireWriterTo(db, caller, row.courseId);
+  await requireWriterTo(db, caller, row);
   return row;
 }
 
@@ -109,9 +108,8 @@ export async function addAnnouncement(
   { courseId = null, classId: sentClass = null, ...words }: AddAnnouncementBody,
 ): Promise<Announcement> {
   const { db, clock } = platform;
-  await requireWriterTo(db, caller, courseId);
   const classId = courseId === null ? sentClass : null;
-  if (classId !== null) await requireClass(db, classId);
+  await requireWriterTo(db, caller, { courseId, classId });
   const text = await toText(platform, caller, words);
   return db.transaction().execute(async (tx) => {
     const { id } = await insertAnnouncement(tx, { ...text, courseId, classId, createdAt: clock() });

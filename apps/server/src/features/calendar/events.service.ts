@@ -7,7 +7,6 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireWriterTo } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { requireClass } from "../classes/classes.service.ts";
 import {
   deleteEventRow,
   type EventRow,
@@ -43,7 +42,7 @@ export async function listEvents(
   query: Page & { courseId?: number | undefined; classId?: number | undefined },
 ): Promise<{ items: CalendarEvent[]; total: number }> {
   const { courseId = null, classId = null, limit, offset } = query;
-  await requireWriterTo(db, caller, courseId);
+  await requireWriterTo(db, caller, { courseId, classId });
   const { rows, total } = await findEvents(db, { courseId, classId, limit, offset });
   return { items: rows.map(toEvent), total };
 }
@@ -51,7 +50,7 @@ export async function listEvents(
 /** An event that the caller may edit. */
 async function getOwn(db: Queryable, caller: Caller, id: number): Promise<EventRow> {
   const row = (await findEvent(db, id)) ?? fail("EVENT_NOT_FOUND");
-  await requireWriterTo(db, caller, row.courseId);
+  await requireWriterTo(db, caller, row);
   return row;
 }
 
@@ -85,9 +84,8 @@ export async function addEvent(
   { courseId = null, classId: sentClass = null, ...sent }: AddEventBody,
 ): Promise<CalendarEvent> {
   const { db, clock } = platform;
-  await requireWriterTo(db, caller, courseId);
   const classId = courseId === null ? sentClass : null;
-  if (classId !== null) await requireClass(db, classId);
+  await requireWriterTo(db, caller, { courseId, classId });
   const now = clock();
   const event = { ...toText(platform, sent), courseId, classId, createdAt: now, editedAt: now };
   return db.transaction().execute(async (tx) => {

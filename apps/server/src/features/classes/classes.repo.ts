@@ -1,5 +1,7 @@
 import type { ClassBody, CourseOfClass, SchoolClass } from "@manara/contract/classes/classes";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB } from "../../platform/database/database.generated.ts";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import { roleList } from "../../platform/database/role-list.ts";
@@ -18,11 +20,32 @@ const shown = [
   sql<string | null>`starts_on::text`.as("startsOn"),
   sql<string | null>`ends_on::text`.as("endsOn"),
   students.as("students"),
+  (of: ExpressionBuilder<DB, "classes">) =>
+    jsonArrayFrom(
+      of
+        .selectFrom("classTeachers")
+        .innerJoin("users", "users.id", "classTeachers.userId")
+        .select(["users.id as userId", "users.fullName"])
+        .whereRef("classTeachers.classId", "=", "classes.id")
+        .where("users.deletedAt", "is", null)
+        .orderBy("users.foldedName")
+        .orderBy("users.id"),
+    ).as("teachers"),
 ] as const;
 
 /** All classes, by name. */
 export const findClasses = (db: Queryable): Promise<SchoolClass[]> =>
   db.selectFrom("classes").select(shown).orderBy(sql`fold_name(name)`).execute();
+
+/** Classes that somebody is a teacher of, by name. */
+export const findClassesOfTeacher = (db: Queryable, userId: number): Promise<SchoolClass[]> =>
+  db
+    .selectFrom("classes")
+    .innerJoin("classTeachers", "classTeachers.classId", "classes.id")
+    .where("classTeachers.userId", "=", userId)
+    .select(shown)
+    .orderBy(sql`fold_name(name)`)
+    .execute();
 
 export const findClass = (db: Queryable, id: number): Promise<SchoolClass | undefined> =>
   db.selectFrom("classes").select(shown).where("id", "=", id).executeTakeFirst();
@@ -57,6 +80,19 @@ export const updateClass = (tx: Tx, id: number, body: ClassBody): Promise<School
     .returning(shown)
     .executeTakeFirst()
     .catch(refuseTaken);
+
+/** Puts these accounts in the place of the teachers of a class. False: one of them is no teacher or lecturer. */
+export async function replaceTeachers(
+  tx: Tx,
+  { classId, teacherIds }: { classId: number; teacherIds: readonly number[] },
+): Promise<boolean> {
+  await tx.deleteFrom("classTeachers").where("classId", "=", classId).execute();
+  const { numAffectedRows } = await sql`
+    insert into class_teachers (class_id, user_id)
+    select ${classId}::integer, id from users
+    where id = any(${teacherIds}::integer[]) and role in ${roleList("teaches")} and deleted_at is null`.execute(tx);
+  return Number(numAffectedRows ?? 0) === new Set(teacherIds).size;
+}
 
 /** Answers the name of the class that is no more. */
 export const deleteClassRow = (tx: Tx, id: number): Promise<{ name: string } | undefined> =>
@@ -233,6 +269,15 @@ export async function findStudentsOf(
 }
 
 export const classData = {
+  classTeachers: {
+    exportOf: async (db, { userId }) => {
+      const rows = await findClassesOfTeacher(db, userId);
+      return { classesTaught: rows.map(({ name }) => ({ name })) };
+    },
+    erase: async (tx, { userId }) => {
+      await tx.deleteFrom("classTeachers").where("userId", "=", userId).execute();
+    },
+  },
   classStudents: {
     exportOf: async (db, { userId }) => {
       const rows = await db

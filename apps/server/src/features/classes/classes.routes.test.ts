@@ -1,3 +1,5 @@
+import { userEndpoints } from "@manara/contract/accounts/users";
+import { announcementEndpoints } from "@manara/contract/announcements/announcements";
 import { classEndpoints } from "@manara/contract/classes/classes";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { recordEndpoints } from "@manara/contract/records/records";
@@ -31,13 +33,13 @@ test("a class is added, renamed, listed by name and deleted; its students stay",
   });
   expect(made).toMatchObject({
     status: 201,
-    body: { name: "SS2 Gold", startsOn: "2026-09-07", endsOn: "2027-07-01", students: 0 },
+    body: { name: "SS2 Gold", startsOn: "2026-09-07", endsOn: "2027-07-01", students: 0, teachers: [] },
   });
   const { id } = made.body;
   const student = await school.makeUser();
   await put(id, student.email);
   const edited = await school.call(classes.editClass, { as: admin, body: { id, name: "SS3 Gold" } });
-  expect(edited.body).toEqual({ id, name: "SS3 Gold", startsOn: null, endsOn: null, students: 1 });
+  expect(edited.body).toEqual({ id, name: "SS3 Gold", startsOn: null, endsOn: null, students: 1, teachers: [] });
   expect((await school.call(classes.listClasses, { as: admin })).body).toContainEqual(edited.body);
   expect((await school.call(classes.deleteClass, { as: admin, query: { id } })).status).toBe(204);
   expect((await school.call(classes.deleteClass, { as: admin, query: { id } })).code).toBe("CLASS_NOT_FOUND");
@@ -212,4 +214,47 @@ test("a class of two thousand is full, and refuses all that came with one more",
   expect((await put(id, last.email, more.email)).code).toBe("CLASS_FULL");
   expect((await put(id, last.email)).body.added).toBe(1);
   expect((await put(id, more.email)).code).toBe("CLASS_FULL");
+});
+
+test("teachers of a class see its students and write to it, and leave the rest to administrators", async () => {
+  const { id } = await add("JSS1 Red");
+  const [teacher, other] = [await school.makeUser({ role: "TEACHER", fullName: "Zainab" }), await school.makeUser({ role: "LECTURER" })];
+  const edit = (teacherIds: number[]) =>
+    school.call(classes.editClass, { as: admin, body: { id, name: "JSS1 Red", teacherIds } });
+  const student = await school.makeUser({ fullName: "Bola" });
+  expect((await edit([student.id])).issues).toEqual(["TEACHER_IDS_INVALID"]);
+  const edited = await edit([teacher.id, teacher.id]);
+  expect(edited.body.teachers).toEqual([{ userId: teacher.id, fullName: "Zainab" }]);
+  await put(id, student.email);
+  // Left out: they stay.
+  await school.call(classes.editClass, { as: admin, body: { id, name: "JSS1 Blue" } });
+
+  const mine = async (as: { id: number }) =>
+    (await school.call(classes.listMyClasses, { as })).body.map(({ name }) => name);
+  expect([await mine(teacher), await mine(other), await mine(student)]).toEqual([["JSS1 Blue"], [], []]);
+  const query = { classId: id };
+  const seen = await school.call(classes.listStudentsOfClass, { as: teacher, query });
+  expect(seen.body).toMatchObject([{ fullName: "Bola" }]);
+  const words = { title: "Trip", body: "Bring your books.", classId: id };
+  const announce = (as: { id: number }) => school.call(announcementEndpoints.addAnnouncement, { as, body: words });
+  expect((await announce(teacher)).status).toBe(201);
+  const heard = await school.call(announcementEndpoints.listMyAnnouncements, { as: student });
+  expect(heard.body.map(({ title }) => title)).toContain("Trip");
+  for (const as of [other, student])
+    for (const { code } of [
+      await school.call(classes.listStudentsOfClass, { as, query }),
+      await school.call(classes.listCoursesOfClass, { as, query }),
+      await announce(as),
+    ])
+      expect(code).toBe("NOT_AUTHORISED");
+  for (const { code } of [
+    await school.call(classes.listClasses, { as: teacher }),
+    await school.call(classes.addStudents, { as: teacher, body: { classId: id, people: [] } }),
+    await school.call(classes.deleteClass, { as: teacher, query: { id } }),
+  ])
+    expect(code).toBe("NOT_AUTHORISED");
+
+  await school.call(userEndpoints.changeRole, { as: admin, body: { userId: teacher.id, role: "STUDENT" } });
+  expect((await school.call(classes.listStudentsOfClass, { as: teacher, query })).code).toBe("NOT_AUTHORISED");
+  expect(await mine(teacher)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import * as classes from "./classes.service.ts";
 
 export function classRoutes({ serve, platform }: Server): void {
   const endpoints = classEndpoints;
+  serve(endpoints.listMyClasses, ({ caller }) => classes.listMyClasses(platform, caller));
   serve(endpoints.listClasses, () => classes.listClasses(platform));
   serve(endpoints.addClass, ({ caller, body }) => classes.addClass(platform, caller, body));
   serve(endpoints.editClass, ({ caller, body }) => classes.editClass(platform, caller, body));
@@ -11,8 +12,12 @@ export function classRoutes({ serve, platform }: Server): void {
     await classes.deleteClass(platform, caller, query.id);
     return undefined;
   });
-  serve(endpoints.listStudentsOfClass, ({ query }) => classes.listStudentsOfClass(platform, query));
-  serve(endpoints.listCoursesOfClass, ({ query }) => classes.listCoursesOfClass(platform, query.classId));
+  serve(endpoints.listStudentsOfClass, ({ caller, query }) =>
+    classes.listStudentsOfClass(platform, caller, query),
+  );
+  serve(endpoints.listCoursesOfClass, ({ caller, query }) =>
+    classes.listCoursesOfClass(platform, caller, query.classId),
+  );
   serve(endpoints.addStudents, ({ caller, body }) => classes.addStudents(platform, caller, body));
   serve(endpoints.removeStudent, async ({ caller, body }) => {
     await classes.removeStudent(platform, caller, body);

@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { toAddress } from "@manara/contract/accounts/login-name-rules";
+import { mayTeach } from "@manara/contract/accounts/role-rules";
 import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
 import type {
   AddStudentsBody,
@@ -17,6 +18,7 @@ import type { Page } from "../../platform/database/long-lists.ts";
 import { dateAfter, startOf } from "../../platform/days.rules.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { requireStaffClass } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { grantCourseToMany, takeGrantsBack } from "../purchases/grant-course.ts";
 import { settleCourse } from "../records/settle.ts";
@@ -25,6 +27,7 @@ import {
   deleteStudentOfClass,
   findClass,
   findClasses,
+  findClassesOfTeacher,
   findClassNames,
   findCoursesOf,
   findStudents,
@@ -35,6 +38,7 @@ import {
   insertNamed,
   insertStudentsOfClass,
   lockClass,
+  replaceTeachers,
   type StudentColumn,
   updateClass,
 } from "./classes.repo.ts";
@@ -42,12 +46,32 @@ import {
 /** All classes, by name. */
 export const listClasses = ({ db }: Platform): Promise<SchoolClass[]> => findClasses(db);
 
+/** Classes that the caller is a teacher of. */
+export const listMyClasses = ({ db }: Platform, { userId, role }: Caller): Promise<SchoolClass[]> =>
+  mayTeach(role) ? findClassesOfTeacher(db, userId) : Promise.resolve([]);
+
+/** The class with these teachers; without any it keeps those that it has. */
+async function withTeachers(
+  tx: Tx,
+  shown: SchoolClass,
+  teacherIds: readonly number[] | undefined,
+): Promise<SchoolClass> {
+  if (teacherIds === undefined) return shown;
+  if (!(await replaceTeachers(tx, { classId: shown.id, teacherIds })))
+    fail("VALIDATION_FAILED", {
+      issues: [{ path: "teacherIds", code: "TEACHER_IDS_INVALID", message: "teacher ids invalid" }],
+    });
+  return (await findClass(tx, shown.id)) ?? fail("CLASS_NOT_FOUND");
+}
+
+const teachersIn = ({ teachers }: SchoolClass) => teachers.map(({ userId }) => userId);
+
 const daysOf = ({ startsOn, endsOn }: ClassBody) => ({ startsOn: startsOn ?? null, endsOn: endsOn ?? null });
 
 export const addClass = ({ db, clock }: Platform, caller: Caller, body: ClassBody): Promise<SchoolClass> =>
   db.transaction().execute(async (tx) => {
-    const made = await insertClass(tx, body, clock());
-    const details = { name: made.name, ...daysOf(made) };
+    const made = await withTeachers(tx, await insertClass(tx, body, clock()), body.teacherIds);
+    const details = { name: made.name, ...daysOf(made), teachers: teachersIn(made) };
     await recordActs(tx, caller, [{ act: "class.added", subjectId: made.id, details }]);
     return made;
   });
@@ -58,8 +82,9 @@ export const editClass = (
   { id, ...body }: ClassBody & { id: number },
 ): Promise<SchoolClass> =>
   db.transaction().execute(async (tx) => {
-    const edited = (await updateClass(tx, id, body)) ?? fail("CLASS_NOT_FOUND");
-    const details = { name: edited.name, ...daysOf(edited) };
+    const changed = (await updateClass(tx, id, body)) ?? fail("CLASS_NOT_FOUND");
+    const edited = await withTeachers(tx, changed, body.teacherIds);
+    const details = { name: edited.name, ...daysOf(edited), teachers: teachersIn(edited) };
     await recordActs(tx, caller, [{ act: "class.edited", subjectId: id, details }]);
     return edited;
   });
@@ -74,15 +99,14 @@ async function getClass({ db }: Platform, id: number): Promise<SchoolClass> {
   return (await findClass(db, id)) ?? fail("CLASS_NOT_FOUND");
 }
 
-/** Lets pass a class that is there. */
-export async function requireClass(db: Queryable, id: number): Promise<void> {
-  if (!(await findClass(db, id))) fail("CLASS_NOT_FOUND");
-}
-
-/** Courses that students of a class have or had. */
-export async function listCoursesOfClass(platform: Platform, classId: number): Promise<CourseOfClass[]> {
-  await getClass(platform, classId);
-  return findCoursesOf(platform.db, classId);
+/** Courses that students of a class have or had, for its staff. */
+export async function listCoursesOfClass(
+  { db }: Platform,
+  caller: Caller,
+  classId: number,
+): Promise<CourseOfClass[]> {
+  await requireStaffClass(db, caller, classId);
+  return findCoursesOf(db, classId);
 }
 
 /** A class by its name and the accounts in it. */
@@ -103,9 +127,10 @@ export async function nameClasses(
   return new Map(rows.map(({ userId, className }) => [userId, className]));
 }
 
-/** The students of a class with what they did in all of their courses. */
+/** The students of a class with what they did in all of their courses, for its staff. */
 export async function listStudentsOfClass(
   platform: Platform,
+  caller: Caller,
   {
     classId,
     search,
@@ -114,7 +139,7 @@ export async function listStudentsOfClass(
     sort,
   }: Page<StudentColumn> & { classId: number; search?: string | undefined },
 ): Promise<{ items: StudentOfClass[]; total: number }> {
-  for (const { courseId } of await listCoursesOfClass(platform, classId)) {
+  for (const { courseId } of await listCoursesOfClass(platform, caller, classId)) {
     await settleCourse(platform, courseId);
   }
   const page = { limit, offset, ...(sort && { sort }) };

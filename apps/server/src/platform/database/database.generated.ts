@@ -346,6 +346,11 @@ export interface ClassStudents {
   userId: number;
 }
 
+export interface ClassTeachers {
+  classId: number;
+  userId: number;
+}
+
 export interface Comments {
   anonymous: Generated<boolean>;
   answered: Generated<boolean>;
@@ -1100,6 +1105,7 @@ export interface DB {
   choices: Choices;
   classes: Classes;
   classStudents: ClassStudents;
+  classTeachers: ClassTeachers;
   comments: Comments;
   configuration: Configuration;
   contactMessages: ContactMessages;

@@ -123,6 +123,7 @@ describe("the export of one's own data", () => {
       passkeys: [],
       certificates: [],
       classes: [],
+      classesTaught: [],
       calls: [],
       tests: [],
     });

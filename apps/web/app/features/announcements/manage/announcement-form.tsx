@@ -25,7 +25,7 @@ interface AnnouncementFormProps {
   edited: Announcement | null;
   /** The course whose students a new one is for; null: whoever is chosen. */
   courseId: number | null;
-  /** Classes that a new one may be for, and the one that is chosen at first. */
+  /** Classes that a new one may be for, and the one that is chosen at first; without any to choose from, the one that it is for. */
   classes?: readonly { id: number; name: string }[];
   classId?: string;
   /** The list that it stands in. */
@@ -42,7 +42,7 @@ export function AnnouncementForm({
 }: AnnouncementFormProps) {
   const navigate = useNavigate();
   const form = useStaffForm({
-    draft: `announcement ${edited?.announcementId ?? `new ${courseId ?? ""}`}`,
+    draft: `announcement ${edited?.announcementId ?? `new ${courseId ?? ""} ${classId}`}`,
     rules,
     texts: text.problems,
     send: ({ endsOn, classId: chosen, ...words }) => {
@@ -50,7 +50,7 @@ export function AnnouncementForm({
       return edited
         ? api("POST /announcement/edit", { body: { ...body, announcementId: edited.announcementId } })
         : api("POST /announcement/add", {
-            body: { ...body, courseId, classId: chosen ? Number(chosen) : null },
+            body: { ...body, courseId, classId: Number(classes.length > 0 ? chosen : classId) || null },
           });
     },
     success: edited ? text.saved : text.announced,
@@ -58,7 +58,7 @@ export function AnnouncementForm({
   });
   return (
     <FormFrame form={form} save={edited ? text.save : text.announce} back={back}>
-      {!edited && courseId === null && <AudienceField classes={classes} classId={classId} />}
+      {!edited && classes.length > 0 && <AudienceField classes={classes} classId={classId} />}
       <Field
         name="title"
         label={text.name}

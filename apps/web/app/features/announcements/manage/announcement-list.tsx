@@ -23,7 +23,7 @@ interface AnnouncementListPage {
 /** Reads the announcements of a course or of a class; without either, all. */
 export async function loadAnnouncements(
   url: URL,
-  of: { courseId?: number | string; classId?: number },
+  of: { courseId?: number | string; classId?: number | string },
 ): Promise<AnnouncementListPage> {
   const address = readListAddress(url);
   const list = await readPage(wantedPage(address), (part) =>

@@ -12,79 +12,31 @@ import { useRevalidator } from "react-router";
 import { text as announcements } from "#text/features/announcements/manage/messages";
 import { text as calendar } from "#text/features/calendar/manage/messages";
 import { text } from "#text/features/classes/manage/messages";
-import { text as record } from "#text/features/records/messages";
-import { api, readList } from "../../../api/api.ts";
+import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { readPage } from "../../../routing/list-page.rules.ts";
-import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { slipsOf } from "../../../staff/slips-address.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Count } from "../../../ui/staff/count.tsx";
-import { Moment } from "../../../ui/staff/moment.tsx";
-import { RecordLink } from "../../../ui/staff/record-link.tsx";
-import type { Column } from "../../../ui/staff/records.ts";
 import { offerUndo } from "../../../ui/staff/undo.ts";
 import { AddStudents } from "./add-students.tsx";
 import { CLASSES, classAt } from "./class-addresses.ts";
 import { ClassDays } from "./class-days.tsx";
 import { CoursesOfClass } from "./courses-of-class.tsx";
-
-const sorts = ["fullName", "finished", "watchedSeconds", "mark", "lastSeenAt"] as const;
-const orders = sorts.flatMap((column) => [column, `-${column}`] as const);
+import { loadStudents, studentColumns } from "./students-of-class.tsx";
 
 async function load({ params: { id = "" }, url }: ScreenAddress) {
-  const address = readListAddress(url);
-  const query = { classId: id, search: address.search, sort: oneOf(address.sort, orders) };
-  const [all, courses, list] = await Promise.all([
+  const [all, courses, page] = await Promise.all([
     api("GET /class/list"),
     api("GET /class/courses", { query: { classId: id } }),
-    readPage(wantedPage(address), (part) =>
-      readList("GET /class/students", { query: { ...query, ...part } }),
-    ),
+    loadStudents(url, id),
   ]);
   const shown = all.find((one) => String(one.id) === id);
   if (!shown) throw new ApiError(404, "CLASS_NOT_FOUND");
-  return { address, shown, courses, list };
+  return { ...page, shown, courses };
 }
 
-const columns: readonly Column<StudentOfClass>[] = [
-  {
-    id: "name",
-    title: text.student,
-    sort: "fullName",
-    cell: ({ userId, fullName }) => (
-      <RecordLink to={`/admin/allUsers/${userId}/record`}>{fullName}</RecordLink>
-    ),
-  },
-  { id: "courses", title: text.courses, cell: ({ courses }) => <Count of={courses} /> },
-  {
-    id: "finished",
-    title: text.finished,
-    sort: "finished",
-    cell: ({ finished }) => <Count of={finished} />,
-  },
-  {
-    id: "watched",
-    title: record.watched,
-    sort: "watchedSeconds",
-    cell: ({ watchedSeconds }) => record.minutes(Math.floor(watchedSeconds / 60)),
-  },
-  {
-    id: "mark",
-    title: record.mark,
-    sort: "mark",
-    cell: ({ mark }) => (mark === null ? null : record.percent(mark)),
-  },
-  {
-    id: "seen",
-    title: record.lastSeen,
-    sort: "lastSeenAt",
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? record.never : <Moment at={lastSeenAt} />),
-  },
-];
 
 function View({ data: { address, shown, courses, list } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { revalidate } = useRevalidator();
@@ -133,7 +85,7 @@ function View({ data: { address, shown, courses, list } }: { data: Awaited<Retur
       searchHint={text.searchStudents}
       keyOf={({ userId }) => userId}
       nameOf={({ fullName }) => fullName}
-      columns={columns}
+      columns={studentColumns((userId) => `/admin/allUsers/${userId}/record`)}
       acts={(student) => [
         {
           icon: IconUserMinus,
@@ -145,6 +97,11 @@ function View({ data: { address, shown, courses, list } }: { data: Awaited<Retur
       ]}
     >
       <div className="mb-6 flex max-w-4xl flex-col gap-5">
+        {shown.teachers.length > 0 && (
+          <p>
+            {text.teachers}: <bdi>{shown.teachers.map(({ fullName }) => fullName).join(text.between)}</bdi>
+          </p>
+        )}
         {(shown.startsOn || shown.endsOn) && (
           <p className="text-ink-soft">
             <ClassDays of={shown} />

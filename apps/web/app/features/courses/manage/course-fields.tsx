@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { text } from "#text/features/courses/manage/messages";
 import { useSite } from "../../../site.ts";
 import { LimitedTextArea } from "../../../staff/limited-field.tsx";
+import { PersonFields } from "../../../staff/person-fields.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
@@ -15,7 +16,6 @@ import { percentInField } from "../../books/percent.rules.ts";
 import { isGift } from "../course-titles.ts";
 import type { EditedCourse } from "./course-form.rules.ts";
 import type { CourseKind } from "./course-kind.ts";
-import { TrainerFields } from "./trainer-fields.tsx";
 import type { CourseForm } from "./use-course-form.ts";
 import type { CourseOptions } from "./use-options.ts";
 
@@ -27,6 +27,9 @@ interface CourseFieldsProps {
   /** Cards that open no course once what is typed is saved. */
   stranded: CardAmounts | null;
 }
+
+/** As many as the API takes. */
+const TRAINERS = 4;
 
 /** Texts that have a control of their own; any other has a plain one. */
 const ownControls: ReadonlySet<string> = new Set<keyof typeof courseFields>(["name", "description"]);
@@ -133,7 +136,17 @@ export function CourseFields({ form, kind, course, options, stranded }: CourseFi
         {pick("grade", text.grade, options.grades, gradeHint)}
         {pick("semester", text.semester, options.semesters)}
       </div>
-      <TrainerFields course={course} educators={options.educators} error={wrong("trainerIds")} />
+      <PersonFields
+        name="trainerIds"
+        title={text.trainers}
+        hint={text.trainersHint}
+        label={text.trainer}
+        chosen={course.trainers}
+        people={options.educators}
+        places={TRAINERS}
+        none={text.withoutOne}
+        error={wrong("trainerIds")}
+      />
       <Field
         {...latinDigits}
         name="authorShare"

@@ -7,23 +7,26 @@ import { OwnArea } from "./own-area.tsx";
 
 interface FormData {
   edited: Announcement | null;
-  courseId: number;
+  courseId: number | null;
+  classId: string;
 }
 
-/** The announcement of this id; without one a new one is written to the students of the course. */
-async function load({ params: { courseId, announcementId } }: ScreenAddress): Promise<FormData> {
-  const edited = announcementId ? await api("GET /announcement/get", { query: { announcementId } }) : null;
-  return { edited, courseId: edited?.course?.courseId ?? Number(courseId) };
+/** The announcement of this id; without one a new one is written to the students of a course or a class. */
+async function load({ params: { courseId, classId = "", announcementId } }: ScreenAddress): Promise<FormData> {
+  if (!announcementId) return { edited: null, courseId: courseId ? Number(courseId) : null, classId };
+  const edited = await api("GET /announcement/get", { query: { announcementId } });
+  return { edited, courseId: edited.course?.courseId ?? null, classId: String(edited.class?.id ?? "") };
 }
 
 export const screen = staffScreen({
   load,
-  View: ({ data: { edited, courseId }, address }: { data: FormData; address: ScreenAddress }) => (
+  View: ({ data: { edited, courseId, classId }, address }: { data: FormData; address: ScreenAddress }) => (
     <OwnArea address={address} title={edited ? text.edit : text.add} hint={text.hint}>
       <AnnouncementForm
         edited={edited}
         courseId={courseId}
-        back={`${address.params.base}/announcements/${courseId}`}
+        classId={classId}
+        back={`${address.params.base}/${courseId === null ? `class/${classId}/announcements` : `announcements/${courseId}`}`}
       />
     </OwnArea>
   ),

@@ -4,6 +4,7 @@ import {
   IconMessageCircleQuestion,
   IconPhone,
   IconUserCircle,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -17,6 +18,7 @@ import { UndoBar } from "../../../ui/staff/undo-bar.tsx";
 const tabs = [
   { path: "", title: text.courses, icon: IconBook2 },
   { path: "/questions", title: text.questions, icon: IconMessageCircleQuestion },
+  { path: "/classes", title: text.classes, icon: IconUsersGroup },
   { path: "/calls", title: text.calls, icon: IconPhone },
   { path: "/earnings", title: text.earnings, icon: IconCash },
   { path: "/profile", title: text.profile, icon: IconUserCircle },
