@@ -138,11 +138,11 @@ test("a teacher of a class sees its students, and writes to them", async ({ page
     const { announcements: text } = manage;
     await main.getByRole("link", { name: text.title, exact: true }).click();
     await main.getByRole("link", { name: text.add, exact: true }).first().click();
-    await main.getByLabel(text.name, { exact: true }).fill(name);
-    await main.getByLabel(text.body, { exact: true }).fill("10:00");
+    await main.getByLabel(text.name).fill(name);
+    await main.getByRole("textbox", { name: text.body }).fill("10:00");
     await expectAccessible(page);
     await main.getByRole("button", { name: text.announce, exact: true }).click();
-    await expect(main.getByText(name).first()).toBeVisible();
+    await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
     await logInByCall(page, student);
     await page.goto("/notices");
     await expect(main.getByText(name).first()).toBeVisible();

@@ -78,7 +78,7 @@ export function EventForm({ edited, courseId, classes = [], classId = "", back }
   const { timeZone } = useSite().country;
   const times = readTimes(edited, timeZone);
   const form = useStaffForm({
-    draft: `event ${edited?.eventId ?? `new ${courseId ?? ""}`}`,
+    draft: `event ${edited?.eventId ?? `new ${courseId ?? ""} ${classId}`}`,
     rules,
     texts: text.problems,
     // Of broken days their own rules speak.
@@ -92,7 +92,7 @@ export function EventForm({ edited, courseId, classes = [], classId = "", back }
       return edited
         ? api("POST /calendar/event/edit", { body: { ...body, eventId: edited.eventId } })
         : api("POST /calendar/event/add", {
-            body: { ...body, courseId, classId: chosen ? Number(chosen) : null },
+            body: { ...body, courseId, classId: Number(classes.length > 0 ? chosen : classId) || null },
           });
     },
     success: edited ? text.saved : text.added,
@@ -100,7 +100,7 @@ export function EventForm({ edited, courseId, classes = [], classId = "", back }
   });
   return (
     <FormFrame form={form} save={text.save} back={back}>
-      {!edited && courseId === null && <AudienceField classes={classes} classId={classId} />}
+      {!edited && classes.length > 0 && <AudienceField classes={classes} classId={classId} />}
       <Select
         name="kind"
         label={text.kind}

@@ -21,7 +21,7 @@ interface EventListPage {
 /** Reads the events of a course or of a class; without either, all. */
 export async function loadEvents(
   url: URL,
-  of: { courseId?: number | string; classId?: number },
+  of: { courseId?: number | string; classId?: number | string },
 ): Promise<EventListPage> {
   const address = readListAddress(url);
   const list = await readPage(wantedPage(address), (part) =>

@@ -1,30 +1,31 @@
 import { text } from "#text/features/announcements/manage/messages";
-import { api } from "../../../api/api.ts";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { AnnouncementList, loadAnnouncements } from "../../announcements/manage/announcement-list.tsx";
+import { listAt, nameAudience, readAudience } from "./audience.ts";
 import { OwnArea } from "./own-area.tsx";
 
-/** Announcements of a course, or of a class. */
-async function load({ params: { courseId, classId }, url }: ScreenAddress) {
-  const [page, course, classes] = await Promise.all([
-    loadAnnouncements(url, { ...(courseId && { courseId }), ...(classId && { classId }) }),
-    courseId ? api("GET /course/get", { query: { courseId } }) : null,
-    classId ? api("GET /class/mine") : [],
-  ]);
-  return { page, name: course?.name ?? classes.find(({ id }) => String(id) === classId)?.name ?? "" };
+async function load({ params, url }: ScreenAddress) {
+  const of = readAudience(params);
+  const [page, name] = await Promise.all([loadAnnouncements(url, of), nameAudience(of)]);
+  return { page, name, of };
 }
 
-function View({ data: { page, name }, address }: { data: Awaited<ReturnType<typeof load>>; address: ScreenAddress }) {
-  const { base, courseId, classId } = address.params;
-  const list = classId ? `class/${classId}/announcements` : `announcements/${courseId}`;
+function View({
+  data: { page, name, of },
+  address,
+}: {
+  data: Awaited<ReturnType<typeof load>>;
+  address: ScreenAddress;
+}) {
+  const { base } = address.params;
   return (
     <OwnArea address={address}>
       <AnnouncementList
         {...page}
         title={text.titleOf(name)}
-        addAt={`${base}/${list}/add`}
+        addAt={`${listAt(base, "announcements", of)}/add`}
         editAt={({ announcementId }) => `${base}/announcement/${announcementId}`}
-        emptyHint={classId ? text.noneHint : text.noneOfCourse}
+        emptyHint={text.noneOfCourse}
       />
     </OwnArea>
   );

@@ -1,6 +1,7 @@
 import { ApiError } from "@manara/contract/calls/api-error";
-import { IconSpeakerphone, IconUsers } from "@tabler/icons-react";
+import { IconCalendar, IconSpeakerphone, IconUsers } from "@tabler/icons-react";
 import { text as announcements } from "#text/features/announcements/manage/messages";
+import { text as calendar } from "#text/features/calendar/manage/messages";
 import { text as classes } from "#text/features/classes/manage/messages";
 import { text } from "#text/features/educators/own/messages";
 import { api } from "../../../api/api.ts";
@@ -34,10 +35,16 @@ function View({
         hint={classes.classHint}
         crumbs={[{ title: text.classes, href: `${base}/classes` }]}
         actions={
-          <LinkButton variant="secondary" to={`${base}/class/${shown.id}/announcements`}>
-            <Icon of={IconSpeakerphone} />
-            {announcements.title}
-          </LinkButton>
+          <>
+            <LinkButton variant="secondary" to={`${base}/class/${shown.id}/announcements`}>
+              <Icon of={IconSpeakerphone} />
+              {announcements.title}
+            </LinkButton>
+            <LinkButton variant="secondary" to={`${base}/class/${shown.id}/calendar`}>
+              <Icon of={IconCalendar} />
+              {calendar.title}
+            </LinkButton>
+          </>
         }
         address={at}
         list={list}
