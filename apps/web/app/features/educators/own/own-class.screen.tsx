@@ -1,5 +1,5 @@
 import { ApiError } from "@manara/contract/calls/api-error";
-import { IconCalendar, IconSpeakerphone, IconUsers } from "@tabler/icons-react";
+import { IconCalendarEvent, IconSpeakerphone, IconUsers } from "@tabler/icons-react";
 import { text as announcements } from "#text/features/announcements/manage/messages";
 import { text as calendar } from "#text/features/calendar/manage/messages";
 import { text as classes } from "#text/features/classes/manage/messages";
@@ -41,7 +41,7 @@ function View({
               {announcements.title}
             </LinkButton>
             <LinkButton variant="secondary" to={`${base}/class/${shown.id}/calendar`}>
-              <Icon of={IconCalendar} />
+              <Icon of={IconCalendarEvent} />
               {calendar.title}
             </LinkButton>
           </>
