@@ -78,7 +78,12 @@ test("messages and mails are forgotten after a year, no earlier", async () => {
   }
   const outbox = outboxOf(school.platform.settings);
   await mkdir(outbox);
-  const names = ["2025-06-14T11-00-00-000Z-1.eml", "2025-06-16T11-00-00-000Z-2.eml", "2020-notes.txt", "2025-06-14T11-00-00-000Z-text-3.txt"];
+  const names = [
+    "2025-06-14T11-00-00-000Z-1.eml",
+    "2025-06-16T11-00-00-000Z-2.eml",
+    "2020-notes.txt",
+    "2025-06-14T11-00-00-000Z-text-3.txt",
+  ];
   for (const name of names) await writeFile(path.join(outbox, name), "");
   await tidyUp();
   const messages = await school.db.selectFrom("contactMessages").select("name").execute();

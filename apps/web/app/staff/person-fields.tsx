@@ -16,7 +16,17 @@ interface PersonFieldsProps {
 }
 
 /** Some people of a list, in order; nothing, as long as the list is empty. */
-export function PersonFields({ name, title, hint, label, chosen, people, places, none, error }: PersonFieldsProps) {
+export function PersonFields({
+  name,
+  title,
+  hint,
+  label,
+  chosen,
+  people,
+  places,
+  none,
+  error,
+}: PersonFieldsProps) {
   const known = [
     ...people,
     ...chosen
@@ -32,13 +42,13 @@ export function PersonFields({ name, title, hint, label, chosen, people, places,
       </p>
       <p className="text-sm text-ink-soft">{hint}</p>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {Array.from({ length: places }, (_, index) => (
+        {Array.from({ length: places }, (_, before) => before + 1).map((place) => (
           <Select
-            key={index}
+            key={place}
             name={name}
-            data-place={index + 1}
-            label={label(index + 1)}
-            defaultValue={String(chosen[index]?.userId ?? "")}
+            data-place={place}
+            label={label(place)}
+            defaultValue={String(chosen[place - 1]?.userId ?? "")}
             options={[{ value: "", label: none }, ...known]}
           />
         ))}

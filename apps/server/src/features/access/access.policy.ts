@@ -18,8 +18,10 @@ export const mayEditCourse = (
 ): boolean => caller !== null && (mayEditAll(caller.role) || isCourseStaff(caller, course));
 
 /** Staff of a class: its teachers, and every administrator. */
-export const isClassStaff = (caller: Pick<Caller, "userId" | "role">, teacherIds: readonly number[]): boolean =>
-  mayAdminister(caller.role) || (mayTeach(caller.role) && teacherIds.includes(caller.userId));
+export const isClassStaff = (
+  caller: Pick<Caller, "userId" | "role">,
+  teacherIds: readonly number[],
+): boolean => mayAdminister(caller.role) || (mayTeach(caller.role) && teacherIds.includes(caller.userId));
 
 /** People who see all courses of an educator: that educator, and every administrator. */
 export const seesAllCoursesOf = (caller: Caller | null, userId: number): boolean =>

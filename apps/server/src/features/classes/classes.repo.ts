@@ -90,7 +90,9 @@ export async function replaceTeachers(
   const { numAffectedRows } = await sql`
     insert into class_teachers (class_id, user_id)
     select ${classId}::integer, id from users
-    where id = any(${teacherIds}::integer[]) and role in ${roleList("teaches")} and deleted_at is null`.execute(tx);
+    where id = any(${teacherIds}::integer[]) and role in ${roleList("teaches")} and deleted_at is null`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0) === new Set(teacherIds).size;
 }
 

@@ -39,7 +39,14 @@ test("a class is added, renamed, listed by name and deleted; its students stay",
   const student = await school.makeUser();
   await put(id, student.email);
   const edited = await school.call(classes.editClass, { as: admin, body: { id, name: "SS3 Gold" } });
-  expect(edited.body).toEqual({ id, name: "SS3 Gold", startsOn: null, endsOn: null, students: 1, teachers: [] });
+  expect(edited.body).toEqual({
+    id,
+    name: "SS3 Gold",
+    startsOn: null,
+    endsOn: null,
+    students: 1,
+    teachers: [],
+  });
   expect((await school.call(classes.listClasses, { as: admin })).body).toContainEqual(edited.body);
   expect((await school.call(classes.deleteClass, { as: admin, query: { id } })).status).toBe(204);
   expect((await school.call(classes.deleteClass, { as: admin, query: { id } })).code).toBe("CLASS_NOT_FOUND");
@@ -218,7 +225,10 @@ test("a class of two thousand is full, and refuses all that came with one more",
 
 test("teachers of a class see its students and write to it, and leave the rest to administrators", async () => {
   const { id } = await add("JSS1 Red");
-  const [teacher, other] = [await school.makeUser({ role: "TEACHER", fullName: "Zainab" }), await school.makeUser({ role: "LECTURER" })];
+  const [teacher, other] = [
+    await school.makeUser({ role: "TEACHER", fullName: "Zainab" }),
+    await school.makeUser({ role: "LECTURER" }),
+  ];
   const edit = (teacherIds: number[]) =>
     school.call(classes.editClass, { as: admin, body: { id, name: "JSS1 Red", teacherIds } });
   const student = await school.makeUser({ fullName: "Bola" });
@@ -236,7 +246,8 @@ test("teachers of a class see its students and write to it, and leave the rest t
   const seen = await school.call(classes.listStudentsOfClass, { as: teacher, query });
   expect(seen.body).toMatchObject([{ fullName: "Bola" }]);
   const words = { title: "Trip", body: "Bring your books.", classId: id };
-  const announce = (as: { id: number }) => school.call(announcementEndpoints.addAnnouncement, { as, body: words });
+  const announce = (as: { id: number }) =>
+    school.call(announcementEndpoints.addAnnouncement, { as, body: words });
   expect((await announce(teacher)).status).toBe(201);
   const heard = await school.call(announcementEndpoints.listMyAnnouncements, { as: student });
   expect(heard.body.map(({ title }) => title)).toContain("Trip");
@@ -255,6 +266,8 @@ test("teachers of a class see its students and write to it, and leave the rest t
     expect(code).toBe("NOT_AUTHORISED");
 
   await school.call(userEndpoints.changeRole, { as: admin, body: { userId: teacher.id, role: "STUDENT" } });
-  expect((await school.call(classes.listStudentsOfClass, { as: teacher, query })).code).toBe("NOT_AUTHORISED");
+  expect((await school.call(classes.listStudentsOfClass, { as: teacher, query })).code).toBe(
+    "NOT_AUTHORISED",
+  );
   expect(await mine(teacher)).toEqual([]);
 });

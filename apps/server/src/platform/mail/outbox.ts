@@ -16,6 +16,8 @@ export async function clearOutbox(outbox: string, before: Date): Promise<void> {
   if (!existsSync(outbox)) return;
   const files = await readdir(outbox);
   // What somebody else has put there stays.
-  const old = files.filter((file) => /^\d{4}-\d\d-\d\dT.+\.(eml|txt)$/.test(file) && file < nameOfMoment(before));
+  const old = files.filter(
+    (file) => /^\d{4}-\d\d-\d\dT.+\.(eml|txt)$/.test(file) && file < nameOfMoment(before),
+  );
   for (const file of old) await rm(path.join(outbox, file), { force: true });
 }

@@ -28,7 +28,10 @@ async function load({ params: { id } }: ScreenAddress) {
   const edited: SchoolClass | null = classes.find((one) => String(one.id) === id) ?? null;
   if (id && !edited) throw new ApiError(404, "CLASS_NOT_FOUND");
   const educators = [...teachers, ...lecturers];
-  return { edited, educators: educators.map(({ userId, fullName }) => ({ value: String(userId), label: fullName })) };
+  return {
+    edited,
+    educators: educators.map(({ userId, fullName }) => ({ value: String(userId), label: fullName })),
+  };
 }
 
 function View({ data: { edited, educators } }: { data: Awaited<ReturnType<typeof load>> }) {

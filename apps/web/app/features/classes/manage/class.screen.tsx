@@ -37,7 +37,6 @@ async function load({ params: { id = "" }, url }: ScreenAddress) {
   return { ...page, shown, courses };
 }
 
-
 function View({ data: { address, shown, courses, list } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { revalidate } = useRevalidator();
   const removal = useMutation({

@@ -5,7 +5,8 @@ export type Audience = { courseId: string } | { classId: string };
 
 type Params = Readonly<Record<string, string>>;
 
-export const readAudience = ({ courseId = "", classId }: Params): Audience => (classId ? { classId } : { courseId });
+export const readAudience = ({ courseId = "", classId }: Params): Audience =>
+  classId ? { classId } : { courseId };
 
 /** The name of the course or class. */
 export async function nameAudience(of: Audience): Promise<string> {
@@ -18,5 +19,8 @@ export const listAt = (base: string | undefined, list: "announcements" | "calend
   "courseId" in of ? `${base}/${list}/${of.courseId}` : `${base}/class/${of.classId}/${list}`;
 
 /** Audience of something that is there. */
-export const audienceOf = (one: { course: { courseId: number } | null; class: { id: number } | null }): Audience =>
+export const audienceOf = (one: {
+  course: { courseId: number } | null;
+  class: { id: number } | null;
+}): Audience =>
   one.class ? { classId: String(one.class.id) } : { courseId: String(one.course?.courseId ?? "") };
