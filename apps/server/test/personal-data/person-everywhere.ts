@@ -288,10 +288,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("classStudents")
     .values({ ...own, classId, joinedAt: savedAt })
     .execute();
-  await db
-    .insertInto("classTeachers")
-    .values({ ...own, classId })
-    .execute();
+  await db.insertInto("classTeachers").values({ ...own, classId }).execute();
 
   await db
     .insertInto("noticeReads")
