@@ -53,7 +53,7 @@ export const errorCatalogue = {
   QUESTION_NOT_FOUND: { status: 404, message: "question not found" },
   IMPORT_NOT_FOUND: { status: 404, message: "import not found" },
   NOT_FOUND: { status: 404, message: "not found" },
-  PARENT_TEXTS_STOPPED: { status: 409, message: "the parents want no texts with this link" },
+  PARENT_TEXTS_STOPPED: { status: 409, message: "the parents want no texts" },
   PARENT_LINK_OF_SCHOOL: { status: 409, message: "the school alone ends this link" },
   EMAIL_TAKEN: { status: 409, message: "email already exists" },
   PHONE_TAKEN: { status: 409, message: "phone number already exists" },

@@ -60,6 +60,8 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   pay_links: ["token_hash"],
   parent_links: ["token_hash", "sealed"],
   parent_numbers: ["texted_on"],
+  // Parents want no texts, whoever their child is.
+  stopped_numbers: ["phone_number"],
   texts: ["created_on", "reason", "sealed", "state"],
   gifts: ["token_hash"],
   progress: ["watched"],
@@ -284,11 +286,10 @@ export async function makePersonEverywhere(school: TestSchool) {
     .execute();
 
   const { id: classId } = await school.makeClass();
-  await db
-    .insertInto("classStudents")
-    .values({ ...own, classId, joinedAt: savedAt })
-    .execute();
-  await db.insertInto("classTeachers").values({ ...own, classId }).execute();
+  const inClass = { ...own, classId };
+  const joined = { ...inClass, joinedAt: savedAt };
+  await db.insertInto("classStudents").values(joined).execute();
+  await db.insertInto("classTeachers").values(inClass).execute();
 
   await db
     .insertInto("noticeReads")

@@ -25,7 +25,7 @@ export const text: Record<FailureCode, string> = {
   PURCHASE_NOT_FOUND: "عملية الشراء هذه لم تعد موجودة.",
   PAY_LINK_NOT_FOUND: "لم يعد هذا الرابط صالحا. اطلب من الطالب رابطا جديدا.",
   PARENT_LINK_NOT_FOUND: "هذا الرابط لم يعد صالحا. اطلب رابطا جديدا ممن أرسله.",
-  PARENT_TEXTS_STOPPED: "أوقف الوالدان الرسائل بهذا الرابط. إن وافقا من جديد فألغ الرابط وأنشئ غيره.",
+  PARENT_TEXTS_STOPPED: "أوقف الوالدان هذه الرسائل. إن وافقا من جديد فلتنشئ لهما المدرسة رابطا آخر.",
   PARENT_LINK_OF_SCHOOL: "المدرسة وحدها تلغي هذا الرابط. اطلب ذلك منها.",
   GIFT_NOT_FOUND: "أخذت هذه الهدية أو استرجعت أو انتهت مدتها.",
   ANNOUNCEMENT_NOT_FOUND: "هذا الإعلان غير موجود.",

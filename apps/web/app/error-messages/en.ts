@@ -28,7 +28,7 @@ export const text: Record<FailureCode, string> = {
   PAY_LINK_NOT_FOUND: "This link does not work any more. Ask the student for a new one.",
   PARENT_LINK_NOT_FOUND: "This link does not work any more. Ask whoever sent it for a new one.",
   PARENT_TEXTS_STOPPED:
-    "The parents have stopped texts with this link. If they agree again, withdraw the link and make another.",
+    "The parents have stopped these texts. If they agree again, the school makes another link for them.",
   PARENT_LINK_OF_SCHOOL: "Only the school withdraws this link. Ask the school for it.",
   GIFT_NOT_FOUND: "This gift was taken already, taken back, or has run out.",
   ANNOUNCEMENT_NOT_FOUND: "This announcement does not exist.",

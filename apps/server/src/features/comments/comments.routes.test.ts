@@ -389,3 +389,12 @@ describe("deleting", () => {
     }
   });
 });
+
+test("an editor answers nobody in courses that they write", async () => {
+  const course = await school.makeCourse();
+  const lesson = await school.makeLesson({ courseId: course.id });
+  const as = await school.makeUser({ role: "EDITOR" });
+  const body = { contentId: lesson.id, description: "So it is.", anonymous: false };
+  const answer = await school.call(commentEndpoints.createComment, { as, body });
+  expect(answer).toMatchObject({ status: 403, code: "NOT_AUTHORISED" });
+});

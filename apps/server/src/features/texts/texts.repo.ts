@@ -34,11 +34,24 @@ export const saveTextSettings = (tx: Tx, changes: TextEdits): Promise<KeptSettin
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Numbers that get texts: beside links that open something, of students who are there. */
+/**
+ * Numbers that get texts: beside links that open something, of students who are there, are known to the school or have shown their address, and
+ * have a course that is no gift. Accounts cost nothing, and texts do.
+ */
 const numbers = sql`
   parent_numbers join parent_links on parent_links.id = parent_numbers.parent_link_id
   join users on users.id = parent_links.user_id and users.blocked_at is null and users.deleted_at is null
-  where parent_numbers.phone_number is not null`;
+  where parent_numbers.phone_number is not null
+    and (parent_links.made_by_school or users.email_verified_at is not null)
+    and exists (
+      select from purchases join courses on courses.id = purchases.course_id
+      where purchases.user_id = users.id and courses.price >= 0
+    )`;
+
+/** Texts about one student in seven days: one for each side that gave a number, however often it is given anew. */
+const MOST_OF_STUDENT = 2;
+/** Texts to one number in seven days: parents have several children at a school, and nobody is to be flooded. */
+const MOST_TO_NUMBER = 5;
 
 /** Names of students whose parents get texts, with how many numbers they stand for. */
 export async function countNumbers(
@@ -78,7 +91,7 @@ export async function findDueNumbers(
 /** Notes that parents are written to today, and until when their link is good; false: they are not due any more. */
 export async function noteTexted(
   tx: Tx,
-  number: Pick<DueNumber, "parentLinkId" | "phoneNumber">,
+  number: Pick<DueNumber, "parentLinkId" | "phoneNumber" | "userId">,
   { since, today, expiresAt }: { since: string; today: string; expiresAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -86,6 +99,14 @@ export async function noteTexted(
       update parent_numbers set texted_on = ${today}::date
       where parent_link_id = ${number.parentLinkId}::integer and phone_number = ${number.phoneNumber}
         and (texted_on is null or texted_on < ${since}::date)
+        and (
+          select count(*) from texts
+          where user_id = ${number.userId}::integer and created_on >= ${since}::date
+        ) < ${MOST_OF_STUDENT}
+        and (
+          select count(*) from texts join parent_numbers as one using (parent_link_id)
+          where one.phone_number = ${number.phoneNumber} and created_on >= ${since}::date
+        ) < ${MOST_TO_NUMBER}
       returning parent_link_id
     )
     update parent_links set expires_at = greatest(expires_at, ${expiresAt}::timestamptz)

@@ -57,6 +57,7 @@ async function makeTexted({ fullName = "Amina Bello", number = NUMBER } = {}) {
 beforeEach(async () => {
   await db.deleteFrom("texts").execute();
   await db.deleteFrom("parentLinks").execute();
+  await db.deleteFrom("stoppedNumbers").execute();
   await db.deleteFrom("textSettings").execute();
   time.advance({ minutes: (BEFORE.getTime() + 7 * 86_400_000 - time.clock().getTime()) / 60_000 });
   BEFORE.setTime(time.clock().getTime());
@@ -120,6 +121,37 @@ describe("the settings", () => {
 });
 
 describe("texts", () => {
+  test("come no more often when a number is given anew, and five a week to one number", async () => {
+    const { student, link } = await makeTexted();
+    await set({ isOn: true });
+    time.advance({ minutes: 1 });
+    await run();
+    const query = { parentLinkId: link.parentLinkId };
+    for (let times = 0; times < 3; times += 1) {
+      await school.call(parentEndpoints.endMyParentLink, { as: student, query });
+      const { body: made } = await school.call(makeMyParentLink, { as: student });
+      query.parentLinkId = made.parentLinkId;
+      await give(student, made.parentLinkId);
+      await run();
+    }
+    expect(gateway.asked, "two about one student").toHaveLength(2);
+    for (let others = 0; others < 6; others += 1) await makeTexted();
+    await run();
+    expect(gateway.asked, "and five with a link that is there").toHaveLength(7);
+  });
+
+  test("are for students with a course that is no gift, whose address is known", async () => {
+    await set({ isOn: true });
+    const { student } = await makeTexted();
+    await db.updateTable("users").set({ emailVerifiedAt: null }).where("id", "=", student.id).execute();
+    const { student: taker } = await makeTexted();
+    const gift = await school.makeCourse({ price: -1 });
+    await db.updateTable("purchases").set({ courseId: gift.id }).where("userId", "=", taker.id).execute();
+    time.advance({ minutes: 1 });
+    await run();
+    expect(gateway.asked).toEqual([]);
+  });
+
   test("are sent once a week from their hour on, and say what the page says", async () => {
     const { token, student } = await makeTexted();
     time.advance({ minutes: 1 });

@@ -926,6 +926,11 @@ export interface StudentCalls {
   userId: number;
 }
 
+export interface StoppedNumbers {
+  phoneNumber: string;
+  stoppedAt: Timestamp;
+}
+
 export interface Studies {
   distinctName: string | null;
   id: Generated<number>;
@@ -1162,6 +1167,7 @@ export interface DB {
   specialties: Specialties;
   staleRecords: StaleRecords;
   studentCalls: StudentCalls;
+  stoppedNumbers: StoppedNumbers;
   studies: Studies;
   summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;

@@ -1,3 +1,4 @@
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import type { Comment } from "@manara/contract/comments/comments";
 import { IconLock, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -115,6 +116,8 @@ function AskArea({ contentId, comments }: { contentId: number; comments: Comment
       </div>
     );
   }
+  // Editors answer nobody.
+  if (areaOf(session.user.role) === "contents") return null;
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-card md:p-5">
       <CommentForm

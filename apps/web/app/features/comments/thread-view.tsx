@@ -1,3 +1,4 @@
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import { IconMessageReply } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { text } from "#text/features/comments/messages";
@@ -23,7 +24,9 @@ interface ThreadViewProps {
 /** A question, its replies, and a place to add one. */
 export function ThreadView({ thread, contentId, comments, isReplied }: ThreadViewProps) {
   const { question, replies } = thread;
-  const userId = useSession()?.user.userId;
+  const session = useSession();
+  // Editors answer nobody.
+  const userId = session && areaOf(session.user.role) !== "contents" ? session.user.userId : undefined;
   const place = { contentId, parentCommentId: question.commentId };
   // A reply that was begun is there again.
   const [isReplying, setReplying] = useState(

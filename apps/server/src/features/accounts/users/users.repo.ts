@@ -89,7 +89,7 @@ export async function lockAccountAndAdmins(
   };
 }
 
-/** Every administrator who can sign in. */
+/** Every administrator who can sign in. An invitation that nobody has taken up may lie in a stranger's mailbox. */
 export async function findAdmins(db: Queryable): Promise<Account[]> {
   const rows = await db
     .selectFrom("users")
@@ -97,6 +97,7 @@ export async function findAdmins(db: Queryable): Promise<Account[]> {
     .where(isAdmin)
     .where("deletedAt", "is", null)
     .where("blockedAt", "is", null)
+    .where((of) => of.or([of("passwordHash", "is not", null), of("emailVerifiedAt", "is not", null)]))
     .orderBy("id")
     .execute();
   return rows;

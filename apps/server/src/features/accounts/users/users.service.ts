@@ -67,7 +67,7 @@ export async function changeRole(
     };
     await recordActs(tx, caller, [{ act: "account.role-changed", subjectId: userId, details }]);
     if (isGuarded(role)) {
-      await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE"], now: clock() });
+      await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE", "RESET_PASSWORD"], now: clock() });
       const mail = composeStaffNotice({ settings, account, role, by: caller, at: clock() });
       await queueMail(tx, mail);
     }
@@ -111,7 +111,7 @@ export const blockAccount = (
       const now = clock();
       await setBlocked(tx, userId, now);
       await endSessions(tx, userId, "BLOCKED", now);
-      await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE"], now });
+      await useUpTokens(tx, { userId, purposes: ["LOGIN_CODE", "RESET_PASSWORD"], now });
       await recordActs(tx, caller, [{ act: "account.blocked", subjectId: userId, details: { reason } }]);
     }
     return getUserDetails(tx, userId);

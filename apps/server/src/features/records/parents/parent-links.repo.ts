@@ -173,17 +173,34 @@ export async function deleteParentNumber(tx: Tx, parentLinkId: number): Promise<
     .execute();
 }
 
-/** Forgets the number of parents who want no more texts, and that they want none. */
+/** Takes the number of parents who want no more texts from every link, and notes that they want none. */
 export async function stopTexts(
   db: Queryable,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable("parentNumbers")
-    .from("parentLinks")
-    .set({ phoneNumber: null, stoppedAt: now })
-    .whereRef("parentLinks.id", "=", "parentNumbers.parentLinkId")
-    .where("parentLinks.tokenHash", "=", tokenHash)
-    .where("phoneNumber", "is not", null)
-    .execute();
+  await sql`
+    with stopped as (
+      insert into stopped_numbers (phone_number, stopped_at)
+      select phone_number, ${now}::timestamptz
+      from parent_numbers join parent_links on parent_links.id = parent_link_id
+      where token_hash = ${tokenHash} and phone_number is not null
+      on conflict (phone_number) do update set stopped_at = excluded.stopped_at
+      returning phone_number
+    )
+    update parent_numbers set phone_number = null, stopped_at = ${now}::timestamptz
+    where phone_number in (select phone_number from stopped)`.execute(db);
+}
+
+/** Whether the owner of a number wants no texts. */
+export async function isStopped(db: Queryable, phoneNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("stoppedNumbers")
+    .select("phoneNumber")
+    .where("phoneNumber", "=", phoneNumber);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Notes that the owner of a number wants texts again. */
+export async function allowTexts(tx: Tx, phoneNumber: string): Promise<void> {
+  await tx.deleteFrom("stoppedNumbers").where("phoneNumber", "=", phoneNumber).execute();
 }

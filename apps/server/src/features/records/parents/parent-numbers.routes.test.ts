@@ -41,6 +41,7 @@ async function makeTexted({ number = NUMBER } = {}) {
 
 beforeEach(async () => {
   await db.deleteFrom("parentLinks").execute();
+  await db.deleteFrom("stoppedNumbers").execute();
 });
 
 describe("a number of parents", () => {
@@ -140,9 +141,16 @@ describe("a number of parents", () => {
     await school.call(forgetMyParentNumber, { as: student, query });
     expect((await open(token)).body.texts).toBe("STOPPED");
     await press(token);
-    // Parents who want them again are given another link.
+    // Nor does another link, or another student: the stop is of the number. The school lifts it, which speaks with the parents.
     await school.call(endMyParentLink, { as: student, query });
     const { body: other } = await school.call(makeMyParentLink, { as: student });
+    expect((await give(student, other.parentLinkId)).code).toBe("PARENT_TEXTS_STOPPED");
+    const { body: ofSchool } = await school.call(makeParentLink, {
+      as: admin,
+      body: { userId: student.id, isUnder15: false },
+    });
+    const body = { parentLinkId: ofSchool.parentLinkId, phoneNumber: NUMBER, isAgreed: true as const };
+    expect((await school.call(giveParentNumber, { as: admin, body })).status).toBe(200);
     expect((await give(student, other.parentLinkId)).status).toBe(200);
   });
 

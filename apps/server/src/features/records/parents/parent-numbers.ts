@@ -7,7 +7,9 @@ import { hashLinkToken } from "../../../platform/keys/link-tokens.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import {
+  allowTexts,
   deleteParentNumber,
+  isStopped,
   lockParentLink,
   type ParentLinkRow,
   saveParentNumber,
@@ -24,6 +26,9 @@ async function give(
   const { clock, country } = platform;
   const { id: parentLinkId, userId, madeBySchool: forSchool } = link;
   const number = { parentLinkId, phoneNumber: toNationalNumber(phoneNumber, country), now: clock() };
+  // The school speaks with the parents; a student does not take back that they want no texts.
+  if (link.madeBySchool) await allowTexts(tx, number.phoneNumber);
+  else if (await isStopped(tx, number.phoneNumber)) fail("PARENT_TEXTS_STOPPED");
   if (!(await saveParentNumber(tx, number))) fail("PARENT_TEXTS_STOPPED");
   const links = await listLinks(platform, tx, { userId, forSchool });
   return links.find((one) => one.parentLinkId === parentLinkId) ?? fail("PARENT_LINK_NOT_FOUND");

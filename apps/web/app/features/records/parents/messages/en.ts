@@ -33,7 +33,7 @@ export const text: typeof ar = {
   texts: "A text every week",
   textsHint: "The school sends a short text about this page to your phone every week.",
   stopTexts: "No more texts",
-  textsStopped: "No more texts come. Whoever gave you the link can make another if you want them again.",
+  textsStopped: "No more texts come. If you want them again, tell the school.",
   whose:
     "Whoever has the link sees this page: send it to nobody else. It shows no phone number, no answers and no comments.",
   until: (day) =>
