@@ -35,7 +35,8 @@ export const whoMayCall: Record<Who, string> = {
 
 /** Narrowings beyond that. */
 export const narrowings: Record<Narrowing, string> = {
-  "lesson-access": "a lesson that is not free: only buyers and staff of its course",
+  "lesson-access": "a lesson that is not free: only buyers and staff of its course, and editors",
+  "lesson-discussion": "a lesson that is not free: only buyers and staff of its course; no editors",
   "writer-or-staff": "only its writer and the staff of its course",
 };
 
@@ -58,6 +59,7 @@ const allowed: Record<Who, readonly CallerKind[]> = {
 
 const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
   "lesson-access": ["buyer", "author", "trainer", "editor", "administrator"],
+  "lesson-discussion": ["buyer", "author", "trainer", "administrator"],
   "writer-or-staff": ["author", "trainer", "person concerned", "administrator"],
 };
 
@@ -71,7 +73,8 @@ export function verdictOn(permission: Permission, kind: CallerKind): Verdict {
   if (kind === "person concerned" && !concernsSomebody(permission)) return "none";
   const mayCall = (narrowedTo ? allowedWhenNarrowed[narrowedTo] : allowed[who]).includes(kind);
   if (mayCall) return "passes";
-  return kind === "visitor" || narrowedTo === "lesson-access" ? "401" : "403";
+  const isOfLesson = narrowedTo === "lesson-access" || narrowedTo === "lesson-discussion";
+  return kind === "visitor" || (isOfLesson && kind !== "editor") ? "401" : "403";
 }
 
 /** Describes who may call an endpoint, in words. */

@@ -46,7 +46,7 @@ export const commentEndpoints = {
     path: "/comment/create",
     summary: "Ask under a lesson, or reply to a comment",
     who: "session",
-    narrowedTo: "lesson-access",
+    narrowedTo: "lesson-discussion",
     body: CreateCommentBody,
     answer: { status: 201, schema: Comment },
     errors: [

@@ -917,6 +917,11 @@ export interface StaleRecords {
   userId: number;
 }
 
+export interface StoppedNumbers {
+  phoneNumber: string;
+  stoppedAt: Timestamp;
+}
+
 export interface StudentCalls {
   calledAt: Timestamp;
   callerId: number | null;
@@ -924,11 +929,6 @@ export interface StudentCalls {
   id: Generated<number>;
   note: string;
   userId: number;
-}
-
-export interface StoppedNumbers {
-  phoneNumber: string;
-  stoppedAt: Timestamp;
 }
 
 export interface Studies {
@@ -1166,8 +1166,8 @@ export interface DB {
   socialIdentities: SocialIdentities;
   specialties: Specialties;
   staleRecords: StaleRecords;
-  studentCalls: StudentCalls;
   stoppedNumbers: StoppedNumbers;
+  studentCalls: StudentCalls;
   studies: Studies;
   summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;
