@@ -12,6 +12,7 @@ import { openApi } from "../api.ts";
 import { director } from "../empty-school.ts";
 import { test as base, expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { findMail } from "../outbox.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
@@ -72,7 +73,7 @@ test("a student gives the number of their parents, the school switches texts on,
   baseURL,
   evening,
 }) => {
-  const { parents, manage } = textsOf(country);
+  const { accounts, parents, manage } = textsOf(country);
   const { parentTexts: text } = manage;
   const { byPhone } = parents;
   const main = page.getByRole("main");
@@ -80,19 +81,22 @@ test("a student gives the number of their parents, the school switches texts on,
   const number = country === "dz" ? "0550 11 22 33" : "0803 111 2233";
   const masked = country === "dz" ? "0550•••33" : "0803•••33";
   const student = { ...inventPerson(country), fullName: "Zaynab Texted" };
-  await registerPerson(request, student);
+  const { userId } = await registerPerson(request, student);
 
   const office = await openBrowser({ baseURL });
   const desk = office.getByRole("main");
   await logInByCall(office, director);
 
-  await test.step("the student has a course", async () => {
+  await test.step("the student has shown their address, and has a course that is no gift", async () => {
+    const { link: verification } = await findMail(evening.program.outbox, student.email);
+    await page.goto(new URL(verification).pathname);
+    await expect(main.getByRole("heading", { level: 1, name: accounts.links.verified.title })).toBeVisible();
     const headers = await authorise(office);
     const name = country === "dz" ? "مادة الرسائل" : "Course of texts";
     const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
-    await api("POST /course/edit", { body: { courseId, price: -1, visibility: "PUBLIC" }, headers });
+    await api("POST /course/edit", { body: { courseId, price: 500, visibility: "PUBLIC" }, headers });
+    await api("POST /purchase/grant", { body: { userId, courseId, reason: "Agreed." }, headers });
     await logInByCall(page, student);
-    await api("POST /purchase/activate", { body: { courseId }, headers: await authorise(page) });
   });
 
   await test.step("they make the link, and give the number once they say that the parents agree", async () => {
