@@ -193,11 +193,11 @@ export async function stopTexts(
 
 /** Whether the owner of a number wants no texts. */
 export async function isStopped(db: Queryable, phoneNumber: string): Promise<boolean> {
-  const row = await db
+  const stopped = db
     .selectFrom("stoppedNumbers")
     .select("phoneNumber")
     .where("phoneNumber", "=", phoneNumber);
-  return (await row.executeTakeFirst()) !== undefined;
+  return (await stopped.executeTakeFirst()) !== undefined;
 }
 
 /** Notes that the owner of a number wants texts again. */
