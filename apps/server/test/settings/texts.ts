@@ -24,7 +24,7 @@ export const texts = defineStart({
       TEXTS_FROM: "Lanterns",
       TEXTS_TEMPLATE: "weekly:fr",
     };
-    /** What the gateway is asked; null: it is night, when no text is sent. */
+    /** Request to the gateway; null: it is night, when no text is sent. */
     async function send({ TEXTS_TEMPLATE, ...others }: Given) {
       const program = await startBeside(
         school,

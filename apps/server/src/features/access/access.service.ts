@@ -213,7 +213,7 @@ const readCourseFacts = (
     async (track) => {
       track([`course ${courseId}`]);
       const facts = await findCourseFacts(db, courseId);
-      // Whatever shows that a lesson is closed was made after this.
+      // Answers that show a closed lesson are made after this.
       for (const { opensAt } of facts?.released ?? []) if (opensAt) openings.expect(opensAt);
       return facts;
     },

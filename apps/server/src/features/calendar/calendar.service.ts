@@ -50,7 +50,7 @@ export async function listMyCalendar(
 ): Promise<CalendarEntry[]> {
   if (!isPast) return (await readRows(platform, caller, { back: 0, ahead: CALENDAR_DAYS })).map(toEntry);
   const rows = await readRows(platform, caller, { back: CALENDAR_DAYS, ahead: 0 });
-  // What goes on is not over.
+  // An event that goes on is not over.
   return rows.filter(({ endsAt }) => endsAt === null || endsAt <= platform.clock()).map(toEntry);
 }
 

@@ -133,7 +133,7 @@ function judgeRefusal(
     .toWellFormed();
   if (isLater(status) || (error?.code !== undefined && passing.has(error.code)))
     return { state: "LATER", reason, asked: readRetryAfter(headers.get("retry-after"), now) };
-  // What stands before the gateway has waited for it in vain.
+  // A proxy before the gateway has waited for it in vain.
   return { state: status >= 500 ? "UNSURE" : "FAILED", reason };
 }
 

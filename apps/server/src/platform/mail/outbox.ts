@@ -15,7 +15,7 @@ export async function clearOutbox(outbox: string, before: Date): Promise<void> {
   // Without any there is no folder yet.
   if (!existsSync(outbox)) return;
   const files = await readdir(outbox);
-  // What somebody else has put there stays.
+  // Files of somebody else stay.
   const old = files.filter(
     (file) => /^\d{4}-\d\d-\d\dT.+\.(eml|txt)$/.test(file) && file < nameOfMoment(before),
   );

@@ -51,7 +51,7 @@ interface EventFormProps {
 function readTimes(event: CalendarEvent | null, timeZone: string) {
   if (!event) return { day: "", from: "", lastDay: "", until: "" };
   const { beginsAt, endsAt, allDay } = event;
-  // What ends at midnight lasts up to the day before.
+  // An event that ends at midnight lasts up to the day before.
   const end = endsAt && allDay ? new Date(Date.parse(endsAt) - 1).toISOString() : endsAt;
   const [day = "", from = ""] = toLocalTime(beginsAt, timeZone).split("T");
   const [lastDay = "", until = ""] = toLocalTime(end ?? "", timeZone).split("T");
