@@ -42,7 +42,7 @@ const test = base.extend<{ moved: MovedSchool }>({
         WORKERS: "1",
         ADMIN_EMAIL: director.email,
         ADMIN_PASSWORD: director.password,
-        NODE_OPTIONS: `--import=${path.resolve("e2e/moved-clock.ts")}`,
+        NODE_OPTIONS: `--import=${path.resolve("apps/server/test/moved-clock.ts")}`,
         CLOCK_FILE: clockFile,
       },
     });

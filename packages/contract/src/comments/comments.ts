@@ -55,6 +55,7 @@ export const commentEndpoints = {
       "COMMENT_NOT_FOUND",
       "COURSE_NOT_PURCHASED",
       "CONTENT_NOT_OPEN",
+      "NOT_AUTHORISED",
     ],
     limits: ["comment"],
   }),
