@@ -185,3 +185,26 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await expectAccessible(page);
   });
 });
+
+test("an import of many people shows how far it is, and is undone", async ({ page, country, request }) => {
+  const { imports: text } = textsOf(country).manage;
+  const run = Date.now();
+  const rows = Array.from({ length: 1500 }, (_, at) => [`Amina ${at}`, `many${at}.${run}@school.test`]);
+  const buffer = fileOf[country]([["Name", "E-mail"], ...rows]);
+  await logInAsAdmin(page, request, country);
+  await page.goto("/admin/allUsers/import");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await main
+    .locator("input[type=file]")
+    .setInputFiles({ name: "students.csv", mimeType: "text/csv", buffer });
+  await expect(main.getByText(text.ready(1500))).toBeVisible();
+  await main.getByLabel(text.invite).uncheck();
+  await main.getByRole("button", { name: text.importNow(1500) }).click();
+  await expect(main.getByRole("progressbar")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("status").filter({ hasText: text.imported(1500) })).toBeVisible();
+  await actOnRow(page, country, { row: text.countOf(1500), act: text.undo, alone: text.undoOf(1500) });
+  await page.getByRole("dialog").getByRole("button", { name: text.undo }).click();
+  await expect(main.getByText(text.undone(0)).first()).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { forgetOldRefusals } from "./features/cards/watch/record-refusal.ts";
 import { watchCards } from "./features/cards/watch/watch.ts";
 import { tidyContents } from "./features/contents/deleted-contents.ts";
 import { forgetOldKeys } from "./features/idempotency/answer-once.ts";
+import { doImportTask } from "./features/imports/import-tasks.service.ts";
 import { forgetOldImports } from "./features/imports/imports.service.ts";
 import { invitePeople } from "./features/imports/invite-people.ts";
 import { giveUpKeys, moveToPresentKeys } from "./features/keys/move-to-present-keys.ts";
@@ -116,6 +117,7 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   openBatches: () => openBatches(platform),
   settleRecords: () => settleRecords(platform),
   invitePeople: ({ importId }, attempt) => invitePeople(platform, importId, attempt),
+  importTask: ({ taskId }, attempt) => doImportTask(platform, taskId, attempt),
   writeReceipts: (_, attempt) => writeReceipts(platform, attempt),
   mailNotices: (_, attempt) => mailNotices(platform, attempt),
   textParents: (_, attempt) => textParents(platform, attempt),

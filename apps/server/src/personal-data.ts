@@ -10,6 +10,7 @@ import { commentData } from "./features/comments/personal-data.repo.ts";
 import { contentData } from "./features/contents/contents.repo.ts";
 import { courseData } from "./features/courses/courses.repo.ts";
 import { idempotencyData } from "./features/idempotency/idempotency.repo.ts";
+import { importTaskData } from "./features/imports/import-tasks.repo.ts";
 import { importData } from "./features/imports/imports.repo.ts";
 import { mailData } from "./features/mails/personal-data.repo.ts";
 import { fileData } from "./features/media/stored-files.repo.ts";
@@ -66,5 +67,6 @@ export const personalData = collectPersonalData([
   auditData,
   idempotencyData,
   importData,
+  importTaskData,
   accountData,
 ]);

@@ -26,7 +26,7 @@ import { Attachment, Content, ContentInFull, ContentWithUnseen, Lesson, Unit } f
 import { Course, CourseInFull, CoursePreview, CourseWithAccess, ListedCourse } from "./courses/courses.ts";
 import { Educator } from "./educators/educators.ts";
 import { EditedHome, HomeParts } from "./home/home.ts";
-import { PeopleImport } from "./imports/imports.ts";
+import { ImportTask, PeopleImport } from "./imports/imports.ts";
 import { EditedMenu, OwnMenu } from "./menu/menu.ts";
 import { Note } from "./notes/notes.ts";
 import { NoticeMails } from "./notices/notice-mails.ts";
@@ -70,6 +70,7 @@ export const entities = {
   LoginCode,
   UserPurchase,
   PeopleImport,
+  ImportTask,
   SlipCount,
   SchoolClass,
   StudentOfClass,

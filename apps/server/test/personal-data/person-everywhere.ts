@@ -6,6 +6,7 @@ import { courseFields } from "@manara/contract/courses/course-rules";
 import { textsOf } from "@manara/contract/fields/field-rules";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { makeImports } from "../../src/features/imports/imports.fixture.ts";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import { makeParentLink } from "../../src/features/records/parents/parents.fixture.ts";
 import { settleCourse } from "../../src/features/records/settle.ts";
@@ -41,6 +42,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   contact_messages: ["locale"],
   // The person is one of the shop, not of the school.
   centres: ["name", "region", "commune", "place", "map_url", "hours", "phone", "more_phones", "contact"],
+  import_tasks: ["locale", "refusal", "staying", "state"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["groups", "lookup", "sealed"],
   card_batches: ["month", "note", "season"],
@@ -275,15 +277,11 @@ export async function makePersonEverywhere(school: TestSchool) {
     body: { userId: person.id, role: "LECTURER", username: person.fullName },
   });
 
-  const { id: importId } = await db
-    .insertInto("peopleImports")
-    .values({ madeBy: person.id, madeAt: savedAt, people: 1, invited: false })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("importedPeople")
-    .values({ ...own, importId, waits: false })
-    .execute();
+  await makeImports(
+    school,
+    { userId: person.id, address: ADDRESS },
+    { fullName: named("A"), email: `a-${MARK}@school.test`, phoneNumber: PHONE, className: named("Class") },
+  );
 
   const { id: classId } = await school.makeClass();
   const inClass = { ...own, classId };

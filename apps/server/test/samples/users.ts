@@ -143,9 +143,21 @@ const newPeople = ({ student }: Fixture) => ({
   invite: true,
 });
 
+/** An import that the caller has begun. */
+async function beginImport(fixture: Fixture): Promise<number> {
+  const { school, caller } = fixture;
+  const as = caller ?? (await school.makeUser({ role: "ADMIN" }));
+  const { people } = newPeople(fixture);
+  const { body } = await school.call(importEndpoints.addImportLines, { as, body: { from: 0, people } });
+  return body?.taskId ?? 1;
+}
+
 export const importSamples: Samples<typeof importEndpoints> = {
   checkImport: ({ student }) => ({ body: { emails: [student.email], phoneNumbers: ["0550123456"] } }),
   importPeople: (fixture) => ({ body: newPeople(fixture) }),
+  addImportLines: (fixture) => ({ body: { from: 0, people: newPeople(fixture).people } }),
+  startImport: async (fixture) => ({ body: { taskId: await beginImport(fixture), invite: true } }),
+  getImportTask: async (fixture) => ({ query: { taskId: await beginImport(fixture) } }),
   listImports: () => ({}),
   undoImport: async (fixture) => {
     const as = await fixture.school.makeUser({ role: "ADMIN" });

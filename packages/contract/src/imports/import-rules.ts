@@ -6,7 +6,10 @@ import { normalisePhone } from "../fields/phone-rules.ts";
 import { lineRule, textRule } from "../rules.ts";
 
 /** As many people come with one import. */
-export const IMPORT_MAX_PEOPLE = 5000;
+export const IMPORT_MAX_PEOPLE = 100_000;
+
+/** As many of them come with one call. */
+export const PEOPLE_AT_ONCE = 5000;
 
 /** For as long an import can be undone. */
 export const UNDO_WITHIN_HOURS = 24;

@@ -5,10 +5,11 @@ import { PhoneNumber } from "../accounts/accounts.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { classRules } from "../classes/class-rules.ts";
-import { Email, Id, Text, Timestamp } from "../fields/primitives.ts";
+import { Email, Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
 import {
   IMPORT_MAX_PEOPLE,
   loginNameRule,
+  PEOPLE_AT_ONCE,
   personNameRule,
   STAYING_NAMED,
   UNDO_WITHIN_HOURS,
@@ -27,19 +28,35 @@ export const NewPerson = z.object({
 });
 export type NewPerson = z.output<typeof NewPerson>;
 
-export const ImportPeopleBody = z.object({
-  people: z.array(NewPerson).min(1).max(IMPORT_MAX_PEOPLE),
+const People = z.array(NewPerson).min(1).max(PEOPLE_AT_ONCE);
+
+/** Choices of an import. */
+const importChoices = {
   /** Whether each is mailed a link to choose a password. */
   invite: z.boolean(),
   /** Whether who has neither address nor login name is given a name. */
   makeNames: z.boolean().default(false),
   /** The language that they are written to in; one that the school's country speaks. Absent: its first. */
   locale: z.enum(locales).optional(),
-});
+};
+
+export const ImportPeopleBody = z.object({ people: People, ...importChoices });
 export type ImportPeopleBody = z.output<typeof ImportPeopleBody>;
 
+export const AddLinesBody = z.object({
+  /** Absent: an import begins. */
+  taskId: Id.optional(),
+  /** Place of the first of these people among all, from 0. Who was sent for a place before gives way. */
+  from: z.int().min(0).max(IMPORT_MAX_PEOPLE),
+  people: People,
+});
+export type AddLinesBody = z.output<typeof AddLinesBody>;
+
+export const StartImportBody = z.object({ taskId: Id, ...importChoices });
+export type StartImportBody = z.output<typeof StartImportBody>;
+
 /** Details that are asked about, as somebody has written them. */
-const Asked = (maxLength: number) => z.array(z.string().max(maxLength)).max(IMPORT_MAX_PEOPLE);
+const Asked = (maxLength: number) => z.array(z.string().max(maxLength)).max(PEOPLE_AT_ONCE);
 
 export const CheckImportBody = z.object({
   emails: Asked(EMAIL_MAX_LENGTH),
@@ -78,14 +95,38 @@ export const UndoneImport = z.object({
   import: PeopleImport,
   /** Those who have used their accounts: at most as many as are named. */
   staying: z.array(NamedPerson),
+  /** Of more people than one call takes away: what does it; null: it is done. */
+  taskId: Id.nullable(),
 });
 export type UndoneImport = z.output<typeof UndoneImport>;
+
+/** Making, or undoing, an import of more people than one call takes. */
+export const ImportTask = z.object({
+  taskId: Id,
+  /** `FILLING`: it takes more people; `WAITING`: it is under way, or is due. */
+  state: z.enum(["FILLING", "WAITING", "DONE", "REFUSED"]),
+  people: z.int(),
+  /** Of these people, so far. */
+  done: z.int(),
+  /** The import that was made, or is undone. */
+  import: PeopleImport.nullable(),
+  /** Of one that undoes: who has used their accounts, at most as many as are named. */
+  staying: z.array(NamedPerson),
+  /** Why nobody was imported: a code of the catalogue, and what is wrong with whom. */
+  refusal: z
+    .object({
+      code: z.string(),
+      issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+    })
+    .nullable(),
+});
+export type ImportTask = z.output<typeof ImportTask>;
 
 export const importEndpoints = {
   checkImport: endpoint({
     method: "POST",
     path: "/import/check",
-    summary: `Which of these e-mail addresses and phone numbers, up to ${IMPORT_MAX_PEOPLE} of each, belong to an account already, and which names no class has`,
+    summary: `Which of these e-mail addresses and phone numbers, up to ${PEOPLE_AT_ONCE} of each, belong to an account already, and which names no class has`,
     who: "admin",
     body: CheckImportBody,
     answer: { status: 200, schema: TakenDetails },
@@ -95,13 +136,45 @@ export const importEndpoints = {
     method: "POST",
     path: "/import/create",
     summary:
-      `Make accounts of students, up to ${IMPORT_MAX_PEOPLE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
+      `Make accounts of students, up to ${PEOPLE_AT_ONCE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
       "to choose one. Who has no address signs in with a name, and is written to by nobody. A person whose address or number another of them has is named as an issue, and so is a class that is not there",
     who: "admin",
     stepUp: true,
     body: ImportPeopleBody,
     answer: { status: 201, schema: PeopleImport },
     errors: ["EMAIL_TAKEN", "PHONE_TAKEN", "CLASS_FULL"],
+  }),
+  addImportLines: endpoint({
+    method: "POST",
+    path: "/import/add-lines",
+    summary:
+      `Send people of an import of up to ${IMPORT_MAX_PEOPLE}, up to ${PEOPLE_AT_ONCE} at a time. Nobody has an account by it. They are forgotten after an hour, ` +
+      "when the import was made or refused, or when the caller begins another",
+    who: "admin",
+    body: AddLinesBody,
+    answer: { status: 200, schema: ImportTask },
+    errors: ["IMPORT_NOT_FOUND"],
+  }),
+  startImport: endpoint({
+    method: "POST",
+    path: "/import/start",
+    summary:
+      "Make accounts of all people that were sent, or of none, as `POST /import/create` does; a job does it, one import after another",
+    who: "admin",
+    stepUp: true,
+    body: StartImportBody,
+    answer: { status: 200, schema: ImportTask },
+    errors: ["IMPORT_NOT_FOUND"],
+  }),
+  getImportTask: endpoint({
+    method: "GET",
+    path: "/import/task",
+    summary:
+      "How far the making or undoing of an import is. Without a number: what the caller has under way; null: nothing",
+    who: "admin",
+    query: z.object({ taskId: IdParam.optional() }),
+    answer: { status: 200, schema: ImportTask.nullable() },
+    errors: ["IMPORT_NOT_FOUND"],
   }),
   listImports: endpoint({
     method: "GET",
@@ -117,7 +190,7 @@ export const importEndpoints = {
     path: "/import/undo",
     summary:
       `Delete the accounts of an import, within ${UNDO_WITHIN_HOURS} hours. Who has used theirs stays: has a password, a verified address or a course, has logged in, or is no ` +
-      `student any more. The first ${STAYING_NAMED} of these are named. Undone before, it is answered as it is`,
+      `student any more. The first ${STAYING_NAMED} of these are named. Undone before, it is answered as it is. Of more than ${PEOPLE_AT_ONCE} people a job takes the accounts away, some at a time`,
     who: "admin",
     stepUp: true,
     body: z.object({ importId: Id }),

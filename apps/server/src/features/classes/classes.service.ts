@@ -187,19 +187,19 @@ export const addStudents = (
 export const listUnknownClasses = (db: Queryable, names: readonly string[]): Promise<string[]> =>
   findUnknownNames(db, names);
 
-/** Puts new accounts into classes, each by its name. */
+/** Puts new accounts into classes, each by its name, and answers which these are: whether they have the room is asked at the end. */
 export async function joinClasses(
   tx: Tx,
   people: readonly { email: string; className: string }[],
   now: Date,
-): Promise<void> {
-  if (people.length === 0) return;
+): Promise<number[]> {
+  if (people.length === 0) return [];
   const named = people.map(({ email, className }) => ({ email: normaliseEmail(email), className }));
-  for (const classId of await insertNamed(tx, named, now)) await assertRoom(tx, classId);
+  return insertNamed(tx, named, now);
 }
 
 /** Refuses more students than a class can have. Whoever else puts some into it waits meanwhile. */
-async function assertRoom(tx: Tx, classId: number): Promise<void> {
+export async function assertRoom(tx: Tx, classId: number): Promise<void> {
   await lockClass(tx, classId);
   if ((await findUserIds(tx, classId)).length > MOST_STUDENTS_OF_CLASS) fail("CLASS_FULL");
 }

@@ -67,13 +67,18 @@ export async function insertPeople(
     select id, ${importId}, ${waits} from unnest(${ids}::integer[]) as made (id)`.execute(tx);
 }
 
-/** The accounts of an import, as long as they are remembered. */
-export async function findPeopleOf(db: Queryable, importId: number): Promise<number[]> {
+/** The accounts of an import, as long as they are remembered: all of them, or as many after one. */
+export async function findPeopleOf(
+  db: Queryable,
+  importId: number,
+  some?: { after: number; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom("importedPeople")
     .select("userId")
     .where("importId", "=", importId)
     .orderBy("userId")
+    .$if(some !== undefined, (all) => all.where("userId", ">", some?.after ?? 0).limit(some?.limit ?? 0))
     .execute();
   return rows.map(({ userId }) => userId);
 }

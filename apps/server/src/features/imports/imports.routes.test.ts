@@ -206,6 +206,7 @@ describe("an import that is undone", () => {
         undone: { dateTime: time.clock().toISOString(), stayed: 0 },
       },
       staying: [],
+      taskId: null,
     });
     expect(await find(people[0]?.email ?? "")).toEqual([]);
     school.mails.splice(0);

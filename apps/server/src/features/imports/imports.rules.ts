@@ -49,35 +49,56 @@ interface Taken {
 
 /** Somebody who is to have an account, by the address that it will have. Without one there is nothing to sign in with. */
 export interface Comer {
+  /** Place among all, of people who come in another order. */
+  line?: number;
   email: string | null;
   phoneNumber?: string | null | undefined;
   className?: string | null | undefined;
 }
 
-/** Everything that keeps these people from having accounts, with numbers as the country writes them: what one of them has before, or somebody else. */
-export function findIssues(
-  people: readonly Comer[],
-  taken: Taken,
-  country: Pick<Country, "phonePattern" | "callingCode">,
-): ValidationIssue[] {
-  const emails = { taken: new Set(taken.emails), seen: new Set<string>() };
-  const phones = { taken: new Set(taken.phoneNumbers), seen: new Set<string>() };
-  const unknown = new Set(taken.unknownClasses);
-  const issues: ValidationIssue[] = [];
-  const judge = (value: string, { taken: others, seen }: typeof emails, name: string) => {
-    const code = others.has(value) ? `${name}_TAKEN` : seen.has(value) ? `${name}_DOUBLE` : null;
-    seen.add(value);
+/** Somebody who is to have an account, in the spelling that it will have. */
+export interface Newcomer extends Comer {
+  fullName: string;
+  phoneNumber: string | null;
+  className: string | null;
+}
+
+/** Judges people of one import, who come in parts. */
+export type Judge = (people: readonly Comer[], taken: Taken) => ValidationIssue[];
+
+/**
+ * Everything that keeps people from having accounts, with numbers as the country writes them: what one of them has before, or somebody else.
+ * Of an import it says so much and no more.
+ */
+export function openJudge(country: Pick<Country, "phonePattern" | "callingCode">): Judge {
+  const seen = { emails: new Set<string>(), phones: new Set<string>() };
+  let place = -1;
+  let said = 0;
+  const judge = (value: string, others: { taken: ReadonlySet<string>; seen: Set<string> }, name: string) => {
+    const code = others.seen.has(value) ? `${name}_DOUBLE` : others.taken.has(value) ? `${name}_TAKEN` : null;
+    others.seen.add(value);
     return code;
   };
-  for (const [place, { email, phoneNumber, className }] of people.entries()) {
-    if (className && unknown.has(className)) issues.push(issueOf(place, "className", "CLASS_UNKNOWN"));
-    const ofEmail = email === null ? "EMAIL_REQUIRED" : judge(normaliseEmail(email), emails, "EMAIL");
-    if (ofEmail) issues.push(issueOf(place, "email", ofEmail));
-    if (!phoneNumber) continue;
-    const ofPhone = isPhoneNumber(phoneNumber, country)
-      ? judge(phoneNumber, phones, "PHONE")
-      : "PHONE_NUMBER_INVALID";
-    if (ofPhone) issues.push(issueOf(place, "phoneNumber", ofPhone));
-  }
-  return issues.slice(0, ISSUES_AT_MOST);
+  return (people, taken) => {
+    const emails = { taken: new Set(taken.emails), seen: seen.emails };
+    const phones = { taken: new Set(taken.phoneNumbers), seen: seen.phones };
+    const unknown = new Set(taken.unknownClasses);
+    const issues: ValidationIssue[] = [];
+    for (const { line, email, phoneNumber, className } of people) {
+      place += 1;
+      const say = (field: string, code: string | null) => {
+        if (code !== null && said + issues.length < ISSUES_AT_MOST)
+          issues.push(issueOf(line ?? place, field, code));
+      };
+      if (className && unknown.has(className)) say("className", "CLASS_UNKNOWN");
+      say("email", email === null ? "EMAIL_REQUIRED" : judge(normaliseEmail(email), emails, "EMAIL"));
+      if (!phoneNumber) continue;
+      say(
+        "phoneNumber",
+        isPhoneNumber(phoneNumber, country) ? judge(phoneNumber, phones, "PHONE") : "PHONE_NUMBER_INVALID",
+      );
+    }
+    said += issues.length;
+    return issues;
+  };
 }

@@ -15,10 +15,10 @@ function spellFirst(fullName: string): string {
   return /^[a-z'’-]{2,}$/u.test(plain) ? plain.replace(/[^a-z]/gu, "").slice(0, FIRST_NAME_MAX_LENGTH) : "";
 }
 
-/** A name to sign in with, made of the name of a person: `amina.4821`, or a number where that is not written in Latin letters. */
-export function makeLoginName(fullName: string, draw: Draw): string {
+/** A name to sign in with, made of the name of a person: `amina.4821`, or a number where that is not written in Latin letters. `more`: digits beyond those, where such names run out. */
+export function makeLoginName(fullName: string, draw: Draw, more = 0): string {
   const first = spellFirst(fullName);
-  if (first.length > 1) return `${first}.${drawDigits(draw, DIGITS_AFTER_NAME)}`;
+  if (first.length > 1) return `${first}.${drawDigits(draw, DIGITS_AFTER_NAME + more)}`;
   // A phone number begins with 0.
-  return String(1 + (draw() % 9)) + drawDigits(draw, DIGITS_ALONE - 1);
+  return String(1 + (draw() % 9)) + drawDigits(draw, DIGITS_ALONE - 1 + more);
 }

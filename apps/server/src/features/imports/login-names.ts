@@ -7,8 +7,9 @@ import { makeLoginName } from "./login-names.rules.ts";
 
 const drawDigit = () => randomInt(10);
 
-/** Rounds of drawing; ten thousand people of one first name are more than an import has. */
-const ROUNDS = 40;
+/** Rounds of drawing; after some of them names get another digit. */
+const ROUNDS = 24;
+const ROUNDS_OF_LENGTH = 6;
 
 /** The same people, each with an address: who has none is given a login name that nobody has. */
 export async function giveNames<Person extends { fullName: string; email: string | null }>(
@@ -19,7 +20,10 @@ export async function giveNames<Person extends { fullName: string; email: string
   const given = [...people];
   let waiting = given.flatMap(({ email }, place) => (email === null ? [place] : []));
   for (let round = 0; waiting.length > 0 && round < ROUNDS; round += 1) {
-    const drawn = waiting.map((place) => toAddress(makeLoginName(given[place]?.fullName ?? "", drawDigit)));
+    const more = Math.floor(round / ROUNDS_OF_LENGTH);
+    const drawn = waiting.map((place) =>
+      toAddress(makeLoginName(given[place]?.fullName ?? "", drawDigit, more)),
+    );
     const taken = await findTakenAmong(tx, { emails: drawn, phoneNumbers: [] });
     for (const email of taken.emails) used.add(email);
     waiting = waiting.filter((place, at) => {

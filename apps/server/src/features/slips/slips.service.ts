@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { MOST_SLIPS } from "@manara/contract/slips/slip-rules";
 import type { CountSlipsBody, PrintSlipsBody, SlipCount } from "@manara/contract/slips/slips";
 import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
@@ -11,6 +12,8 @@ import { findClassWithIds, nameClasses } from "../classes/classes.service.ts";
 import { listImported } from "../imports/imports.service.ts";
 import { printSlips, type SlipHolder, slipTexts } from "./print-slips.ts";
 
+const TOO_MANY = { path: "importId", code: "IMPORT_ID_INVALID", message: "import id invalid" };
+
 /** The accounts that were meant, and the class that all of them are in, where it was named. */
 async function readAsked(
   platform: Platform,
@@ -20,7 +23,9 @@ async function readAsked(
     const { name, userIds: ids } = await findClassWithIds(platform, classId);
     return { ids, className: name };
   }
-  return { ids: importId === undefined ? userIds : await listImported(platform, importId), className: null };
+  const ids = importId === undefined ? userIds : await listImported(platform, importId);
+  if (ids.length > MOST_SLIPS) fail("VALIDATION_FAILED", { issues: [TOO_MANY] });
+  return { ids, className: null };
 }
 
 /** Counts of a print of slips; nothing is changed. */

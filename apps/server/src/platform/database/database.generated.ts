@@ -606,6 +606,32 @@ export interface ImportedPeople {
   waits: boolean;
 }
 
+export interface ImportLines {
+  className: string | null;
+  email: string | null;
+  fullName: string;
+  line: number;
+  phoneNumber: string | null;
+  taskId: number;
+}
+
+export interface ImportTasks {
+  address: string;
+  askedBy: number;
+  begunAt: Timestamp;
+  done: Generated<number>;
+  id: Generated<number>;
+  importId: number | null;
+  invited: Generated<boolean>;
+  isUndo: Generated<boolean>;
+  locale: string | null;
+  makeNames: Generated<boolean>;
+  people: Generated<number>;
+  refusal: Json | null;
+  state: "FILLING" | "WAITING" | "DONE" | "REFUSED";
+  staying: Generated<number[]>;
+}
+
 export interface JobWorkers {
   id: string;
   seenAt: Timestamp;
@@ -1131,6 +1157,8 @@ export interface DB {
   gifts: Gifts;
   idempotencyKeys: IdempotencyKeys;
   importedPeople: ImportedPeople;
+  importLines: ImportLines;
+  importTasks: ImportTasks;
   jobWorkers: JobWorkers;
   ledgerEntries: LedgerEntries;
   listTallies: ListTallies;

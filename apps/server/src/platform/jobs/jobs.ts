@@ -45,6 +45,8 @@ export interface JobPayloads {
   settleRecords: object;
   /** Mails the people of an import a link to choose a password. */
   invitePeople: { importId: number };
+  /** Makes, or takes away, the people of a large import; forgets those whose import nobody has asked for. */
+  importTask: { taskId: number };
   /** Mails receipts of cards that were used in the last minute. */
   writeReceipts: object;
   /** Mails people what is new for them, as often as they want. */
@@ -67,6 +69,7 @@ const laneOf: Record<JobName, Lane> = {
   openBatches: "heavy",
   settleRecords: "heavy",
   invitePeople: "heavy",
+  importTask: "heavy",
   writeReceipts: "mail",
   mailNotices: "heavy",
   textParents: "heavy",
@@ -88,6 +91,8 @@ export const queueOf: Partial<Record<JobName, string>> = {
   indexGroups: "indexGroups",
   openBatches: "openBatches",
   settleRecords: "settleRecords",
+  // Two imports may hold the same people.
+  importTask: "importTask",
   mailNotices: "mailNotices",
   textParents: "textParents",
 };

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { forgetMailsTo } from "../../mails/mails.service.ts";
 import { deleteUnused, findNames, lockStudents } from "./many-students.repo.ts";
 
-export { findTakenAmong, insertStudents } from "./many-students.repo.ts";
+export { findNames as listNames, findTakenAmong, insertStudents } from "./many-students.repo.ts";
 
 /** As many go in one statement. */
 const AT_ONCE = 500;

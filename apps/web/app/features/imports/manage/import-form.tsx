@@ -13,6 +13,7 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { FaultyLines } from "./faulty-lines.tsx";
 import { letterOf, tableFields } from "./find-columns.rules.ts";
+import { TaskProgress } from "./task-progress.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
 interface ImportFormProps {
@@ -26,7 +27,7 @@ export function ImportForm({ classes, onImported }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasClasses = classes.length > 0;
   const process = useImport({ hasClasses, onImported });
-  const { draft, isUnreadable } = process;
+  const { draft, reading } = process;
   const guard = useLeaveGuard(draft !== null);
   return (
     <>
@@ -47,13 +48,16 @@ export function ImportForm({ classes, onImported }: ImportFormProps) {
         <Button
           variant={draft ? "secondary" : "primary"}
           className="self-start"
+          busy={reading === "READING"}
           disabled={process.importing.isBusy}
           onClick={() => input.current?.click()}
         >
           <Icon of={IconFileImport} />
           {draft ? text.chooseOther : text.chooseFile}
         </Button>
-        {isUnreadable && <FormAlert>{text.unreadable}</FormAlert>}
+        {reading === "READING" && <p role="status">{text.reading}</p>}
+        {reading === "UNREADABLE" && <FormAlert>{text.unreadable}</FormAlert>}
+        {reading === "TOO_LARGE" && <FormAlert>{text.tooLarge}</FormAlert>}
         {!hasClasses && (
           <p className="text-ink-soft">
             {text.noClasses}{" "}
@@ -164,6 +168,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
           >
             {ready > 0 ? text.importNow(ready) : text.importNothing}
           </Button>
+          {process.progress && <TaskProgress of={process.progress} />}
         </>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import type { PeopleImport } from "@manara/contract/imports/imports";
+import { MOST_SLIPS } from "@manara/contract/slips/slip-rules";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
@@ -17,14 +18,15 @@ import { ImportForm } from "./import-form.tsx";
 import { PastImports } from "./past-imports.tsx";
 
 async function load({ url }: ScreenAddress) {
-  const [list, classes] = await Promise.all([
+  const [list, classes, task] = await Promise.all([
     readPage(wantedPage(readListAddress(url)), (query) => readList("GET /import/list", { query })),
     api("GET /class/list"),
+    api("GET /import/task"),
   ]);
-  return { list, classes: classes.map(({ name }) => name) };
+  return { list, classes: classes.map(({ name }) => name), task };
 }
 
-function View({ data: { list, classes } }: { data: Awaited<ReturnType<typeof load>> }) {
+function View({ data: { list, classes, task } }: { data: Awaited<ReturnType<typeof load>> }) {
   const { revalidate } = useRevalidator();
   const [made, setMade] = useState<PeopleImport | null>(null);
   return (
@@ -42,13 +44,17 @@ function View({ data: { list, classes } }: { data: Awaited<ReturnType<typeof loa
       />
       {made && (
         <Panel title={text.imported(made.people)}>
-          <LinkButton to={slipsOf({ import: made.importId })} className="self-start">
-            <Icon of={IconPrinter} />
-            {text.printSlips}
-          </LinkButton>
+          {made.people > MOST_SLIPS ? (
+            <p>{text.slipsByClass}</p>
+          ) : (
+            <LinkButton to={slipsOf({ import: made.importId })} className="self-start">
+              <Icon of={IconPrinter} />
+              {text.printSlips}
+            </LinkButton>
+          )}
         </Panel>
       )}
-      <PastImports list={list} />
+      <PastImports list={list} underWay={task} />
     </div>
   );
 }

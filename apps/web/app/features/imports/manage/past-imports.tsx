@@ -1,10 +1,12 @@
-import type { PeopleImport, UndoneImport } from "@manara/contract/imports/imports";
+import type { ImportTask, PeopleImport, UndoneImport } from "@manara/contract/imports/imports";
+import { MOST_SLIPS } from "@manara/contract/slips/slip-rules";
 import { IconArrowBackUp, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
+import { useLooks } from "../../../loading/use-looks.ts";
 import type { ListPage } from "../../../routing/list-page.rules.ts";
 import { ListFoot } from "../../../staff/list-foot.tsx";
 import { slipsOf } from "../../../staff/slips-address.ts";
@@ -14,6 +16,9 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
 import type { Column } from "../../../ui/staff/records.ts";
+import { showToast } from "../../../ui/toasts.ts";
+import { ASK_EVERY_MS, lookAt, progressOf } from "./import-task.ts";
+import { TaskProgress } from "./task-progress.tsx";
 
 const columns: readonly Column<PeopleImport>[] = [
   {
@@ -33,23 +38,45 @@ const columns: readonly Column<PeopleImport>[] = [
   },
 ];
 
+interface PastImportsProps {
+  list: ListPage<PeopleImport>;
+  /** A large import that was being made, or undone, when this page was opened. */
+  underWay: ImportTask | null;
+}
+
 /** Imports that were made, and the way to undo one. */
-export function PastImports({ list }: { list: ListPage<PeopleImport> }) {
+export function PastImports({ list, underWay }: PastImportsProps) {
   const [asked, setAsked] = useState<PeopleImport | null>(null);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { run, isBusy, refusal, dismiss } = useMutation({
     send: ({ importId }: PeopleImport) => api("POST /import/undo", { body: { importId } }),
-    success: text.undoDone,
     onDone: async (answer) => {
       setAsked(null);
+      if (answer && answer.taskId !== null) return setTask(await api("GET /import/task"));
+      showToast("success", text.undoDone);
       setUndone(answer ?? null);
       await revalidate();
     },
   });
+  const [task, setTask] = useState(underWay);
+  useLooks(
+    async () => {
+      const next = task && (await lookAt(task));
+      if (!next || next.state === "WAITING") return setTask(next);
+      setTask(null);
+      if (next.refusal) return showToast("error", text.failed);
+      const isUndone = next.import?.undone;
+      showToast("success", isUndone ? text.undoDone : text.imported(next.people));
+      if (next.import && isUndone) setUndone({ import: next.import, staying: next.staying, taskId: null });
+      await revalidate();
+    },
+    task ? ASK_EVERY_MS : undefined,
+  );
   return (
     <Panel title={text.past}>
+      {task && <TaskProgress of={progressOf(task)} />}
       {undone && undone.staying.length > 0 && <Staying of={undone} />}
       {list.total === 0 ? (
         <p className="text-ink-soft">{text.noPast}</p>
@@ -64,12 +91,16 @@ export function PastImports({ list }: { list: ListPage<PeopleImport> }) {
             one.undoableUntil === null
               ? []
               : [
-                  {
-                    icon: IconPrinter,
-                    label: text.slips,
-                    name: text.slipsOf(one.people),
-                    onPress: () => void navigate(slipsOf({ import: one.importId })),
-                  },
+                  ...(one.people > MOST_SLIPS
+                    ? []
+                    : [
+                        {
+                          icon: IconPrinter,
+                          label: text.slips,
+                          name: text.slipsOf(one.people),
+                          onPress: () => void navigate(slipsOf({ import: one.importId })),
+                        },
+                      ]),
                   {
                     icon: IconArrowBackUp,
                     label: text.undo,

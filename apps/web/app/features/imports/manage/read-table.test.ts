@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
 
@@ -34,6 +35,14 @@ test("a workbook that is cut off, and another document in a ZIP file, are no tab
   const bytes = await workbook();
   expect(await readBytes(bytes.subarray(0, bytes.length / 2))).toBeNull();
   expect(await readBytes("PK\u0003\u0004", new Uint8Array(100))).toBeNull();
+});
+
+test("what is too large is not read, nor a workbook that would be once it is unpacked", async () => {
+  const parts = Array.from({ length: 49 }, () => new Uint8Array(1_000_000));
+  expect(await readBytes(...parts)).toBe("TOO_LARGE");
+  const bomb = zipSync({ "xl/workbook.xml": new Uint8Array(130_000_000) });
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(await readBytes(bomb)).toBe("TOO_LARGE");
 });
 
 test("a CSV file is one sheet without a name", async () => {

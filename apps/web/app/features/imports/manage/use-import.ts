@@ -1,13 +1,13 @@
 import { IMPORT_MAX_PEOPLE } from "@manara/contract/imports/import-rules";
-import type { PeopleImport } from "@manara/contract/imports/imports";
+import type { PeopleImport, TakenDetails } from "@manara/contract/imports/imports";
 import { useMemo, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/api.ts";
-import { api as stepUpApi } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
 import { findLayout, type Layout, type TableField } from "./find-columns.rules.ts";
+import { inParts, type Progress, sendPeople } from "./import-task.ts";
 import {
   judgeLines,
   keysOf,
@@ -46,7 +46,8 @@ export function useImport({
   const { country } = useSite();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [taken, setTaken] = useState(NOTHING_TAKEN);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [reading, setReading] = useState<"READING" | "TOO_LARGE" | "UNREADABLE" | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [makesNames, setMakesNames] = useState(false);
   const isTooLong = (draft?.lines.length ?? 0) > IMPORT_MAX_PEOPLE;
   const wanted = useMemo(() => draft?.lines.filter(({ number }) => !draft.left.has(number)) ?? [], [draft]);
@@ -57,14 +58,21 @@ export function useImport({
 
   const checking = useMutation({
     send: async (lines: readonly Line[]) => {
-      const keys = lines.map((line) => keysOf(line, country));
-      return await api("POST /import/check", {
-        body: {
-          emails: keys.map(({ email }) => email).filter(isShort),
-          phoneNumbers: keys.map(({ phone }) => phone).filter(isShortNumber),
-          classNames: [...new Set(lines.map(({ className }) => className))].filter(isShortName),
-        },
-      });
+      const found: TakenDetails = { emails: [], phoneNumbers: [], unknownClasses: [] };
+      for (const part of inParts(lines)) {
+        const keys = part.map((line) => keysOf(line, country));
+        const answer = await api("POST /import/check", {
+          body: {
+            emails: keys.map(({ email }) => email).filter(isShort),
+            phoneNumbers: keys.map(({ phone }) => phone).filter(isShortNumber),
+            classNames: [...new Set(part.map(({ className }) => className))].filter(isShortName),
+          },
+        });
+        found.emails.push(...answer.emails);
+        found.phoneNumbers.push(...answer.phoneNumbers);
+        found.unknownClasses.push(...answer.unknownClasses);
+      }
+      return found;
     },
     onDone(answer) {
       if (!answer) return;
@@ -76,15 +84,12 @@ export function useImport({
     },
   });
   const importing = useMutation({
-    send: (input: { lines: readonly Line[]; invite: boolean }) =>
-      stepUpApi("POST /import/create", {
-        body: {
-          people: toPeople(input.lines, country),
-          invite: input.invite,
-          makeNames: makesNames,
-          locale: language.locale,
-        },
-      }),
+    send: ({ lines, invite }: { lines: readonly Line[]; invite: boolean }) =>
+      sendPeople(
+        toPeople(lines, country),
+        { invite, makeNames: makesNames, locale: language.locale },
+        setProgress,
+      ).finally(() => setProgress(null)),
     words: (code) =>
       code === "VALIDATION_FAILED" || code === "EMAIL_TAKEN" || code === "PHONE_TAKEN"
         ? text.changedMeanwhile
@@ -124,15 +129,25 @@ export function useImport({
     withoutEmail: wanted.filter(({ email }) => email === "").length,
     makesNames,
     setMakesNames,
-    isUnreadable,
+    reading,
+    /** How far an import of many people is. */
+    progress,
     checking,
     importing,
     async open(file: File) {
-      const sheets = await readTable(file, country);
-      setUnreadable(sheets === null);
-      const sheet = sheets?.[0] ?? { name: "", rows: [] };
-      if (sheets === null) setDraft(null);
-      else lay({ sheets, sheet, layout: readLayout(sheet) });
+      setReading("READING");
+      // A large workbook keeps the browser busy for seconds: that it is being read is drawn before.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      // A file that is no longer there cannot be read either.
+      const sheets = await readTable(file, country).catch(() => null);
+      if (sheets === null || sheets === "TOO_LARGE") {
+        setReading(sheets ?? "UNREADABLE");
+        setDraft(null);
+        return;
+      }
+      setReading(null);
+      const sheet = sheets[0] ?? { name: "", rows: [] };
+      lay({ sheets, sheet, layout: readLayout(sheet) });
     },
     setSheet(place: number) {
       const sheet = draft?.sheets[place];

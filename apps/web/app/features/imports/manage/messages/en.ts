@@ -36,6 +36,8 @@ export const text: typeof ar = {
   noClasses: "The school has no classes yet: a column of classes is read once they are there.",
   addClass: "Add a class",
   unreadable: "This file cannot be read. Save the table as XLSX or CSV and choose it again.",
+  reading: "Reading the file…",
+  tooLarge: `This file is larger than a table of ${people(IMPORT_MAX_PEOPLE)} would be. Save the sheet with the people alone, as CSV, and choose it again.`,
   nobody: "There is nobody in this table. Look at the columns.",
   tooMany: (count) =>
     `This table has ${lines(count)}; ${IMPORT_MAX_PEOPLE} go at a time. Divide it into several files.`,
@@ -86,6 +88,15 @@ export const text: typeof ar = {
   imported: (count) => `Imported: ${people(count)}.`,
   changedMeanwhile:
     "Some of them have got an account meanwhile. Nobody was imported. Mend the lines and try again.",
+  phases: {
+    SENDING: "Sending the people…",
+    MAKING: "Making the accounts…",
+    UNDOING: "Taking the accounts away…",
+  },
+  doneOf: (done, of) => `${done} of ${of}`,
+  mayLeave: "You can leave this page. It goes on, and is listed here when it is done.",
+  failed: "Nobody was imported: some of them have got an account meanwhile. Choose the file again.",
+  slipsByClass: "Print login slips class by class: these are too many for one print.",
   slips: "Login slips",
   slipsOf: (count) => `Login slips: ${people(count)}`,
   printSlips: "Print login slips",

@@ -1,0 +1,207 @@
+import { IMPORT_MAX_PEOPLE, STAYING_NAMED } from "@manara/contract/imports/import-rules";
+import type { AddLinesBody, ImportTask, StartImportBody } from "@manara/contract/imports/imports";
+import type { Caller } from "../../platform/caller.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { Failure, fail } from "../../platform/failure.ts";
+import { type Attempt, addJob, Interrupted } from "../../platform/jobs/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { listNames, removeUnused } from "../accounts/users/many-students.ts";
+import {
+  changeTask,
+  countLines,
+  deleteFillingOf,
+  deleteLines,
+  deleteTask,
+  findTask,
+  findUndoing,
+  findWaitingOf,
+  insertLines,
+  insertTask,
+  lockTask,
+  readLinesOf,
+  type TaskRow,
+} from "./import-tasks.repo.ts";
+import { findImport, findPeopleOf, type ImportRow, lockImport } from "./imports.repo.ts";
+import { toImport } from "./imports.rules.ts";
+import { type Asker, endUndoing, makePeople, readPerson } from "./make-people.ts";
+
+/** For as long people are kept whose import nobody has asked for. */
+const KEPT_MINUTES = 60;
+
+/** As many are imported, or taken away, between two looks at the progress. */
+const PART = 1000;
+const PART_OF_UNDOING = 500;
+
+async function show(
+  { db, clock }: Pick<Platform, "clock"> & { db: Queryable },
+  id: number,
+): Promise<ImportTask> {
+  const { state, people, done, importId, staying, refusal } =
+    (await findTask(db, id)) ?? fail("IMPORT_NOT_FOUND");
+  const made = importId === null ? null : await findImport(db, importId);
+  return {
+    taskId: id,
+    state,
+    people,
+    done,
+    import: made && toImport(made, clock()),
+    staying: staying.length > 0 ? await listNames(db, staying) : [],
+    refusal: refusal as ImportTask["refusal"],
+  };
+}
+
+/** Takes people of an import in; the first of them begin it, and what the caller had begun before is forgotten. */
+export const addImportLines = (
+  { db, clock, country }: Platform,
+  caller: Caller,
+  { taskId, from, people }: AddLinesBody,
+): Promise<ImportTask> =>
+  db.transaction().execute(async (tx) => {
+    const askedBy = caller.userId;
+    const id = taskId ?? (await begin(tx, caller, clock()));
+    if (!(await lockTask(tx, { id, state: "FILLING", askedBy }))) fail("IMPORT_NOT_FOUND");
+    await insertLines(tx, { taskId: id, from, people: people.map((one) => readPerson(one, country)) });
+    return show({ db: tx, clock }, id);
+  });
+
+async function begin(tx: Tx, { userId: askedBy, address }: Caller, begunAt: Date): Promise<number> {
+  const id = await insertTask(tx, { askedBy, address, begunAt, state: "FILLING" });
+  await deleteFillingOf(tx, askedBy, id);
+  // Whoever does not go on with it leaves nothing behind.
+  await addJob(tx, "importTask", { taskId: id }, { inMinutes: KEPT_MINUTES });
+  return id;
+}
+
+/** Asks for the accounts of everybody who was sent. */
+export const startImport = (
+  { db, clock }: Platform,
+  caller: Caller,
+  { taskId: id, invite, makeNames, locale }: StartImportBody,
+): Promise<ImportTask> =>
+  db.transaction().execute(async (tx) => {
+    const task = await lockTask(tx, { id, state: "FILLING", askedBy: caller.userId });
+    const { people, beyond } = await countLines(tx, id, IMPORT_MAX_PEOPLE);
+    if (!task || people === 0) fail("IMPORT_NOT_FOUND");
+    if (beyond > 0)
+      fail("VALIDATION_FAILED", {
+        issues: [{ path: "people", code: "PEOPLE_INVALID", message: "people invalid" }],
+      });
+    const choices = { invited: invite, makeNames, locale: locale ?? null };
+    await changeTask(tx, id, { state: "WAITING", people, ...choices });
+    await addJob(tx, "importTask", { taskId: id });
+    return show({ db: tx, clock }, id);
+  });
+
+/** How far a task is, or that which the caller has under way. */
+export async function getImportTask(
+  { db, clock }: Platform,
+  caller: Caller,
+  taskId: number | undefined,
+): Promise<ImportTask | null> {
+  const task = taskId === undefined ? await findWaitingOf(db, caller.userId) : await findTask(db, taskId);
+  if (task?.askedBy === caller.userId) return show({ db, clock }, task.id);
+  return taskId === undefined ? null : fail("IMPORT_NOT_FOUND");
+}
+
+/** Asks for an import of many people to be undone; answers the task. */
+export async function askToUndo(
+  tx: Tx,
+  { userId: askedBy, address }: Caller,
+  { id: importId, people }: ImportRow,
+  begunAt: Date,
+): Promise<number> {
+  const underWay = await findUndoing(tx, importId);
+  if (underWay !== null) return underWay;
+  const task = { askedBy, address, begunAt, importId, people, isUndo: true, state: "WAITING" as const };
+  const taskId = await insertTask(tx, task);
+  await addJob(tx, "importTask", { taskId });
+  return taskId;
+}
+
+const askerOf = ({ askedBy, askerName, address }: TaskRow): Asker => ({
+  userId: askedBy,
+  fullName: askerName,
+  address,
+});
+
+/** Does what was asked for; people whose import nobody has asked for are forgotten. */
+export async function doImportTask(platform: Platform, taskId: number, attempt: Attempt): Promise<void> {
+  const task = await findTask(platform.db, taskId);
+  if (task?.state === "FILLING") await deleteTask(platform.db, taskId);
+  if (task?.state !== "WAITING") return;
+  try {
+    await (task.isUndo ? undoMany(platform, task, attempt) : makeMany(platform, task, attempt));
+  } catch (error) {
+    if (!(error instanceof Failure) && !attempt.isLast) throw error;
+    const { code, details } =
+      error instanceof Failure ? error : { code: "INTERNAL_ERROR" as const, details: {} };
+    await platform.db.transaction().execute(async (tx) => {
+      if (!(await lockTask(tx, { id: taskId, state: "WAITING" }))) return;
+      await changeTask(tx, taskId, { state: "REFUSED", refusal: { code, issues: details.issues ?? [] } });
+      await deleteLines(tx, taskId);
+    });
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
+function assertHeld({ isHeld }: Attempt): void {
+  if (!isHeld()) throw new Interrupted("another process may do this import");
+}
+
+/**
+ * Makes the accounts in one transaction, so nobody sees some of them; what was cut short begins anew. Progress is written beside it. Only its end
+ * locks the task, and makes nothing if another process was there before.
+ */
+const makeMany = (platform: Platform, task: TaskRow, attempt: Attempt): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    let done = 0;
+    const importId = await makePeople(platform, tx, {
+      by: askerOf(task),
+      parts: readLinesOf(tx, task.id, PART),
+      people: task.people,
+      invite: task.invited,
+      makeNames: task.makeNames,
+      locale: task.locale,
+      async onPart(people) {
+        assertHeld(attempt);
+        done += people;
+        await changeTask(platform.db, task.id, { done });
+      },
+    });
+    if (!(await lockTask(tx, { id: task.id, state: "WAITING" })))
+      throw new Interrupted("another process has done this import");
+    await changeTask(tx, task.id, { state: "DONE", importId });
+    await deleteLines(tx, task.id);
+  });
+
+/** Takes accounts away, some in each transaction: a cut leaves fewer, and the next attempt goes on with those. */
+async function undoMany({ db, clock }: Platform, task: TaskRow, attempt: Attempt): Promise<void> {
+  const importId = task.importId ?? 0;
+  const staying: number[] = [];
+  let after: number | undefined = 0;
+  let left = 0;
+  while (after !== undefined) {
+    assertHeld(attempt);
+    const since: number = after;
+    after = await db.transaction().execute(async (tx) => {
+      if (!(await lockImport(tx, importId))) return undefined;
+      const some = await findPeopleOf(tx, importId, { after: since, limit: PART_OF_UNDOING });
+      const stay = await removeUnused(tx, some);
+      staying.push(...stay.map(({ userId }) => userId));
+      left += some.length - stay.length;
+      await changeTask(tx, task.id, { done: left + staying.length });
+      return some.length < PART_OF_UNDOING ? undefined : some.at(-1);
+    });
+  }
+  await db.transaction().execute(async (tx) => {
+    const made = (await lockImport(tx, importId)) ? await findImport(tx, importId) : null;
+    if (!(await lockTask(tx, { id: task.id, state: "WAITING" }))) return;
+    if (made && made.undoneAt === null)
+      await endUndoing(tx, askerOf(task), { made, stayed: staying.length, now: clock() });
+    await changeTask(tx, task.id, {
+      state: "DONE",
+      done: task.people,
+      staying: staying.slice(0, STAYING_NAMED),
+    });
+  });
+}
