@@ -11,6 +11,7 @@ import { openSessions } from "./features/accounts/sessions/known-sessions.ts";
 import { recordLock } from "./features/accounts/sessions/sessions.service.ts";
 import { userManagementRoutes, userRoutes } from "./features/accounts/users/users.routes.ts";
 import { announcementRoutes } from "./features/announcements/announcements.routes.ts";
+import { assistantRoutes } from "./features/assistants/assistants.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { backupRoutes } from "./features/backups/backups.routes.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
@@ -238,6 +239,7 @@ function serveFeatures(server: Server): void {
   noteRoutes(server);
   certificateRoutes(server);
   classRoutes(server);
+  assistantRoutes(server);
   announcementRoutes(server);
   calendarRoutes(server);
   noticeRoutes(server);

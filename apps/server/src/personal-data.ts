@@ -1,5 +1,6 @@
 import { accountData } from "./features/accounts/personal-data/personal-data.ts";
 import { announcementData } from "./features/announcements/announcements.repo.ts";
+import { assistantData } from "./features/assistants/assistants.repo.ts";
 import { auditData } from "./features/audit/audit.repo.ts";
 import { calendarData } from "./features/calendar/calendar.repo.ts";
 import { cardData } from "./features/cards/personal-data.repo.ts";
@@ -51,6 +52,7 @@ export const personalData = collectPersonalData([
   parentData,
   certificateData,
   classData,
+  assistantData,
   announcementData,
   calendarData,
   noticeData,

@@ -51,6 +51,7 @@ export const adminRoutes: ScreenTable = {
   content: () => import("./features/contents/manage/choose-course.screen.tsx"),
   "content/:courseId": () => import("./features/contents/manage/edit-contents.screen.tsx"),
   "content/:courseId/words": () => import("./features/courses/manage/course-words.screen.tsx"),
+  "content/:courseId/assistants": () => import("./features/assistants/manage/assistants.screen.tsx"),
   "content/:courseId/figures": () => import("./features/progress/manage/course-figures.screen.tsx"),
   "content/:courseId/record": () => import("./features/records/manage/course-record.screen.tsx"),
   questions: () => import("./features/educators/manage/questions.screen.tsx"),

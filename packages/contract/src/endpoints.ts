@@ -7,6 +7,7 @@ import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { userManagementEndpoints } from "./accounts/user-management.ts";
 import { userEndpoints } from "./accounts/users.ts";
 import { announcementEndpoints } from "./announcements/announcements.ts";
+import { assistantEndpoints } from "./assistants/assistants.ts";
 import { auditEndpoints } from "./audit/audit.ts";
 import { backupEndpoints } from "./backups/backups.ts";
 import { brandingEndpoints } from "./branding/branding.ts";
@@ -93,6 +94,7 @@ export const endpoints = {
   ...classEndpoints,
   ...slipEndpoints,
   ...announcementEndpoints,
+  ...assistantEndpoints,
   ...noticeEndpoints,
   ...noticeMailEndpoints,
   ...calendarEndpoints,

@@ -4,6 +4,7 @@ import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
 import { Announcement } from "./announcements/announcements.ts";
+import { AssistedCourse, CourseAssistant } from "./assistants/assistants.ts";
 import { AuditEntry } from "./audit/audit.ts";
 import { Payment } from "./books/payments.ts";
 import { Look } from "./branding/branding.ts";
@@ -75,6 +76,8 @@ export const entities = {
   SchoolClass,
   StudentOfClass,
   CourseOfClass,
+  AssistedCourse,
+  CourseAssistant,
   Announcement,
   CalendarEvent,
   CalendarEntry,

@@ -288,6 +288,10 @@ export async function makePersonEverywhere(school: TestSchool) {
   const joined = { ...inClass, joinedAt: savedAt };
   await db.insertInto("classStudents").values(joined).execute();
   await db.insertInto("classTeachers").values(inClass).execute();
+  await db
+    .insertInto("courseAssistants")
+    .values({ ...own, courseId: course.id, answers: true, people: true, contents: false })
+    .execute();
 
   await db
     .insertInto("noticeReads")

@@ -15,7 +15,7 @@ import {
 import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
-import { educatorSamples } from "./educators.ts";
+import { assistantSamples, educatorSamples } from "./educators.ts";
 import { announcementSamples, calendarSamples, noticeMailSamples, noticeSamples } from "./notices.ts";
 import {
   certificateSamples,
@@ -76,6 +76,7 @@ const samples: Samples<typeof endpoints> = {
   ...userManagementSamples,
   ...importSamples,
   ...classSamples,
+  ...assistantSamples,
   ...slipSamples,
   ...announcementSamples,
   ...calendarSamples,

@@ -1,5 +1,6 @@
 import { locales } from "@manara/countries/locale";
 import { z } from "zod";
+import { AssistedCourse } from "../assistants/assistants.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
 import { tableEndpoint } from "../calls/tables.ts";
@@ -68,6 +69,7 @@ export const PersonalData = z.object({
   classes: z.array(z.object({ name: z.string(), joinedDateTime: Timestamp })),
   /** Classes that the person is a teacher of. */
   classesTaught: z.array(z.object({ name: z.string() })),
+  assists: z.array(AssistedCourse).describe("Courses that the person helps in, with their rights there"),
   calls: z
     .array(z.object({ courseId: Id, note: z.string(), calledDateTime: Timestamp }))
     .describe("When a teacher called, and what they noted"),

@@ -4,7 +4,7 @@ export type Act =
   | `card.${"printed" | "delivered" | "returned" | "sold" | "sent-again" | "sale-undone" | "voided" | "given-back" | "replaced" | "replaces"}`
   | `card.${"give-back-asked" | "give-back-withdrawn" | "finding-settled"}`
   | `books.${"differ"}`
-  | `course.${"created" | "edited" | "deleted"}`
+  | `course.${"created" | "edited" | "deleted" | "assistant-set" | "assistant-removed"}`
   | `content.${"created" | "edited" | "reordered" | "moved" | "cloned" | "deleted" | "restored"}`
   | `attachment.${"added" | "deleted" | "restored"}`
   | `video.${"uploaded" | "retried" | "discarded"}`

@@ -3,7 +3,7 @@ import type { ContentType } from "@manara/contract/contents/contents";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
-import { type CourseTeachers, trainerIds } from "./teacher-row.ts";
+import { type CourseTeachers, teacherColumns } from "./teacher-row.ts";
 
 /** Facts that decide who may see a course, whoever asks. */
 export interface CourseFacts extends CourseTeachers {
@@ -42,7 +42,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
   db
     .selectFrom("courses")
     .where("courses.id", "=", courseId)
-    .select(["authorId", "visibility", "introVideoKey", trainerIds])
+    .select(["authorId", "visibility", "introVideoKey", ...teacherColumns])
     .select((course) =>
       jsonArrayFrom(
         course
@@ -79,7 +79,7 @@ const selectCourse = fixedQuery((db, { courseId }: { courseId: number }) =>
 export async function findCourseFacts(db: Queryable, courseId: number): Promise<CourseFacts | null> {
   const [course] = await selectCourse(db, { courseId });
   if (!course) return null;
-  const { authorId, trainerIds: trainers, visibility, introVideoKey } = course;
+  const { authorId, trainerIds, assistants, visibility, introVideoKey } = course;
   const contents = course.contents.map((row) => ({
     contentId: row.id,
     type: row.type,
@@ -97,7 +97,8 @@ export async function findCourseFacts(db: Queryable, courseId: number): Promise<
   return {
     courseId,
     authorId,
-    trainerIds: trainers,
+    trainerIds,
+    assistants,
     isHidden: visibility === "HIDDEN",
     introVideoKey,
     contents: new Map(contents.map((content) => [content.contentId, content])),
@@ -141,7 +142,7 @@ export async function findCourseOfContent(db: Queryable, contentId: number): Pro
 export async function findCourseTeachers(db: Queryable, courseId: number): Promise<CourseTeachers | null> {
   const row = await db
     .selectFrom("courses")
-    .select(["authorId", trainerIds])
+    .select(["authorId", ...teacherColumns])
     .where("id", "=", courseId)
     .forKeyShare("courses")
     .executeTakeFirst();
@@ -164,7 +165,7 @@ export async function findLessonAndTeachers(
   const row = await db
     .selectFrom("contents")
     .innerJoin("courses", "courses.id", "contents.courseId")
-    .select(["contents.title", "contents.courseId", "courses.authorId", trainerIds])
+    .select(["contents.title", "contents.courseId", "courses.authorId", ...teacherColumns])
     .where("contents.id", "=", contentId)
     .where("contents.type", "=", "LESSON")
     .where("contents.deletedAt", "is", null)

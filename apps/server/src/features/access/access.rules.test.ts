@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noRights } from "./access.policy.ts";
 import {
   accessNow,
   accessToContent,
@@ -29,8 +30,7 @@ test.each<[string, Parameters<typeof judgePurchase>[0], CourseAccess["purchase"]
 const stranger: CourseAccess = {
   courseId: 7,
   isHidden: false,
-  isStaff: false,
-  mayEdit: false,
+  ...noRights,
   purchase: "NONE",
   expiresAt: null,
   firstDay: null,
@@ -41,9 +41,9 @@ const people = {
   stranger,
   buyer: { ...stranger, purchase: "HELD" },
   "former buyer": { ...stranger, purchase: "ENDED", expiresAt: now },
-  staff: { ...stranger, isStaff: true, mayEdit: true },
-  editor: { ...stranger, mayEdit: true },
-  "staff who bought": { ...stranger, isStaff: true, mayEdit: true, purchase: "HELD" },
+  staff: { ...stranger, opensAll: true },
+  editor: { ...stranger, opensAll: true, contents: true },
+  "staff who bought": { ...stranger, opensAll: true, purchase: "HELD" },
 } as const satisfies Record<string, CourseAccess>;
 type Person = keyof typeof people;
 

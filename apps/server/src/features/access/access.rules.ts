@@ -3,17 +3,14 @@ import { mayOpen } from "@manara/contract/access/access-rules";
 import type { LessonKind } from "@manara/contract/contents/content-edits";
 import type { ContentType } from "@manara/contract/contents/contents";
 import type { Refusal } from "../../platform/failure.ts";
+import type { CourseRights } from "./access.policy.ts";
 
 const DAY_MS = 86_400_000;
 
 /** How one caller stands to a course. */
-export interface CourseAccess {
+export interface CourseAccess extends CourseRights {
   courseId: number;
   isHidden: boolean;
-  /** May see and answer its students, too. */
-  isStaff: boolean;
-  /** May change its contents, and so sees all of them. */
-  mayEdit: boolean;
   /** Whether the caller has bought the course, and whether that still holds. */
   purchase: "NONE" | "HELD" | "ENDED";
   /** When what the caller has bought ends, or has ended; null: never, or nothing was bought. */
@@ -58,37 +55,37 @@ export function judgePurchase(
 }
 
 /** Facts that decide whether a caller has every lesson of a course. */
-export type Standing = Pick<CourseAccess, "mayEdit" | "purchase">;
+export type Standing = Pick<CourseAccess, "opensAll" | "purchase">;
 
 /** The same with what decides whether the time of a lesson has come. */
 export type StandingNow = Standing & Pick<CourseAccess, "firstDay" | "now">;
 
 /** How somebody stands who is not signed in. */
-export const visitor: Standing = { mayEdit: false, purchase: "NONE" };
+export const visitor: Standing = { opensAll: false, purchase: "NONE" };
 
-/** How those stand who may change a course. */
-export const staff: Standing = { mayEdit: true, purchase: "NONE" };
+/** How its staff stands to a course. */
+export const staff: Standing = { opensAll: true, purchase: "NONE" };
 
 /** How a caller stands to the lessons of a course that are not free. No course is free as a whole. */
-export function accessToCourse({ mayEdit, purchase }: Standing): Access {
-  if (mayEdit) return "STAFF";
+export function accessToCourse({ opensAll, purchase }: Standing): Access {
+  if (opensAll) return "STAFF";
   if (purchase === "HELD") return "BOUGHT";
   return purchase === "ENDED" ? "ENDED" : "LOCKED";
 }
 
 /** Whether a caller has every lesson of a course. */
-export const hasWholeCourse = ({ mayEdit, purchase }: Standing): boolean => mayEdit || purchase === "HELD";
+export const hasWholeCourse = ({ opensAll, purchase }: Standing): boolean => opensAll || purchase === "HELD";
 
 /** How a caller stands to a lesson whose time has come. No unit is free: strangers have its title from the outline. */
 export const accessToContent = (content: { free: boolean }, course: Standing): Access =>
   content.free && !hasWholeCourse(course) ? "FREE" : accessToCourse(course);
 
-/** When a lesson opens that is still closed, to whoever will have it then; null: its time has come, or they edit it. */
+/** When a lesson opens that is still closed, to whoever will have it then; null: its time has come, or they are staff of its course. */
 export function openingOf(
   { free, opensAt, opensAfterDays }: Release,
-  { mayEdit, purchase, firstDay, now }: StandingNow,
+  { opensAll, purchase, firstDay, now }: StandingNow,
 ): Date | null {
-  if (mayEdit) return null;
+  if (opensAll) return null;
   const dates = [
     opensAt && new Date(opensAt),
     opensAfterDays &&
@@ -117,7 +114,7 @@ export function accessNow(content: Release, course: StandingNow): Access {
   return mayOpen(access) && openingOf(content, course) ? "CLOSED" : access;
 }
 
-/** A hidden course is there for those who may edit it and its buyers alone. */
+/** A hidden course is there for its staff and its buyers alone. */
 export function judgeCourse(course: CourseAccess | null): Refusal<"COURSE_NOT_FOUND"> {
   return course && (!course.isHidden || hasWholeCourse(course)) ? null : { refused: "COURSE_NOT_FOUND" };
 }
@@ -129,7 +126,7 @@ export function judgeFinding(
   if (!content) return { refused: "CONTENT_NOT_FOUND" };
   const refusal = judgeCourse(content.course);
   if (refusal) return refusal;
-  return content.isHidden && !content.course.mayEdit ? { refused: "CONTENT_NOT_FOUND" } : null;
+  return content.isHidden && !content.course.opensAll ? { refused: "CONTENT_NOT_FOUND" } : null;
 }
 
 /** Whether the caller may open what is found. */

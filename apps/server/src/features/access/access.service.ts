@@ -1,9 +1,10 @@
 import { mayAdminister } from "@manara/contract/accounts/role-rules";
+import type { AssistantRight } from "@manara/contract/assistants/assistant-rules";
 import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isClassStaff, isCourseStaff, mayEditCourse } from "./access.policy.ts";
+import { isClassStaff, mayEditCourse, rightsIn } from "./access.policy.ts";
 import {
   type CourseFacts,
   findClassTeachers,
@@ -32,12 +33,11 @@ async function judgeCaller(
   facts: CourseFacts,
 ): Promise<CourseAccess> {
   const { courseId, isHidden } = facts;
-  const rights = { isStaff: isCourseStaff(caller, facts), mayEdit: mayEditCourse(caller, facts) };
   const purchase = caller && (await readPurchase(platform, { userId: caller.userId, courseId }));
   const now = platform.clock();
   const left = judgePurchase(purchase, now);
   const { expiresAt = null, firstDay = null } = purchase ?? {};
-  const course = { courseId, isHidden, ...rights, purchase: left, expiresAt, firstDay, now };
+  const course = { courseId, isHidden, ...rightsIn(caller, facts), purchase: left, expiresAt, firstDay, now };
   return { ...course, closed: describeClosed(facts.released, course) };
 }
 
@@ -161,15 +161,15 @@ export async function requireEditableLesson(db: Queryable, caller: Caller, conte
   return mayEditCourse(caller, lesson) ? lesson : fail("NOT_AUTHORISED");
 }
 
-/** Lets pass those whom a policy names for a course. Inside a transaction it cannot be deleted while that lasts. */
-const requireBy =
-  (policy: typeof isCourseStaff) =>
-  async (db: Queryable, caller: Caller, courseId: number): Promise<void> => {
-    const course = (await findCourseTeachers(db, courseId)) ?? fail("COURSE_NOT_FOUND");
-    if (!policy(caller, course)) fail("NOT_AUTHORISED");
-  };
-export const requireStaffCourse = requireBy(isCourseStaff);
-export const requireEditableCourse = requireBy(mayEditCourse);
+/** Lets pass those who have a right in a course. Inside a transaction it cannot be deleted while that lasts. */
+export async function requireRightIn(
+  db: Queryable,
+  caller: Caller,
+  { courseId, right }: { courseId: number; right: AssistantRight },
+): Promise<void> {
+  const course = (await findCourseTeachers(db, courseId)) ?? fail("COURSE_NOT_FOUND");
+  if (!rightsIn(caller, course)[right]) fail("NOT_AUTHORISED");
+}
 
 /** Lets pass staff of a class. */
 export async function requireStaffClass(db: Queryable, caller: Caller, classId: number): Promise<void> {
@@ -183,13 +183,13 @@ export interface Audience {
   classId: number | null;
 }
 
-/** Lets pass who may write to many: to the students of a course or a class its staff, to others administrators alone. */
+/** Lets pass who may write to many: to the students of a course who may answer them, to a class its teachers, to others administrators alone. */
 export async function requireWriterTo(
   db: Queryable,
   caller: Caller,
   { courseId, classId }: Audience,
 ): Promise<void> {
-  if (courseId !== null) await requireStaffCourse(db, caller, courseId);
+  if (courseId !== null) await requireRightIn(db, caller, { courseId, right: "answers" });
   else if (classId !== null) await requireStaffClass(db, caller, classId);
   else if (!mayAdminister(caller.role)) fail("NOT_AUTHORISED");
 }

@@ -1,21 +1,41 @@
+import type { AssistantRight } from "@manara/contract/assistants/assistant-rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { roleList } from "../../platform/database/role-list.ts";
 
-/** Teachers of a course: its author, and the trainers beside. */
+/** Somebody who helps in a course, with some rights of its teachers. */
+export interface Assistant extends Record<AssistantRight, boolean> {
+  userId: number;
+}
+
+/** Teachers of a course: its author, and the trainers beside; and who helps them. */
 export interface CourseTeachers {
   authorId: number | null;
   trainerIds: readonly number[];
+  assistants: readonly Assistant[];
 }
 
-/** The trainers of the current row of `courses`, as a column of any query that has one. */
-export const trainerIds = sql<number[]>`array(
-  select course_trainers.user_id from course_trainers where course_trainers.course_id = courses.id
-)`.as("trainerIds");
+/** The trainers and assistants of the current row of `courses`, as columns of any query that has one. */
+export const teacherColumns = [
+  sql<number[]>`array(
+    select course_trainers.user_id from course_trainers where course_trainers.course_id = courses.id
+  )`.as("trainerIds"),
+  sql<Assistant[]>`(
+    select coalesce(json_agg(json_build_object('userId', helping.user_id, 'answers', helping.answers,
+      'people', helping.people, 'contents', helping.contents)), '[]')
+    from course_assistants as helping where helping.course_id = courses.id
+  )`.as("assistants"),
+] as const;
 
 /** The ids of the courses of which somebody is the author or a trainer, as a query. */
 export const coursesTaughtBy = (userId: number | RawBuilder<unknown>) => sql<number>`
   select courses.id from courses where courses.author_id = ${userId}
   union select course_trainers.course_id from course_trainers where course_trainers.user_id = ${userId}`;
+
+/** The ids of the courses that somebody teaches, or has a right in as an assistant, as a query. */
+export const coursesOpenTo = (userId: number | RawBuilder<unknown>, right: AssistantRight) => sql<number>`
+  ${coursesTaughtBy(userId)}
+  union select helping.course_id from course_assistants as helping
+    where helping.user_id = ${userId} and ${sql.ref(`helping.${right}`)}`;
 
 /** Of a row of `comments`: a question that waits for the staff. In these words the indexes of such questions serve. */
 export const isUnanswered = sql<SqlBool>`

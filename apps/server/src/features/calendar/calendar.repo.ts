@@ -8,7 +8,7 @@ import type { Span } from "../../platform/days.rules.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 import { concerning } from "../access/audience-row.ts";
 import { openingIn } from "../access/opening-row.ts";
-import { coursesTaughtBy } from "../access/teacher-row.ts";
+import { coursesOpenTo } from "../access/teacher-row.ts";
 
 /** Something in the calendar of one person. */
 export interface EntryRow extends Pick<CalendarEntry, "kind" | "title" | "note" | "allDay" | "courses"> {
@@ -43,7 +43,7 @@ export async function findEntries(
     and (ends_at > ${from}::timestamptz or ends_at is null and begins_at >= ${from}::timestamptz)`;
   const ofOwnCourses = sql`
     union select ${columns} from calendar_events
-    where ${isIn} and course_id = any (array(${coursesTaughtBy(sql`${userId}::integer`)}))`;
+    where ${isIn} and course_id = any (array(${coursesOpenTo(sql`${userId}::integer`, "answers")}))`;
   const isHeld = sql`purchases.user_id = ${userId}::integer
     and (purchases.expires_at is null or purchases.expires_at > ${now}::timestamptz)`;
   const { rows } = await sql<EntryRow>`

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { noRights } from "../access/access.policy.ts";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { judgeIssue } from "./certificates.rules.ts";
 
 const course = (purchase: CourseAccess["purchase"], isStaff = false): CourseAccess => ({
   courseId: 7,
   isHidden: false,
-  isStaff,
-  mayEdit: isStaff,
+  ...noRights,
+  opensAll: isStaff,
   purchase,
   expiresAt: null,
   firstDay: null,

@@ -3,7 +3,7 @@ import { type InferResult, sql } from "kysely";
 import { fixedQuery, type Queryable } from "../../platform/database/database.ts";
 import { findViolatedKey } from "../../platform/database/database-errors.ts";
 import { fail } from "../../platform/failure.ts";
-import { type CourseTeachers, trainerIds } from "../access/teacher-row.ts";
+import { type CourseTeachers, teacherColumns } from "../access/teacher-row.ts";
 
 export const commentColumns = [
   "comments.id",
@@ -132,13 +132,18 @@ export async function findCommentOwners(db: Queryable, commentId: number): Promi
     .selectFrom("comments")
     .innerJoin("contents", "contents.id", "comments.contentId")
     .innerJoin("courses", "courses.id", "contents.courseId")
-    .select(["comments.contentId", "comments.authorId", "courses.authorId as courseAuthorId", trainerIds])
+    .select([
+      "comments.contentId",
+      "comments.authorId",
+      "courses.authorId as courseAuthorId",
+      ...teacherColumns,
+    ])
     .where("comments.id", "=", commentId)
     .where("contents.deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { courseAuthorId: teacherId, trainerIds: trainers, ...comment } = row;
-  return { ...comment, course: { authorId: teacherId, trainerIds: trainers } };
+  const { courseAuthorId: teacherId, trainerIds, assistants, ...comment } = row;
+  return { ...comment, course: { authorId: teacherId, trainerIds, assistants } };
 }
 
 export const findComment = async (db: Queryable, commentId: number): Promise<CommentRow | null> =>

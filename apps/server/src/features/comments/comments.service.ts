@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail, sentAgain } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isCourseStaff } from "../access/access.policy.ts";
+import { rightsIn } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
@@ -71,7 +71,7 @@ export async function createComment(
 ): Promise<Comment> {
   const { course } = await getOpenLesson(platform, caller, body.contentId);
   // Editors see what they write, and answer nobody.
-  if (course.mayEdit && !course.isStaff && course.purchase !== "HELD") fail("NOT_AUTHORISED");
+  if (course.opensAll && !course.answers && course.purchase !== "HELD") fail("NOT_AUTHORISED");
   const clientId = body.clientId ?? null;
   const parentCommentId = body.parentCommentId ?? null;
   const authorId = caller.userId;
@@ -89,14 +89,14 @@ export async function createComment(
     atSecond: parentCommentId ? null : (body.atSecond ?? null),
   };
   const row = await platform.db.transaction().execute(async (tx) => {
-    const own = { clientId, byStaff: course.isStaff, createdAt: platform.clock() };
+    const own = { clientId, byStaff: course.answers, createdAt: platform.clock() };
     const made = await insertComment(tx, { ...comment, ...own });
     if (made) return made;
     const known = clientId && (await findCommentByClientId(tx, { authorId, clientId }));
     // Without one its writer has been erased in this moment.
     return known ? sentAgain(known, comment) : fail("NOT_LOGGED_IN");
   });
-  return toComment(row, { userId: caller.userId, isStaff: course.isStaff });
+  return toComment(row, { userId: caller.userId, isStaff: course.answers });
 }
 
 interface CommentList {
@@ -120,8 +120,8 @@ export async function listComments(
 ): Promise<CommentList | SharedAnswer<CommentList>> {
   const { course } = await getOpenLesson(platform, caller, query.contentId);
   const page = await read(query);
-  if (caller && (course.isStaff || page.writers.has(caller.userId))) {
-    return show(page, { userId: caller.userId, isStaff: course.isStaff });
+  if (caller && (course.answers || page.writers.has(caller.userId))) {
+    return show(page, { userId: caller.userId, isStaff: course.answers });
   }
   return new SharedAnswer(`reader ${page.mark}`, writerTopics, async () =>
     show(await read(query, page.mark), reader),
@@ -141,7 +141,7 @@ interface CommentAct {
 export async function deleteComment(platform: Platform, { caller, commentId }: CommentAct): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
-    const isStaff = isCourseStaff(caller, owners.course);
+    const isStaff = rightsIn(caller, owners.course).answers;
     if (!mayDelete({ userId: caller.userId, isStaff }, owners)) fail("NOT_AUTHORISED");
     if (!(await deleteCommentRow(tx, commentId))) fail("COMMENT_NOT_FOUND");
     const { contentId, authorId } = owners;
@@ -157,7 +157,7 @@ export async function markCommentAsSeen(
 ): Promise<Comment> {
   const row = await platform.db.transaction().execute(async (tx) => {
     const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
-    if (!isCourseStaff(caller, owners.course)) fail("NOT_AUTHORISED");
+    if (!rightsIn(caller, owners.course).answers) fail("NOT_AUTHORISED");
     const details = { contentId: owners.contentId };
     if (await markSeen(tx, commentId)) {
       await recordActs(tx, caller, [{ act: "comment.seen", subjectId: commentId, details }]);

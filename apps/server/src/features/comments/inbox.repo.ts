@@ -1,7 +1,7 @@
 import type { InboxQuery } from "@manara/contract/comments/inbox";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import { coursesTaughtBy, isUnanswered, isUnderLesson } from "../access/teacher-row.ts";
+import { coursesOpenTo, isUnanswered, isUnderLesson } from "../access/teacher-row.ts";
 import { type CommentRow, commentColumns } from "./comments.repo.ts";
 
 interface InboxPage {
@@ -33,7 +33,7 @@ export async function findInboxPage(
   const { rows } = await sql<InboxPage>`
     with lessons as materialized (
       select id from contents
-      where course_id = any (array(${coursesTaughtBy(userId)})) and ${ofCourse} and deleted_at is null and type = 'LESSON'
+      where course_id = any (array(${coursesOpenTo(userId, "answers")})) and ${ofCourse} and deleted_at is null and type = 'LESSON'
     ), unseen_questions as materialized (
       select coalesce(question_id, comments.id) as id, max(comments.id) as newest, count(*)::integer as unseen
       from lessons join comments on comments.content_id = lessons.id and not seen_by_teacher

@@ -2,7 +2,7 @@ import type { LessonKind } from "@manara/contract/contents/content-edits";
 import type { ContentType } from "@manara/contract/contents/contents";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/database.ts";
-import { type CourseTeachers, trainerIds } from "../access/teacher-row.ts";
+import { type CourseTeachers, teacherColumns } from "../access/teacher-row.ts";
 import { type ContentRow, selectContents } from "./contents.repo.ts";
 
 interface LockedCourse extends CourseTeachers {
@@ -16,7 +16,7 @@ interface LockedCourse extends CourseTeachers {
 export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<LockedCourse[]> =>
   tx
     .selectFrom("courses")
-    .select(["id", "authorId", trainerIds])
+    .select(["id", "authorId", ...teacherColumns])
     .where("id", "in", courseIds)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -26,7 +26,7 @@ export const lockCourses = (tx: Tx, courseIds: readonly number[]): Promise<Locke
 export async function lockCourseOf(tx: Tx, contentId: number): Promise<LockedCourse | null> {
   const course = await tx
     .selectFrom("courses")
-    .select(["id", "authorId", trainerIds])
+    .select(["id", "authorId", ...teacherColumns])
     .where("id", "=", (eb) =>
       eb.selectFrom("contents").select("courseId").where("contents.id", "=", contentId),
     )

@@ -72,7 +72,7 @@ export async function previewDescription(
   caller: Caller,
   { courseId, description }: { courseId: number; description: string },
 ): Promise<{ descriptionHtml: string | null }> {
-  const { mayEdit } = await getCourseAccess(platform, caller, courseId);
-  if (!mayEdit) fail("NOT_AUTHORISED");
+  const { contents } = await getCourseAccess(platform, caller, courseId);
+  if (!contents) fail("NOT_AUTHORISED");
   return { descriptionHtml: await renderDescription(description, caller.userId) };
 }

@@ -47,7 +47,7 @@ export async function listDeletedContents(
   courseId: number,
 ): Promise<DeletedContent[]> {
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.mayEdit) fail("NOT_AUTHORISED");
+  if (!course.contents) fail("NOT_AUTHORISED");
   const rows = await findRestorable(platform.db, courseId);
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }

@@ -2,14 +2,14 @@ import { lessonFields } from "@manara/contract/contents/content-rules";
 import type { ContentInFull } from "@manara/contract/contents/contents";
 import { blankFields } from "@manara/contract/fields/blank-fields.fixture";
 import { expect, test } from "vitest";
+import { noRights } from "../access/access.policy.ts";
 import type { CourseAccess } from "../access/access.rules.ts";
 import { arrangeOutline, findNeighbour, showOutline } from "./outline.rules.ts";
 
 const visitor: CourseAccess = {
   courseId: 1,
   isHidden: false,
-  isStaff: false,
-  mayEdit: false,
+  ...noRights,
   purchase: "NONE",
   expiresAt: null,
   firstDay: null,
@@ -17,7 +17,7 @@ const visitor: CourseAccess = {
   closed: "",
 };
 const buyer: CourseAccess = { ...visitor, purchase: "HELD" };
-const staff: CourseAccess = { ...visitor, isStaff: true, mayEdit: true };
+const staff: CourseAccess = { ...visitor, opensAll: true };
 
 const attachment = {
   attachmentId: 1,

@@ -21,14 +21,14 @@ export function arrangeOutline(contents: readonly ContentInFull[]): OutlineEntry
   });
 }
 
-const isShown = (entry: OutlineEntry, course: CourseAccess) => course.mayEdit || !entry.isHidden;
+const isShown = (entry: OutlineEntry, course: CourseAccess) => course.opensAll || !entry.isHidden;
 
 /** A unit or lesson as one caller stands to it; without what has to be bought. */
 function show(content: ContentInFull, course: CourseAccess): ContentInFull {
   const access = accessNow(content, course);
   if (content.type === "UNIT") return { ...content, access };
   // Its staff set it; to others it says what they wait for.
-  const opensAt = course.mayEdit ? content.opensAt : (openingOf(content, course)?.toISOString() ?? null);
+  const opensAt = course.opensAll ? content.opensAt : (openingOf(content, course)?.toISOString() ?? null);
   if (mayOpen(access)) return { ...content, access, opensAt };
   return { ...content, access, opensAt, video: null, attachments: [], stream: null, captions: [] };
 }

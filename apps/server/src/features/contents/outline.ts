@@ -59,7 +59,7 @@ export async function listContentsWithUnseen(
   courseId: number,
 ): Promise<ContentWithUnseen[]> {
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.mayEdit) fail("NOT_AUTHORISED");
+  if (!course.opensAll) fail("NOT_AUTHORISED");
   const [outline, unseen] = await Promise.all([
     getOutline(platform, courseId),
     countUnseenComments(platform.db, courseId),

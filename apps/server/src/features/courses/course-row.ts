@@ -86,13 +86,14 @@ export const selectCourseAlone = (db: Readable) =>
 
 export type CourseAloneRow = InferResult<ReturnType<typeof selectCourseAlone>>[number];
 
-/** Teachers of a course. */
+/** Teachers of a course; its assistants are not read along. */
 export const teachersOf = ({
   authorId,
   trainers,
 }: Pick<CourseRow, "authorId" | "trainers">): CourseTeachers => ({
   authorId,
   trainerIds: trainers.map(({ userId }) => userId),
+  assistants: [],
 });
 
 /** The address of a course's intro video. */

@@ -3,6 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Readable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { noRights } from "../access/access.policy.ts";
 import { accessToCourse, type CourseAccess } from "../access/access.rules.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { previewOutline } from "../contents/outline.ts";
@@ -40,9 +41,9 @@ export async function previewCourse(
   { caller, courseId, bought }: Preview,
 ): Promise<CoursePreview> {
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.mayEdit) fail("NOT_AUTHORISED");
+  if (!course.opensAll) fail("NOT_AUTHORISED");
   const purchase = bought ? "HELD" : "NONE";
-  const student: CourseAccess = { ...course, isStaff: false, mayEdit: false, purchase, expiresAt: null };
+  const student: CourseAccess = { ...course, ...noRights, purchase, expiresAt: null };
   const [shown, contents] = await Promise.all([
     showCourse(platform, courseId, student),
     previewOutline(platform, { caller, course, student }),

@@ -10,7 +10,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import type { Page } from "../../platform/database/long-lists.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 import { openingIn } from "../access/opening-row.ts";
-import { coursesTaughtBy } from "../access/teacher-row.ts";
+import { coursesOpenTo } from "../access/teacher-row.ts";
 import { announcementsFor } from "../announcements/announcement-row.ts";
 
 /** Account, or the column of a query that names one. */
@@ -164,7 +164,7 @@ const questions = (userId: AccountId, since: RawBuilder<unknown>) => sql`
       limit ${most}
     ) as unseen
   ) as asked
-  where lesson.course_id = any (array(${coursesTaughtBy(userId)})) and lesson.deleted_at is null
+  where lesson.course_id = any (array(${coursesOpenTo(userId, "answers")})) and lesson.deleted_at is null
     and lesson.type = 'LESSON' and asked.newest is not null`;
 
 /** A key tells a notice from every other one of the same person; times have no more than milliseconds outside. */
@@ -208,7 +208,7 @@ export async function countNews(db: Queryable, reader: Reader): Promise<NoticeCo
   const unseen = sql`(
     select count(distinct coalesce(question_id, comments.id))::integer
     from contents join comments on comments.content_id = contents.id and not seen_by_teacher
-    where contents.course_id = any (array(${coursesTaughtBy(userId)})) and deleted_at is null and contents.type = 'LESSON'
+    where contents.course_id = any (array(${coursesOpenTo(userId, "answers")})) and deleted_at is null and contents.type = 'LESSON'
   )`;
   const { rows } = await sql<NoticeCounts>`
     with ${known(reader)}

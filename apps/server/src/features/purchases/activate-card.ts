@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { fail, type Refused } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mayEditCourse } from "../access/access.policy.ts";
+import { rightsIn } from "../access/access.policy.ts";
 import { lookupsOf } from "../cards/card-vault.ts";
 import { explainRefusal, lookAtCard } from "../cards/look-at-card.ts";
 import { teachersOf } from "../courses/course-row.ts";
@@ -48,7 +48,7 @@ export async function activate(
     course: {
       price: found.course.price,
       isHidden: found.course.visibility === "HIDDEN",
-      mayEdit: mayEditCourse(caller, teachersOf(found.course)),
+      opensAll: rightsIn(caller, teachersOf(found.course)).opensAll,
     },
     purchase: found.purchase,
   };

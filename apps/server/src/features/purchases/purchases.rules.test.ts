@@ -9,14 +9,14 @@ const card = "ABCDEFGHJKMNPQRS";
 const facts = (
   course: Partial<ActivationFacts["course"]> = {},
   purchase: ActivationFacts["purchase"] = null,
-): ActivationFacts => ({ course: { price: 500, isHidden: false, mayEdit: false, ...course }, purchase });
+): ActivationFacts => ({ course: { price: 500, isHidden: false, opensAll: false, ...course }, purchase });
 
 test.each<[string, ActivationFacts | null, string | null, string | null]>([
   ["a course with a card", facts(), card, null],
   ["a course that does not exist", null, card, "COURSE_NOT_FOUND"],
   ["a hidden course", facts({ isHidden: true }), card, "COURSE_NOT_FOUND"],
   ["a hidden gift", facts({ isHidden: true, price: GIFT_PRICE }), null, "COURSE_NOT_FOUND"],
-  ["a hidden course, by its staff", facts({ isHidden: true, mayEdit: true }), card, null],
+  ["a hidden course, by its staff", facts({ isHidden: true, opensAll: true }), card, null],
   ["a course already held", facts({}, { expiresAt: null }), card, "COURSE_ALREADY_PURCHASED"],
   ["a course held until later", facts({}, { expiresAt: after }), card, "COURSE_ALREADY_PURCHASED"],
   [

@@ -2,7 +2,7 @@ import type { ErrorCode, UsedFor, ValidationIssue } from "@manara/contract/error
 import type { Purchase } from "@manara/contract/purchases/purchases";
 import type { Caller } from "../../platform/caller.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { mayEditCourse } from "../access/access.policy.ts";
+import { rightsIn } from "../access/access.policy.ts";
 import { accessToCourse, holdsNow, judgePurchase } from "../access/access.rules.ts";
 import { type CourseRow, teachersOf, toCourse } from "../courses/course-row.ts";
 import type { PurchaseRow } from "./purchases.repo.ts";
@@ -14,7 +14,7 @@ export function toPurchase(
   { purchase, course }: { purchase: PurchaseRow; course: CourseRow },
 ): Purchase {
   const standing = {
-    mayEdit: mayEditCourse(caller, teachersOf(course)),
+    opensAll: rightsIn(caller, teachersOf(course)).opensAll,
     purchase: judgePurchase(purchase, platform.clock()),
   };
   return {
@@ -31,7 +31,7 @@ export const GIFT_PRICE = -1;
 
 /** Obstacle between a caller and a course. */
 export interface ActivationFacts {
-  course: { price: number; isHidden: boolean; mayEdit: boolean };
+  course: { price: number; isHidden: boolean; opensAll: boolean };
   /** The caller's purchase of this course, whether it still holds or not. */
   purchase: { expiresAt: Date | null } | null;
 }
@@ -61,7 +61,7 @@ export function judgeActivation(
   if (!facts) return { refused: "COURSE_NOT_FOUND" };
   const { course, purchase } = facts;
   if (purchase && holdsNow(purchase, now)) return { refused: "COURSE_ALREADY_PURCHASED" };
-  if (course.isHidden && !course.mayEdit) return { refused: "COURSE_NOT_FOUND" };
+  if (course.isHidden && !course.opensAll) return { refused: "COURSE_NOT_FOUND" };
   if (course.price === GIFT_PRICE) return cardKey === null ? null : { refused: "CARD_NOT_ACCEPTED" };
   return cardKey === null ? { refused: "VALIDATION_FAILED", issues: [cardKeyRequired] } : null;
 }

@@ -21,6 +21,6 @@ export async function requireQuizToEdit(
   contentId: number,
 ): Promise<ContentAccess> {
   const lesson = await getFoundLesson(platform, caller, contentId);
-  if (!lesson.course.mayEdit) fail("NOT_AUTHORISED");
+  if (!lesson.course.contents) fail("NOT_AUTHORISED");
   return requireQuiz(lesson);
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
 import type { Moment } from "../access/season-row.ts";
-import { coursesTaughtBy } from "../access/teacher-row.ts";
+import { coursesOpenTo } from "../access/teacher-row.ts";
 import { selectFacts } from "./course-facts.repo.ts";
 import { days, examsEndOf, isExamNear, stateOf } from "./course-record.repo.ts";
 
@@ -24,11 +24,11 @@ export interface ToCallRow extends Omit<StudentToCall, "purchasedAt" | "lastSeen
   examsEnd: Date | null;
 }
 
-/** The ids of the courses that somebody teaches. */
-export async function findTaught(db: Queryable, userId: number): Promise<number[]> {
+/** The ids of the courses whose students somebody sees. */
+export async function findCoursesToCall(db: Queryable, userId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from (${coursesTaughtBy(userId)}) as taught (id)`.execute(db);
+  }>`select id from (${coursesOpenTo(userId, "people")}) as taught (id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import {
   findCallsBy,
-  findTaught,
+  findCoursesToCall,
   findToCall,
   insertCall,
   isStudentOf,
@@ -22,7 +22,7 @@ export async function listCalls(
 ): Promise<{ toCall: StudentToCall[]; called: NotedCall[] }> {
   assertAllowed(judgeOwn(caller, userId));
   const { db, clock, country } = platform;
-  const courseIds = await findTaught(db, userId);
+  const courseIds = await findCoursesToCall(db, userId);
   for (const courseId of courseIds) await settleCourse(platform, courseId);
   const now = clock();
   const moment = { now, timeZone: country.timeZone };
@@ -56,7 +56,7 @@ export async function noteCall(
 ): Promise<{ callId: number }> {
   const { db, clock } = platform;
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.isStaff) fail("NOT_AUTHORISED");
+  if (!course.people) fail("NOT_AUTHORISED");
   return db.transaction().execute(async (tx) => {
     if (!(await isStudentOf(tx, { userId, courseId }))) fail("USER_NOT_FOUND");
     const call = { userId, courseId, callerId: caller.userId, note, calledAt: clock() };

@@ -29,7 +29,7 @@ async function openRecord(
   courseId: number,
 ): Promise<{ facts: CourseFacts; settling: boolean; now: Date }> {
   const course = await getCourseAccess(platform, caller, courseId);
-  if (!course.isStaff) fail("NOT_AUTHORISED");
+  if (!course.people) fail("NOT_AUTHORISED");
   const settling = await settleCourse(platform, courseId);
   const now = platform.clock();
   const moment = { now, timeZone: platform.country.timeZone };

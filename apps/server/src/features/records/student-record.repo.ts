@@ -2,7 +2,7 @@ import type { RecordState } from "@manara/contract/records/record-rules";
 import { sql } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Moment } from "../access/season-row.ts";
-import { type CourseTeachers, trainerIds } from "../access/teacher-row.ts";
+import { type CourseTeachers, teacherColumns } from "../access/teacher-row.ts";
 import { selectFacts } from "./course-facts.repo.ts";
 import { examsEndOf, type RecordRow, stateOf, toPractise } from "./course-record.repo.ts";
 
@@ -28,7 +28,7 @@ export async function findStudent(
   const courses = await db
     .selectFrom("purchases")
     .innerJoin("courses", "courses.id", "purchases.courseId")
-    .select(["purchases.courseId", "purchases.expiresAt", "courses.authorId", trainerIds])
+    .select(["purchases.courseId", "purchases.expiresAt", "courses.authorId", ...teacherColumns])
     .select(sql<boolean>`courses.visibility = 'PUBLIC'`.as("isPublic"))
     .where("purchases.userId", "=", userId)
     .execute();

@@ -5,7 +5,7 @@ import type { Caller } from "../../platform/caller.ts";
 import { fail } from "../../platform/failure.ts";
 import { printPaper } from "../../platform/pdf/paper/print-paper.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { isCourseStaff } from "../access/access.policy.ts";
+import { rightsIn } from "../access/access.policy.ts";
 import { holdsNow } from "../access/access.rules.ts";
 import type { CourseTeachers } from "../access/teacher-row.ts";
 import { listQuestionsOf } from "../comments/comments.service.ts";
@@ -99,7 +99,7 @@ async function read(platform: Platform, { userId, fullName, courses }: Student):
 
 /** Of the courses of a student those that the caller teaches; administrators see all. */
 const seenCourses = <Course extends CourseTeachers>(caller: Caller, courses: readonly Course[]): Course[] =>
-  courses.filter((course) => isCourseStaff(caller, course));
+  courses.filter((course) => rightsIn(caller, course).people);
 
 /** Lets pass administrators, and those who teach a student. Others do not learn whether there is somebody of this number. */
 const maySeeStudent = (caller: Caller, courses: readonly CourseTeachers[]): boolean =>

@@ -31,7 +31,7 @@ export async function listReviews(
   caller: Caller | null,
   { courseId, ...page }: { courseId: number; limit: number; offset: number },
 ): Promise<CourseReviews> {
-  const { isStaff: withHidden } = await getCourseAccess(platform, caller, courseId);
+  const { answers: withHidden } = await getCourseAccess(platform, caller, courseId);
   const { db, settings } = platform;
   const isOpen = settings.COURSE_REVIEWS;
   const [{ certificates, ...counted }, rows] = await Promise.all([
@@ -97,7 +97,7 @@ export async function replyToReview(
   { reviewId, reply }: { reviewId: number; reply: string },
 ): Promise<Review> {
   const row = (await findReview(platform.db, reviewId)) ?? fail("NOT_FOUND");
-  if (!(await getCourseAccess(platform, caller, row.courseId)).isStaff) fail("NOT_AUTHORISED");
+  if (!(await getCourseAccess(platform, caller, row.courseId)).answers) fail("NOT_AUTHORISED");
   return change(platform, caller, row, { reply: reply || null });
 }
 

@@ -431,6 +431,14 @@ export interface Contents {
   videoUrl: string | null;
 }
 
+export interface CourseAssistants {
+  answers: boolean;
+  contents: boolean;
+  courseId: number;
+  people: boolean;
+  userId: number;
+}
+
 export interface CourseRecords {
   beganAt: Timestamp | null;
   courseId: number;
@@ -1141,6 +1149,7 @@ export interface DB {
   configuration: Configuration;
   contactMessages: ContactMessages;
   contents: Contents;
+  courseAssistants: CourseAssistants;
   courseRecords: CourseRecords;
   courseReviews: CourseReviews;
   courses: Courses;

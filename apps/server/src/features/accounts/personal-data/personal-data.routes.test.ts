@@ -124,6 +124,7 @@ describe("the export of one's own data", () => {
       certificates: [],
       classes: [],
       classesTaught: [],
+      assists: [],
       calls: [],
       tests: [],
     });

@@ -1,5 +1,5 @@
 import type { CardAmounts } from "@manara/contract/cards/cards";
-import { IconEyeglass, IconListTree, IconUsers } from "@tabler/icons-react";
+import { IconEyeglass, IconListTree, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useRef } from "react";
 import { text } from "#text/features/courses/manage/messages";
 import { EditConflict } from "../../../staff/edit-conflict.tsx";
@@ -64,6 +64,10 @@ function EditForm({ kind, course, newest, choices, cards }: EditFormProps) {
             <LinkButton variant="secondary" to={`${base}/${courseId}/buyers`}>
               <Icon of={IconUsers} />
               {text.buyersCount(purchasesCount)}
+            </LinkButton>
+            <LinkButton variant="secondary" to={`/admin/content/${courseId}/assistants`}>
+              <Icon of={IconUserPlus} />
+              {text.assistants}
             </LinkButton>
             <DuplicateCourse course={course} base={base} />
           </>

@@ -1,3 +1,4 @@
+import { type AssistantRight, assistantRights } from "@manara/contract/assistants/assistant-rules";
 import type { Course } from "@manara/contract/courses/courses";
 import {
   IconBook2,
@@ -11,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text as announcements } from "#text/features/announcements/manage/messages";
+import { text as assistants } from "#text/features/assistants/manage/messages";
 import { text as calendar } from "#text/features/calendar/manage/messages";
 import { text as educator } from "#text/features/educators/messages";
 import { text } from "#text/features/educators/own/messages";
@@ -22,21 +24,24 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Amount } from "../../../ui/staff/amount.tsx";
 import { RecordLink } from "../../../ui/staff/record-link.tsx";
 import { RecordList } from "../../../ui/staff/record-list.tsx";
+import type { RowAct } from "../../../ui/staff/records.ts";
+import { Rights } from "../../assistants/manage/assistants.screen.tsx";
 import { isGift, schoolTitle } from "../../courses/course-titles.ts";
 import { addressOfPreview } from "../../courses/manage/load-preview.ts";
 import { OwnArea } from "./own-area.tsx";
 
 async function load({ params: { userId = "" } }: ScreenAddress) {
-  const [courses, unseen, unanswered] = await Promise.all([
+  const [courses, assisted, unseen, unanswered] = await Promise.all([
     api("GET /course/author/{teacherId}", { params: { teacherId: userId } }),
+    api("GET /assistant/mine"),
     readList("GET /comment/inbox", { query: { userId, seen: "false", limit: 1 } }),
     readList("GET /comment/inbox", { query: { userId, answered: "false", limit: 1 } }),
   ]);
-  return { courses, unseen: unseen.total, unanswered: unanswered.total };
+  return { courses, assisted, unseen: unseen.total, unanswered: unanswered.total };
 }
 
 function View({
-  data: { courses, unseen, unanswered },
+  data: { courses, assisted, unseen, unanswered },
   address,
 }: {
   data: Awaited<ReturnType<typeof load>>;
@@ -101,54 +106,101 @@ function View({
                 ),
             },
           ]}
-          acts={({ courseId, name }) => [
-            {
-              icon: IconPencil,
-              label: text.editContents,
-              name: text.editContentsOf(name),
-              to: `${base}/content/${courseId}`,
-            },
-            {
-              icon: IconEyeglass,
-              label: text.seeCourse,
-              name: text.seeCourseOf(name),
-              to: addressOfPreview(courseId),
-            },
-            {
-              icon: IconChartBar,
-              label: text.figures,
-              name: text.figuresOf(name),
-              to: `${base}/figures/${courseId}`,
-            },
-            {
-              icon: IconListDetails,
-              label: text.record,
-              name: text.recordOf(name),
-              to: `${base}/record/${courseId}`,
-            },
-            {
-              icon: IconSpeakerphone,
-              label: announcements.title,
-              name: announcements.titleOf(name),
-              to: `${base}/announcements/${courseId}`,
-            },
-            {
-              icon: IconCalendarEvent,
-              label: calendar.title,
-              name: calendar.titleOf(name),
-              to: `${base}/calendar/${courseId}`,
-            },
-            {
-              icon: IconMessageCircleQuestion,
-              label: text.questions,
-              name: text.questionsOf(name),
-              to: `${base}/questions?course=${courseId}`,
-            },
-          ]}
+          acts={(course) => actsOn(course, base)}
         />
+      )}
+      {assisted.length > 0 && (
+        <section className="mt-8" aria-labelledby="assisted">
+          <h2 id="assisted" className="mb-1 text-lg">
+            {text.assisted}
+          </h2>
+          <p className="mb-4 text-ink-soft">{text.assistedHint}</p>
+          <RecordList
+            caption={text.assisted}
+            rows={assisted}
+            keyOf={({ courseId }) => courseId}
+            nameOf={({ name }) => name}
+            columns={[
+              {
+                id: "name",
+                title: educator.columns.name,
+                cell: ({ courseId, name }) => <RecordLink to={`/course/view/${courseId}`}>{name}</RecordLink>,
+              },
+              {
+                id: "rights",
+                title: assistants.rights,
+                isPlain: true,
+                cell: ({ rights }) => <Rights of={rights} />,
+              },
+            ]}
+            acts={(course) => actsOn(course, base)}
+          />
+        </section>
       )}
     </OwnArea>
   );
+}
+
+interface Acting {
+  courseId: number;
+  name: string;
+  /** Absent: all, for they teach it. */
+  rights?: readonly AssistantRight[];
+}
+
+/** Acts on a course that somebody's rights allow. */
+function actsOn({ courseId, name, rights = assistantRights }: Acting, base: string): RowAct[] {
+  const acts: (RowAct & { right?: AssistantRight })[] = [
+    {
+      right: "contents",
+      icon: IconPencil,
+      label: text.editContents,
+      name: text.editContentsOf(name),
+      to: `${base}/content/${courseId}`,
+    },
+    {
+      icon: IconEyeglass,
+      label: text.seeCourse,
+      name: text.seeCourseOf(name),
+      to: addressOfPreview(courseId),
+    },
+    {
+      right: "people",
+      icon: IconChartBar,
+      label: text.figures,
+      name: text.figuresOf(name),
+      to: `${base}/figures/${courseId}`,
+    },
+    {
+      right: "people",
+      icon: IconListDetails,
+      label: text.record,
+      name: text.recordOf(name),
+      to: `${base}/record/${courseId}`,
+    },
+    {
+      right: "answers",
+      icon: IconSpeakerphone,
+      label: announcements.title,
+      name: announcements.titleOf(name),
+      to: `${base}/announcements/${courseId}`,
+    },
+    {
+      right: "answers",
+      icon: IconCalendarEvent,
+      label: calendar.title,
+      name: calendar.titleOf(name),
+      to: `${base}/calendar/${courseId}`,
+    },
+    {
+      right: "answers",
+      icon: IconMessageCircleQuestion,
+      label: text.questions,
+      name: text.questionsOf(name),
+      to: `${base}/questions?course=${courseId}`,
+    },
+  ];
+  return acts.filter(({ right }) => !right || rights.includes(right));
 }
 
 function Figure({ label, value, to }: { label: string; value: number; to?: string }) {

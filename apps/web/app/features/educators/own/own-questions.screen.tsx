@@ -21,13 +21,14 @@ async function load({ url, params: { userId = "" } }: ScreenAddress) {
     answered: oneOf(address.filter("answered"), ["true", "false"] as const),
     courseId: readPositive(address.filter("course")) ?? ("" as const),
   };
-  const [list, courses] = await Promise.all([
+  const [list, courses, assisted] = await Promise.all([
     readPage({ page: address.page, size: QUESTIONS }, (part) =>
       readList("GET /comment/inbox", { query: { ...query, ...part } }),
     ),
     api("GET /course/author/{teacherId}", { params: { teacherId: userId } }),
+    api("GET /assistant/mine"),
   ]);
-  return { list, courses };
+  return { list, courses: [...courses, ...assisted.filter(({ rights }) => rights.includes("answers"))] };
 }
 
 function View({

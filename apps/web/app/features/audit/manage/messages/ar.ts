@@ -105,6 +105,8 @@ const acts: Record<Act, string> = {
   "content.moved": "نقل درسا أو وحدة",
   "content.restored": "استعاد درسا أو وحدة",
   "content.reordered": "رتب دروس مادة",
+  "course.assistant-set": "منح مساعدا في مادة حقوقا",
+  "course.assistant-removed": "أنهى حقوق مساعد في مادة",
   "course.created": "أضاف مادة",
   "course.deleted": "حذف مادة",
   "course.edited": "عدل مادة",

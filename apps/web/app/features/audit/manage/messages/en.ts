@@ -153,6 +153,8 @@ export const text: typeof ar = {
     "content.moved": "moved a lesson or unit",
     "content.restored": "restored a lesson or unit",
     "content.reordered": "reordered the lessons of a course",
+    "course.assistant-set": "gave an assistant of a course rights",
+    "course.assistant-removed": "ended the rights of an assistant of a course",
     "course.created": "added a course",
     "course.deleted": "deleted a course",
     "course.edited": "edited a course",

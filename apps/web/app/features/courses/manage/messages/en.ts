@@ -115,6 +115,7 @@ export const text: typeof ar = {
       one: `1 unused card of ${price} will then open no course; whoever holds it will be refused.`,
       other: `${count} unused cards of ${price} will then open no course; those who hold them will be refused.`,
     }),
+  assistants: "Assistants",
   trainers: "Trainers",
   trainersHint:
     "Up to four. They have the educator's rights on contents and questions, and stand on the course's page.",

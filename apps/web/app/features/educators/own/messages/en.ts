@@ -42,6 +42,8 @@ export const text: typeof ar = {
   anonymous: "Written without a name",
   gone: "Deleted account",
   toLesson: "To the discussion under the lesson",
+  assisted: "Courses I help in",
+  assistedHint: "Others teach them; you have the rights that stand beside each.",
   classes: "Classes",
   classesHint: "Classes that you are a teacher of: what their students do in all of their courses.",
   noClasses: "You are a teacher of no class yet",
