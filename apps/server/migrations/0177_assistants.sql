@@ -10,5 +10,7 @@ create table course_assistants (
 );
 create index course_assistants_by_user on course_assistants (user_id, course_id);
 
-create trigger assistants_changed_in_course after insert or update or delete on course_assistants
+create trigger assistants_added_to_course after insert on course_assistants
+  for each row execute function notify_added();
+create trigger assistants_changed_in_course after update or delete on course_assistants
   for each row execute function notify_access('course', 'course_id');

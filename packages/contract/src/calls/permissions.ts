@@ -24,11 +24,11 @@ export type Verdict = "passes" | "401" | "403" | "none";
 export const whoMayCall: Record<Who, string> = {
   all: "everybody",
   session: "whoever is signed in",
-  staff: "the author and trainers of the course and administrators",
+  staff: "the author and trainers of the course, assistants with that right, and administrators",
   owner: "the person concerned and administrators",
   centre: "distribution centres, about themselves",
   cards: "cashiers and administrators",
-  contents: "the author and trainers of the course, editors and administrators",
+  contents: "the author and trainers of the course, assistants with that right, editors and administrators",
   editor: "editors and administrators",
   admin: "administrators",
 };

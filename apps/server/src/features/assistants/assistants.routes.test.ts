@@ -10,6 +10,8 @@ const { listAssistants, listAssistedCourses, setAssistant, removeAssistant } = a
 const school = await startFixtureSchool();
 afterAll(() => school.close());
 const admin = await school.makeUser({ role: "ADMIN" });
+// Once, before many calls of theirs at a time.
+await school.call(listAssistedCourses, { as: admin });
 
 /** Gives somebody rights in courses. */
 async function assist(userId: number, rights: readonly AssistantRight[], ...courses: { id: number }[]) {
@@ -35,12 +37,15 @@ const ofCourses = Object.entries<Endpoint>(endpoints).filter(
   ([, { who, narrowedTo }]) => who === "staff" || who === "contents" || narrowedTo,
 );
 
-test.each(assistantRights)("an assistant with the right %s may call, beside other teachers", async (right) => {
-  const opened = await Promise.all(
-    ofCourses.map(async ([name, endpoint]) => ((await opensBy(right, name, endpoint)) ? name : null)),
-  );
-  expect(opened.filter(Boolean)).toMatchSnapshot();
-});
+test.each(assistantRights)(
+  "an assistant with the right %s may call, beside other teachers",
+  async (right) => {
+    const opened = await Promise.all(
+      ofCourses.map(async ([name, endpoint]) => ((await opensBy(right, name, endpoint)) ? name : null)),
+    );
+    expect(opened.filter(Boolean)).toMatchSnapshot();
+  },
+);
 
 test("an administrator gives rights, changes and ends them; what is given shows to the assistant alone", async () => {
   const assistant = await school.makeUser({ role: "TEACHER", fullName: "Halima Bello" });
@@ -63,7 +68,9 @@ test("an administrator gives rights, changes and ends them; what is given shows 
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   expect(await mine()).toEqual([]);
   const acts = school.db.selectFrom("auditEntries").select(["act", "details"]).orderBy("id");
-  expect(await acts.where("subjectId", "=", courseId).where("act", "like", "course.assistant%").execute()).toEqual([
+  expect(
+    await acts.where("subjectId", "=", courseId).where("act", "like", "course.assistant%").execute(),
+  ).toEqual([
     { act: "course.assistant-set", details: { userId, rights: ["answers", "contents"] } },
     { act: "course.assistant-set", details: { userId, rights: ["people"] } },
     { act: "course.assistant-removed", details: { userId } },
@@ -76,7 +83,9 @@ test("students help nowhere, no course is no course, and no right is nothing", a
   const set = (body: { courseId: number; userId: number; rights: AssistantRight[] }) =>
     school.call(setAssistant, { as: admin, body });
   expect((await set({ courseId, userId, rights: ["answers"] })).code).toBe("USER_NOT_FOUND");
-  expect((await set({ courseId: 999_999, userId: admin.id, rights: ["answers"] })).code).toBe("COURSE_NOT_FOUND");
+  expect((await set({ courseId: 999_999, userId: admin.id, rights: ["answers"] })).code).toBe(
+    "COURSE_NOT_FOUND",
+  );
   const { id: teacherId } = await school.makeUser({ role: "TEACHER" });
   expect((await set({ courseId, userId: teacherId, rights: [] })).status).toBe(400);
 });
@@ -85,7 +94,8 @@ test("an assistant who teaches no more, or whose rights have ended, is refused a
   const assistant = await school.makeUser({ role: "LECTURER" });
   const course = await school.makeCourse();
   const open = async () =>
-    (await school.call(endpoints.getCourseRecordSummary, { as: assistant, query: { courseId: course.id } })).status;
+    (await school.call(endpoints.getCourseRecordSummary, { as: assistant, query: { courseId: course.id } }))
+      .status;
   await assist(assistant.id, ["people"], course);
   expect(await open()).toBe(200);
   await school.call(removeAssistant, { as: admin, query: { courseId: course.id, userId: assistant.id } });

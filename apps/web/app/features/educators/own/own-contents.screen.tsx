@@ -20,6 +20,7 @@ const load = async ({ params: { userId = "", courseId = "" } }: ScreenAddress) =
 function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; address: ScreenAddress }) {
   const { courseId, name } = data.course;
   const { courses } = data;
+  const isTaught = courses.some((course) => course.courseId === courseId);
   // Educators copy to what they teach.
   const findTargets = useCallback(
     (search: string) => Promise.resolve(courses.filter((course) => holdsText(course.name, search))),
@@ -42,12 +43,13 @@ function View({ data, address }: { data: Awaited<ReturnType<typeof load>>; addre
         deleted={data.deleted}
         findTargets={findTargets}
       />
-      <div className="mt-8">
-        <CoursePictureEditor course={data.course} />
-      </div>
-      <div className="mt-8">
-        <CourseFilmEditor course={data.course} />
-      </div>
+      {/* Assistants change what is in a course, and not how it is shown to others. */}
+      {isTaught && (
+        <div className="mt-8 flex flex-col gap-8">
+          <CoursePictureEditor course={data.course} />
+          <CourseFilmEditor course={data.course} />
+        </div>
+      )}
     </OwnArea>
   );
 }
