@@ -10,10 +10,17 @@ export const access: Mutant[] = [
       tests: ["access.rules.test.ts"],
     },
     {
+      what: "an assistant of any kind sees the students",
+      file: "access.policy.ts",
+      from: "assistant?.people === true",
+      to: "assistant !== undefined",
+      tests: ["access.policy.rules.test.ts"],
+    },
+    {
       what: "a purchase that has ended opens the lessons",
       file: "access.rules.ts",
-      from: 'mayEdit || purchase === "HELD"',
-      to: 'mayEdit || purchase !== "NONE"',
+      from: 'opensAll || purchase === "HELD"',
+      to: 'opensAll || purchase !== "NONE"',
       tests: ["access.rules.test.ts"],
     },
     {
@@ -26,7 +33,7 @@ export const access: Mutant[] = [
     {
       what: "a hidden lesson is found by students",
       file: "access.rules.ts",
-      from: "content.isHidden && !content.course.mayEdit",
+      from: "content.isHidden && !content.course.opensAll",
       to: "false",
       tests: ["access.rules.test.ts"],
     },
@@ -58,7 +65,7 @@ export const access: Mutant[] = [
     {
       what: "a teacher is staff of every course",
       file: "access/access.policy.ts",
-      from: "(caller.userId === authorId || trainerIds.includes(caller.userId))",
+      from: "(userId === authorId || trainerIds.includes(userId))",
       to: "true",
       tests: ["courses/edit-course.routes.test.ts"],
     },
@@ -102,7 +109,7 @@ export const access: Mutant[] = [
     {
       what: "the outline shows hidden lessons",
       file: "outline.rules.ts",
-      from: "course.mayEdit || !entry.isHidden",
+      from: "course.opensAll || !entry.isHidden",
       to: "true",
       tests: ["outline.rules.test.ts"],
     },

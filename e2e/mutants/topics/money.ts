@@ -98,7 +98,7 @@ export const money: Mutant[] = [
     {
       what: "a hidden course is sold",
       file: "purchases.rules.ts",
-      from: "course.isHidden && !course.mayEdit",
+      from: "course.isHidden && !course.opensAll",
       to: "false",
       tests: ["purchases.rules.test.ts"],
     },

@@ -75,7 +75,7 @@ export const quizzes: Mutant[] = [
     {
       what: "a teacher reads the tests of other courses with their answers",
       file: "quiz-access.ts",
-      from: 'if (!lesson.course.mayEdit) fail("NOT_AUTHORISED");',
+      from: 'if (!lesson.course.contents) fail("NOT_AUTHORISED");',
       to: "",
       tests: ["edit-quiz.routes.test.ts"],
     },

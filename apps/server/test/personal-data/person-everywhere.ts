@@ -285,14 +285,11 @@ export async function makePersonEverywhere(school: TestSchool) {
 
   const { id: classId } = await school.makeClass();
   const inClass = { ...own, classId };
+  const helping = { ...own, courseId: course.id, answers: true, people: true, contents: true };
   const joined = { ...inClass, joinedAt: savedAt };
   await db.insertInto("classStudents").values(joined).execute();
   await db.insertInto("classTeachers").values(inClass).execute();
-  await db
-    .insertInto("courseAssistants")
-    .values({ ...own, courseId: course.id, answers: true, people: true, contents: false })
-    .execute();
-
+  await db.insertInto("courseAssistants").values(helping).execute();
   await db
     .insertInto("noticeReads")
     .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })

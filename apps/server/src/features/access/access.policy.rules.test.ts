@@ -22,10 +22,13 @@ test.each([
   expect(rightsIn(caller, course({ answers: true }))).toEqual(rights);
 });
 
-test.each(["answers", "people", "contents"] as const)("an assistant with %s has that right alone", (right) => {
-  const caller = { userId: 4, role: "TEACHER" as const };
-  const given = course({ [right]: true });
-  expect(rightsIn(caller, given)).toEqual({ ...noRights, opensAll: true, [right]: true });
-  expect(mayEditCourse(caller, given)).toBe(right === "contents");
-  expect(rightsIn({ ...caller, role: "STUDENT" }, given), "no educator any more").toEqual(noRights);
-});
+test.each(["answers", "people", "contents"] as const)(
+  "an assistant with %s has that right alone",
+  (right) => {
+    const caller = { userId: 4, role: "TEACHER" as const };
+    const given = course({ [right]: true });
+    expect(rightsIn(caller, given)).toEqual({ ...noRights, opensAll: true, [right]: true });
+    expect(mayEditCourse(caller, given)).toBe(right === "contents");
+    expect(rightsIn({ ...caller, role: "STUDENT" }, given), "no educator any more").toEqual(noRights);
+  },
+);
