@@ -18,6 +18,7 @@ import type { text as passkeys } from "../apps/web/app/features/accounts/passkey
 import type { text as secondStep } from "../apps/web/app/features/accounts/second-step/messages/ar.ts";
 import type { text as manageAnnouncements } from "../apps/web/app/features/announcements/manage/messages/ar.ts";
 import type { text as announcements } from "../apps/web/app/features/announcements/messages/ar.ts";
+import type { text as manageAssistants } from "../apps/web/app/features/assistants/manage/messages/ar.ts";
 import type { text as manageAudit } from "../apps/web/app/features/audit/manage/messages/ar.ts";
 import type { text as manageBackups } from "../apps/web/app/features/backups/manage/messages/ar.ts";
 import type { text as books } from "../apps/web/app/features/books/messages/ar.ts";
@@ -180,6 +181,7 @@ interface Catalogues {
   "features/calendar/messages": typeof calendar;
   "features/calendar/manage/messages": typeof manageCalendar;
   "features/announcements/manage/messages": typeof manageAnnouncements;
+  "features/assistants/manage/messages": typeof manageAssistants;
   "features/classes/manage/messages": typeof manageClasses;
   "features/contents/manage/messages": typeof manageContents;
   "features/backups/manage/messages": typeof manageBackups;
@@ -296,6 +298,7 @@ async function readTexts(locale: Locale) {
       slips: await read("features/slips/manage/messages"),
       announcements: await read("features/announcements/manage/messages"),
       calendar: await read("features/calendar/manage/messages"),
+      assistants: await read("features/assistants/manage/messages"),
       classes: await read("features/classes/manage/messages"),
       contents: await read("features/contents/manage/messages"),
       educators: await read("features/educators/manage/messages"),

@@ -31,7 +31,7 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
                     />
                   </div>
                 )}
-                <div className="flex min-h-11 min-w-0 grow items-center leading-tight">
+                <div className="flex min-h-11 min-w-0 grow items-center py-1 leading-tight">
                   {first?.cell(row)}
                 </div>
                 {acts && <RowActs name={nameOf(row)} acts={acts(row)} />}

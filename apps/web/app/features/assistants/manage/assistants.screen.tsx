@@ -15,7 +15,6 @@ import { useDelete } from "../../../staff/use-delete.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { Panel } from "../../../ui/staff/panel.tsx";
 import { type Option, Select } from "../../../ui/staff/select.tsx";
 import { courseKind } from "../../courses/manage/course-kind.ts";
 import { getCourse } from "../../courses/manage/load-editing.ts";
@@ -73,11 +72,8 @@ function View({
           { id: "rights", title: text.rights, isPlain: true, cell: ({ rights }) => <Rights of={rights} /> },
         ]}
       />
-      <div className="mt-8">
-        <Panel title={changed ? text.changeOf(changed.fullName) : text.add}>
-          <RightsForm key={changed?.userId ?? ""} courseId={courseId} people={people} changed={changed} />
-        </Panel>
-      </div>
+      <h2 className="mt-8 mb-4 text-lg">{changed ? text.changeOf(changed.fullName) : text.add}</h2>
+      <RightsForm key={changed?.userId ?? ""} courseId={courseId} people={people} changed={changed} />
     </div>
   );
 }

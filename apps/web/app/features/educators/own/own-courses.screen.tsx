@@ -60,11 +60,12 @@ function View({
         <Figure label={text.unansweredFigure} value={unanswered} to={`${base}/questions?answered=false`} />
         <Figure label={text.unseenFigure} value={unseen} to={`${base}/questions?seen=false`} />
       </ul>
-      {courses.length === 0 ? (
+      {courses.length === 0 && assisted.length === 0 && (
         <EmptyState icon={IconBook2} title={text.noCourses}>
           {text.noCoursesHint}
         </EmptyState>
-      ) : (
+      )}
+      {courses.length > 0 && (
         <RecordList
           caption={text.courses}
           rows={courses}
