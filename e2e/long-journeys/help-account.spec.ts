@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, registerPerson } from "../people.ts";
 import { actBehindMore } from "../row-acts.ts";
-import { logInAsAdmin } from "../staff.ts";
+import { employ, logInAsAdmin, makeGift, makeHolder } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
 // The browser reports each refused call in the console.
@@ -78,5 +78,50 @@ test("the head of the school corrects the details of an account, and deletes it"
     await expect(openApi(request).api("POST /auth/login", { body: right })).rejects.toMatchObject({
       code: "BAD_CREDENTIALS",
     });
+  });
+});
+
+test("the head of the school makes one account of two that a student has", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { manage, staff } = textsOf(country);
+  const { merging } = manage.users;
+  const { api } = openApi(request);
+  const first = await makeHolder(request, country, await makeGift(request, country));
+  const second = await employ(request, country, "STUDENT");
+  await logInAsAdmin(page, request, country);
+  await page.goto(`/admin/allUsers/${first.userId}`);
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("the other one is found and chosen", async () => {
+    await actBehindMore(page, country, merging.act);
+    await expect(main.getByRole("heading", { level: 1, name: merging.act })).toBeVisible();
+    await expect(main.getByText(second.email)).toBeVisible();
+    await main.getByRole("searchbox").fill(second.email);
+    await main.getByRole("searchbox").press("Enter");
+    await expect(main.getByText(first.email)).toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole("link", { name: second.fullName, exact: true }).last().click();
+    await expect(main.getByText(merging.movesNothing)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("it is the one that stays, and the course goes to it", async () => {
+    await main.getByRole("button", { name: merging.swap }).click();
+    await expect(main.getByText(merging.moves(merging.counts.courses(1)))).toBeVisible();
+    await main.getByRole("button", { name: merging.merge }).click();
+    await expectAccessible(page);
+    await dialog.getByLabel(staff.reason).fill("سجلت مرتين");
+    await dialog.getByLabel(staff.widgets.typeToConfirm(first.fullName)).fill(first.fullName);
+    await dialog.getByRole("button", { name: merging.merge }).click();
+    await expect(page.getByRole("status").filter({ hasText: merging.merged })).toBeVisible();
+    await expect(page).toHaveURL(`/admin/allUsers/${second.userId}`);
+    await expect(main.getByText(second.email)).toBeVisible();
+    await expect(main.getByText("هدية Gift")).toBeVisible();
+    await expect(api("POST /auth/login", { body: first })).rejects.toMatchObject({ code: "BAD_CREDENTIALS" });
   });
 });

@@ -109,6 +109,7 @@ export const adminRoutes: ScreenTable = {
   "allUsers/classes/:id/edit": () => import("./features/classes/manage/class-form.screen.tsx"),
   "allUsers/classes/:id/give": () => import("./features/classes/manage/give-course.screen.tsx"),
   "allUsers/:id": () => import("./features/accounts/manage/user.screen.tsx"),
+  "allUsers/:id/merge": () => import("./features/accounts/manage/merge.screen.tsx"),
   "allUsers/:id/record": () => import("./features/records/manage/student-record.screen.tsx"),
   "allUsers/:id/grant": () => import("./features/purchases/manage/grant.screen.tsx"),
 };

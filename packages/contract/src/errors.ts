@@ -69,6 +69,7 @@ export const errorCatalogue = {
   EDIT_CONFLICT: { status: 409, message: "edited by somebody else meanwhile" },
   BACKUP_UNDER_WAY: { status: 409, message: "a backup is being made" },
   MONEY_DUE: { status: 409, message: "money between the school and this person is not settled" },
+  MERGE_REFUSED: { status: 409, message: "these two accounts cannot become one" },
   LOGIN_CODE_REFUSED: { status: 409, message: "this account gets no login code" },
   NO_SLIPS: { status: 409, message: "nobody of them gets a slip" },
   CLASS_FULL: { status: 409, message: "the class has as many students as a class can have" },

@@ -9,7 +9,7 @@ import { codeOfBroken } from "@manara/contract/rules";
 import { siteEndpoints } from "@manara/contract/site/site";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isDiskFull, isOutOfReach } from "../platform/database/database-errors.ts";
+import { isDiskFull, isOutOfReach, isOvertaken } from "../platform/database/database-errors.ts";
 import { Failure } from "../platform/failure.ts";
 import { asTyped } from "../platform/files/absolute-path.ts";
 import { type LogRefusal, openRefusalLog } from "../platform/observability/refusal-log.ts";
@@ -69,7 +69,7 @@ const AGAIN_AFTER_SECONDS = 5;
 export function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error.code === "ENOSPC") return new Failure("STORAGE_FULL");
-  if (isOutOfReach(error) || isDiskFull(error))
+  if (isOutOfReach(error) || isDiskFull(error) || isOvertaken(error))
     return new Failure("UNAVAILABLE", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   const { statusCode = 500 } = error;
   return new Failure(codeOfStatus[statusCode] ?? (isRefusal(statusCode) ? "BAD_REQUEST" : "INTERNAL_ERROR"));

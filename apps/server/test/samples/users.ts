@@ -37,6 +37,16 @@ export const userManagementSamples: Samples<typeof userManagementEndpoints> = {
       reason: "She has shown her card of identity.",
     },
   }),
+  previewMerge: async ({ school, student }) => ({
+    query: { fromUserId: (await school.makeUser()).id, intoUserId: student.id },
+  }),
+  mergeUsers: async ({ school, student }) => ({
+    body: {
+      fromUserId: (await school.makeUser()).id,
+      intoUserId: student.id,
+      reason: "She has registered twice.",
+    },
+  }),
   removeSecondStep: ({ student }) => ({ body: { userId: student.id, reason: "He has lost his telephone." } }),
   scheduleUserDeletion: ({ student }) => ({ body: { userId: student.id, reason: "He has moved away." } }),
   keepUser: ({ student }) => ({ body: { userId: student.id } }),

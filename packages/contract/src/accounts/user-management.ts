@@ -77,6 +77,60 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
+/** How much of each kind an account has. */
+export const Holdings = z.object({
+  courses: z.int(),
+  /** Lessons that were begun. */
+  lessons: z.int(),
+  /** At tests. */
+  attempts: z.int(),
+  certificates: z.int(),
+  notes: z.int(),
+  /** Questions and replies. */
+  comments: z.int(),
+  reviews: z.int(),
+  classes: z.int(),
+  parentLinks: z.int(),
+  gifts: z.int(),
+});
+export type Holdings = z.output<typeof Holdings>;
+
+/**
+ * Reasons why two accounts stay two. SAME: they are one. STAFF: one works for the school. BLOCKED: one is shut. DELETION: one is to be
+ * deleted.
+ */
+export const MergeObstacle = z.enum(["SAME", "STAFF", "BLOCKED", "DELETION"]);
+export type MergeObstacle = z.output<typeof MergeObstacle>;
+
+const AccountToMerge = z.object({ user: User, has: Holdings });
+
+/** Two accounts of a person, before the one goes into the other. */
+export const MergePreview = z.object({
+  from: AccountToMerge,
+  into: AccountToMerge,
+  /** Of these both have one, and a rule says what stays. */
+  both: Holdings.pick({
+    courses: true,
+    lessons: true,
+    certificates: true,
+    reviews: true,
+    classes: true,
+    parentLinks: true,
+  }).extend({ tests: z.int() }),
+  /** Null: nothing stands against it. */
+  obstacle: MergeObstacle.nullable(),
+});
+export type MergePreview = z.output<typeof MergePreview>;
+
+export const MergeBody = z.object({
+  /** Emptied and removed. */
+  fromUserId: Id,
+  /** Stays, with everything of both. */
+  intoUserId: Id,
+  reason: Reason,
+});
+export type MergeBody = z.output<typeof MergeBody>;
+
 const userBody = z.object({ userId: Id });
 
 export const userManagementEndpoints = {
@@ -122,6 +176,28 @@ export const userManagementEndpoints = {
     body: CorrectionBody,
     answer: { status: 200, schema: UserDetails },
     errors: ["USER_NOT_FOUND", "EMAIL_TAKEN", "PHONE_TAKEN"],
+  }),
+  previewMerge: endpoint({
+    method: "GET",
+    path: "/user/merge-preview",
+    summary:
+      "What a merge of two accounts of a student would move, and what stands against it; nothing is changed",
+    who: "admin",
+    query: z.object({ fromUserId: IdParam, intoUserId: IdParam }),
+    answer: { status: 200, schema: MergePreview },
+    errors: ["USER_NOT_FOUND"],
+  }),
+  mergeUsers: endpoint({
+    method: "POST",
+    path: "/user/merge",
+    summary:
+      "Move all that one account of a student has to another one of the same person, and remove the emptied account, which cannot be taken back. " +
+      "Of what both have the better stays; sales and certificates stay as they are. The person is told by mail at both addresses",
+    who: "admin",
+    stepUp: true,
+    body: MergeBody,
+    answer: { status: 200, schema: UserDetails },
+    errors: ["USER_NOT_FOUND", "MERGE_REFUSED"],
   }),
   removeSecondStep: endpoint({
     method: "POST",

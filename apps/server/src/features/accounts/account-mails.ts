@@ -81,6 +81,13 @@ export function composeCorrection({ at, corrected, isMoved, ...to }: CorrectionL
   return pen.write(isMoved ? corrections.moved(facts) : corrections.done(facts), "/contact");
 }
 
+/** The mail that notifies somebody that two accounts of theirs are one, at the address of the one that is gone or of the other. */
+export function composeMerged({ at, isGone, ...to }: Addressed & { at: Date; isGone: boolean }): Mail {
+  const pen = penFor(to);
+  const { gone, stays } = accountTexts[pen.locale].merged;
+  return pen.write((isGone ? gone : stays)({ brand: pen.brand, when: pen.when(at) }), "/contact");
+}
+
 /** The mail that notifies somebody that the school has deleted their account. */
 export function composeFarewell({ at, ...to }: Addressed & { at: Date }): Mail {
   const pen = penFor(to);

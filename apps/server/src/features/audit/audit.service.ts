@@ -35,6 +35,8 @@ export const actsOnPeople = [
   "account.parent-number-given",
   "account.parent-number-forgotten",
   "account.corrected",
+  "account.merged",
+  "account.merged-away",
   "account.deletion-scheduled",
   "account.kept",
   "account.deleted-now",

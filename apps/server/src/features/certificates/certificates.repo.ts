@@ -1,9 +1,10 @@
-import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "kysely";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { CertificateFacts } from "./certificate-code.ts";
 
 const columns = [
   "code",
-  "userId",
+  sql<number>`coalesce(user_id, also_of)`.as("userId"),
   "courseId",
   "fullName",
   "courseName",
@@ -77,3 +78,30 @@ export const findCertificatesOf = (db: Queryable, userId: number): Promise<Certi
     .orderBy("issuedAt", "desc")
     .orderBy("id", "desc")
     .execute();
+
+/** Those of an account, also beside another about the same course. */
+export const findAllCertificatesOf = (db: Queryable, userId: number): Promise<CertificateRow[]> =>
+  db
+    .selectFrom("certificates")
+    .select(columns)
+    .where(({ or, eb }) => or([eb("userId", "=", userId), eb("alsoOf", "=", userId)]))
+    .execute();
+
+/** Gives certificates to another account, each with what proves it there. Beside one that it has about the course they stay at their address alone. */
+export async function handOverCertificates(
+  tx: Tx,
+  { certificates, into }: { certificates: readonly Pick<CertificateRow, "code" | "proof">[]; into: number },
+): Promise<void> {
+  await sql`
+    update certificates set proof = given.proof,
+      user_id = case when is_first then ${into}::integer end, also_of = case when not is_first then ${into}::integer end
+    from (
+      select code, made_proof as proof, user_id is not null and not exists (
+        select from certificates as own where own.user_id = ${into}::integer and own.course_id = certificates.course_id
+      ) as is_first
+      from certificates join unnest(
+        ${certificates.map(({ code }) => code)}::text[], ${certificates.map(({ proof }) => proof)}::bytea[]
+      ) as made (made_code, made_proof) on code = made_code
+    ) as given
+    where certificates.code = given.code`.execute(tx);
+}

@@ -1,17 +1,20 @@
 import { isCertificateCode } from "@manara/contract/certificates/certificate-rules";
 import type { Certificate } from "@manara/contract/certificates/certificates";
 import type { Caller } from "../../platform/caller.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getCourseAccess } from "../access/access.service.ts";
 import { countFinished, getMark } from "../progress/course-progress.ts";
-import { isGenuine, makeCertificateCode, makeProof } from "./certificate-code.ts";
+import { isGenuine, makeCertificateCode, makeProof, proofHead } from "./certificate-code.ts";
 import {
   type CertificateRow,
+  findAllCertificatesOf,
   findCertificate,
   findCertificateAbout,
   findCertificatesOf,
   findCourseFacts,
+  handOverCertificates,
   insertCertificate,
   raiseMark,
 } from "./certificates.repo.ts";
@@ -83,4 +86,20 @@ export async function getGenuineCertificate(
   return row && isGenuine(platform.secrets.certificates, row)
     ? toCertificate(await withBestMark(platform, row))
     : fail("NOT_FOUND");
+}
+
+/** Moves the certificates of an account to another one of the same person. Their proofs name the account, so they are made anew; what was not genuine is not so there. */
+export async function moveCertificates(
+  { secrets: { certificates: keys } }: Pick<Platform, "secrets">,
+  tx: Tx,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  const certificates = (await findAllCertificatesOf(tx, from)).map((row) => {
+    const { proof: _, ...certificate } = row;
+    const proof = isGenuine(keys, row)
+      ? makeProof(keys, { ...certificate, userId: into })
+      : proofHead(keys.current);
+    return { code: row.code, proof };
+  });
+  if (certificates.length > 0) await handOverCertificates(tx, { certificates, into });
 }

@@ -18,7 +18,7 @@ export const provedCertificates: KeyUse = {
   },
   async move(tx, { certificates: keys }, { old, after, limit }) {
     const { rows } = await sql<CertificateRow & { id: number }>`
-      select id, code, user_id, course_id, full_name, course_name, lessons_count, tests_count, mark,
+      select id, code, coalesce(user_id, also_of) as user_id, course_id, full_name, course_name, lessons_count, tests_count, mark,
         issued_at, proof
       from certificates
       where ${isOld(old)} and id > ${after ?? "0"}::integer order by id limit ${limit} for update skip locked`.execute(

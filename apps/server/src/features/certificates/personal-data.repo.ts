@@ -6,14 +6,17 @@ async function findCertificatesFor(db: Queryable, userId: number): Promise<Perso
   const rows = await db
     .selectFrom("certificates")
     .select(["code", "fullName", "courseName", "issuedAt"])
-    .where("userId", "=", userId)
+    .where(({ or, eb }) => or([eb("userId", "=", userId), eb("alsoOf", "=", userId)]))
     .orderBy("id")
     .execute();
   return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
 }
 
 async function eraseCertificatesOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom("certificates").where("userId", "=", userId).execute();
+  await tx
+    .deleteFrom("certificates")
+    .where(({ or, eb }) => or([eb("userId", "=", userId), eb("alsoOf", "=", userId)]))
+    .execute();
 }
 
 export const certificateData = {

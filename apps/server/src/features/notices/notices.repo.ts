@@ -112,7 +112,7 @@ export const happenings = (
   union all
   select 'TAKEN_BACK', course_id::text, null, courses.name, 1, null, false, taken_back_at, true
   from taken_back_purchases join courses on courses.id = course_id
-  where user_id = ${userId}::integer and taken_back_at > ${since}
+  where user_id = ${userId}::integer and taken_back_at > ${since} and not is_merged
   union all
   select 'ENDS', course_id::text, null, courses.name, 1, expires_at, false, told.at, true
   from purchases join courses on courses.id = course_id

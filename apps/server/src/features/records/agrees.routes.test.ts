@@ -1,3 +1,4 @@
+import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import { contentEndpoints } from "@manara/contract/contents/contents";
 import { progressEndpoints } from "@manara/contract/progress/progress";
 import { quizManagementEndpoints } from "@manara/contract/quizzes/quiz-management";
@@ -107,6 +108,15 @@ async function edit({ author, tests, films, unit }: Schoolbook, draw: Draw) {
   });
 }
 
+/** Makes one student of two, whatever either has done. */
+async function mergeTwo({ students }: Schoolbook, draw: Draw) {
+  const [from] = students.splice(draw(students.length), 1);
+  const into = students[draw(students.length)];
+  const body = { fromUserId: from?.id ?? 0, intoUserId: into?.id ?? 0, reason: "One person." };
+  const as = await school.makeUser({ role: "ADMIN" });
+  expect((await school.call(userManagementEndpoints.mergeUsers, { as, body })).status).toBe(200);
+}
+
 test("the record of each of two hundred students is what the raw rows say, after whatever was done and mended", {
   timeout: 240_000,
 }, async () => {
@@ -120,6 +130,7 @@ test("the record of each of two hundred students is what the raw rows say, after
       else await takeTest(tests[draw(tests.length)] as MadeQuiz, student, draw);
     }
     await edit(made, draw);
+    for (let times = 0; times < 5; times += 1) await mergeTwo(made, draw);
     const gone = students[draw(students.length)];
     await school.db
       .deleteFrom("purchases")

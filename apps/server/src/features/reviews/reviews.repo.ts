@@ -49,7 +49,7 @@ export async function countReviews(
   const { rows } = await sql<{ total: number; stars: number | null; certificates: number }>`
     select (count(*) filter (where ${withHidden}::boolean or not hidden))::integer as total,
       round(avg(stars) filter (where not hidden), 1)::float8 as stars,
-      (select count(*)::integer from certificates where course_id = ${courseId}) as certificates
+      (select count(user_id)::integer from certificates where course_id = ${courseId}) as certificates
     from course_reviews where course_id = ${courseId}`.execute(db);
   return rows[0] ?? { total: 0, stars: null, certificates: 0 };
 }

@@ -28,7 +28,7 @@ const usedForCourses = (span: Span, timeZone: string) => sql`
     from taken_back_purchases where card_id is not null and ${isIn("purchasedAt", span)}
     union all
     select ${dayOf("takenBackAt", timeZone)}, course_id, card_id, -1
-    from taken_back_purchases where card_id is not null and ${isIn("takenBackAt", span)}
+    from taken_back_purchases where card_id is not null and not is_merged and ${isIn("takenBackAt", span)}
   ) as uses cross join lateral (select price from cards where cards.id = card_id) as card
   group by 1, 2`;
 

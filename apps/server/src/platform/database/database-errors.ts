@@ -45,6 +45,10 @@ export const isDiskFull = ({ code }: DatabaseError): boolean => code === "53100"
 /** Whether a server refused to write: it is the copy of another, or was asked to read alone. */
 export const isReadOnlyRefusal = ({ code }: DatabaseError): boolean => code === READ_ONLY;
 
+/** Whether two transactions waited for each other, and PostgreSQL has ended this one. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "40P01";
+
 /** Of SQLSTATE: a foreign key; and `on delete restrict`, which has a code of its own from PostgreSQL 18 on. */
 const VIOLATIONS = ["23503", "23001"];
 
@@ -53,3 +57,9 @@ export const findViolatedKey = (error: unknown): string | null =>
   error instanceof pg.DatabaseError && VIOLATIONS.includes(error.code ?? "")
     ? (error.constraint ?? null)
     : null;
+
+const KEY_OF_ACCOUNT = /_(?:user_id|author_id|giver_id|used_by)_fkey$/;
+
+/** Whether another was quicker: the account that a row was written for was removed at the same moment, or each waited for the other. Nothing was written. */
+export const isOvertaken = (error: unknown): boolean =>
+  isDeadlock(error) || KEY_OF_ACCOUNT.test(findViolatedKey(error) ?? "");

@@ -308,6 +308,7 @@ export interface CentreStocks {
 }
 
 export interface Certificates {
+  alsoOf: number | null;
   code: string;
   courseId: number;
   courseName: string;
@@ -318,7 +319,7 @@ export interface Certificates {
   mark: number | null;
   proof: Buffer | null;
   testsCount: number | null;
-  userId: number;
+  userId: number | null;
 }
 
 export interface Choices {
@@ -982,6 +983,7 @@ export interface TakenBackPurchases {
   expiresAt: Timestamp | null;
   granted: boolean;
   id: number;
+  isMerged: Generated<boolean>;
   purchasedAt: Timestamp;
   takenBackAt: Generated<Timestamp>;
   userId: number;

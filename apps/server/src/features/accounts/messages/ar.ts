@@ -190,6 +190,21 @@ export const text = {
     phoneNumber: "رقم الهاتف",
     email: "البريد الإلكتروني",
   } satisfies Record<Correctable, string>,
+  /** Mails about two accounts that became one, to the address of the one that is gone and to that of the other. */
+  merged: {
+    gone: ({ brand, when }: Pick<CorrectionFacts, "brand" | "when">): MailWords => ({
+      subject: `صار حساباك في ${brand} حسابًا واحدًا`,
+      body: `نقلت إدارة ${brand} كل ما كان لك في حساب هذا البريد إلى حسابك الآخر (${when}): المواد والتقدم والاختبارات والشهادات. ادخل من الآن ببريد ذلك الحساب وكلمة مروره، فهذا البريد لم يعد يفتح حسابًا.`,
+      action: "مراسلة المدرسة",
+      notYou: "إن لم يكن لك حساب آخر، فأخبر الإدارة فورًا.",
+    }),
+    stays: ({ brand, when }: Pick<CorrectionFacts, "brand" | "when">): MailWords => ({
+      subject: `صار حساباك في ${brand} حسابًا واحدًا`,
+      body: `نقلت إدارة ${brand} كل ما كان لك في حساب آخر إلى هذا الحساب (${when}): المواد والتقدم والاختبارات والشهادات. تدخل كما كنت تدخل.`,
+      action: "مراسلة المدرسة",
+      notYou: "إن لم يكن لك حساب آخر، فأخبر الإدارة.",
+    }),
+  },
   deleted: ({ brand, when }: Pick<CorrectionFacts, "brand" | "when">): MailWords => ({
     subject: `حُذف حسابك في ${brand}`,
     body: `حذفت إدارة ${brand} حسابك وما كان فيه عنك (${when}). تبقى سجلات المبيعات دون اسمك.`,

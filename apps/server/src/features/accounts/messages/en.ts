@@ -149,6 +149,20 @@ export const text: typeof ar = {
     }),
   },
   correctable: { fullName: "name", phoneNumber: "phone number", email: "e-mail address" },
+  merged: {
+    gone: ({ brand, when }) => ({
+      subject: `Your two ${brand} accounts are one now`,
+      body: `The administration of ${brand} has moved all that you had in the account of this address to your other account (${when}): courses, progress, tests and certificates. From now on log in with the address and the password of that one; this address opens nothing any more.`,
+      action: "Write to us",
+      notYou: "If you have no other account, tell the administration at once.",
+    }),
+    stays: ({ brand, when }) => ({
+      subject: `Your two ${brand} accounts are one now`,
+      body: `The administration of ${brand} has moved all that you had in another account to this one (${when}): courses, progress, tests and certificates. You log in as before.`,
+      action: "Write to us",
+      notYou: "If you had no other account, tell the administration.",
+    }),
+  },
   deleted: ({ brand, when }) => ({
     subject: `Your ${brand} account was deleted`,
     body: `The administration of ${brand} has deleted your account with what it held of you (${when}). Records of sales stay, without your name.`,

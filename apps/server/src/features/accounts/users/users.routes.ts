@@ -3,6 +3,7 @@ import { userEndpoints } from "@manara/contract/accounts/users";
 import type { PersonalTables } from "../../../platform/personal-data.ts";
 import type { Server } from "../../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "../accounts.rules.ts";
+import { mergeAccounts, previewMerge } from "../merge/merge-accounts.ts";
 import { deleteByStaff, keepByStaff, scheduleByStaff } from "../personal-data/delete-by-staff.ts";
 import { cancelDeletion, requestDeletion } from "../personal-data/deletion-requests.ts";
 import { exportPersonalData } from "../personal-data/personal-data.ts";
@@ -53,6 +54,8 @@ export function userManagementRoutes(
     findIssue: ({ body: { phoneNumber } }) =>
       phoneNumber === null ? null : findPhoneIssue(platform.country, phoneNumber),
   });
+  serve(endpoints.previewMerge, ({ query }) => previewMerge(platform, query));
+  serve(endpoints.mergeUsers, ({ caller, body }) => mergeAccounts(platform, caller, body));
   serve(endpoints.removeSecondStep, ({ caller, body }) => removeSecondStep(platform, caller, body));
   serve(endpoints.scheduleUserDeletion, ({ caller, body }) => scheduleByStaff(platform, caller, body));
   serve(endpoints.keepUser, ({ caller, body }) => keepByStaff(platform, caller, body.userId));

@@ -1,6 +1,7 @@
 import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { UserDetails } from "@manara/contract/accounts/user-management";
 import {
+  IconArrowMerge,
   IconDeviceMobileOff,
   IconKey,
   IconLock,
@@ -38,7 +39,7 @@ interface UserActsProps {
   wanted: WantedRole | undefined;
 }
 
-/** Acts on an account: another role, other details, a code that lets it in, signing it out, taking off a second step that was lost, shutting it and opening it again, deleting it. */
+/** Acts on an account: another role, other details, a code that lets it in, merging it with another one, signing it out, taking off a second step that was lost, shutting it and opening it again, deleting it. */
 export function UserActs({ user, wanted }: UserActsProps) {
   const { userId, fullName, blockedDateTime, deletionDueDateTime, secondStepDateTime } = user;
   // Nobody shuts their own account, or opens it further.
@@ -103,6 +104,17 @@ export function UserActs({ user, wanted }: UserActsProps) {
         {!isGuarded(user.role) && !blockedDateTime && (
           <MenuItem icon={IconPrinter} onPress={() => void navigate(slipsOf({ user: userId }))}>
             {text.printSlip}
+          </MenuItem>
+        )}
+        {!isGuarded(user.role) && (
+          <MenuItem
+            icon={IconArrowMerge}
+            // Who has registered twice has often given the same name.
+            onPress={() =>
+              void navigate(`/admin/allUsers/${userId}/merge?search=${encodeURIComponent(fullName)}`)
+            }
+          >
+            {text.merging.act}
           </MenuItem>
         )}
         <MenuItem icon={IconLogout} onPress={() => setAsked("signOut")}>

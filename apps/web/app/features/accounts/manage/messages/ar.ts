@@ -108,6 +108,137 @@ export const text = {
   deleted: "حذف الحساب.",
   keep: "الإبقاء على الحساب",
   kept: "بقي الحساب.",
+  merging: {
+    act: "دمج مع حساب آخر",
+    hint: (name: string) =>
+      `لطالب سجل مرتين. اختر الحساب الآخر لـ\u2068${name}\u2069، وترى الحسابين معا قبل أن يتغير شيء.`,
+    thisOne: "هذا الحساب",
+    chooseAnother: "اختيار حساب آخر",
+    compareHint: "تأكد أولا أن الحسابين لشخص واحد، بالهاتف أو وجها لوجه.",
+    goes: "الحساب الذي يغلق",
+    stays: "الحساب الذي يبقى",
+    swap: "الإبقاء على الآخر",
+    has: "فيه",
+    hasNothing: "لا شيء بعد",
+    whatGoes: "ما ينتقل",
+    moves: (what: string) => `إلى الحساب الذي يبقى: ${what}.`,
+    movesNothing: "ليس في الحساب الذي يغلق شيء.",
+    both: (what: string) => `وفي الحسابين معا: ${what}.`,
+    rules:
+      "مما في الحسابين معا يبقى آخر موعد لانتهاء المادة، وكل ما شوهد من الدروس، وأول محاولة في الاختبار، وأحدث تقييم، ورابط الوالدين الذي فتح آخر مرة. تبقى الشهادات كلها صالحة، ولا تتغير البطاقات المستعملة ولا المبيعات.",
+    obstacles: {
+      SAME: "هذا هو الحساب نفسه. اختر حسابا آخر.",
+      STAFF: "لا تدمج إلا حسابات الطلاب، وأحد هذين لمن يعمل في المدرسة.",
+      BLOCKED: "أحد الحسابين موقوف. أعده أولا إن كان لصاحبه أن يأخذ ما فيه.",
+      DELETION: "أحد الحسابين سيحذف. أبق عليه أولا.",
+    },
+    merge: "دمج الحسابين",
+    mergeOf: (name: string) => `إغلاق هذا الحساب ودمجه: ${name}`,
+    meaning:
+      "ينتقل كل شيء إلى الحساب الذي يبقى، ويغلق الآخر: لا تفتحه بعد ذلك كلمة مروره ولا مفاتيح مروره ولا Google أو فيسبوك. ونخبر صاحبه بذلك في البريدين معا. لا رجوع عن ذلك.",
+    merged: "صار الحسابان حسابا واحدا.",
+    counts: {
+      courses: (count: number) =>
+        plural("ar", count, {
+          zero: "لا مواد",
+          one: "مادة واحدة",
+          two: "مادتان",
+          few: `${count} مواد`,
+          many: `${count} مادة`,
+          other: `${count} مادة`,
+        }),
+      lessons: (count: number) =>
+        plural("ar", count, {
+          zero: "لا دروس",
+          one: "درس بدأه",
+          two: "درسان بدأهما",
+          few: `${count} دروس بدأها`,
+          many: `${count} درسا بدأه`,
+          other: `${count} درس بدأه`,
+        }),
+      tests: (count: number) =>
+        plural("ar", count, {
+          zero: "لا اختبارات",
+          one: "اختبار واحد",
+          two: "اختباران",
+          few: `${count} اختبارات`,
+          many: `${count} اختبارا`,
+          other: `${count} اختبار`,
+        }),
+      attempts: (count: number) =>
+        plural("ar", count, {
+          zero: "لا محاولات",
+          one: "محاولة واحدة في اختبار",
+          two: "محاولتان في الاختبارات",
+          few: `${count} محاولات في الاختبارات`,
+          many: `${count} محاولة في الاختبارات`,
+          other: `${count} محاولة في الاختبارات`,
+        }),
+      certificates: (count: number) =>
+        plural("ar", count, {
+          zero: "لا شهادات",
+          one: "شهادة واحدة",
+          two: "شهادتان",
+          few: `${count} شهادات`,
+          many: `${count} شهادة`,
+          other: `${count} شهادة`,
+        }),
+      notes: (count: number) =>
+        plural("ar", count, {
+          zero: "لا ملاحظات",
+          one: "ملاحظة واحدة",
+          two: "ملاحظتان",
+          few: `${count} ملاحظات`,
+          many: `${count} ملاحظة`,
+          other: `${count} ملاحظة`,
+        }),
+      comments: (count: number) =>
+        plural("ar", count, {
+          zero: "لا أسئلة ولا ردود",
+          one: "سؤال أو رد واحد",
+          two: "سؤالان أو ردان",
+          few: `${count} أسئلة وردود`,
+          many: `${count} سؤالا وردا`,
+          other: `${count} سؤال ورد`,
+        }),
+      reviews: (count: number) =>
+        plural("ar", count, {
+          zero: "لا تقييمات",
+          one: "تقييم واحد",
+          two: "تقييمان",
+          few: `${count} تقييمات`,
+          many: `${count} تقييما`,
+          other: `${count} تقييم`,
+        }),
+      classes: (count: number) =>
+        plural("ar", count, {
+          zero: "لا أقسام",
+          one: "قسم واحد",
+          two: "قسمان",
+          few: `${count} أقسام`,
+          many: `${count} قسما`,
+          other: `${count} قسم`,
+        }),
+      parentLinks: (count: number) =>
+        plural("ar", count, {
+          zero: "لا روابط للوالدين",
+          one: "رابط واحد للوالدين",
+          two: "رابطان للوالدين",
+          few: `${count} روابط للوالدين`,
+          many: `${count} رابطا للوالدين`,
+          other: `${count} رابط للوالدين`,
+        }),
+      gifts: (count: number) =>
+        plural("ar", count, {
+          zero: "لا هدايا",
+          one: "هدية واحدة",
+          two: "هديتان",
+          few: `${count} هدايا`,
+          many: `${count} هدية`,
+          other: `${count} هدية`,
+        }),
+    },
+  },
   makeLoginCode: "إنشاء رمز دخول",
   makeLoginCodeOf: (name: string) => `إنشاء رمز دخول: ${name}`,
   makeLoginCodeHint:

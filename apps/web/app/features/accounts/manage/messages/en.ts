@@ -110,6 +110,52 @@ export const text: typeof ar = {
   deleted: "The account is deleted.",
   keep: "Keep the account",
   kept: "The account is kept.",
+  merging: {
+    act: "Merge with another account",
+    hint: (name) =>
+      `For a student who has registered twice. Choose the other account of ${name}; you see both before anything happens.`,
+    thisOne: "This account",
+    chooseAnother: "Choose another account",
+    compareHint: "Make sure that both belong to the same person: by telephone, or in person.",
+    goes: "Closed account",
+    stays: "Account that stays",
+    swap: "Keep the other one",
+    has: "Has",
+    hasNothing: "Nothing yet",
+    whatGoes: "What goes over",
+    moves: (what) => `To the account that stays: ${what}.`,
+    movesNothing: "The account that is closed has nothing.",
+    both: (what) => `Both have the same: ${what}.`,
+    rules:
+      "Of what both have, the later end of a course stays, all that was watched, the first attempt by time, the newer review, and the link that parents opened last. All certificates stay valid. Used cards and sales are not changed.",
+    obstacles: {
+      SAME: "This is the same account. Choose another one.",
+      STAFF: "Only accounts of students are merged, and one of these works for the school.",
+      BLOCKED: "One of these accounts is blocked. Unblock it first, if the person is to have what is in it.",
+      DELETION: "One of these accounts is to be deleted. Keep it first.",
+    },
+    merge: "Merge the accounts",
+    mergeOf: (name) => `Close this account and merge it: ${name}`,
+    meaning:
+      "Everything goes to the account that stays. The other one is closed: its password, its passkeys and Google or Facebook open it no more. The person is told by mail at both addresses. This cannot be taken back.",
+    merged: "The two accounts are one now.",
+    counts: {
+      courses: (count) => plural("en", count, { one: "1 course", other: `${count} courses` }),
+      lessons: (count) => plural("en", count, { one: "1 lesson begun", other: `${count} lessons begun` }),
+      tests: (count) => plural("en", count, { one: "1 test", other: `${count} tests` }),
+      attempts: (count) =>
+        plural("en", count, { one: "1 attempt at a test", other: `${count} attempts at tests` }),
+      certificates: (count) => plural("en", count, { one: "1 certificate", other: `${count} certificates` }),
+      notes: (count) => plural("en", count, { one: "1 note", other: `${count} notes` }),
+      comments: (count) =>
+        plural("en", count, { one: "1 question or reply", other: `${count} questions and replies` }),
+      reviews: (count) => plural("en", count, { one: "1 review", other: `${count} reviews` }),
+      classes: (count) => plural("en", count, { one: "1 class", other: `${count} classes` }),
+      parentLinks: (count) =>
+        plural("en", count, { one: "1 link for parents", other: `${count} links for parents` }),
+      gifts: (count) => plural("en", count, { one: "1 gift", other: `${count} gifts` }),
+    },
+  },
   makeLoginCode: "Make a login code",
   makeLoginCodeOf: (name) => `Make a login code: ${name}`,
   makeLoginCodeHint:

@@ -4,6 +4,8 @@ import { plural } from "../../../../language/plural.ts";
 
 const acts: Record<Act, string> = {
   "account.second-step-removed": "ألغى الخطوة الثانية لحساب",
+  "account.merged": "ضم إلى حساب حسابا آخر لصاحبه",
+  "account.merged-away": "ضم حسابا إلى حساب آخر لصاحبه",
   "account.deletion-scheduled": "قرر حذف حساب بعد 30 يوما",
   "account.kept": "أبقى حسابا كان سيحذف",
   "account.deleted-now": "حذف حسابا فورا",

@@ -52,6 +52,8 @@ export const text: typeof ar = {
   cards: (count) => plural("en", count, { one: "1 card", other: `${count} cards` }),
   acts: {
     "account.second-step-removed": "took the second step off an account",
+    "account.merged": "merged another account into an account",
+    "account.merged-away": "merged an account into another one",
     "account.deletion-scheduled": "set an account to be deleted after 30 days",
     "account.kept": "kept an account that was to be deleted",
     "account.deleted-now": "deleted an account at once",
