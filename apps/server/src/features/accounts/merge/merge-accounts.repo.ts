@@ -40,6 +40,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "class_teachers.user_id": { movesUnlessSame: ["class_id"] },
   "comments.author_id": "moves",
   "contact_messages.answered_by": "moves",
+  "course_assistants.user_id": { movesUnlessSame: ["course_id"] },
   "course_records.user_id": "goes",
   "course_reviews.user_id": "moves",
   "course_trainers.user_id": { movesUnlessSame: ["course_id"] },
@@ -51,6 +52,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "files.owner_id": "moves",
   "gifts.giver_id": "moves",
   "idempotency_keys.user_id": "goes",
+  "import_tasks.asked_by": "moves",
   "imported_people.user_id": "goes",
   "notes.user_id": "moves",
   "notice_mails.user_id": alone,
@@ -218,6 +220,9 @@ export async function unite(tx: Tx, { from, into }: Pair, now: Date): Promise<vo
       select client_id from notes where user_id = ${into})`.execute(tx);
   // An import that is undone takes no account away that has more than it has given.
   await sql`delete from imported_people where user_id = ${into}`.execute(tx);
+  await sql`
+    update import_tasks set staying = array_replace(staying, ${from}::integer, ${into}::integer)
+    where ${from}::integer = any(staying)`.execute(tx);
 }
 
 /** Numbers of attempts begin here while they are given anew: no two are the same meanwhile. */
