@@ -234,20 +234,21 @@ const ASIDE = 1_000_000;
  */
 async function uniteAttempts(tx: Tx, { from, into }: Pair): Promise<void> {
   await sql`
-    delete from attempts where id in (
-      select case when (select count(*) from attempt_answers where attempt_id = one.id) > (select count(*) from attempt_answers where attempt_id = own.id) then own.id else one.id end
-      from attempts as one join attempts as own on own.lesson_id = one.lesson_id and own.user_id = ${into}
-        and own.handed_in_at is null
-      where one.user_id = ${from} and one.handed_in_at is null
-    )`.execute(tx);
+    with under_way as (
+      select id, lesson_id, user_id, (select count(*) from attempt_answers where attempt_id = attempts.id) as answers
+      from attempts where user_id in (${from}, ${into}) and handed_in_at is null
+    )
+    delete from attempts using under_way as one, under_way as own
+    where one.user_id = ${from} and own.user_id = ${into} and one.lesson_id = own.lesson_id
+      and attempts.user_id in (${from}, ${into})
+      and attempts.id = case when one.answers > own.answers then own.id else one.id end`.execute(tx);
   await sql`
     update attempts set user_id = ${into}, number = ${ASIDE}::integer + place
     from (
       select id, row_number() over (partition by lesson_id order by handed_in_at is null, started_at, id)::integer as place
       from attempts where user_id in (${from}, ${into})
-        and lesson_id in (select lesson_id from attempts where user_id = ${from})
     ) as placed
-    where attempts.id = placed.id`.execute(tx);
+    where attempts.id = placed.id and attempts.user_id in (${from}, ${into})`.execute(tx);
   await sql`
     update attempts set number = number - ${ASIDE}::integer where user_id = ${into} and number > ${ASIDE}::integer`.execute(
     tx,

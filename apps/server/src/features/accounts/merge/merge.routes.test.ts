@@ -3,6 +3,7 @@ import { userManagementEndpoints } from "@manara/contract/accounts/user-manageme
 import { userEndpoints } from "@manara/contract/accounts/users";
 import { auditEndpoints } from "@manara/contract/audit/audit";
 import { certificateEndpoints } from "@manara/contract/certificates/certificates";
+import { contentEndpoints } from "@manara/contract/contents/contents";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
@@ -156,6 +157,24 @@ describe("what both have", () => {
     expect(over).toMatchObject([{ courseId, isMerged: true }]);
     const course = db.selectFrom("courses").select("purchasesCount").where("id", "=", courseId);
     expect(await course.executeTakeFirst()).toEqual({ purchasesCount: 1 });
+  });
+
+  test("a course that had run out opens at once with the purchase of the other", async () => {
+    const [from, into] = await twice();
+    const { id: contentId, courseId } = await school.makeLesson();
+    const isOver = new Date(time.clock().getTime() - 86_400_000);
+    await school.makePurchase({
+      userId: into.id,
+      courseId,
+      purchasedAt: new Date("2025-01-01"),
+      expiresAt: isOver,
+    });
+    await school.makePurchase({ userId: from.id, courseId });
+    const open = () => school.call(contentEndpoints.getContent, { as: into, query: { contentId } });
+    expect((await open()).code).toBe("COURSE_NOT_PURCHASED");
+    expect((await merge(from, into)).status).toBe(200);
+    expect((await open()).status).toBe(200);
+    expect(await purchasesOf(into)).toMatchObject([{ courseId, expiresAt: null }]);
   });
 
   test("watched seconds add up, the first attempt by time stays the first, and the record agrees", async () => {
