@@ -16,7 +16,7 @@ export interface UserPurchaseRow {
 
 const columns = sql`purchase.*, courses.name as course_name, cards.price as card_price`;
 
-/** Reads the purchases of an account, present and past, newest first; that of one purchase alone if its id is given. */
+/** Reads the purchases of an account, present and taken back, newest first; that of one purchase alone if its id is given. */
 export async function findUserPurchases(
   db: Queryable,
   { userId, purchaseId = null }: { userId: number; purchaseId?: number | null },
@@ -27,7 +27,7 @@ export async function findUserPurchases(
       from purchases where user_id = ${userId}
       union all
       select id, course_id, card_id, granted, purchased_at, expires_at, taken_back_at
-      from taken_back_purchases where user_id = ${userId}
+      from taken_back_purchases where user_id = ${userId} and not is_merged
     ) as purchase
     join courses on courses.id = purchase.course_id left join cards on cards.id = purchase.card_id
     where ${purchaseId}::integer is null or purchase.id = ${purchaseId}::integer

@@ -4,12 +4,16 @@ import { userEndpoints } from "@manara/contract/accounts/users";
 import { auditEndpoints } from "@manara/contract/audit/audit";
 import { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import { contentEndpoints } from "@manara/contract/contents/contents";
+import { purchaseManagementEndpoints } from "@manara/contract/purchases/purchase-management";
+import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
+import { salesEndpoints } from "@manara/contract/sales/sales";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { makeClock } from "../../../../test/clock.ts";
 import { makePersonEverywhere, traces } from "../../../../test/personal-data/person-everywhere.ts";
 import { findReferences, findTexts } from "../../../../test/personal-data/search-database.ts";
 import { startTestSchool } from "../../../../test/test-school.ts";
+import { compareBooks } from "../../cards/compare-books.ts";
 import { makeAttempt, makeQuizWithQuestions } from "../../quizzes/quizzes.fixture.ts";
 import { makeParentLink } from "../../records/parents/parents.fixture.ts";
 import { countRaw } from "../../records/raw-count.fixture.ts";
@@ -157,6 +161,32 @@ describe("what both have", () => {
     expect(over).toMatchObject([{ courseId, isMerged: true }]);
     const course = db.selectFrom("courses").select("purchasesCount").where("id", "=", courseId);
     expect(await course.executeTakeFirst()).toEqual({ purchasesCount: 1 });
+  });
+
+  test("of two cards for one course no figure and no book changes, and neither opens anything again", async () => {
+    const [from, into] = await twice();
+    const { id: courseId } = await school.makeCourse({ price: 700 });
+    const cards = await school.makeCards(700, 2);
+    const activate = (as: Person, cardKey = "") =>
+      school.call(purchaseEndpoints.activateCourse, { as, body: { courseId, cardKey } });
+    expect((await activate(from, cards[0])).status).toBe(201);
+    expect((await activate(into, cards[1])).status).toBe(201);
+    const figures = async () =>
+      (await school.call(salesEndpoints.getSalesFigures, { as: admin, query: {} })).body;
+    const before = await figures();
+    expect(before.courses.find((course) => course.courseId === courseId)).toMatchObject({
+      cards: 2,
+      amount: 1400,
+    });
+    expect((await merge(from, into)).status).toBe(200);
+    expect(await figures()).toEqual(before);
+    expect(await compareBooks(school.platform)).toEqual([]);
+    const { body } = await school.call(purchaseManagementEndpoints.listUserPurchases, {
+      as: admin,
+      query: { userId: into.id },
+    });
+    expect(body).toMatchObject([{ courseId, takenBackDateTime: null }]);
+    for (const card of cards) expect((await activate(into, card)).code).toBe("COURSE_ALREADY_PURCHASED");
   });
 
   test("a course that had run out opens at once with the purchase of the other", async () => {
