@@ -225,6 +225,7 @@ export const userEndpoints = {
         "emailVerified",
         "creationDateTime",
         "loginName",
+        "classes",
       ],
       fileName: "users.csv",
     },

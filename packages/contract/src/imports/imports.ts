@@ -1,14 +1,15 @@
 import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "../accounts/account-rules.ts";
-import { PhoneNumber } from "../accounts/accounts.ts";
+import { PhoneNumber, Role } from "../accounts/accounts.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
-import { classRules } from "../classes/class-rules.ts";
 import { Email, Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
 import {
+  classNamesRule,
   IMPORT_MAX_PEOPLE,
   loginNameRule,
+  mayBeImported,
   PEOPLE_AT_ONCE,
   personNameRule,
   STAYING_NAMED,
@@ -23,8 +24,10 @@ export const NewPerson = z.object({
   /** Name to sign in with, of who has no e-mail address; beside an address it is of no meaning. */
   loginName: Text(loginNameRule).nullable().optional(),
   phoneNumber: PhoneNumber.nullable().optional(),
-  /** The class that they are put into, in whatever spelling. */
-  className: Text(classRules.name).nullable().optional(),
+  /** The class that they are put into, in whatever spelling; of some the names, with `|` between them. */
+  className: Text(classNamesRule).nullable().optional(),
+  /** Absent: a student. Whoever has a guarded one needs an e-mail address. */
+  role: Role.refine(mayBeImported).optional(),
 });
 export type NewPerson = z.output<typeof NewPerson>;
 
@@ -136,7 +139,7 @@ export const importEndpoints = {
     method: "POST",
     path: "/import/create",
     summary:
-      `Make accounts of students, up to ${PEOPLE_AT_ONCE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
+      `Make accounts of students, and of others of the school by their role, up to ${PEOPLE_AT_ONCE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
       "to choose one. Who has no address signs in with a name, and is written to by nobody. A person whose address or number another of them has is named as an issue, and so is a class that is not there",
     who: "admin",
     stepUp: true,

@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts/role-rules";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
@@ -110,16 +111,19 @@ export async function insertLines(
   { taskId, from, people }: { taskId: number; from: number; people: readonly Newcomer[] },
 ): Promise<void> {
   await sql`
-    insert into import_lines (task_id, line, full_name, email, phone_number, class_name)
-    select ${taskId}::integer, ${from}::integer + place - 1, full_name, email, phone_number, class_name
+    insert into import_lines (task_id, line, full_name, email, phone_number, class_name, role)
+    select ${taskId}::integer, ${from}::integer + place - 1, full_name, email, phone_number, class_name, role
     from unnest(
       ${people.map(({ fullName }) => fullName)}::text[],
       ${people.map(({ email }) => email)}::text[],
       ${people.map(({ phoneNumber }) => phoneNumber)}::text[],
-      ${people.map(({ className }) => className)}::text[]
-    ) with ordinality as person (full_name, email, phone_number, class_name, place)
-    on conflict (task_id, line) do update set (full_name, email, phone_number, class_name) =
-      (excluded.full_name, excluded.email, excluded.phone_number, excluded.class_name)`.execute(tx);
+      ${people.map(({ className }) => className)}::text[],
+      ${people.map(({ role }) => role)}::text[]
+    ) with ordinality as person (full_name, email, phone_number, class_name, role, place)
+    on conflict (task_id, line) do update set (full_name, email, phone_number, class_name, role) =
+      (excluded.full_name, excluded.email, excluded.phone_number, excluded.class_name, excluded.role)`.execute(
+    tx,
+  );
 }
 
 /** How many people there are, and how many of them come after the last place. */
@@ -145,7 +149,7 @@ export async function* readLinesOf(
     while (after !== undefined) {
       const part: (Newcomer & { line: number })[] = await tx
         .selectFrom("importLines")
-        .select(["line", "fullName", "email", "phoneNumber", "className"])
+        .select(["line", "fullName", "email", "phoneNumber", "className", sql<Role | null>`role`.as("role")])
         .where("taskId", "=", taskId)
         .where("line", ">", after)
         .where("email", isNull ? "is" : "is not", null)

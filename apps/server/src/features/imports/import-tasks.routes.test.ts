@@ -104,6 +104,12 @@ describe("an import that is sent in parts", () => {
     expect(await countLines()).toBe(0);
   });
 
+  test("that is refused blames nobody for the name that would have been made", async () => {
+    const nameless = Array.from({ length: 1200 }, () => newPerson({ fullName: "Bayo", email: null }));
+    const { refusal } = await bring([newPerson({ className: "SS99" }), ...nameless], true);
+    expect(refusal?.issues.map(({ code }) => code)).toEqual(["CLASS_UNKNOWN"]);
+  });
+
   test("makes no name that somebody further down has", async () => {
     const given = Array.from({ length: 3 }, (_, at) => newPerson({ email: null, loginName: `zed.000${at}` }));
     const { state } = await bring(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { IMPORT_MAX_PEOPLE, STAYING_NAMED } from "@manara/contract/imports/import-rules";
 import type { AddLinesBody, ImportTask, StartImportBody } from "@manara/contract/imports/imports";
 import type { Caller } from "../../platform/caller.ts";
@@ -28,9 +29,18 @@ import { type Asker, endUndoing, makePeople, readPerson } from "./make-people.ts
 /** For as long people are kept whose import nobody has asked for. */
 const KEPT_MINUTES = 60;
 
-/** As many are imported, or taken away, between two looks at the progress. */
-const PART = 1000;
-const PART_OF_UNDOING = 500;
+/** As many are imported, or taken away, at a time. After each part the work rests for as long as that took: others are answered meanwhile. */
+const PART = 200;
+const PART_OF_UNDOING = 100;
+
+/** Rests after a part of the work, for as long as that took. */
+function openRest(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    await sleep(performance.now() - began);
+    began = performance.now();
+  };
+}
 
 async function show(
   { db, clock }: Pick<Platform, "clock"> & { db: Queryable },
@@ -155,6 +165,7 @@ function assertHeld({ isHeld }: Attempt): void {
 const makeMany = (platform: Platform, task: TaskRow, attempt: Attempt): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     let done = 0;
+    const rest = openRest();
     const importId = await makePeople(platform, tx, {
       by: askerOf(task),
       parts: readLinesOf(tx, task.id, PART),
@@ -166,6 +177,7 @@ const makeMany = (platform: Platform, task: TaskRow, attempt: Attempt): Promise<
         assertHeld(attempt);
         done += people;
         await changeTask(platform.db, task.id, { done });
+        await rest();
       },
     });
     if (!(await lockTask(tx, { id: task.id, state: "WAITING" })))
@@ -180,6 +192,7 @@ async function undoMany({ db, clock }: Platform, task: TaskRow, attempt: Attempt
   const staying: number[] = [];
   let after: number | undefined = 0;
   let left = 0;
+  const rest = openRest();
   while (after !== undefined) {
     assertHeld(attempt);
     const since: number = after;
@@ -190,8 +203,9 @@ async function undoMany({ db, clock }: Platform, task: TaskRow, attempt: Attempt
       staying.push(...stay.map(({ userId }) => userId));
       left += some.length - stay.length;
       await changeTask(tx, task.id, { done: left + staying.length });
-      return some.length < PART_OF_UNDOING ? undefined : some.at(-1);
+      return some.length < PART_OF_UNDOING ? undefined : some.at(-1)?.userId;
     });
+    await rest();
   }
   await db.transaction().execute(async (tx) => {
     const made = (await lockImport(tx, importId)) ? await findImport(tx, importId) : null;

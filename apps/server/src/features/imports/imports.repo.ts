@@ -72,15 +72,21 @@ export async function findPeopleOf(
   db: Queryable,
   importId: number,
   some?: { after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ userId: number; role: string | null }[]> {
+  return db
     .selectFrom("importedPeople")
-    .select("userId")
+    .select(["userId", "role"])
     .where("importId", "=", importId)
     .orderBy("userId")
     .$if(some !== undefined, (all) => all.where("userId", ">", some?.after ?? 0).limit(some?.limit ?? 0))
     .execute();
-  return rows.map(({ userId }) => userId);
+}
+
+/** Notes which of the people of an import have another role than that of a student. */
+export async function noteRoles(tx: Tx, people: readonly { id: number; role: string }[]): Promise<void> {
+  await sql`update imported_people set role = given.role
+    from unnest(${people.map(({ id }) => id)}::integer[], ${people.map(({ role }) => role)}::text[]) as given (id, role)
+    where user_id = given.id`.execute(tx);
 }
 
 /** Takes the next people who wait for a mail. */

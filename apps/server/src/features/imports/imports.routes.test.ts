@@ -146,6 +146,44 @@ describe("an import", () => {
     expect(rows.map(({ email }) => email)).toEqual(people.slice(0, 2).map(({ email }) => email));
   });
 
+  test("gives who works for the school their role; each is written to as such, and stands in the record", async () => {
+    const people = [
+      { ...newPerson({ fullName: "Ada Teacher" }), role: "TEACHER" as const },
+      { ...newPerson({ fullName: "Obi Editor" }), role: "EDITOR" as const },
+      newPerson(),
+    ];
+    const { status, body: made } = await bring(people, true);
+    expect(status).toBe(201);
+    const roles = await Promise.all(people.map(async ({ email }) => (await find(email))[0]?.role));
+    expect(roles).toEqual(["TEACHER", "EDITOR", "STUDENT"]);
+    await school.runJobs();
+    const mail = school.mails.splice(0).find(({ to }) => to === people[0]?.email);
+    expect(mail?.text).toMatch(/teacher/i);
+    const acts = await school.call(auditEndpoints.listActs, { as: admin, query: { kind: "account" } });
+    const invited = acts.body.filter(({ act }) => act === "account.invited");
+    expect(invited.map(({ details }) => details)).toEqual(
+      expect.arrayContaining([
+        { role: "TEACHER", by: "import" },
+        { role: "EDITOR", by: "import" },
+      ]),
+    );
+    const { body: undone } = await undo(made.importId);
+    expect(undone.staying, "unused accounts of staff go too").toEqual([]);
+
+    const refused = async (of: object) =>
+      issuesOf(
+        await school.call(importPeople, {
+          as: admin,
+          body: { people: [{ ...newPerson(), ...of }], invite: false, makeNames: true },
+        }),
+      );
+    expect(await refused({ role: "ADMIN" })).toEqual(["people.0.role: ROLE_INVALID"]);
+    expect(await refused({ role: "CENTRE" })).toEqual(["people.0.role: ROLE_INVALID"]);
+    expect(await refused({ role: "TEACHER", email: null, loginName: "ada" })).toEqual([
+      "people.0.email: EMAIL_REQUIRED",
+    ]);
+  });
+
   test("of nobody, or of too many, is refused", async () => {
     expect((await bring([])).status).toBe(400);
     expect(issuesOf(await bring(newPeople(5001)))).toEqual(["people: PEOPLE_INVALID"]);

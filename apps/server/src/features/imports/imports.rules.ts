@@ -1,7 +1,8 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
+import type { Role } from "@manara/contract/accounts/role-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
-import { UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
+import { classesIn, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import type { PeopleImport } from "@manara/contract/imports/imports";
 import type { Country } from "@manara/countries/country";
 import type { Refusal } from "../../platform/failure.ts";
@@ -54,6 +55,8 @@ export interface Comer {
   email: string | null;
   phoneNumber?: string | null | undefined;
   className?: string | null | undefined;
+  /** Of a student none. */
+  role?: Role | null;
 }
 
 /** Somebody who is to have an account, in the spelling that it will have. */
@@ -61,6 +64,8 @@ export interface Newcomer extends Comer {
   fullName: string;
   phoneNumber: string | null;
   className: string | null;
+  /** Null: a student. */
+  role: Role | null;
 }
 
 /** Judges people of one import, who come in parts. */
@@ -70,7 +75,11 @@ export type Judge = (people: readonly Comer[], taken: Taken) => ValidationIssue[
  * Everything that keeps people from having accounts, with numbers as the country writes them: what one of them has before, or somebody else.
  * Of an import it says so much and no more.
  */
-export function openJudge(country: Pick<Country, "phonePattern" | "callingCode">): Judge {
+export function openJudge(
+  country: Pick<Country, "phonePattern" | "callingCode">,
+  /** Whether students without an address are given names. */
+  makesNames: boolean,
+): Judge {
   const seen = { emails: new Set<string>(), phones: new Set<string>() };
   let place = -1;
   let said = 0;
@@ -84,14 +93,15 @@ export function openJudge(country: Pick<Country, "phonePattern" | "callingCode">
     const phones = { taken: new Set(taken.phoneNumbers), seen: seen.phones };
     const unknown = new Set(taken.unknownClasses);
     const issues: ValidationIssue[] = [];
-    for (const { line, email, phoneNumber, className } of people) {
+    for (const { line, email, phoneNumber, className, role } of people) {
       place += 1;
       const say = (field: string, code: string | null) => {
         if (code !== null && said + issues.length < ISSUES_AT_MOST)
           issues.push(issueOf(line ?? place, field, code));
       };
-      if (className && unknown.has(className)) say("className", "CLASS_UNKNOWN");
-      say("email", email === null ? "EMAIL_REQUIRED" : judge(normaliseEmail(email), emails, "EMAIL"));
+      if (classesIn(className ?? "").some((name) => unknown.has(name))) say("className", "CLASS_UNKNOWN");
+      if (email !== null) say("email", judge(normaliseEmail(email), emails, "EMAIL"));
+      else if (!makesNames || role) say("email", "EMAIL_REQUIRED");
       if (!phoneNumber) continue;
       say(
         "phoneNumber",

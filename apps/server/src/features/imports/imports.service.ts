@@ -86,7 +86,7 @@ export async function getImport(db: Queryable, importId: number, now: Date): Pro
 /** The accounts of an import; empty once it was undone, or is not remembered any more. */
 export async function listImported({ db }: Platform, importId: number): Promise<number[]> {
   if (!(await findImport(db, importId))) fail("IMPORT_NOT_FOUND");
-  return findPeopleOf(db, importId);
+  return (await findPeopleOf(db, importId)).map(({ userId }) => userId);
 }
 
 /** Imports of people, newest first. */

@@ -11,14 +11,13 @@ const drawDigit = () => randomInt(10);
 const ROUNDS = 24;
 const ROUNDS_OF_LENGTH = 6;
 
-/** The same people, each with an address: who has none is given a login name that nobody has. */
-export async function giveNames<Person extends { fullName: string; email: string | null }>(
-  tx: Tx,
-  people: readonly Person[],
-): Promise<Person[]> {
+/** The same people, each with an address: a student who has none is given a login name that nobody has. */
+export async function giveNames<
+  Person extends { fullName: string; email: string | null; role: string | null },
+>(tx: Tx, people: readonly Person[]): Promise<Person[]> {
   const used = new Set(people.flatMap(({ email }) => (email === null ? [] : normaliseEmail(email))));
   const given = [...people];
-  let waiting = given.flatMap(({ email }, place) => (email === null ? [place] : []));
+  let waiting = given.flatMap(({ email, role }, place) => (email === null && role === null ? [place] : []));
   for (let round = 0; waiting.length > 0 && round < ROUNDS; round += 1) {
     const more = Math.floor(round / ROUNDS_OF_LENGTH);
     const drawn = waiting.map((place) =>

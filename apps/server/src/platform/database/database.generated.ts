@@ -611,6 +611,7 @@ export interface IdempotencyKeys {
 
 export interface ImportedPeople {
   importId: number;
+  role: string | null;
   userId: number;
   waits: boolean;
 }
@@ -621,6 +622,7 @@ export interface ImportLines {
   fullName: string;
   line: number;
   phoneNumber: string | null;
+  role: string | null;
   taskId: number;
 }
 

@@ -245,6 +245,7 @@ export const text = {
     role: "الدور",
     blocked: "الحالة",
     isBlocked: "موقوف",
+    classes: "القسم",
     creationDateTime: "أُنشئ في",
     roles: {
       STUDENT: "طالب",

@@ -210,6 +210,7 @@ export const text: typeof ar = {
     role: "Role",
     blocked: "State",
     isBlocked: "Blocked",
+    classes: "Class",
     creationDateTime: "Made on",
     roles: {
       STUDENT: "Student",

@@ -1,4 +1,7 @@
+import { toAddress } from "@manara/contract/accounts/login-name-rules";
+import type { Role } from "@manara/contract/accounts/role-rules";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { importEndpoints } from "@manara/contract/imports/imports";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestSchool } from "../../../../test/test-school.ts";
@@ -7,8 +10,8 @@ const school = await startTestSchool();
 const { exportUsers } = userEndpoints;
 const admin = await school.makeUser({ role: "ADMIN", email: "head@table.test" });
 
-async function exportLines(query: object = {}): Promise<string[]> {
-  const { status, body } = await school.call(exportUsers, { as: admin, query });
+async function exportLines(query: object = {}, of = { school, admin }): Promise<string[]> {
+  const { status, body } = await of.school.call(exportUsers, { as: of.admin, query });
   expect(status).toBe(200);
   return body.replace("\ufeff", "").trimEnd().split("\r\n");
 }
@@ -25,7 +28,7 @@ test("administrators get every account of their filters, newest first, and each 
   await school.makeUser({ email: "gone@table.test", deletedAt: new Date("2026-03-01T00:00:00Z") });
   const lines = await exportLines();
   expect(lines[0]).toBe(
-    "userId,fullName,email,phoneNumber,role,blocked,emailVerified,creationDateTime,loginName",
+    "userId,fullName,email,phoneNumber,role,blocked,emailVerified,creationDateTime,loginName,classes",
   );
   expect(lines.slice(1).map((line) => Number(line.split(",")[0]))).toEqual([
     blocked.id,
@@ -58,6 +61,58 @@ test("many come in several steps, none left out or twice", async () => {
   const ids = (await exportLines({ search: "@many.test" })).slice(1).map((line) => line.split(",")[0]);
   expect(ids).toHaveLength(2105);
   expect(new Set(ids).size).toBe(2105);
+});
+
+test("what was exported can be imported by an empty school, which then exports the same", async () => {
+  const search = "@trip.test";
+  const { id: classId } = await school.makeClass({ name: "3AS علوم" });
+  const { id: otherId } = await school.makeClass({ name: "النادي" });
+  const pupil = await school.makeUser({
+    fullName: "أمينة بلقاسم",
+    email: `amina${search}`,
+    phoneNumber: "0551000777",
+  });
+  await school.makeUser({ fullName: "Sami", email: `sami${search}`, role: "TEACHER" });
+  const named = await school.makeUser({ fullName: "Zoé trip", email: toAddress("zoe.trip.test") });
+  for (const [userId, id] of [
+    [pupil.id, classId],
+    [pupil.id, otherId],
+    [named.id, classId],
+  ] as const)
+    await school.db
+      .insertInto("classStudents")
+      .values({ userId, classId: id, joinedAt: school.platform.clock() })
+      .execute();
+  const other = { school: await startTestSchool(), admin };
+  other.admin = await other.school.makeUser({ role: "ADMIN", email: "head@table.test" });
+  for (const name of ["3AS علوم", "النادي"]) await other.school.makeClass({ name });
+
+  /** Lines without what is of this school alone: its numbers and times. */
+  const take = async (of = { school, admin }) => {
+    const [head = "", ...lines] = await exportLines({ search: "trip" }, of);
+    const names = head.split(",");
+    return lines.map((line) => {
+      const cells = line.split(",");
+      const cell = (name: string) => cells[names.indexOf(name)] || null;
+      return {
+        fullName: cell("fullName") ?? "",
+        email: cell("loginName") === null ? cell("email") : null,
+        phoneNumber: cell("phoneNumber"),
+        role: cell("role") as Role,
+        loginName: cell("loginName"),
+        className: cell("classes"),
+      };
+    });
+  };
+  const taken = await take();
+  expect(taken.map(({ className }) => className)).toEqual(["3AS علوم", null, "3AS علوم | النادي"]);
+  const people = taken.toReversed();
+  const made = await other.school.call(importEndpoints.importPeople, {
+    as: other.admin,
+    body: { people, invite: false },
+  });
+  expect(made.status).toBe(201);
+  expect(await take(other)).toEqual(taken);
 });
 
 test("nobody else gets it", async () => {

@@ -6,25 +6,25 @@ import type { Platform } from "../../../platform/platform.ts";
 import { type Described, type Table, tableOf } from "../../../platform/tables/table.ts";
 import { recordActs } from "../../audit/audit.service.ts";
 import { accountTexts } from "../account-mails.ts";
-import type { Account } from "../account-row.ts";
 import { mailDeed } from "./mail-accounts.ts";
-import { findUsersAfter } from "./user-list.repo.ts";
+import { type AccountInClasses, findUsersAfter } from "./user-list.repo.ts";
 import { readUserSearch, toUser } from "./users.rules.ts";
 
-const toRow = (account: Account) => {
+const toRow = (account: AccountInClasses) => {
   const { pictureUrl: _, emailVerified, ...user } = toUser(account);
   const { email } = user;
   const loginName = hasNoMail(email) ? shownAddress(email) : null;
   return {
     ...user,
     loginName,
+    classes: account.classes,
     blocked: String(account.blockedAt !== null),
     emailVerified: String(emailVerified),
   };
 };
 type UserRow = ReturnType<typeof toRow>;
 
-/** The table of accounts, for people: an import finds name, e-mail and phone number by these headings. */
+/** The table of accounts, for people: an import finds name, e-mail, phone number, role and class by these headings. */
 function describeUsers(locale: Locale): Described<UserRow> {
   const { title, roles, isBlocked, ...headings } = accountTexts[locale].table;
   return {
@@ -46,6 +46,7 @@ function describeUsers(locale: Locale): Described<UserRow> {
         of: ({ blocked }) => (blocked === "true" ? isBlocked : null),
       },
       emailVerified: null,
+      classes: { heading: headings.classes, kind: "text" },
       creationDateTime: { heading: headings.creationDateTime, kind: "moment" },
     },
   };
@@ -66,9 +67,9 @@ export async function exportUsers(
     words: ({ common }) => common.tableExported,
   });
   async function* readRows() {
-    let last: Account | undefined;
+    let last: AccountInClasses | undefined;
     do {
-      const accounts: Account[] = await findUsersAfter(db, filter, last?.id ?? null);
+      const accounts: AccountInClasses[] = await findUsersAfter(db, filter, last?.id ?? null);
       yield accounts.map(toRow);
       last = accounts.at(-1);
     } while (last);

@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts/role-rules";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { roleList } from "../../../platform/database/role-list.ts";
@@ -19,6 +20,12 @@ export async function findTakenAmong(db: Queryable, { emails, phoneNumbers }: Kn
     emails: rows.flatMap(({ email }) => email ?? []),
     phoneNumbers: rows.flatMap(({ phoneNumber }) => phoneNumber ?? []),
   };
+}
+
+/** Somebody whose account was made with many others; the role that it was given, of a student none. */
+export interface MadePerson {
+  userId: number;
+  role: string | null;
 }
 
 interface NewStudent {
@@ -46,19 +53,37 @@ export const insertStudents = (
     return rows.map(({ id }) => id);
   });
 
+/** Gives new accounts, by their addresses in small letters, their roles; answers who they are. */
+export async function giveRoles(
+  tx: Tx,
+  people: readonly { email: string; role: Role }[],
+): Promise<{ id: number; role: Role }[]> {
+  const { rows } = await sql<{ id: number; role: Role }>`
+    update users set role = given.role
+    from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ role }) => role)}::text[]) as given (email, role)
+    where lower(users.email) = given.email
+    returning users.id, users.role`.execute(tx);
+  return rows;
+}
+
 /** A statement of its own: whoever comes in after it waits, and whoever came in before is seen by the next. */
 export async function lockStudents(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from users where id = any(${ids}::integer[]) order by id for update`.execute(tx);
 }
 
-/** Removes those accounts that nobody has used, and answers their addresses. */
-export async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<string[]> {
+/** Removes those accounts that nobody has used, and answers their addresses. Staff is who was made so. */
+export async function deleteUnused(tx: Tx, people: readonly MadePerson[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     delete from users
-    where id = any(${ids}::integer[]) and role not in ${roleList("guarded")} and password_hash is null
+    using unnest(${people.map(({ userId }) => userId)}::integer[], ${people.map(({ role }) => role)}::text[])
+      as made (user_id, made_role)
+    where id = user_id and (role not in ${roleList("guarded")} or role = made_role) and password_hash is null
       and email_verified_at is null and deleted_at is null and blocked_at is null
       and not exists (select from sessions where user_id = users.id)
       and not exists (select from social_identities where user_id = users.id)
+      and not exists (select from courses where author_id = users.id)
+      and not exists (select from course_trainers where user_id = users.id)
+      and not exists (select from educator_shares where educator_id = users.id)
       and not exists (select from purchases where user_id = users.id)
       and not exists (select from taken_back_purchases where user_id = users.id)
     returning email`.execute(tx);

@@ -40,16 +40,25 @@ const found = (only: Narrowed, { text, mailbox, digits }: UserSearch) => sql<{ i
 /** As many accounts of a table are read at once. */
 const CHUNK = 1000;
 
+/** An account with the names of its classes; null: it is in none. */
+export type AccountInClasses = Account & { classes: string | null };
+
 /** Some of the accounts, the last made first, after one of them. */
 export const findUsersAfter = (
   db: Queryable,
   filter: UserFilter,
   after: number | null,
-): Promise<Account[]> => {
+): Promise<AccountInClasses[]> => {
   const only = narrow(filter.role);
   const query = db
     .selectFrom("users")
     .select(accountColumns)
+    .select(
+      sql<string | null>`(
+        select string_agg(name, ' | ' order by fold_name(name)) from class_students join classes on classes.id = class_id
+        where user_id = users.id
+      )`.as("classes"),
+    )
     .where(sql<SqlBool>`${only.rows}`)
     .orderBy("id", "desc")
     .limit(CHUNK);

@@ -1,4 +1,7 @@
+import { roleNames } from "@manara/contract/accounts/role-rules";
+import { mayBeImported } from "@manara/contract/imports/import-rules";
 import { useId, useState } from "react";
+import { text as accounts } from "#text/features/accounts/manage/messages";
 import { text } from "#text/features/imports/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -17,11 +20,12 @@ export function FaultyLines({ of, classes }: { of: Import; classes: readonly str
   const listed = lines.filter(({ number }) => faults.has(number) || shown.has(number) || left.has(number));
   if (listed.length === 0) return null;
   const rest = listed.length - drawn;
-  // A class is asked for where lines have some, and a login name too.
+  // A class is asked for where lines have some, and a login name and a role too.
   const fields = lineFields.filter(
     (field) =>
       (field !== "className" || draft.layout.columns.class !== null) &&
-      (field !== "loginName" || draft.layout.columns.loginName !== null),
+      (field !== "loginName" || draft.layout.columns.loginName !== null) &&
+      (field !== "role" || draft.layout.columns.role !== null),
   );
   return (
     <>
@@ -53,6 +57,11 @@ export function FaultyLines({ of, classes }: { of: Import; classes: readonly str
           <option key={name}>{name}</option>
         ))}
       </datalist>
+      <datalist id={ROLES}>
+        {roleNames.filter(mayBeImported).map((role) => (
+          <option key={role}>{accounts.roles[role].name}</option>
+        ))}
+      </datalist>
       {rest > 0 && (
         <Button variant="secondary" className="self-start" onClick={() => setDrawn(drawn + LINES_AT_ONCE)}>
           {text.more(rest)}
@@ -71,8 +80,10 @@ interface FaultyLineProps {
   onLeave: () => void;
 }
 
-/** Id of the list of classes that a field offers. */
+/** Ids of the lists that fields offer. */
 const CLASSES = "classes-of-import";
+const ROLES = "roles-of-import";
+const listOf: Partial<Record<LineField, string>> = { className: CLASSES, role: ROLES };
 
 const typeOf = {
   fullName: "text",
@@ -80,8 +91,9 @@ const typeOf = {
   loginName: "text",
   phone: "tel",
   className: "text",
+  role: "text",
 } as const;
-const isProse = (field: LineField) => field === "fullName" || field === "className";
+const isProse = (field: LineField) => field === "fullName" || listOf[field] !== undefined;
 
 function FaultyLine({ line, fields, faults, onMend, onLeave }: FaultyLineProps) {
   const id = useId();
@@ -107,7 +119,7 @@ function FaultyLine({ line, fields, faults, onMend, onLeave }: FaultyLineProps) 
               defaultValue={line[field]}
               error={fault ? text.faults[fault.code](fault) : null}
               dir={isProse(field) ? "auto" : "ltr"}
-              list={field === "className" ? CLASSES : undefined}
+              list={listOf[field]}
               className={isProse(field) ? "" : "rtl:text-end"}
               autoComplete="off"
               onBlur={({ target }) => onMend(field, target.value)}

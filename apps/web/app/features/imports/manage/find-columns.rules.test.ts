@@ -8,56 +8,56 @@ describe("columns are found by their headings", () => {
   test.each([
     [
       ["Name", "E-mail", "Phone"],
-      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null, role: null },
     ],
     [
       ["N°", "Nom", "Prénom", "Adresse e-mail", "Tél."],
-      { name: 2, family: 1, email: 3, loginName: null, phone: 4, class: null },
+      { name: 2, family: 1, email: 3, loginName: null, phone: 4, class: null, role: null },
     ],
     [
       ["Nom et prénom", "Courriel", "Numéro de téléphone"],
-      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null, role: null },
     ],
     [
       ["الرقم", "اللقب", "الاسم", "البريد الالكتروني", "رقم الهاتف"],
-      { name: 2, family: 1, email: 3, loginName: null, phone: 4, class: null },
+      { name: 2, family: 1, email: 3, loginName: null, phone: 4, class: null, role: null },
     ],
     [
       ["الايميل", "اسم التلميذ", "الجوال"],
-      { name: 1, family: null, email: 0, loginName: null, phone: 2, class: null },
+      { name: 1, family: null, email: 0, loginName: null, phone: 2, class: null, role: null },
     ],
     [
       ["PHONE NUMBER", "Last name", "First name", "EMAIL"],
-      { name: 2, family: 1, email: 3, loginName: null, phone: 0, class: null },
+      { name: 2, family: 1, email: 3, loginName: null, phone: 0, class: null, role: null },
     ],
     [
       ["Full name", "E-mail", "Login name", "Phone number"],
-      { name: 0, family: null, email: 1, loginName: 2, phone: 3, class: null },
+      { name: 0, family: null, email: 1, loginName: 2, phone: 3, class: null, role: null },
     ],
     [
       ["الاسم الكامل", "البريد الإلكتروني", "اسم الدخول", "رقم الهاتف"],
-      { name: 0, family: null, email: 1, loginName: 2, phone: 3, class: null },
+      { name: 0, family: null, email: 1, loginName: 2, phone: 3, class: null, role: null },
     ],
     [
       ["Class", "Student name", "Email"],
-      { name: 1, family: null, email: 2, loginName: null, phone: null, class: 0 },
+      { name: 1, family: null, email: 2, loginName: null, phone: null, class: 0, role: null },
     ],
     [
       ["الاسم واللقب", "الفوج", "البريد"],
-      { name: 0, family: null, email: 2, loginName: null, phone: null, class: 1 },
+      { name: 0, family: null, email: 2, loginName: null, phone: null, class: 1, role: null },
     ],
     // The table of accounts that the program writes.
     [
-      ["Full name", "E-mail", "Phone number", "Role", "State", "Made on"],
-      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
+      ["Full name", "E-mail", "Phone number", "Role", "State", "Made on", "Class"],
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 6, role: 3 },
     ],
     [
-      ["الاسم الكامل", "البريد الإلكتروني", "رقم الهاتف", "الدور", "الحالة", "أُنشئ في"],
-      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
+      ["الاسم الكامل", "البريد الإلكتروني", "رقم الهاتف", "الدور", "الحالة", "أُنشئ في", "القسم"],
+      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 6, role: 3 },
     ],
     [
       ["Name of the pupil", "E-mail of the pupil"],
-      { name: 0, family: null, email: 1, loginName: null, phone: null, class: null },
+      { name: 0, family: null, email: 1, loginName: null, phone: null, class: null, role: null },
     ],
   ])("%j", (headings, columns) => {
     const layout = findLayout([headings, []], dz);
@@ -75,7 +75,7 @@ describe("columns are found by their headings", () => {
     expect(findLayout(rows, dz)).toEqual({
       firstRow: 4,
       headings: ["الاسم واللقب", "البريد الإلكتروني", "الهاتف"],
-      columns: { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null },
+      columns: { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null, role: null },
     });
   });
 });
@@ -88,12 +88,20 @@ test("without headings they are found by what they hold", () => {
   expect(findLayout(rows, ng)).toEqual({
     firstRow: 0,
     headings: ["", "", "", ""],
-    columns: { name: 2, family: null, email: 3, loginName: null, phone: 1, class: null },
+    columns: { name: 2, family: null, email: 3, loginName: null, phone: 1, class: null, role: null },
   });
 });
 
 test("a table of something else has none of them", () => {
-  const nothing = { name: null, family: null, email: null, loginName: null, phone: null, class: null };
+  const nothing = {
+    name: null,
+    family: null,
+    email: null,
+    loginName: null,
+    phone: null,
+    class: null,
+    role: null,
+  };
   expect(findLayout([["1", "2"]], dz).columns).toEqual(nothing);
   expect(findLayout([], dz)).toEqual({ firstRow: 0, headings: [], columns: nothing });
 });

@@ -8,7 +8,7 @@ import type { Country } from "@manara/countries/country";
 export type Rows = readonly (readonly string[])[];
 
 /** Columns that are read of a table. `family`: the second part of a name, where it has a column of its own. */
-export const tableFields = ["name", "family", "email", "loginName", "phone", "class"] as const;
+export const tableFields = ["name", "family", "email", "loginName", "phone", "class", "role"] as const;
 export type TableField = (typeof tableFields)[number];
 
 /** Places of the columns, counted from 0; null: the table has none. */
@@ -99,6 +99,7 @@ const words = {
     "النقال",
   ),
   class: fold("class", "class group", "group", "classe", "groupe", "القسم", "قسم", "الفوج", "فوج"),
+  role: fold("role", "function", "rôle", "fonction", "qualité", "الدور", "الصفة", "الوظيفة"),
 };
 type Meaning = keyof typeof words;
 const meanings = Object.keys(words) as Meaning[];
@@ -120,7 +121,7 @@ function readHeadings(row: readonly string[]): Partial<Record<Meaning, number>> 
     taken.add(place);
   };
   for (const meaning of meanings) take(meaning, (heading) => words[meaning].has(heading));
-  for (const meaning of ["email", "loginName", "phone", "class", "given", "family", "whole"] as const)
+  for (const meaning of ["email", "loginName", "phone", "class", "role", "given", "family", "whole"] as const)
     take(meaning, (heading) => holdsWord(heading, meaning));
   return found;
 }
@@ -142,6 +143,7 @@ function toColumns(found: Partial<Record<Meaning, number>>): Columns {
     loginName: loginName ?? null,
     phone: phone ?? null,
     class: found.class ?? null,
+    role: found.role ?? null,
   };
 }
 

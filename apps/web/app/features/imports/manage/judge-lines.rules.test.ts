@@ -9,9 +9,10 @@ import {
   readLines,
   toPeople,
 } from "./judge-lines.rules.ts";
+import { readRole } from "./role-words.rules.ts";
 
 const { dz } = countries;
-const columns = { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 3 };
+const columns = { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 3, role: null };
 const line = (of: Partial<Line>): Line => ({
   number: 2,
   fullName: "أمينة",
@@ -19,6 +20,7 @@ const line = (of: Partial<Line>): Line => ({
   loginName: "",
   phone: "",
   className: "",
+  role: "",
   ...of,
 });
 const judge = (...lines: Line[]) =>
@@ -40,19 +42,30 @@ describe("lines of a table", () => {
         loginName: "",
         phone: "550123456",
         className: "SS2 Gold",
+        role: "",
       },
-      { number: 4, fullName: "=Karim", email: "karim@school.test", loginName: "", phone: "", className: "" },
+      {
+        number: 4,
+        fullName: "=Karim",
+        email: "karim@school.test",
+        loginName: "",
+        phone: "",
+        className: "",
+        role: "",
+      },
     ]);
   });
 
   test("join the parts of a name", () => {
     const rows = [["Belkacem", "Amina"]];
-    const apart = { name: 1, family: 0, email: null, loginName: null, phone: null, class: null };
+    const apart = { name: 1, family: 0, email: null, loginName: null, phone: null, class: null, role: null };
     expect(readLines(rows, { firstRow: 0, columns: apart })[0]?.fullName).toBe("Amina Belkacem");
   });
 
   test("are sent as the API takes them", () => {
-    expect(toPeople([line({ phone: "٥٥٠ ١٢٣ ٤٥٦", className: "SS2" }), line({ phone: "—" })], dz)).toEqual([
+    expect(
+      toPeople([line({ phone: "٥٥٠ ١٢٣ ٤٥٦", className: "SS2", role: "" }), line({ phone: "—" })], dz),
+    ).toEqual([
       {
         fullName: "أمينة",
         email: "amina@school.test",
@@ -104,7 +117,11 @@ describe("a fault is named", () => {
     };
     expect(
       Object.fromEntries(
-        judgeLines([line({ phone: "550123456", className: "SS9" })], { taken, makesNames: false }, dz),
+        judgeLines(
+          [line({ phone: "550123456", className: "SS9", role: "" })],
+          { taken, makesNames: false },
+          dz,
+        ),
       ),
     ).toEqual({
       2: {
@@ -117,7 +134,7 @@ describe("a fault is named", () => {
 });
 
 describe("who has no e-mail address", () => {
-  const nobody = line({ email: "", className: "" });
+  const nobody = line({ email: "", className: "", role: "" });
   const judgeWith = (makesNames: boolean, ...lines: Line[]) =>
     Object.fromEntries(judgeLines(lines, { taken: NOTHING_TAKEN, makesNames }, dz));
 
@@ -148,5 +165,40 @@ describe("who has no e-mail address", () => {
       { email: null, loginName: "amina" },
       { email: "amina@school.test", loginName: null },
     ]);
+  });
+});
+
+describe("a role", () => {
+  test.each([
+    ["", "STUDENT"],
+    ["Teacher", "TEACHER"],
+    ["أستاذة", "TEACHER"],
+    ["Enseignant", "TEACHER"],
+    ["محاضر", "LECTURER"],
+    ["Éditeur", "EDITOR"],
+    ["أمين صندوق", "CASHIER"],
+    ["مدير", "ADMIN"],
+    ["مركز توزيع", "CENTRE"],
+    ["gardener", null],
+  ])("%j is %s", (cell, role) => {
+    expect(readRole(cell)).toBe(role);
+  });
+
+  test("is given with an address alone, and not where money or everything is", () => {
+    const all = judge(
+      line({ number: 1, role: "teacher", email: "t@school.test" }),
+      line({ number: 2, role: "teacher", email: "", loginName: "ada" }),
+      line({ number: 3, role: "gardener", email: "g@school.test" }),
+      line({ number: 4, role: "admin", email: "a@school.test" }),
+      line({ number: 5, role: "centre", email: "c@school.test" }),
+    );
+    expect(all).toEqual({
+      2: { email: { code: "EMAIL_MISSING" } },
+      3: { role: { code: "ROLE_UNKNOWN" } },
+      4: { role: { code: "ROLE_BY_HAND" } },
+      5: { role: { code: "ROLE_BY_HAND" } },
+    });
+    const people = toPeople([line({ role: "أستاذ" }), line({ role: "طالب" })], dz);
+    expect(people.map((one) => one.role)).toEqual(["TEACHER", undefined]);
   });
 });

@@ -1,9 +1,17 @@
 import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { foldLoginName, toAddress } from "@manara/contract/accounts/login-name-rules";
+import { isGuarded, type Role } from "@manara/contract/accounts/role-rules";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
-import { loginNameRule, personNameRule, readPhone } from "@manara/contract/imports/import-rules";
+import {
+  classesIn,
+  loginNameRule,
+  mayBeImported,
+  personNameRule,
+  readPhone,
+} from "@manara/contract/imports/import-rules";
 import type { Country } from "@manara/countries/country";
 import type { Columns, Rows } from "./find-columns.rules.ts";
+import { readRole } from "./role-words.rules.ts";
 
 /** Somebody as a line of the table has them, and as it was mended since. */
 export interface Line {
@@ -16,8 +24,10 @@ export interface Line {
   phone: string;
   /** Empty: none. */
   className: string;
+  /** In words; empty: a student. */
+  role: string;
 }
-export const lineFields = ["fullName", "email", "loginName", "phone", "className"] as const;
+export const lineFields = ["fullName", "email", "loginName", "phone", "className", "role"] as const;
 export type LineField = (typeof lineFields)[number];
 
 export type FaultCode =
@@ -33,7 +43,9 @@ export type FaultCode =
   | "PHONE_INVALID"
   | "PHONE_DOUBLE"
   | "PHONE_TAKEN"
-  | "CLASS_UNKNOWN";
+  | "CLASS_UNKNOWN"
+  | "ROLE_UNKNOWN"
+  | "ROLE_BY_HAND";
 
 /** Reason why a line cannot be imported. `other`: the line that has the same. */
 export interface Fault {
@@ -66,6 +78,7 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
       loginName: foldLoginName(cellOf(row, columns.loginName)),
       phone: cellOf(row, columns.phone),
       className: cellOf(row, columns.class),
+      role: cellOf(row, columns.role),
     };
     return line.fullName || line.email || line.phone ? [line] : [];
   });
@@ -107,9 +120,10 @@ export function judgeLines(
   const faults = new Map<number, Faults>();
   for (const line of lines) {
     const keys = keysOf(line, country);
+    const role = readRole(line.role);
     const found = {
       fullName: judgeName(line.fullName),
-      ...judgeAddress(line, makesNames, {
+      ...judgeAddress(line, makesNames, role !== null && isGuarded(role), {
         key: keys.email,
         number: line.number,
         seen: emails,
@@ -124,7 +138,10 @@ export function judgeLines(
               seen: phones,
               taken: taken.phones,
             }),
-      className: taken.unknownClasses.has(line.className) ? ({ code: "CLASS_UNKNOWN" } as const) : undefined,
+      role: judgeRole(role),
+      className: classesIn(line.className).some((name) => taken.unknownClasses.has(name))
+        ? ({ code: "CLASS_UNKNOWN" } as const)
+        : undefined,
     };
     const entries = Object.entries(found).filter(([, fault]) => fault !== undefined);
     if (entries.length > 0) faults.set(line.number, Object.fromEntries(entries));
@@ -132,8 +149,14 @@ export function judgeLines(
   return faults;
 }
 
-/** The address of a line, or else its login name; who has neither is given a name, where that is wanted. */
-function judgeAddress({ email, loginName }: Line, makesNames: boolean, of: Key): Faults {
+function judgeRole(role: Role | null): Fault | undefined {
+  if (role === null) return { code: "ROLE_UNKNOWN" };
+  return mayBeImported(role) ? undefined : { code: "ROLE_BY_HAND" };
+}
+
+/** The address of a line, or else its login name; a student who has neither is given a name, where that is wanted. */
+function judgeAddress({ email, loginName }: Line, makesNames: boolean, isStaff: boolean, of: Key): Faults {
+  if (isStaff && email === "") return { email: { code: "EMAIL_MISSING" } };
   if (email !== "")
     return { email: judgeKey("EMAIL", emailRule.check(email) ? { code: "EMAIL_INVALID" } : undefined, of) };
   if (loginName !== "") {
@@ -164,9 +187,16 @@ function judgeKey(
   return of.taken.has(of.key) ? { code: `${name}_TAKEN` } : undefined;
 }
 
+/** The role of a line; a student's is not said. */
+function roleOf({ role: cell }: Line): { role?: Role } {
+  const role = readRole(cell);
+  return role !== null && isGuarded(role) ? { role } : {};
+}
+
 /** Lines as the API takes them. */
 export const toPeople = (lines: readonly Line[], country: Numbering) =>
   lines.map((line) => ({
+    ...roleOf(line),
     fullName: line.fullName,
     email: line.email || null,
     loginName: line.email ? null : line.loginName || null,

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_PEOPLE } from "@manara/contract/imports/import-rules";
+import { classesIn, IMPORT_MAX_PEOPLE } from "@manara/contract/imports/import-rules";
 import type { PeopleImport, TakenDetails } from "@manara/contract/imports/imports";
 import { useMemo, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
@@ -65,7 +65,9 @@ export function useImport({
           body: {
             emails: keys.map(({ email }) => email).filter(isShort),
             phoneNumbers: keys.map(({ phone }) => phone).filter(isShortNumber),
-            classNames: [...new Set(part.map(({ className }) => className))].filter(isShortName),
+            classNames: [...new Set(part.flatMap(({ className }) => classesIn(className)))].filter(
+              isShortName,
+            ),
           },
         });
         found.emails.push(...answer.emails);

@@ -29,6 +29,7 @@ const fields: Record<LineField, string> = {
   loginName: "اسم الدخول",
   phone: "الهاتف",
   className: "القسم",
+  role: "الدور",
 };
 
 const tableFields: Record<TableField, string> = {
@@ -38,6 +39,7 @@ const tableFields: Record<TableField, string> = {
   loginName: "عمود اسم الدخول",
   phone: "عمود الهاتف",
   class: "عمود القسم",
+  role: "عمود الدور",
 };
 
 const faults: Record<FaultCode, (fault: Fault) => string> = {
@@ -54,13 +56,15 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_DOUBLE: ({ other }) => `رقم الهاتف هذا في السطر ${other} أيضا. الرقم لحساب واحد: اتركه فارغا هنا.`,
   PHONE_TAKEN: () => "رقم الهاتف هذا لحساب آخر. صححه أو اتركه فارغا.",
   CLASS_UNKNOWN: () => "لا قسم بهذا الاسم. صححه أو اتركه فارغا.",
+  ROLE_UNKNOWN: () => "لا دور بهذا الاسم. صححه، أو اتركه فارغا لطالب.",
+  ROLE_BY_HAND: () => "المديرون وبائعو البطاقات يدعون واحدا واحدا من صفحة المستخدمين. اترك هذا السطر.",
 };
 
 /** Import of people from a table. */
 export const text = {
   title: "استيراد أشخاص",
   users: "المستخدمون",
-  hint: "أنشئ حسابات لطلاب من جدول فيه الأسماء والبريد الإلكتروني وأرقام الهاتف. لا ينشأ شيء قبل أن ترى ما سيستورد.",
+  hint: "أنشئ حسابات لطلاب وأساتذة وغيرهم من جدول فيه الأسماء والبريد الإلكتروني وأرقام الهاتف. لا ينشأ شيء قبل أن ترى ما سيستورد.",
   file: "ملف",
   chooseFile: "اختر الجدول",
   chooseOther: "اختر ملفا آخر",

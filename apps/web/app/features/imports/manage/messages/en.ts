@@ -22,13 +22,16 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
     `Line ${other} has this phone number too. A number belongs to one account: leave it empty here.`,
   PHONE_TAKEN: () => "This phone number belongs to another account. Correct it, or leave it empty.",
   CLASS_UNKNOWN: () => "There is no class of this name. Correct it, or leave it empty.",
+  ROLE_UNKNOWN: () => "There is no such role. Correct it, or leave it empty for a student.",
+  ROLE_BY_HAND: () =>
+    "Administrators and sellers are invited one by one, from All users. Leave this line out.",
 };
 
 /** Import of people from a table. */
 export const text: typeof ar = {
   title: "Import people",
   users: "All users",
-  hint: "Make accounts for students from a table with names, e-mail addresses and phone numbers. Nothing is made before you have seen what is imported.",
+  hint: "Make accounts for students, teachers and others from a table with names, e-mail addresses and phone numbers. Nothing is made before you have seen what is imported.",
   file: "File",
   chooseFile: "Choose a table",
   chooseOther: "Choose another file",
@@ -51,6 +54,7 @@ export const text: typeof ar = {
     loginName: "Column of the login name",
     phone: "Column of the phone number",
     class: "Column of the class",
+    role: "Column of the role",
   },
   noColumn: "No column",
   column: (letter, heading) => (heading ? `${letter}: ${heading}` : letter),
@@ -67,6 +71,7 @@ export const text: typeof ar = {
     loginName: "Login name",
     phone: "Phone",
     className: "Class",
+    role: "Role",
   },
   faults,
   mended: "This line is right now.",
