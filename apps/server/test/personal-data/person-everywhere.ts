@@ -42,7 +42,9 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   contact_messages: ["locale"],
   // The person is one of the shop, not of the school.
   centres: ["name", "region", "commune", "place", "map_url", "hours", "phone", "more_phones", "contact"],
+  import_lines: ["role"],
   import_tasks: ["locale", "refusal", "staying", "state"],
+  imported_people: ["role"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["groups", "lookup", "sealed"],
   card_batches: ["month", "note", "season"],
