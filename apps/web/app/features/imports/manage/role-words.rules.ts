@@ -12,9 +12,8 @@ const words: Record<Role, readonly string[]> = {
   ADMIN: ["administrator", "admin", "administrateur", "مدير", "مديرة"],
 };
 
+const roleOf = new Map(roleNames.flatMap((role) => words[role].map((word) => [searchText(word), role])));
+
 /** The role that a cell means; a blank one means a student. Null: it is none. */
-export function readRole(cell: string): Role | null {
-  const typed = searchText(cell);
-  const meant = (role: Role) => words[role].some((word) => searchText(word) === typed);
-  return typed === "" ? "STUDENT" : (roleNames.find(meant) ?? null);
-}
+export const readRole = (cell: string): Role | null =>
+  cell === "" ? "STUDENT" : (roleOf.get(searchText(cell)) ?? null);
