@@ -3,22 +3,9 @@ import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
 import { asDirector, downloadTable, logInAsAdmin } from "../staff.ts";
+import { fileOf } from "../table-files.ts";
 import { textsOf } from "../texts.ts";
 
-/** The bytes of a text as old programs on Windows in Arabic write it. */
-function encodeArabic(text: string): Buffer {
-  const decoder = new TextDecoder("windows-1256");
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]),
-  );
-  return Buffer.from([...text].map((letter) => byteOf.get(letter) ?? 63));
-}
-
-/** Files as schools have them: an old program's in Algeria, a spreadsheet's "Unicode text" in Nigeria. */
-const fileOf = {
-  dz: (rows: string[][]) => encodeArabic(rows.map((row) => row.join(";")).join("\r\n")),
-  ng: (rows: string[][]) => Buffer.from(`\ufeff${rows.map((row) => row.join("\t")).join("\r\n")}`, "utf16le"),
-};
 const headings = {
   dz: [
     ["ثانوية الأمير عبد القادر"],

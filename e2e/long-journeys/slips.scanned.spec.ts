@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
+import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { scanSheet } from "../scan-sheet.ts";
 import { asDirector, logInAsAdmin } from "../staff.ts";
+import { fileOf } from "../table-files.ts";
 import { textsOf } from "../texts.ts";
 
 // The browser reports each refused call in the console.
@@ -153,5 +155,81 @@ test("pupils without e-mail are imported into a class, get slips, and sign in wi
     await page.goto(`/admin/allUsers?search=${name}`);
     await expect(main.getByText(users.noEmail).first()).toBeVisible();
     await expect(main.getByText(name, { exact: true }).first()).toBeVisible();
+  });
+});
+
+test("five hundred in twelve classes come with a file that has twenty faults, and ten sign in with their slips", async ({
+  page,
+  country,
+  request,
+}, info) => {
+  test.slow();
+  const { imports, slips } = textsOf(country).manage;
+  const now = Date.now();
+  const classNames = Array.from({ length: 12 }, (_, at) => `SS${at} ${now}`);
+  await asDirector(request, country, async (api, headers) => {
+    for (const name of classNames) await api("POST /class/add", { body: { name }, headers });
+  });
+  const pupils = Array.from({ length: 500 }, (_, at) => [
+    `${firstNames[country][at % 3]} ${at}`,
+    classNames[at % 12] ?? "",
+    "",
+    at % 25 === 1 ? `pupil${at}.${now}@school.test` : "",
+  ]);
+  const spoil = (at: number, cell: number, typed: string) => pupils[at]?.splice(cell, 1, typed);
+  for (let at = 0; at < 5; at += 1) {
+    spoil(at * 7, 2, "055");
+    spoil(at * 7 + 101, 3, `pupil1.${now}@school.test`);
+    spoil(at * 7 + 202, 1, "SS99");
+    spoil(at * 7 + 303, 0, "x".repeat(300));
+  }
+  const head = [headings[country][0] ?? "", headings[country][1] ?? "", "Phone", "E-mail"];
+  const main = page.getByRole("main");
+
+  await test.step("the faults are named, and mended in place", async () => {
+    await logInAsAdmin(page, request, country);
+    await page.goto("/admin/allUsers/import");
+    await waitUntilInteractive(page);
+    const buffer = fileOf[country]([["2026/2027", "", "", ""], head, ...pupils]);
+    await main
+      .locator("input[type=file]")
+      .setInputFiles({ name: "school.csv", mimeType: "text/csv", buffer });
+    await main.getByLabel(imports.makeNames(476)).check();
+    await expect(main.getByText(imports.faulty(20))).toBeVisible();
+    for (let at = 0; at < 5; at += 1) {
+      const mend = async (line: number, label: string, typed: string) => {
+        const field = main
+          .getByRole("group", { name: imports.line(line + 3), exact: true })
+          .getByLabel(label);
+        await field.fill(typed);
+        await field.press("Tab");
+      };
+      await mend(at * 7, imports.fields.phone, "");
+      await mend(at * 7 + 101, imports.fields.email, `mended${at}.${now}@school.test`);
+      await mend(at * 7 + 202, imports.fields.className, classNames[0] ?? "");
+      await mend(at * 7 + 303, imports.fields.fullName, `${firstNames[country][0]} ${at}`);
+    }
+    await expect(main.getByText(imports.ready(500))).toBeVisible();
+  });
+
+  const file = info.outputPath("slips.pdf");
+  await test.step("all are imported, and their slips are printed", async () => {
+    await main.getByLabel(imports.invite).uncheck();
+    await main.getByRole("button", { name: imports.importNow(500) }).click();
+    await main.getByRole("link", { name: imports.printSlips }).click();
+    await expect(main.getByText(slips.ready(500))).toBeVisible();
+    await download(page, main.getByRole("button", { name: slips.make }), file);
+  });
+
+  await test.step("ten of them sign in with the codes of their slips", async () => {
+    const { stdout } = await run("pdftotext", ["-raw", file, "-"]);
+    const codes = stdout.match(new RegExp(CODE, "g")) ?? [];
+    expect(new Set(codes).size).toBe(500);
+    for (const loginCode of codes.slice(0, 10)) {
+      const signedIn = await openApi(request).api("POST /auth/login-by-code", {
+        body: { loginCode, newPassword: "a light by the sea" },
+      });
+      expect(signedIn.role).toBe("STUDENT");
+    }
   });
 });
