@@ -104,7 +104,7 @@ export const keysOf = ({ email, loginName, phone }: Line, country: Numbering) =>
   phone: readPhone(phone, country),
 });
 
-/** What a line says by itself: of a hundred thousand lines the one that is mended is read anew. */
+/** Lines as they are by themselves: of a hundred thousand the one that is mended is read anew. */
 const readBefore = new WeakMap<Line, ReturnType<typeof readAnew>>();
 
 const readAnew = (line: Line, country: Numbering) => ({
