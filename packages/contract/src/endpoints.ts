@@ -6,6 +6,7 @@ import { passkeyEndpoints } from "./accounts/passkeys.ts";
 import { secondStepEndpoints } from "./accounts/second-step.ts";
 import { userManagementEndpoints } from "./accounts/user-management.ts";
 import { userEndpoints } from "./accounts/users.ts";
+import { viewingEndpoints } from "./accounts/viewing.ts";
 import { announcementEndpoints } from "./announcements/announcements.ts";
 import { assistantEndpoints } from "./assistants/assistants.ts";
 import { auditEndpoints } from "./audit/audit.ts";
@@ -93,6 +94,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...classEndpoints,
   ...slipEndpoints,
+  ...viewingEndpoints,
   ...announcementEndpoints,
   ...assistantEndpoints,
   ...noticeEndpoints,

@@ -3,6 +3,7 @@ import { LoginCode } from "./accounts/login-codes.ts";
 import { Passkey } from "./accounts/passkeys.ts";
 import { UserDetails } from "./accounts/user-management.ts";
 import { ListedUser } from "./accounts/users.ts";
+import { View } from "./accounts/viewing.ts";
 import { Announcement } from "./announcements/announcements.ts";
 import { AssistedCourse, CourseAssistant } from "./assistants/assistants.ts";
 import { AuditEntry } from "./audit/audit.ts";
@@ -69,6 +70,7 @@ export const entities = {
   UserDetails,
   Passkey,
   LoginCode,
+  View,
   UserPurchase,
   PeopleImport,
   ImportTask,

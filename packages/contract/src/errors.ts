@@ -70,6 +70,11 @@ export const errorCatalogue = {
   BACKUP_UNDER_WAY: { status: 409, message: "a backup is being made" },
   MONEY_DUE: { status: 409, message: "money between the school and this person is not settled" },
   MERGE_REFUSED: { status: 409, message: "these two accounts cannot become one" },
+  VIEWING_ONLY: {
+    status: 403,
+    message: "the pages are looked at as somebody else: nothing is changed, and what is private is not shown",
+  },
+  VIEWING_REFUSED: { status: 409, message: "this account cannot be looked at: it is no student's" },
   LOGIN_CODE_REFUSED: { status: 409, message: "this account gets no login code" },
   NO_SLIPS: { status: 409, message: "nobody of them gets a slip" },
   CLASS_FULL: { status: 409, message: "the class has as many students as a class can have" },

@@ -16,6 +16,8 @@ export interface Caller {
   owesSecondStep: boolean;
   /** True for somebody who administers or sells and has yet to set up the second step that the school asks for; until then a student to all that asks for roles. */
   mustSetUpSecondStep: boolean;
+  /** The administrator who looks at the pages as this account, in whose session; absent: the account itself calls. */
+  viewedBy?: number;
 }
 
 /** Restricts an account's own things, as its profile and its earnings, to their owner and administrators. */

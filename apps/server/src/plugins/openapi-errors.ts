@@ -16,6 +16,7 @@ function pipelineErrors(endpoint: Endpoint): ErrorCode[] {
     ...signedIn,
     ...bought,
     ...roles,
+    ...(endpoint.method !== "GET" || endpoint.isPrivate ? (["VIEWING_ONLY"] as const) : []),
     ...(endpoint.stepUp ? (["SECOND_STEP_NEEDED"] as const) : []),
     ...(takesInput ? (["VALIDATION_FAILED"] as const) : []),
     ...(endpoint.body ? (["BAD_REQUEST", "PAYLOAD_TOO_LARGE"] as const) : []),

@@ -56,11 +56,12 @@ const admits: Record<Who, (caller: Caller) => boolean> = {
 /** Finds the caller of an endpoint, having a session, a role and a second step as it asks for. */
 export async function admitCaller(
   identify: Identify,
-  { who, stepUp }: Endpoint,
+  { who, stepUp, method, isPrivate }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const known = who === "all" ? await findCaller(identify, request) : await ask(identify, request);
   if (known) noteCaller(known);
+  if (known?.viewedBy !== undefined && (method !== "GET" || isPrivate)) fail("VIEWING_ONLY");
   if (who === "all") return known;
   const caller = known ?? fail("NOT_LOGGED_IN");
   if (who !== "session" && caller.mustSetUpSecondStep) fail("SECOND_STEP_REQUIRED");

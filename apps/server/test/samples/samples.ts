@@ -62,6 +62,7 @@ import {
   slipSamples,
   userManagementSamples,
   userSamples,
+  viewingSamples,
 } from "./users.ts";
 
 /** A valid request to every endpoint; one without does not compile. */
@@ -72,6 +73,7 @@ const samples: Samples<typeof endpoints> = {
   ...secondStepSamples,
   ...passkeySamples,
   ...loginCodeSamples,
+  ...viewingSamples,
   ...followedLinkSamples,
   ...userManagementSamples,
   ...importSamples,

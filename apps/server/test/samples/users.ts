@@ -5,6 +5,7 @@ import { passkeyEndpoints } from "@manara/contract/accounts/passkeys";
 import { secondStepEndpoints } from "@manara/contract/accounts/second-step";
 import type { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import type { userEndpoints } from "@manara/contract/accounts/users";
+import type { viewingEndpoints } from "@manara/contract/accounts/viewing";
 import type { auditEndpoints } from "@manara/contract/audit/audit";
 import type { classEndpoints } from "@manara/contract/classes/classes";
 import { importEndpoints } from "@manara/contract/imports/imports";
@@ -130,6 +131,10 @@ export const passkeySamples: Samples<typeof passkeyEndpoints> = {
   },
 };
 
+export const viewingSamples: Samples<typeof viewingEndpoints> = {
+  viewAsUser: ({ student }) => ({ body: { userId: student.id, reason: REASON } }),
+};
+
 export const loginCodeSamples: Samples<typeof loginCodeEndpoints> = {
   makeLoginCode: ({ student }) => ({ body: { userId: student.id } }),
   logInByCode: async ({ school, student }) => {
@@ -162,6 +167,8 @@ async function beginImport(fixture: Fixture): Promise<number> {
   return body?.taskId ?? 1;
 }
 
+const REASON = "Agreed with the school.";
+
 export const importSamples: Samples<typeof importEndpoints> = {
   checkImport: ({ student }) => ({ body: { emails: [student.email], phoneNumbers: ["0550123456"] } }),
   importPeople: (fixture) => ({ body: newPeople(fixture) }),
@@ -192,8 +199,6 @@ async function makeClass({ school, student, author, trainer }: Fixture): Promise
     .execute();
   return id;
 }
-
-const REASON = "Agreed with the school.";
 
 export const slipSamples: Samples<typeof slipEndpoints> = {
   countSlips: ({ student }) => ({ body: { userIds: [student.id], everybody: true } }),

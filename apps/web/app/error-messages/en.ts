@@ -68,6 +68,9 @@ export const text: Record<FailureCode, string> = {
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",
   MONEY_DUE:
     "The school and this person still owe each other money. Settle it first, in the shares of educators.",
+  VIEWING_ONLY:
+    "You look at the pages as this person: nothing is changed, and what is theirs alone is not shown.",
+  VIEWING_REFUSED: "The pages cannot be looked at as this account: it is no student’s.",
   LOGIN_CODE_REFUSED:
     "Login codes are for students whose account is not blocked. Staff choose a new password by e-mail.",
   LAST_ADMIN: "The last administrator must stay one.",

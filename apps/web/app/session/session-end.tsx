@@ -15,6 +15,7 @@ import {
   SAVING_KEY,
   SESSION_KEY,
   SOLD_PREFIX,
+  startSession,
   useSession,
 } from "./session.ts";
 
@@ -61,7 +62,7 @@ export function leaveTab(): void {
 /** Ends a session that no longer holds. Other tabs hear `why`, as people are to read it; null: in silence. */
 export function loseSession(why: Why | null = null): void {
   const session = currentSession();
-  if (!session) return;
+  if (!session || stopViewing()) return;
   const { userId } = session.user;
   noteOver(userId);
   try {
@@ -71,6 +72,17 @@ export function loseSession(why: Why | null = null): void {
   }
   endSession();
   leaveTab();
+}
+
+/** Leads an administrator who looked at the pages as somebody back to that account; false: nobody looks. */
+export function stopViewing(): boolean {
+  const { behind, user } = currentSession() ?? {};
+  if (!behind || !user) return false;
+  endSession();
+  startSession(behind);
+  // What the person may see is still on the page.
+  location.assign(`/admin/allUsers/${user.userId}`);
+  return true;
 }
 
 /** Explains an end in `words`, unless more is known of it, and where that leads. */
@@ -130,6 +142,7 @@ export const showWhy = ({ text: words, ...why }: Why): void =>
 /** Ends the session that a refusal is about, and says why: in `words`, unless more is known. Who has signed in anew since that call keeps theirs, and several calls say one end once. */
 export function end(refusal: ApiError, token: string, words: string): void {
   if (currentSession()?.token !== token) return;
+  if (stopViewing()) return;
   const why = explain(refusal, words);
   loseSession(why);
   showWhy(why);

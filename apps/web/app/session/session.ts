@@ -8,6 +8,8 @@ export interface Session {
   user: User;
   /** Provider of the sign-in, unless they came with a password. */
   provider?: SocialProvider;
+  /** Session of the administrator who looks at the pages as this person; absent: the person is here. */
+  behind?: Session;
 }
 
 /** Also read by the inline script of root.tsx, before the first paint. */

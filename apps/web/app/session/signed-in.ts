@@ -5,7 +5,15 @@ import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
 import { showToast } from "../ui/toasts.ts";
 import { currentSession, noteOver, SESSION_KEY, SOLD_PREFIX, updateSession } from "./session.ts";
-import { endSession, leaveTab, loseSession, OVER_KEY, type Over, showWhy } from "./session-end.tsx";
+import {
+  endSession,
+  leaveTab,
+  loseSession,
+  OVER_KEY,
+  type Over,
+  showWhy,
+  stopViewing,
+} from "./session-end.tsx";
 
 // Loaded for those signed in alone: visitors never ask for it.
 
@@ -82,6 +90,7 @@ export function watchSession(): () => void {
  * this site nothing to give back; that its own site may still be open on a shared phone is for people to know.
  */
 export async function logOut(): Promise<void> {
+  if (stopViewing()) return;
   const session = currentSession();
   // The call reads the token before the session is forgotten. Out of reach, the server ends it by its time: nobody has its token any more.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;

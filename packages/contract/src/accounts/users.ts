@@ -257,6 +257,7 @@ export const userEndpoints = {
     path: "/user/export-my-data",
     summary: "Everything that is kept of the signed-in person, but for the record of what staff did",
     who: "session",
+    isPrivate: true,
     answer: { status: 200, schema: PersonalData },
     errors: [],
     limits: ["exports"],

@@ -36,7 +36,7 @@ export type Act =
   | `season.${"exam-date-saved" | "exam-date-deleted"}`
   | `account.${"role-changed" | "blocked" | "unblocked" | "signed-out" | "deleted" | "exported" | "list-exported" | "edited" | "email-changed" | "password-changed"}`
   | `account.${"second-step-on" | "second-step-off" | "second-step-failed" | "second-step-removed" | "passkey-added" | "passkey-removed"}`
-  | `account.${"invited" | "login-code-made" | "slips-printed" | "login-code-used" | "corrected" | "deletion-scheduled" | "kept" | "deleted-now" | "merged" | "merged-away"}`
+  | `account.${"invited" | "login-code-made" | "slips-printed" | "login-code-used" | "corrected" | "deletion-scheduled" | "kept" | "deleted-now" | "viewed" | "merged" | "merged-away"}`
   | `account.${"parent-link-made" | "parent-link-ended" | "parent-number-given" | "parent-number-forgotten"}`
   | `account.${"recovery-codes-renewed" | "recovery-code-used"}`
   | `account.${"signed-in" | "locked" | "provider-joined" | "deletion-requested" | "deletion-cancelled"}`;

@@ -93,6 +93,7 @@ export const calendarEndpoints = {
     path: "/calendar/feed/mine",
     summary: "The token of the secret address at which calendar programs read the caller's calendar",
     who: "session",
+    isPrivate: true,
     answer: { status: 200, schema: CalendarFeed },
     errors: [],
   }),

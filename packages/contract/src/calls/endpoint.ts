@@ -69,6 +69,8 @@ export interface Endpoint {
   readonly creates?: true;
   /** Asks for the second step again, of accounts that have one, when it was shown more than fifteen minutes ago. */
   readonly stepUp?: true;
+  /** Shows secrets of the caller, or what is theirs alone: an administrator who looks at the pages as somebody is refused. */
+  readonly isPrivate?: true;
   /** Limits of its attempts. */
   readonly limits?: readonly LimitName[];
 }

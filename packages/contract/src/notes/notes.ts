@@ -21,6 +21,7 @@ export const noteEndpoints = {
     summary:
       "The caller's own notes on a lesson, in the order of the video; those on a lesson that is theirs no more too",
     who: "session",
+    isPrivate: true,
     query: z.object({ contentId: IdParam }),
     answer: { status: 200, schema: z.array(Note) },
     errors: [],

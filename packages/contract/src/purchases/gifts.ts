@@ -55,6 +55,7 @@ export const giftEndpoints = {
     path: "/purchase/gift/list",
     summary: "The caller's gifts that nobody has taken, newest first; 100 at most",
     who: "session",
+    isPrivate: true,
     answer: { status: 200, schema: z.array(Gift) },
     errors: [],
   }),

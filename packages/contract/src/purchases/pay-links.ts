@@ -66,6 +66,7 @@ export const payLinkEndpoints = {
     path: "/purchase/pay-link/list",
     summary: "The caller's links that can still be used, newest first; 100 at most",
     who: "session",
+    isPrivate: true,
     answer: { status: 200, schema: z.array(PayLink) },
     errors: [],
   }),

@@ -99,6 +99,7 @@ export const parentEndpoints = {
     path: "/parent/link/mine",
     summary: "Links for the caller's parents: the caller's own, and the school's; no more than two",
     who: "session",
+    isPrivate: true,
     answer: listed,
     errors: [],
   }),

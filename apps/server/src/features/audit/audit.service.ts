@@ -30,6 +30,7 @@ export const actsOnPeople = [
   "account.signed-out",
   "account.second-step-removed",
   "account.login-code-made",
+  "account.viewed",
   "account.parent-link-made",
   "account.parent-link-ended",
   "account.parent-number-given",

@@ -5,4 +5,8 @@ export const text = {
   logIn: "سجل الدخول",
   contact: "اتصل بالمدرسة",
   stopped: "توقف الفيديو. ما شاهدته محفوظ لحسابك.",
+  viewing: "الاطلاع كشخص آخر",
+  viewingAs: "ترى الصفحات كما يراها",
+  viewingOnly: "لا يتغير شيء.",
+  stopViewing: "العودة إلى الإدارة",
 };

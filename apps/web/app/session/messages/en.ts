@@ -6,4 +6,8 @@ export const text: typeof ar = {
   logIn: "Log in",
   contact: "Contact the school",
   stopped: "The video has stopped. What you watched is kept for your account.",
+  viewing: "Looking as somebody else",
+  viewingAs: "You see the pages as",
+  viewingOnly: "Nothing is changed.",
+  stopViewing: "Back to the administration",
 };

@@ -109,6 +109,12 @@ export const text: typeof ar = {
       notYou:
         "If it was not you, choose a new password at once, and have new recovery codes made in your account.",
     }),
+    VIEWED: ({ brand, when }) => ({
+      subject: `The administration looked at your pages at ${brand}`,
+      body: `An administrator of ${brand} has looked at the pages as you see them, to help you (${when}), for 15 minutes at most. Nothing is changed by that, and your notes and your password are not seen.`,
+      action: "Choose a new password",
+      notYou: "If you did not ask for help, ask the administration why.",
+    }),
     LOGIN_CODE_MADE: ({ brand, when }) => ({
       subject: `A login code was made for your ${brand} account`,
       body: `The administration of ${brand} has made a code that opens your account once (${when}), and will read it to you. Whoever uses it chooses a new password. Never pass the code on.`,

@@ -5,6 +5,7 @@ import type { Caller, Sessions } from "../../../platform/caller.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hoursAfter } from "../accounts.rules.ts";
+import { viewAs } from "../viewing/view-as.ts";
 import { judgeSession, lacksSecondStep, lifeHours, owesSecondStep, readToken } from "./session-tokens.ts";
 import { endSession, findSuccessor, openSessionFinder, type Session } from "./sessions.repo.ts";
 
@@ -79,16 +80,18 @@ export function openSessions(platform: Platform): Sessions {
       }
       if (!session) fail("NOT_LOGGED_IN");
       if (isOver(session)) fail("TOKEN_EXPIRED");
-      return toCaller(session, { sessionId, address });
+      const caller = toCaller(session, { sessionId, address });
+      if (claims.views === null) return caller;
+      return (await viewAs(db, caller, claims.views)) ?? fail("NOT_LOGGED_IN");
     },
 
     async findHolder({ sessionId, userId, address }) {
       const session = await readSession({ sessionId, userId });
       const isHeld =
-        session?.userId === userId &&
-        !isOver(session) &&
-        !judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
-      return isHeld ? toCaller(session, { sessionId, address }) : null;
+        session && !isOver(session) && !judgeSession(session, settings.SESSION_IP_BINDING ? address : null);
+      if (!isHeld) return null;
+      const caller = toCaller(session, { sessionId, address });
+      return session.userId === userId ? caller : viewAs(db, caller, userId);
     },
   };
 }

@@ -14,13 +14,13 @@ type SessionRefusal = Extract<
   "NOT_LOGGED_IN" | "TOKEN_EXPIRED" | "TOKEN_CHANGED" | "IP_CHANGED" | "ACCOUNT_BLOCKED"
 >;
 
-/** A session token: a signed JWT that names its key, the account and the session row; `exp` in seconds. */
+/** A session token: a signed JWT that names its key, the account and the session row, and the account as which an administrator looks; `exp` in seconds. */
 export function signToken(
   { current: key }: Pick<Keys, "current">,
-  session: { id: string; userId: number; expiresAt: Date },
+  session: { id: string; userId: number; expiresAt: Date; views?: number },
   now: Date,
 ): Promise<string> {
-  return new SignJWT({ sid: session.id })
+  return new SignJWT({ sid: session.id, ...(session.views && { views: session.views }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: String(key.id) })
     .setIssuer(ISSUER)
     .setSubject(String(session.userId))
@@ -34,6 +34,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Claims {
   sessionId: string;
   userId: number;
+  /** The account as which an administrator looks; null: the caller is who signed in. */
+  views: number | null;
   /** `exp`, in seconds. */
   expires: number;
 }
@@ -73,9 +75,9 @@ async function verifyToken(keys: Keys, token: string, now: Date): Promise<Claims
     currentDate: now,
     requiredClaims: ["exp"],
   });
-  const { sid, sub, exp = 0 } = payload;
+  const { sid, sub, views, exp = 0 } = payload;
   if (typeof sid !== "string" || !UUID.test(sid)) return null;
-  const claims = { sessionId: sid, userId: Number(sub), expires: exp };
+  const claims = { sessionId: sid, userId: Number(sub), views: views ? Number(views) : null, expires: exp };
   keepGenuine(key, token, claims);
   return claims;
 }
@@ -85,7 +87,7 @@ export async function readToken(
   keys: Keys,
   token: string,
   now: Date,
-): Promise<{ sessionId: string; userId: number } | { refused: SessionRefusal }> {
+): Promise<Omit<Claims, "expires"> | { refused: SessionRefusal }> {
   try {
     const claims = findGenuine(keys, token) ?? (await verifyToken(keys, token, now));
     if (!claims) return { refused: "NOT_LOGGED_IN" };

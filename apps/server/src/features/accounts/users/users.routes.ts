@@ -1,5 +1,6 @@
 import { userManagementEndpoints } from "@manara/contract/accounts/user-management";
 import { userEndpoints } from "@manara/contract/accounts/users";
+import { viewingEndpoints } from "@manara/contract/accounts/viewing";
 import type { PersonalTables } from "../../../platform/personal-data.ts";
 import type { Server } from "../../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "../accounts.rules.ts";
@@ -8,6 +9,7 @@ import { deleteByStaff, keepByStaff, scheduleByStaff } from "../personal-data/de
 import { cancelDeletion, requestDeletion } from "../personal-data/deletion-requests.ts";
 import { exportPersonalData } from "../personal-data/personal-data.ts";
 import { removeSecondStep } from "../second-step/remove-second-step.ts";
+import { beginViewing } from "../viewing/view-as.ts";
 import { correctAccount } from "./correct-account.ts";
 import { exportUsers } from "./export-users.ts";
 import { inviteUser } from "./invite-user.ts";
@@ -48,6 +50,7 @@ export function userManagementRoutes(
 ): void {
   const endpoints = userManagementEndpoints;
   serve(endpoints.getUser, ({ query }) => getUserDetails(platform.db, query.userId));
+  serve(viewingEndpoints.viewAsUser, ({ caller, body }) => beginViewing(platform, caller, body));
   serve(endpoints.inviteUser, ({ caller, body }) => inviteUser(platform, caller, body));
   serve(endpoints.endUserSessions, ({ caller, body }) => signOutAccount(platform, caller, body.userId));
   serve(endpoints.correctUser, ({ caller, body }) => correctAccount(platform, caller, body), {

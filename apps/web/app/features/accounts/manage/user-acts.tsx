@@ -3,6 +3,7 @@ import type { UserDetails } from "@manara/contract/accounts/user-management";
 import {
   IconArrowMerge,
   IconDeviceMobileOff,
+  IconEye,
   IconKey,
   IconLock,
   IconLockOpen,
@@ -19,7 +20,7 @@ import { text } from "#text/features/accounts/manage/messages";
 import { api } from "../../../api/api.ts";
 import { api as stepUpApi } from "../../../api/step-up-api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { useSession } from "../../../session/session.ts";
+import { startSession, useSession } from "../../../session/session.ts";
 import { ReasonDialog } from "../../../staff/reason-dialog.tsx";
 import { slipsOf } from "../../../staff/slips-address.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -43,9 +44,10 @@ interface UserActsProps {
 export function UserActs({ user, wanted }: UserActsProps) {
   const { userId, fullName, blockedDateTime, deletionDueDateTime, secondStepDateTime } = user;
   // Nobody shuts their own account, or opens it further.
-  const isOwn = useSession()?.user.userId === userId;
+  const session = useSession();
+  const isOwn = session?.user.userId === userId;
   const [asked, setAsked] = useState<
-    "role" | "correct" | "loginCode" | "signOut" | "secondStep" | "block" | "delete" | null
+    "role" | "correct" | "loginCode" | "view" | "signOut" | "secondStep" | "block" | "delete" | null
   >(null);
   const close = () => setAsked(null);
   const { revalidate } = useRevalidator();
@@ -101,6 +103,11 @@ export function UserActs({ user, wanted }: UserActsProps) {
         </Button>
       )}
       <MoreActs>
+        {!isGuarded(user.role) && (
+          <MenuItem icon={IconEye} onPress={() => setAsked("view")}>
+            {text.view}
+          </MenuItem>
+        )}
         {!isGuarded(user.role) && !blockedDateTime && (
           <MenuItem icon={IconPrinter} onPress={() => void navigate(slipsOf({ user: userId }))}>
             {text.printSlip}
@@ -161,6 +168,22 @@ export function UserActs({ user, wanted }: UserActsProps) {
           onClose={close}
         >
           {text.removeSecondStepHint}
+        </ReasonDialog>
+      )}
+      {asked === "view" && (
+        <ReasonDialog
+          title={text.viewOf(fullName)}
+          act={text.view}
+          isDangerous={false}
+          send={async (reason) => {
+            const { user: viewed, token } = await stepUpApi("POST /user/view", { body: { userId, reason } });
+            startSession({ token, user: viewed, ...(session && { behind: session }) });
+          }}
+          // All that this tab holds is the administrator's.
+          onDone={() => location.assign("/my-courses")}
+          onClose={close}
+        >
+          {text.viewHint}
         </ReasonDialog>
       )}
       {asked === "block" && (

@@ -239,6 +239,10 @@ export const text = {
         }),
     },
   },
+  view: "رؤية الصفحات كما يراها",
+  viewOf: (name: string) => `رؤية الصفحات كما يراها ${name}`,
+  viewHint:
+    "لمدة 15 دقيقة على الأكثر، ولا يتغير شيء. ملاحظاته وروابطه تبقى له وحده. يُسجَّل ذلك، ويُخبر صاحب الحساب بالبريد.",
   makeLoginCode: "إنشاء رمز دخول",
   makeLoginCodeOf: (name: string) => `إنشاء رمز دخول: ${name}`,
   makeLoginCodeHint:

@@ -156,6 +156,10 @@ export const text: typeof ar = {
       gifts: (count) => plural("en", count, { one: "1 gift", other: `${count} gifts` }),
     },
   },
+  view: "See the pages as this person",
+  viewOf: (name) => `See the pages as ${name}`,
+  viewHint:
+    "For 15 minutes at most, and nothing is changed. Notes and links stay theirs alone. It is put on record, and the person is told by mail.",
   makeLoginCode: "Make a login code",
   makeLoginCodeOf: (name) => `Make a login code: ${name}`,
   makeLoginCodeHint:

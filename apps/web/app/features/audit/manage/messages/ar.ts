@@ -11,6 +11,7 @@ const acts: Record<Act, string> = {
   "account.deleted-now": "حذف حسابا فورا",
   "account.corrected": "صحح بيانات حساب",
   "account.invited": "دعا شخصا إلى حساب",
+  "account.viewed": "اطّلع على الصفحات كما يراها طالب",
   "account.login-code-made": "أنشأ رمز دخول لحساب",
   "account.parent-link-made": "أنشأ رابطا لوالدي طالب",
   "account.parent-link-ended": "ألغى رابطا لوالدي طالب",

@@ -59,6 +59,7 @@ export const text: typeof ar = {
     "account.deleted-now": "deleted an account at once",
     "account.corrected": "corrected the details of an account",
     "account.invited": "invited somebody",
+    "account.viewed": "looked at the pages as a student",
     "account.login-code-made": "made a login code for an account",
     "account.parent-link-made": "made a link for a student's parents",
     "account.parent-link-ended": "withdrew a link for a student's parents",
