@@ -51,7 +51,6 @@ export const passkeyEndpoints = {
     path: "/user/passkeys",
     summary: "The passkeys of the own account, the oldest first",
     who: "session",
-    isPrivate: true,
     answer: { status: 200, schema: z.array(Passkey) },
     errors: [],
   }),

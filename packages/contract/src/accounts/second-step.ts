@@ -35,7 +35,6 @@ export const secondStepEndpoints = {
     summary:
       "Whether a second step is asked for when somebody signs in to the own account, and by what it can be shown",
     who: "session",
-    isPrivate: true,
     answer: { status: 200, schema: SecondStep },
     errors: [],
   }),
