@@ -14,6 +14,7 @@ import {
   showWhy,
   stopViewing,
 } from "./session-end.tsx";
+import { showViewingBar } from "./viewing-bar.tsx";
 
 // Loaded for those signed in alone: visitors never ask for it.
 
@@ -54,11 +55,12 @@ export async function refuse(error: unknown, signIn: string): Promise<never> {
 }
 
 /**
- * Checks now and every five minutes. When another tab has signed out, this one begins anew: what the session opened is still in sight.
+ * Checks now and every five minutes; while an administrator looks as somebody, a bar says so. When another tab has signed out, this one begins anew: what the session opened is still in sight.
  * A session that ended by itself ends here as it did there, with its reason. Returns the stop.
  */
 export function watchSession(): () => void {
   void checkSession();
+  const hideBar = currentSession()?.behind && showViewingBar();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
   let isOver = false;
   const onStorage = (event: StorageEvent) => {
@@ -80,6 +82,7 @@ export function watchSession(): () => void {
   addEventListener("storage", onStorage, true);
   return () => {
     clearInterval(timer);
+    hideBar?.();
     // A page that is rendered meanwhile finds nobody signed in, and stops this watch first.
     setTimeout(() => removeEventListener("storage", onStorage, true));
   };

@@ -1,8 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { text } from "#text/shell/messages";
-import { lazyWithRetry } from "../loading/lazy-with-retry.ts";
-import { useSession } from "../session/session.ts";
 import { useTakeOver } from "../start/take-over.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFocusHeading } from "./focus-heading.ts";
@@ -10,13 +8,9 @@ import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 
-// For administrators alone.
-const ViewingBar = lazyWithRetry(async () => (await import("../session/viewing-bar.tsx")).ViewingBar);
-
 /** Frame of every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== "idle";
-  const isViewing = useSession()?.behind !== undefined;
   useFocusHeading();
   useSessionWatch();
   useTakeOver();
@@ -29,11 +23,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {text.skip}
       </a>
       <Navbar />
-      {isViewing && (
-        <Suspense>
-          <ViewingBar />
-        </Suspense>
-      )}
       {isLoading && (
         <div className="pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center">
           <span

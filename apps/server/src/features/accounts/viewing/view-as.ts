@@ -8,7 +8,7 @@ import { recordActs } from "../../audit/audit.service.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
 import { composeNotice } from "../account-mails.ts";
 import { signToken } from "../sessions/session-tokens.ts";
-import { lockAccount } from "../users/users.repo.ts";
+import { findAccount, lockAccount } from "../users/users.repo.ts";
 import { toUser } from "../users/users.rules.ts";
 
 const VIEWING_MS = 15 * 60_000;
@@ -36,12 +36,7 @@ export const beginViewing = (
 /** A student in whose place an administrator calls, in the session of the administrator; null: they may not, or may no more. */
 export async function viewAs(db: Queryable, administrator: Caller, userId: number): Promise<Caller | null> {
   if (!mayAdminister(administrator.role)) return null;
-  const viewed = await db
-    .selectFrom("users")
-    .select(["id", "fullName", "role"])
-    .where("id", "=", userId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
+  const viewed = await findAccount(db, userId);
   if (!viewed || isGuarded(viewed.role)) return null;
   const { sessionId, address } = administrator;
   return {
