@@ -14,7 +14,7 @@ import {
   showWhy,
   stopViewing,
 } from "./session-end.tsx";
-import { showViewingBar } from "./viewing-bar.tsx";
+import { showViewingBar } from "./viewing-bar.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
 
