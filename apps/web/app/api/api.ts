@@ -40,8 +40,7 @@ type Manner = { isInBackground?: boolean; signal?: AbortSignal };
 const watched =
   (transport: Transport, { isInBackground = false, signal }: Manner): Transport =>
   async (request) => {
-    const { token, behind } = currentSession() ?? {};
-    if (behind && request.method !== "GET") throw new ApiError(403, "VIEWING_ONLY");
+    const token = currentSession()?.token;
     const onRefusal = async (refusal: ApiError) => {
       if (refusal.code !== "OFFLINE" || !(isInBackground || signal?.aborted)) await intercept(refusal, token);
     };
