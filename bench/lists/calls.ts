@@ -195,6 +195,21 @@ export const listCalls: ListCall[] = [
     query: () => PAGE,
     grows: "a twentieth of all purchases is counted",
   },
+  {
+    name: "whom a teacher should call",
+    path: "/record/calls",
+    as: "admin",
+    query: ({ size }) => ({ userId: size.students + size.teachers / 2 }),
+  },
+  {
+    name: "record of a student",
+    path: "/record/student",
+    as: "admin",
+    query: ({ callers }) => ({ userId: callers.buyerId }),
+  },
+  { name: "my record", path: "/record/mine", as: "buyer" },
+  { name: "my notices", path: "/notice/list", as: "buyer", query: () => PAGE },
+  { name: "my calendar", path: "/calendar/mine", as: "buyer" },
   { name: "my purchases", path: "/purchase/list-my-purchases", as: "buyer" },
   { name: "progress in my courses", path: "/progress/list-my-courses", as: "buyer" },
   {

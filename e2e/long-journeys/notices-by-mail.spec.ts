@@ -1,77 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { type Client, tokenIn } from "@manara/contract/calls/client";
-import { countries } from "@manara/countries/countries";
-import { openDatabase, openPool } from "../../apps/server/src/platform/database/database.ts";
-import { dateAfter, dateIn, startOf } from "../../apps/server/src/platform/days.rules.ts";
-import { addJob } from "../../apps/server/src/platform/jobs/jobs.ts";
-import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
-import { type Program, startProgram } from "../../apps/server/test/start-program.ts";
+import { readdir } from "node:fs/promises";
+import type { Client } from "@manara/contract/calls/client";
 import { openApi } from "../api.ts";
 import { director } from "../empty-school.ts";
-import { test as base, expect, expectAccessible } from "../fixtures.ts";
+import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { enter, test } from "../moved-school.ts";
 import { findMail } from "../outbox.ts";
 import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { makeTest } from "../quizzes.ts";
 import { textsOf } from "../texts.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-
-interface MovedSchool {
-  program: Program;
-  setClock: (at: Date) => Promise<void>;
-  /** Lets the school look whose mail is due, which it does every ten minutes. */
-  lookForDue: () => Promise<void>;
-  /** Jobs that wait or are being done. */
-  countJobs: () => Promise<number>;
-}
-
-/** A school whose clock stands where a journey sets it. */
-const test = base.extend<{ moved: MovedSchool }>({
-  moved: async ({ country }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "manara-notices-"));
-    const clockFile = path.join(folder, "clock");
-    const data = path.join(folder, "data");
-    const program = await startProgram({
-      data,
-      settings: {
-        COUNTRY: country,
-        DEMO_DATA: "off",
-        WORKERS: "1",
-        ADMIN_EMAIL: director.email,
-        ADMIN_PASSWORD: director.password,
-        NODE_OPTIONS: `--import=${path.resolve("apps/server/test/moved-clock.ts")}`,
-        CLOCK_FILE: clockFile,
-      },
-    });
-    const { host, port } = await findEmbeddedDatabase(data);
-    const pool = openPool({ host, port, user: "manara", database: `manara_${country}` }, 1);
-    const db = openDatabase(pool);
-    await use({
-      program,
-      setClock: (at) => writeFile(clockFile, at.toISOString()),
-      lookForDue: () => addJob(db, "mailNotices", {}),
-      countJobs: async () =>
-        (await pool.query("select from graphile_worker.jobs where run_at <= now()")).rowCount ?? 0,
-    });
-    await pool.end();
-    await program.stop();
-    await rm(folder, { recursive: true, force: true });
-    expect(program.readErrors(), "the server logs no error").toEqual([]);
-  },
-  baseURL: async ({ moved }, use) => use(moved.program.url),
-});
-
-interface Session {
-  [name: string]: string;
-  authorization: string;
-}
-
-const enter = async ({ send }: Client, { email, password }: { email: string; password: string }) => ({
-  authorization: `Bearer ${tokenIn(await send("POST /auth/login", { body: { email, password } }))}`,
-});
+type Session = Awaited<ReturnType<typeof enter>>;
 
 /** A test of the course whose right answer the student has not given. */
 async function takeTest(
@@ -157,20 +96,18 @@ test("a student finds a new lesson and a changed result behind the bell, chooses
     await expect(bell).toHaveAccessibleName(`${shell.notices} ${unread.notices(2)}`);
   });
 
-  const tomorrow = dateAfter(dateIn(new Date(), countries[country].timeZone));
-  const evening = new Date(startOf(tomorrow, countries[country].timeZone).getTime() + 17.1 * HOUR_MS);
   const mails = async () => (await readdir(outbox)).filter((one) => one.endsWith(".eml")).length;
 
   const stopUrl =
     await test.step("at their hour they get one mail with both, and no second one", async () => {
       const before = await mails();
-      await moved.setClock(evening);
-      await moved.lookForDue();
-      const mail = await findMail(outbox, student.email, new Date(evening.getTime() - HOUR_MS));
+      const evening = await moved.moveTo(17.1, 1);
+      await moved.lookFor("mailNotices");
+      const mail = await findMail(outbox, student.email, evening);
       for (const part of [title, text.kinds.RESULT(), `/lesson/${testId}`]) expect(mail.text).toContain(part);
-      await moved.lookForDue();
-      await moved.lookForDue();
-      await expect.poll(moved.countJobs).toBe(0);
+      await moved.lookFor("mailNotices");
+      await moved.lookFor("mailNotices");
+      await moved.settle();
       expect(await mails()).toBe(before + 1);
       const shown = await openBrowser({ baseURL });
       await shown.setViewportSize({ width: 360, height: 800 });

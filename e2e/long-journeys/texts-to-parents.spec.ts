@@ -1,69 +1,13 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { countries } from "@manara/countries/countries";
-import { openDatabase, openPool } from "../../apps/server/src/platform/database/database.ts";
-import { dateIn, startOf } from "../../apps/server/src/platform/days.rules.ts";
-import { addJob } from "../../apps/server/src/platform/jobs/jobs.ts";
-import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
-import { type Program, startProgram } from "../../apps/server/test/start-program.ts";
+import { dateIn } from "../../apps/server/src/platform/days.rules.ts";
 import { openApi } from "../api.ts";
 import { director } from "../empty-school.ts";
-import { test as base, expect, expectAccessible } from "../fixtures.ts";
+import { expect, expectAccessible } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { test } from "../moved-school.ts";
 import { findMail } from "../outbox.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
-
-interface EveningSchool {
-  program: Program;
-  /** Lets the school look which texts are due, which it does every ten minutes. */
-  lookForDue: () => Promise<void>;
-  /** Texts that have left the school. */
-  readTexts: () => Promise<string[]>;
-}
-
-/** A school at half past five in the evening. */
-const test = base.extend<{ evening: EveningSchool }>({
-  evening: async ({ country }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "manara-texts-"));
-    const clockFile = path.join(folder, "clock");
-    const data = path.join(folder, "data");
-    const { timeZone } = countries[country];
-    const midnight = startOf(dateIn(new Date(), timeZone), timeZone).getTime();
-    await writeFile(clockFile, new Date(midnight + 17.5 * 3_600_000).toISOString());
-    const program = await startProgram({
-      data,
-      settings: {
-        COUNTRY: country,
-        DEMO_DATA: "off",
-        WORKERS: "1",
-        ADMIN_EMAIL: director.email,
-        ADMIN_PASSWORD: director.password,
-        NODE_OPTIONS: `--import=${path.resolve("apps/server/test/moved-clock.ts")}`,
-        CLOCK_FILE: clockFile,
-      },
-    });
-    const { host, port } = await findEmbeddedDatabase(data);
-    const pool = openPool({ host, port, user: "manara", database: `manara_${country}` }, 1);
-    await use({
-      program,
-      lookForDue: () => addJob(openDatabase(pool), "textParents", {}),
-      async readTexts() {
-        // Before the first text there is no folder.
-        const files = existsSync(program.outbox) ? await readdir(program.outbox) : [];
-        const texts = files.filter((one) => one.endsWith(".txt"));
-        return Promise.all(texts.map((one) => readFile(path.join(program.outbox, one), "utf8")));
-      },
-    });
-    await pool.end();
-    await program.stop();
-    await rm(folder, { recursive: true, force: true });
-    expect(program.readErrors(), "the server logs no error").toEqual([]);
-  },
-  baseURL: async ({ evening }, use) => use(evening.program.url),
-});
 
 test("a student gives the number of their parents, the school switches texts on, one comes, and a press on its page ends them", async ({
   page,
@@ -71,8 +15,10 @@ test("a student gives the number of their parents, the school switches texts on,
   request,
   openBrowser,
   baseURL,
-  evening,
+  moved,
 }) => {
+  // Texts go by day.
+  await moved.moveTo(17.5);
   const { accounts, parents, manage } = textsOf(country);
   const { parentTexts: text } = manage;
   const { byPhone } = parents;
@@ -88,7 +34,7 @@ test("a student gives the number of their parents, the school switches texts on,
   await logInByCall(office, director);
 
   await test.step("the student has shown their address, and has a course that is no gift", async () => {
-    const { link: verification } = await findMail(evening.program.outbox, student.email);
+    const { link: verification } = await findMail(moved.program.outbox, student.email);
     await page.goto(new URL(verification).pathname);
     await expect(main.getByRole("heading", { level: 1, name: accounts.links.verified.title })).toBeVisible();
     const headers = await authorise(office);
@@ -116,10 +62,10 @@ test("a student gives the number of their parents, the school switches texts on,
   });
 
   await test.step("nothing is sent before the school has switched it on, and seen what it costs", async () => {
-    await evening.lookForDue();
+    await moved.lookFor("textParents");
     await office.goto("/admin/basicData/texts");
     await expect(desk.getByText(text.ways.OUTBOX)).toBeVisible();
-    expect(await evening.readTexts()).toEqual([]);
+    expect(await moved.readTexts()).toEqual([]);
     await desk.getByLabel(text.fields.isOn, { exact: true }).check();
     const today = new Date(`${dateIn(new Date(), countries[country].timeZone)}T12:00:00Z`).getUTCDay();
     await desk.getByLabel(text.fields.weekday, { exact: true }).selectOption(String(today));
@@ -136,9 +82,9 @@ test("a student gives the number of their parents, the school switches texts on,
   });
 
   const link = await test.step("one text comes, and no second one", async () => {
-    await evening.lookForDue();
-    await expect.poll(async () => (await evening.readTexts()).length).toBe(1);
-    const [sent = ""] = await evening.readTexts();
+    await moved.lookFor("textParents");
+    await expect.poll(async () => (await moved.readTexts()).length).toBe(1);
+    const [sent = ""] = await moved.readTexts();
     expect(sent).toContain(country === "dz" ? "To: +213550112233" : "To: +2348031112233");
     expect(sent).toContain("Zaynab");
     expect(sent).not.toContain("Texted");
@@ -150,9 +96,9 @@ test("a student gives the number of their parents, the school switches texts on,
       await office.setViewportSize({ width, height: 900 });
       await office.screenshot({ path: test.info().outputPath(`sent-${width}.png`), fullPage: true });
     }
-    await evening.lookForDue();
+    await moved.lookFor("textParents");
     await office.reload();
-    expect(await evening.readTexts()).toHaveLength(1);
+    expect(await moved.readTexts()).toHaveLength(1);
     return /https?:\/\/\S+/.exec(sent)?.[0] ?? "";
   });
 

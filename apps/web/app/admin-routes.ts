@@ -97,12 +97,15 @@ export const adminRoutes: ScreenTable = {
   "allUsers/invite": () => import("./features/accounts/manage/invite.screen.tsx"),
   "allUsers/import": () => import("./features/imports/manage/import-people.screen.tsx"),
   "allUsers/slips": () => import("./features/slips/manage/slips.screen.tsx"),
-  "allUsers/announcements": () => import("./features/announcements/manage/announcements.screen.tsx"),
-  "allUsers/announcements/add": () => import("./features/announcements/manage/announcement-form.screen.tsx"),
-  "allUsers/announcements/:id": () => import("./features/announcements/manage/announcement-form.screen.tsx"),
-  "allUsers/calendar": () => import("./features/calendar/manage/events.screen.tsx"),
-  "allUsers/calendar/add": () => import("./features/calendar/manage/event-form.screen.tsx"),
-  "allUsers/calendar/:id": () => import("./features/calendar/manage/event-form.screen.tsx"),
+  "allUsers/announcements": () =>
+    import("./features/announcements/manage/announcements.screen.tsx").then((of) => of.list),
+  "allUsers/announcements/add": () =>
+    import("./features/announcements/manage/announcements.screen.tsx").then((of) => of.form),
+  "allUsers/announcements/:id": () =>
+    import("./features/announcements/manage/announcements.screen.tsx").then((of) => of.form),
+  "allUsers/calendar": () => import("./features/calendar/manage/events.screen.tsx").then((of) => of.list),
+  "allUsers/calendar/add": () => import("./features/calendar/manage/events.screen.tsx").then((of) => of.form),
+  "allUsers/calendar/:id": () => import("./features/calendar/manage/events.screen.tsx").then((of) => of.form),
   "allUsers/classes": () => import("./features/classes/manage/classes.screen.tsx"),
   "allUsers/classes/add": () => import("./features/classes/manage/class-form.screen.tsx"),
   "allUsers/classes/:id": () => import("./features/classes/manage/class.screen.tsx"),

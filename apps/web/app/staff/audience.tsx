@@ -2,7 +2,7 @@ import { text } from "#text/staff/messages/audience";
 import { Select } from "../ui/staff/select.tsx";
 
 /** Those whom something is for: the students of a course or of a class, or the whole school. */
-interface Audience {
+export interface Audience {
   course: { name: string } | null;
   class: { name: string } | null;
 }

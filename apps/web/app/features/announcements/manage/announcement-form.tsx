@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { text } from "#text/features/announcements/manage/messages";
 import { api } from "../../../api/api.ts";
 import { AudienceField } from "../../../staff/audience.tsx";
+import type { AudienceFormProps } from "../../../staff/for-audience.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { MarkdownField } from "../../../staff/markdown-field.tsx";
 import { useStaffForm } from "../../../staff/staff-form.ts";
@@ -20,18 +21,6 @@ const rules = {
   classId: { read: readText, check: () => null } satisfies Rule<string>,
 };
 
-interface AnnouncementFormProps {
-  /** Null: one is written. */
-  edited: Announcement | null;
-  /** The course whose students a new one is for; null: whoever is chosen. */
-  courseId: number | null;
-  /** Classes that a new one may be for, and the one that is chosen at first; without any to choose from, the one that it is for. */
-  classes?: readonly { id: number; name: string }[];
-  classId?: string;
-  /** The list that it stands in. */
-  back: string;
-}
-
 /** Writes an announcement, or changes one. */
 export function AnnouncementForm({
   edited,
@@ -39,7 +28,7 @@ export function AnnouncementForm({
   classes = [],
   classId = "",
   back,
-}: AnnouncementFormProps) {
+}: AudienceFormProps<Announcement>) {
   const navigate = useNavigate();
   const form = useStaffForm({
     draft: `announcement ${edited?.announcementId ?? `new ${courseId ?? ""} ${classId}`}`,

@@ -2,35 +2,14 @@ import type { Announcement } from "@manara/contract/announcements/announcements"
 import { IconPlayerStop, IconSpeakerphone } from "@tabler/icons-react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/announcements/manage/messages";
-import { text as audience } from "#text/staff/messages/audience";
-import { api, readList } from "../../../api/api.ts";
+import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
-import { type ListPage, readPage } from "../../../routing/list-page.rules.ts";
 import { useSite } from "../../../site.ts";
-import { AudienceName } from "../../../staff/audience.tsx";
-import { type ListAddress, readListAddress, wantedPage } from "../../../staff/list-address.ts";
+import { type AudienceListProps, audienceColumn } from "../../../staff/for-audience.tsx";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Moment } from "../../../ui/staff/moment.tsx";
-import type { Crumb } from "../../../ui/staff/screen-head.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
-
-interface AnnouncementListPage {
-  address: ListAddress;
-  list: ListPage<Announcement>;
-}
-
-/** Reads the announcements of a course or of a class; without either, all. */
-export async function loadAnnouncements(
-  url: URL,
-  of: { courseId?: number | string; classId?: number | string },
-): Promise<AnnouncementListPage> {
-  const address = readListAddress(url);
-  const list = await readPage(wantedPage(address), (part) =>
-    readList("GET /announcement/list", { query: { ...of, ...part } }),
-  );
-  return { address, list };
-}
 
 function State({ of: { ended, endsOn, pinned } }: { of: Announcement }) {
   const { country } = useSite();
@@ -45,16 +24,6 @@ function State({ of: { ended, endsOn, pinned } }: { of: Announcement }) {
   );
 }
 
-interface AnnouncementListProps extends AnnouncementListPage {
-  title: string;
-  crumbs?: readonly Crumb[];
-  addAt: string;
-  editAt: (announcement: Announcement) => string;
-  emptyHint: string;
-  /** Said of each row where announcements of several are listed. */
-  withAudience?: boolean;
-}
-
 /** Announcements with those that have ended, newest first. */
 export function AnnouncementList({
   title,
@@ -65,7 +34,7 @@ export function AnnouncementList({
   withAudience = false,
   address,
   list,
-}: AnnouncementListProps) {
+}: AudienceListProps<Announcement>) {
   const { revalidate } = useRevalidator();
   const ending = useMutation({
     send: ({ announcementId }: Announcement) => api("POST /announcement/end", { body: { announcementId } }),
@@ -88,15 +57,7 @@ export function AnnouncementList({
       editAt={editAt}
       name={{ title: text.name }}
       columns={[
-        ...(withAudience
-          ? [
-              {
-                id: "audience",
-                title: audience.forWhom,
-                cell: (one: Announcement) => <AudienceName of={one} />,
-              },
-            ]
-          : []),
+        ...audienceColumn<Announcement>(withAudience),
         { id: "state", title: text.state, isPlain: true, cell: (one) => <State of={one} /> },
         {
           id: "written",

@@ -1,35 +1,19 @@
+import type { Announcement } from "@manara/contract/announcements/announcements";
 import { text } from "#text/features/announcements/manage/messages";
-import { api } from "../../../api/api.ts";
-import { readPositive, writeQuery } from "../../../routing/list-page.rules.ts";
-import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { AnnouncementList, loadAnnouncements } from "./announcement-list.tsx";
+import { api, readList } from "../../../api/api.ts";
+import { type ForAudience, formScreen, listScreen } from "../../../staff/for-audience.tsx";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { AnnouncementList } from "./announcement-list.tsx";
 
-export const ANNOUNCEMENTS = "/admin/allUsers/announcements";
+export const announcements: ForAudience<Announcement> = {
+  text,
+  base: "/admin/allUsers/announcements",
+  idOf: ({ announcementId }) => announcementId,
+  get: (announcementId) => api("GET /announcement/get", { query: { announcementId } }),
+  read: (query) => readList("GET /announcement/list", { query }),
+  List: AnnouncementList,
+  Form: AnnouncementForm,
+};
 
-/** Announcements of the course or of the class that the address names; without either, all. */
-async function load({ url }: ScreenAddress) {
-  const courseId = readPositive(url.searchParams.get("courseId"));
-  const classId = courseId ? null : readPositive(url.searchParams.get("classId"));
-  const [page, course, classes] = await Promise.all([
-    loadAnnouncements(url, { ...(courseId && { courseId }), ...(classId && { classId }) }),
-    courseId ? api("GET /course/get", { query: { courseId } }) : null,
-    classId ? api("GET /class/list") : [],
-  ]);
-  const of = course?.name ?? classes.find(({ id }) => id === classId)?.name;
-  return { page, of, query: writeQuery({ courseId, classId }) };
-}
-
-export const screen = staffScreen({
-  load,
-  View: ({ data: { page, of, query } }: { data: Awaited<ReturnType<typeof load>> }) => (
-    <AnnouncementList
-      {...page}
-      title={of === undefined ? text.title : text.titleOf(of)}
-      crumbs={[{ title: text.users, href: "/admin/allUsers" }]}
-      addAt={`${ANNOUNCEMENTS}/add${query}`}
-      editAt={({ announcementId }) => `${ANNOUNCEMENTS}/${announcementId}`}
-      emptyHint={of === undefined ? text.noneHint : text.noneOfCourse}
-      withAudience
-    />
-  ),
-});
+export const list = { screen: listScreen(announcements) };
+export const form = { screen: formScreen(announcements) };

@@ -9,6 +9,7 @@ import { text as calendar } from "#text/features/calendar/messages";
 import { api } from "../../../api/api.ts";
 import { useSite } from "../../../site.ts";
 import { AudienceField } from "../../../staff/audience.tsx";
+import type { AudienceFormProps } from "../../../staff/for-audience.tsx";
 import { FormFrame } from "../../../staff/form-frame.tsx";
 import { fromLocalTime, toLocalTime } from "../../../staff/local-time.rules.ts";
 import { useStaffForm } from "../../../staff/staff-form.ts";
@@ -34,18 +35,6 @@ const rules = {
 };
 
 const LAST_MINUTE = "23:59";
-
-interface EventFormProps {
-  /** Null: one is made. */
-  edited: CalendarEvent | null;
-  /** The course whose students a new one is for; null: whoever is chosen. */
-  courseId: number | null;
-  /** Classes that a new one may be for, and the one that is chosen at first. */
-  classes?: readonly { id: number; name: string }[];
-  classId?: string;
-  /** The list that it stands in. */
-  back: string;
-}
 
 /** Days and hours of an event as its fields show them, in the time of the school. */
 function readTimes(event: CalendarEvent | null, timeZone: string) {
@@ -73,7 +62,13 @@ function writeTimes({ beginsAt: day, endsAt: lastDay, from, until }: Times, time
 }
 
 /** Puts an event into the calendar, or changes one. */
-export function EventForm({ edited, courseId, classes = [], classId = "", back }: EventFormProps) {
+export function EventForm({
+  edited,
+  courseId,
+  classes = [],
+  classId = "",
+  back,
+}: AudienceFormProps<CalendarEvent>) {
   const navigate = useNavigate();
   const { timeZone } = useSite().country;
   const times = readTimes(edited, timeZone);

@@ -1,35 +1,19 @@
+import type { CalendarEvent } from "@manara/contract/calendar/calendar";
 import { text } from "#text/features/calendar/manage/messages";
-import { api } from "../../../api/api.ts";
-import { readPositive, writeQuery } from "../../../routing/list-page.rules.ts";
-import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { EventList, loadEvents } from "./event-list.tsx";
+import { api, readList } from "../../../api/api.ts";
+import { type ForAudience, formScreen, listScreen } from "../../../staff/for-audience.tsx";
+import { EventForm } from "./event-form.tsx";
+import { EventList } from "./event-list.tsx";
 
-export const EVENTS = "/admin/allUsers/calendar";
+export const events: ForAudience<CalendarEvent> = {
+  text,
+  base: "/admin/allUsers/calendar",
+  idOf: ({ eventId }) => eventId,
+  get: (eventId) => api("GET /calendar/event/get", { query: { eventId } }),
+  read: (query) => readList("GET /calendar/event/list", { query }),
+  List: EventList,
+  Form: EventForm,
+};
 
-/** Events of the course or of the class that the address names; without either, all. */
-async function load({ url }: ScreenAddress) {
-  const courseId = readPositive(url.searchParams.get("courseId"));
-  const classId = courseId ? null : readPositive(url.searchParams.get("classId"));
-  const [page, course, classes] = await Promise.all([
-    loadEvents(url, { ...(courseId && { courseId }), ...(classId && { classId }) }),
-    courseId ? api("GET /course/get", { query: { courseId } }) : null,
-    classId ? api("GET /class/list") : [],
-  ]);
-  const of = course?.name ?? classes.find(({ id }) => id === classId)?.name;
-  return { page, of, query: writeQuery({ courseId, classId }) };
-}
-
-export const screen = staffScreen({
-  load,
-  View: ({ data: { page, of, query } }: { data: Awaited<ReturnType<typeof load>> }) => (
-    <EventList
-      {...page}
-      title={of === undefined ? text.title : text.titleOf(of)}
-      crumbs={[{ title: text.users, href: "/admin/allUsers" }]}
-      addAt={`${EVENTS}/add${query}`}
-      editAt={({ eventId }) => `${EVENTS}/${eventId}`}
-      emptyHint={of === undefined ? text.noneHint : text.noneOfCourse}
-      withAudience
-    />
-  ),
-});
+export const list = { screen: listScreen(events) };
+export const form = { screen: formScreen(events) };

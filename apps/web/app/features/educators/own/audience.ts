@@ -14,13 +14,19 @@ export async function nameAudience(of: Audience): Promise<string> {
   return (await api("GET /class/mine")).find(({ id }) => String(id) === of.classId)?.name ?? "";
 }
 
+/** Path of one of a list. */
+export const oneAt = { announcements: "announcement", calendar: "event" } as const;
+export type OwnList = keyof typeof oneAt;
+
 /** Address of a list of what is for them. */
-export const listAt = (base: string | undefined, list: "announcements" | "calendar", of: Audience): string =>
+export const listAt = (base: string | undefined, list: OwnList, of: Audience): string =>
   "courseId" in of ? `${base}/${list}/${of.courseId}` : `${base}/class/${of.classId}/${list}`;
 
-/** Audience of something that is there. */
-export const audienceOf = (one: {
+/** Something that is there, and for whom. */
+export interface Addressed {
   course: { courseId: number } | null;
   class: { id: number } | null;
-}): Audience =>
-  one.class ? { classId: String(one.class.id) } : { courseId: String(one.course?.courseId ?? "") };
+}
+
+export const audienceOf = ({ course, class: one }: Addressed): Audience =>
+  one ? { classId: String(one.id) } : { courseId: String(course?.courseId ?? "") };
