@@ -1,3 +1,3 @@
--- Who is deleted is looked for in these columns: without an index the whole table was read for each of them.
+-- Deleting an account looks for it in these columns: without an index each deletion read the whole table.
 create index card_moves_by_actor on card_moves (actor_id) where actor_id is not null;
 create index card_sales_by_seller on card_sales (seller_id) where seller_id is not null;

@@ -273,8 +273,6 @@ const readsWhole: Record<string, string[]> = {
   countDeletableCards: ["card_ranges"],
   // Those that are over are forgotten after a month: most are counted.
   getFigures: ["sessions"],
-  // A few times a month: students move and sell no cards, and no index finds who did.
-  mergeUsers: ["card_moves", "card_sales"],
   // A few times a year: what was sold for a season is moved along.
   saveExamDate: ["courses", "purchases"],
   deleteExamDate: ["courses", "purchases"],

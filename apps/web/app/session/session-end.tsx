@@ -80,7 +80,7 @@ export function stopViewing(): boolean {
   if (!behind || !user) return false;
   endSession();
   startSession(behind);
-  // What the person may see is still on the page.
+  // The page still shows things of that person.
   location.assign(`/admin/allUsers/${user.userId}`);
   return true;
 }

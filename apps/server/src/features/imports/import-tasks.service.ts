@@ -77,7 +77,7 @@ export const addImportLines = (
 async function begin(tx: Tx, { userId: askedBy, address }: Caller, begunAt: Date): Promise<number> {
   const id = await insertTask(tx, { askedBy, address, begunAt, state: "FILLING" });
   await deleteFillingOf(tx, askedBy, id);
-  // Whoever does not go on with it leaves nothing behind.
+  // An import that nobody goes on with leaves nothing behind.
   await addJob(tx, "importTask", { taskId: id }, { inMinutes: KEPT_MINUTES });
   return id;
 }

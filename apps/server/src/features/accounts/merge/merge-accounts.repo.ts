@@ -181,7 +181,7 @@ export async function unite(tx: Tx, { from, into }: Pair, now: Date): Promise<vo
     update watch_clocks as kept set accounted_to = greatest(kept.accounted_to, gone.accounted_to)
     from watch_clocks as gone where kept.user_id = ${into} and gone.user_id = ${from}`.execute(tx);
   await uniteAttempts(tx, { from, into });
-  // What is learnt further stays.
+  // The row stays in which more was learnt.
   await sql`
     with gone as (
       delete from practice_questions

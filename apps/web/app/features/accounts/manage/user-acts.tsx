@@ -116,7 +116,7 @@ export function UserActs({ user, wanted }: UserActsProps) {
         {!isGuarded(user.role) && (
           <MenuItem
             icon={IconArrowMerge}
-            // Who has registered twice has often given the same name.
+            // People who registered twice have often given the same name.
             onPress={() =>
               void navigate(`/admin/allUsers/${userId}/merge?search=${encodeURIComponent(fullName)}`)
             }
