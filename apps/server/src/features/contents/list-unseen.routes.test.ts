@@ -33,6 +33,17 @@ test("staff see the whole outline, each lesson with its unseen comments, replies
   }
 });
 
+test("editors, who answer nobody, are told of no comments", async () => {
+  const { course, one } = await makeGround();
+  await school.makeComment({ contentId: one.id });
+  const { body } = await list(await school.makeUser({ role: "EDITOR" }), course.id);
+  expect(body.map((content) => [content.title, content.unseenCommentsCount])).toEqual([
+    ["unit", 0],
+    ["one", 0],
+    ["two", 0],
+  ]);
+});
+
 test("it is for staff alone", async () => {
   const { course } = await makeGround();
   const buyer = await school.makeUser();

@@ -52,7 +52,7 @@ export async function previewOutline(
   return showOutline(holdOutline(platform, caller, { outline, course }), student);
 }
 
-/** The outline of a course for its staff, each lesson with the number of comments its teacher has not seen. */
+/** The outline of a course for its staff. Those who answer are told how many comments of each lesson nobody of them has seen; others are told none. */
 export async function listContentsWithUnseen(
   platform: Platform,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function listContentsWithUnseen(
   if (!course.opensAll) fail("NOT_AUTHORISED");
   const [outline, unseen] = await Promise.all([
     getOutline(platform, courseId),
-    countUnseenComments(platform.db, courseId),
+    course.answers ? countUnseenComments(platform.db, courseId) : new Map<number, number>(),
   ]);
   return showOutline(holdOutline(platform, caller, { outline, course }), course).map((content) => ({
     ...content,

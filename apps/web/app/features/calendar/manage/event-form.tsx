@@ -93,6 +93,8 @@ export function EventForm({
     success: edited ? text.saved : text.added,
     onDone: () => navigate(back),
   });
+  const wrongEnd = form.wrong("endsAt");
+  const endsByHour = form.values.until !== "" && !form.values.endsAt;
   return (
     <FormFrame form={form} save={text.save} back={back}>
       {!edited && classes.length > 0 && <AudienceField classes={classes} classId={classId} />}
@@ -127,9 +129,17 @@ export function EventForm({
           label={text.lastDay}
           hint={text.lastDayHint}
           defaultValue={times.lastDay}
-          error={form.wrong("endsAt")}
+          error={endsByHour ? null : wrongEnd}
         />
-        {form.values.from && <Field name="until" type="time" label={text.until} defaultValue={times.until} />}
+        {form.values.from && (
+          <Field
+            name="until"
+            type="time"
+            label={text.until}
+            defaultValue={times.until}
+            error={endsByHour ? wrongEnd : null}
+          />
+        )}
       </div>
       <Field
         name="roomUrl"
