@@ -23,6 +23,7 @@ function now(): number {
 
 const SystemDate = Date;
 globalThis.Date = new Proxy(SystemDate, {
-  construct: (date, given, asked) => Reflect.construct(date, given.length > 0 ? given : [now()], asked),
-  get: (date, name) => (name === "now" ? now : Reflect.get(date, name)),
+  construct: (date, given, asked) =>
+    Reflect.construct(date, given.length > 0 ? given : [now()], asked) as object,
+  get: (date, name): unknown => (name === "now" ? now : Reflect.get(date, name)),
 });
