@@ -35,6 +35,7 @@ const page = (name: string, query: NonNullable<ListCall["query"]>): ListCall => 
   query,
   keptUntil: "courses",
 });
+const middleFound = "they are compared with the student in the middle of a bestseller";
 const nearTheEnd = (rows: number) => Math.floor(rows * 0.85);
 const people = ({ students, teachers }: SchoolSize) => students + teachers;
 
@@ -206,8 +207,9 @@ export const listCalls: ListCall[] = [
     path: "/record/student",
     as: "admin",
     query: ({ callers }) => ({ userId: callers.buyerId }),
+    grows: middleFound,
   },
-  { name: "my record", path: "/record/mine", as: "buyer" },
+  { name: "my record", path: "/record/mine", as: "buyer", grows: middleFound },
   { name: "my notices", path: "/notice/list", as: "buyer", query: () => PAGE },
   { name: "my calendar", path: "/calendar/mine", as: "buyer" },
   { name: "my purchases", path: "/purchase/list-my-purchases", as: "buyer" },
