@@ -4,16 +4,15 @@ import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
 import { showToast } from "../ui/toasts.ts";
-import { currentSession, noteOver, SESSION_KEY, SOLD_PREFIX, updateSession } from "./session.ts";
 import {
-  endSession,
-  leaveTab,
-  loseSession,
-  OVER_KEY,
-  type Over,
-  showWhy,
-  stopViewing,
-} from "./session-end.tsx";
+  currentSession,
+  noteOver,
+  SESSION_KEY,
+  SOLD_PREFIX,
+  startSession,
+  updateSession,
+} from "./session.ts";
+import { endSession, leaveTab, loseSession, OVER_KEY, type Over, showWhy } from "./session-end.tsx";
 import { showViewingBar } from "./viewing-bar.ts";
 
 // Loaded for those signed in alone: visitors never ask for it.
@@ -39,11 +38,15 @@ export async function checkSession(): Promise<void> {
     loseSession();
     return;
   }
+  // Another one may have begun while the answer was on its way.
+  const isCurrent = () => currentSession()?.token === session.token;
   try {
-    updateSession({ user: await api("GET /auth/verify-user-token") });
+    const user = await api("GET /auth/verify-user-token");
+    if (isCurrent()) updateSession({ user });
   } catch (error) {
     const code = codeOf(error);
-    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE") loseSession();
+    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE" && isCurrent())
+      loseSession();
   }
 }
 
@@ -93,7 +96,9 @@ export function watchSession(): () => void {
  * this site nothing to give back; that its own site may still be open on a shared phone is for people to know.
  */
 export async function logOut(): Promise<void> {
-  if (stopViewing()) return;
+  // An administrator who looked as somebody signs out, too.
+  const { behind } = currentSession() ?? {};
+  if (behind) startSession(behind);
   const session = currentSession();
   // The call reads the token before the session is forgotten. Out of reach, the server ends it by its time: nobody has its token any more.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;

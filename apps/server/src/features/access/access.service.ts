@@ -171,6 +171,12 @@ export async function requireRightIn(
   if (!rightsIn(caller, course)[right]) fail("NOT_AUTHORISED");
 }
 
+/** Lets pass those who may change how a course is shown to others: who edits it, but for its assistants. */
+export async function requirePresenter(db: Queryable, caller: Caller, courseId: number): Promise<void> {
+  const course = (await findCourseTeachers(db, courseId)) ?? fail("COURSE_NOT_FOUND");
+  if (!mayEditCourse(caller, { ...course, assistants: [] })) fail("NOT_AUTHORISED");
+}
+
 /** Lets pass staff of a class. */
 export async function requireStaffClass(db: Queryable, caller: Caller, classId: number): Promise<void> {
   const teacherIds = (await findClassTeachers(db, classId)) ?? fail("CLASS_NOT_FOUND");

@@ -122,3 +122,31 @@ test("questions of a course that they answer in stand in the inbox of an assista
   await assist(assistant.id, ["answers"], course);
   expect(await seen()).toEqual([1, 1]);
 });
+
+test("an assistant who answers nobody does not learn who asked without a name", async () => {
+  const assistant = await school.makeUser({ role: "TEACHER" });
+  const student = await school.makeUser();
+  const course = await school.makeCourse();
+  await school.makePurchase({ userId: student.id, courseId: course.id });
+  const lesson = await school.makeLesson({ courseId: course.id });
+  for (const anonymous of [true, false])
+    await school.makeComment({ contentId: lesson.id, authorId: student.id, anonymous });
+  const asked = async (as: { id: number }) => {
+    const { body } = await school.call(endpoints.getStudentRecord, { as, query: { userId: student.id } });
+    return body.courses.flatMap(({ questions }) => questions).length;
+  };
+  await assist(assistant.id, ["people"], course);
+  expect([await asked(assistant), await asked(admin)]).toEqual([1, 2]);
+  await assist(assistant.id, ["people", "answers"], course);
+  expect(await asked(assistant)).toBe(2);
+});
+
+test("an assistant sends films of lessons, and not that of the course", async () => {
+  const assistant = await school.makeUser({ role: "TEACHER" });
+  const course = await school.makeCourse();
+  await assist(assistant.id, ["contents"], course);
+  const body = { courseId: course.id, name: "welcome.mp4", size: 1000 };
+  const begin = (as: { id: number }) => school.call(endpoints.beginVideoUpload, { as, body });
+  expect((await begin(assistant)).code).toBe("NOT_AUTHORISED");
+  expect((await begin(admin)).status).toBe(201);
+});

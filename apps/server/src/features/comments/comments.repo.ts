@@ -197,10 +197,17 @@ export interface AskedRow {
 /** Questions of one course that a record shows. */
 const MOST_ASKED = 50;
 
+export interface AskedBy {
+  userId: number;
+  courseIds: readonly number[];
+  /** Courses in which the reader may know who asked without a name. */
+  namedIn: readonly number[];
+}
+
 /** Questions that somebody asked in courses, newest first, so many of each at most; one query. */
 export async function findQuestionsOf(
   db: Queryable,
-  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
+  { userId, courseIds, namedIn }: AskedBy,
 ): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select comment_id, content_id, course_id, lesson_title, description, answered, created_at
@@ -211,6 +218,7 @@ export async function findQuestionsOf(
       from comments join contents on contents.id = comments.content_id and contents.deleted_at is null
       where comments.author_id = ${userId}::integer and comments.parent_comment_id is null
         and contents.course_id = any (${courseIds}::integer[])
+        and (not comments.anonymous or contents.course_id = any (${namedIn}::integer[]))
     ) as asked
     where place <= ${sql.lit(MOST_ASKED)}
     order by created_at desc, comment_id desc`.execute(db);

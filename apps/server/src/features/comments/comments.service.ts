@@ -10,6 +10,7 @@ import { recordActs } from "../audit/audit.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
 import { type CommentViewer, isMine, mayDelete, seesAuthor } from "./comments.policy.ts";
 import {
+  type AskedBy,
   type CommentRow,
   countUnseen,
   deleteCommentRow,
@@ -29,10 +30,7 @@ import {
 } from "./discussions.ts";
 
 /** Questions that somebody asked in courses, the newest of each first, some of each at most. */
-export async function listQuestionsOf(
-  { db }: Pick<Platform, "db">,
-  of: { userId: number; courseIds: readonly number[] },
-) {
+export async function listQuestionsOf({ db }: Pick<Platform, "db">, of: AskedBy) {
   const rows = await findQuestionsOf(db, of);
   return rows.map(({ createdAt, ...question }) => ({
     ...question,

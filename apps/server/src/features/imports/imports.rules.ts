@@ -100,6 +100,7 @@ export function openJudge(
           issues.push(issueOf(line ?? place, field, code));
       };
       if (classesIn(className ?? "").some((name) => unknown.has(name))) say("className", "CLASS_UNKNOWN");
+      else if (className && role) say("className", "CLASS_OF_STUDENTS");
       if (email !== null) say("email", judge(normaliseEmail(email), emails, "EMAIL"));
       else if (!makesNames || role) say("email", "EMAIL_REQUIRED");
       if (!phoneNumber) continue;

@@ -26,7 +26,8 @@ export async function getStudentRecord(
   const courses = seenCourses(caller, student?.courses ?? []);
   if (!maySeeStudent(caller, courses)) fail("NOT_AUTHORISED");
   const { fullName } = student ?? fail("USER_NOT_FOUND");
-  return read(platform, { userId, fullName, courses });
+  const named = courses.filter((course) => rightsIn(caller, course).answers);
+  return read(platform, { userId, fullName, courses }, named);
 }
 
 /** Record of the caller. */
@@ -39,7 +40,7 @@ export async function findOwnRecord(platform: Platform, userId: number): Promise
   if (!student) return null;
   const now = platform.clock();
   const courses = student.courses.filter((course) => course.isPublic || holdsNow(course, now));
-  return read(platform, { userId, fullName: student.fullName, courses });
+  return read(platform, { userId, fullName: student.fullName, courses }, courses);
 }
 
 /** A record as PDF, in the first language of the country. */
@@ -58,8 +59,15 @@ interface Student {
   courses: readonly OwnedCourse[];
 }
 
-/** Reads a record: what is counted from the rows of courses, all else from the features that keep it. */
-async function read(platform: Platform, { userId, fullName, courses }: Student): Promise<StudentRecord> {
+/**
+ * Reads a record: what is counted from the rows of courses, all else from the features that keep it. Questions without a name stand in it in the
+ * courses in which the reader may know who asked them.
+ */
+async function read(
+  platform: Platform,
+  { userId, fullName, courses }: Student,
+  named: readonly OwnedCourse[],
+): Promise<StudentRecord> {
   const { db, clock, country } = platform;
   const courseIds = courses.map(({ courseId }) => courseId);
   await settlePerson(platform, { userId, courseIds });
@@ -68,7 +76,7 @@ async function read(platform: Platform, { userId, fullName, courses }: Student):
     findCountedCourses(db, { userId, courseIds, moment }),
     listStepsOf(platform, userId),
     listAttemptsOf(platform, userId),
-    listQuestionsOf(platform, { userId, courseIds }),
+    listQuestionsOf(platform, { userId, courseIds, namedIn: named.map(({ courseId }) => courseId) }),
   ]);
   const stepsOf = Map.groupBy(steps, ({ courseId }) => courseId);
   const attemptsOf = Map.groupBy(attempts, ({ contentId }) => contentId);

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { JobName } from "../../platform/jobs/jobs.ts";
-import { requireEditableLesson, requireRightIn } from "../access/access.service.ts";
+import { requireEditableLesson, requirePresenter } from "../access/access.service.ts";
 
 /** Of a row of `uploads` or `videos`: where its film is shown; no more than one of them says so. */
 export interface PlaceColumns {
@@ -31,8 +31,7 @@ export const toPlace = ({ contentId, courseId, of }: FilmPlace): PlaceRow =>
 /** Lets pass those who may change the film of a place. */
 export async function requirePlaceStaff(db: Queryable, caller: Caller, place: PlaceRow): Promise<void> {
   if ("contentId" in place) await requireEditableLesson(db, caller, place.contentId);
-  else if ("courseId" in place)
-    await requireRightIn(db, caller, { courseId: place.courseId, right: "contents" });
+  else if ("courseId" in place) await requirePresenter(db, caller, place.courseId);
   else if (!mayAdminister(caller.role)) fail("NOT_AUTHORISED");
 }
 

@@ -82,7 +82,18 @@ export const fates: Readonly<Record<string, Fate>> = {
   "watch_findings.user_id": "moves",
 };
 
-type Judged = Account & { deletionDueAt: Date | null };
+type Judged = Account & { deletionDueAt: Date | null; hasTaught: boolean };
+
+/** What an educator has, and keeps when they are a student again. */
+const hasTaught = sql<boolean>`exists (
+  select from courses where author_id = users.id
+  union all select from course_trainers where user_id = users.id
+  union all select from course_assistants where user_id = users.id
+  union all select from class_teachers where user_id = users.id
+  union all select from day_shares where educator_id = users.id
+  union all select from educator_shares where educator_id = users.id
+  union all select from educator_payments where educator_id = users.id
+)`.as("hasTaught");
 
 /** The two accounts as they are; null where there is none. */
 export async function findPair(
@@ -92,7 +103,7 @@ export async function findPair(
   const rows = await db
     .selectFrom("users")
     .select(accountColumns)
-    .select("deletionDueAt")
+    .select(["deletionDueAt", hasTaught])
     .where("id", "in", [from, into])
     .where("deletedAt", "is", null)
     .execute();

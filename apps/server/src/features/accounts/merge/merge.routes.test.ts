@@ -64,6 +64,15 @@ test("every column that references accounts has a fate, and one that is new is m
   await tx.rollback().execute();
 });
 
+/** Takes from a student what they have as an educator. */
+async function forgetTeaching(id: number) {
+  await db.updateTable("courses").set({ authorId: null }).where("authorId", "=", id).execute();
+  for (const table of ["courseTrainers", "courseAssistants", "classTeachers"] as const)
+    await db.deleteFrom(table).where("userId", "=", id).execute();
+  for (const table of ["dayShares", "educatorShares", "educatorPayments"] as const)
+    await db.deleteFrom(table).where("educatorId", "=", id).execute();
+}
+
 describe("an account that has everything", () => {
   test("goes into another one of the person and is nowhere afterwards, but for the audit trail", async () => {
     const { person } = await makePersonEverywhere(school);
@@ -73,9 +82,11 @@ describe("an account that has everything", () => {
       const { account, biography, gender, locale, sessions, socialLogins, passkeys, ...own } = body;
       return { ...own, secondStepSince: null };
     };
-    const exported = await exportOf(person);
     await db.updateTable("users").set({ role: "STUDENT" }).where("id", "=", person.id).execute();
     const into = await school.makeUser({ phoneNumber: null });
+    expect((await preview(person, into)).body.obstacle, "they have taught").toBe("STAFF");
+    await forgetTeaching(person.id);
+    const exported = await exportOf(person);
     const { body: before } = await preview(person, into);
     expect(before).toMatchObject({ from: { user: { userId: person.id } }, obstacle: null });
     expect(Object.values(before.from.has).every((count) => count > 0)).toBe(true);

@@ -5,7 +5,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const now = day(20);
 
 describe("what stands against making two accounts one", () => {
-  const one = { id: 1, role: "STUDENT" as const, blockedAt: null, deletionDueAt: null };
+  const one = { id: 1, role: "STUDENT" as const, blockedAt: null, deletionDueAt: null, hasTaught: false };
   const other = { ...one, id: 2 };
 
   test.each([
@@ -13,6 +13,7 @@ describe("what stands against making two accounts one", () => {
     [{ id: 1 }, "SAME"],
     [{ role: "TEACHER" as const }, "STAFF"],
     [{ role: "ADMIN" as const }, "STAFF"],
+    [{ hasTaught: true }, "STAFF"],
     [{ blockedAt: now }, "BLOCKED"],
     [{ deletionDueAt: now }, "DELETION"],
   ])("%o: %s, whichever of them it is", (changes, obstacle) => {

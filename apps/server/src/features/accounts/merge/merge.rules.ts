@@ -2,14 +2,18 @@ import { isGuarded } from "@manara/contract/accounts/role-rules";
 import type { MergeObstacle } from "@manara/contract/accounts/user-management";
 import type { Account } from "../account-row.ts";
 
-type Judged = Pick<Account, "id" | "role" | "blockedAt"> & { deletionDueAt: Date | null };
+type Judged = Pick<Account, "id" | "role" | "blockedAt"> & {
+  deletionDueAt: Date | null;
+  /** Courses, classes, money or rights of an educator are still this account's. */
+  hasTaught: boolean;
+};
 
 /** Reason why two accounts stay two; null: nothing stands against making them one. */
 export function findObstacle(from: Judged, into: Judged): MergeObstacle | null {
   const both = [from, into];
   if (from.id === into.id) return "SAME";
   // Their work, their rights and their money are bound to one account each.
-  if (both.some(({ role }) => isGuarded(role))) return "STAFF";
+  if (both.some(({ role, hasTaught }) => isGuarded(role) || hasTaught)) return "STAFF";
   // A merge would open what was shut, or shut what is open.
   if (both.some(({ blockedAt }) => blockedAt !== null)) return "BLOCKED";
   return both.some(({ deletionDueAt }) => deletionDueAt !== null) ? "DELETION" : null;

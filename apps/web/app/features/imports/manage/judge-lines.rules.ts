@@ -44,6 +44,7 @@ export type FaultCode =
   | "PHONE_DOUBLE"
   | "PHONE_TAKEN"
   | "CLASS_UNKNOWN"
+  | "CLASS_OF_STUDENTS"
   | "ROLE_UNKNOWN"
   | "ROLE_BY_HAND";
 
@@ -153,14 +154,17 @@ export function judgeLines(
               taken: taken.phones,
             }),
       role: judgeRole(role),
-      className: classesIn(line.className).some((name) => taken.unknownClasses.has(name))
-        ? ({ code: "CLASS_UNKNOWN" } as const)
-        : undefined,
+      className: judgeClass(line, role, taken),
     };
     const entries = Object.entries(found).filter(([, fault]) => fault !== undefined);
     if (entries.length > 0) faults.set(line.number, Object.fromEntries(entries));
   }
   return faults;
+}
+
+function judgeClass({ className }: Line, role: Role | null, { unknownClasses }: Taken): Fault | undefined {
+  if (classesIn(className).some((name) => unknownClasses.has(name))) return { code: "CLASS_UNKNOWN" };
+  return className !== "" && role !== null && role !== "STUDENT" ? { code: "CLASS_OF_STUDENTS" } : undefined;
 }
 
 function judgeRole(role: Role | null): Fault | undefined {

@@ -130,7 +130,8 @@ export const text: typeof ar = {
       "Of what both have, the later end of a course stays, all that was watched, the first attempt by time, the newer review, and the link that parents opened last. All certificates stay valid. Used cards and sales are not changed.",
     obstacles: {
       SAME: "This is the same account. Choose another one.",
-      STAFF: "Only accounts of students are merged, and one of these works for the school.",
+      STAFF:
+        "Accounts of students alone are merged, and one of these belongs to somebody who works for the school or has taught there.",
       BLOCKED: "One of these accounts is blocked. Unblock it first, if the person is to have what is in it.",
       DELETION: "One of these accounts is to be deleted. Keep it first.",
     },

@@ -21,6 +21,8 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_DOUBLE: ({ other }) =>
     `Line ${other} has this phone number too. A number belongs to one account: leave it empty here.`,
   PHONE_TAKEN: () => "This phone number belongs to another account. Correct it, or leave it empty.",
+  CLASS_OF_STUDENTS: () =>
+    "Students alone are put into classes. Leave it empty; a class is given its teachers on its own page.",
   CLASS_UNKNOWN: () => "There is no class of this name. Correct it, or leave it empty.",
   ROLE_UNKNOWN: () => "There is no such role. Correct it, or leave it empty for a student.",
   ROLE_BY_HAND: () =>
