@@ -8,6 +8,7 @@ import {
   currentSession,
   noteOver,
   SESSION_KEY,
+  type Session,
   SOLD_PREFIX,
   startSession,
   updateSession,
@@ -57,6 +58,10 @@ export async function refuse(error: unknown, signIn: string): Promise<never> {
   throw currentSession() ? error : redirect(signIn);
 }
 
+const userIn = (session: string): unknown => (JSON.parse(session) as Partial<Session>).user?.userId;
+const isAnotherPerson = ({ oldValue, newValue }: StorageEvent): boolean =>
+  oldValue !== null && newValue !== null && userIn(oldValue) !== userIn(newValue);
+
 /**
  * Checks now and every five minutes; while an administrator looks as somebody, a bar says so. When another tab has signed out, this one begins anew: what the session opened is still in sight.
  * A session that ended by itself ends here as it did there, with its reason. Returns the stop.
@@ -72,6 +77,11 @@ export function watchSession(): () => void {
       const { userId, why }: Over = JSON.parse(event.newValue);
       noteOver(userId);
       if (why) showWhy(why);
+    }
+    // An administrator looks as somebody in another tab.
+    if (event.key === SESSION_KEY && isAnotherPerson(event)) {
+      event.stopImmediatePropagation();
+      location.reload();
     }
     if (event.key === null || (event.key === SESSION_KEY && event.newValue === null)) {
       leaveTab();

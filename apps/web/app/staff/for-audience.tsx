@@ -119,8 +119,8 @@ export function formScreen<Row>({ text: words, base, get, Form }: ForAudience<Ro
         <Form
           edited={edited}
           courseId={course?.courseId ?? null}
-          classes={classes}
-          classId={classId}
+          classes={course ? [] : classes}
+          classId={course ? "" : classId}
           back={course ? `${base}?courseId=${course.courseId}` : base}
         />
       </div>

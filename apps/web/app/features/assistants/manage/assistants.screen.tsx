@@ -32,10 +32,9 @@ async function load({ params: { courseId = "" }, url }: ScreenAddress) {
     api("GET /lecturer/list-lecturers"),
   ]);
   const changed = assistants.find(({ userId }) => String(userId) === url.searchParams.get("person")) ?? null;
+  const has = new Set([...course.trainers, ...assistants].map(({ userId }) => userId));
   const people = [...teachers, ...lecturers]
-    .filter(
-      ({ userId }) => userId !== course.authorId && !course.trainers.some((one) => one.userId === userId),
-    )
+    .filter(({ userId }) => userId !== course.authorId && !has.has(userId))
     .map(({ userId, fullName }) => ({ value: String(userId), label: fullName }));
   const address = readListAddress(url);
   return { course, address, list: pageOf(assistants, wantedPage(address)), people, changed };
@@ -73,7 +72,12 @@ function View({
         ]}
       />
       <h2 className="mt-8 mb-4 text-lg">{changed ? text.changeOf(changed.fullName) : text.add}</h2>
-      <RightsForm key={changed?.userId ?? ""} courseId={courseId} people={people} changed={changed} />
+      <RightsForm
+        key={changed?.userId ?? `new ${list.total}`}
+        courseId={courseId}
+        people={people}
+        changed={changed}
+      />
     </div>
   );
 }

@@ -98,7 +98,19 @@ const words = {
     "المحمول",
     "النقال",
   ),
-  class: fold("class", "class group", "group", "classe", "groupe", "القسم", "قسم", "الفوج", "فوج"),
+  class: fold(
+    "class",
+    "classes",
+    "class group",
+    "group",
+    "classe",
+    "groupe",
+    "القسم",
+    "قسم",
+    "الأقسام",
+    "الفوج",
+    "فوج",
+  ),
   role: fold("role", "function", "rôle", "fonction", "qualité", "الدور", "الصفة", "الوظيفة"),
 };
 type Meaning = keyof typeof words;

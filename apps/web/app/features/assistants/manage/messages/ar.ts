@@ -18,7 +18,7 @@ export const text = {
   rightMeanings: {
     answers: "يجيب عن الأسئلة تحت الدروس، ويكتب إعلانات ومواعيد لطلاب المادة.",
     people: "يرى طلاب المادة وما أنجزوه وأرقام من يتصل بهم.",
-    contents: "يعدل الوحدات والدروس والاختبارات والمرفقات.",
+    contents: "يعدل الوحدات والدروس والاختبارات والمرفقات، ويقرر أي الدروس مجاني.",
   } satisfies Record<AssistantRight, string>,
   add: "إضافة مساعد",
   changeOf: (name: string) => `تغيير حقوق ${name}`,

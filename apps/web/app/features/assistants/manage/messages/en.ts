@@ -16,7 +16,7 @@ export const text: typeof ar = {
     answers:
       "Answers questions under lessons, and writes announcements and events for the students of the course.",
     people: "Sees the students of the course, what they did, and the numbers of those to call.",
-    contents: "Changes units, lessons, tests and attachments.",
+    contents: "Changes units, lessons, tests and attachments, and says which lessons are free.",
   },
   add: "Add an assistant",
   changeOf: (name) => `Change the rights of ${name}`,
