@@ -197,6 +197,7 @@ export interface AskedRow {
 /** Questions of one course that a record shows. */
 const MOST_ASKED = 50;
 
+/** A student whose questions are wanted, in some courses. */
 export interface AskedBy {
   userId: number;
   courseIds: readonly number[];

@@ -84,7 +84,7 @@ export const fates: Readonly<Record<string, Fate>> = {
 
 type Judged = Account & { deletionDueAt: Date | null; hasTaught: boolean };
 
-/** What an educator has, and keeps when they are a student again. */
+/** Courses, classes and money of an educator, who keeps them as a student again. */
 const hasTaught = sql<boolean>`exists (
   select from courses where author_id = users.id
   union all select from course_trainers where user_id = users.id

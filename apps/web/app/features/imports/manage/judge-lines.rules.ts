@@ -164,7 +164,7 @@ export function judgeLines(
 
 function judgeClass({ className }: Line, role: Role | null, { unknownClasses }: Taken): Fault | undefined {
   if (classesIn(className).some((name) => unknownClasses.has(name))) return { code: "CLASS_UNKNOWN" };
-  return className !== "" && role !== null && role !== "STUDENT" ? { code: "CLASS_OF_STUDENTS" } : undefined;
+  return className !== "" && role !== null && isGuarded(role) ? { code: "CLASS_OF_STUDENTS" } : undefined;
 }
 
 function judgeRole(role: Role | null): Fault | undefined {
