@@ -18,6 +18,7 @@ import { forgetOldMails } from "./features/mails/mails.service.ts";
 import { removeGivenUp } from "./features/media/remove-files.ts";
 import { measureOldFiles, tidyFiles } from "./features/media/tidy-files.ts";
 import { mailNotices } from "./features/notices/mail-notices.ts";
+import { pushNotices } from "./features/notices/push/push-notices.ts";
 import { forgetOldGifts } from "./features/purchases/gifts/make-gift.ts";
 import { forgetOldPayLinks } from "./features/purchases/pay-links/make-pay-link.ts";
 import { writeReceipts } from "./features/purchases/receipts/write-receipts.ts";
@@ -120,5 +121,6 @@ export const makeJobs = (platform: Platform, send: Mailer): Jobs => ({
   importTask: ({ taskId }, attempt) => doImportTask(platform, taskId, attempt),
   writeReceipts: (_, attempt) => writeReceipts(platform, attempt),
   mailNotices: (_, attempt) => mailNotices(platform, attempt),
+  pushNotices: (_, attempt) => pushNotices(platform, attempt),
   textParents: (_, attempt) => textParents(platform, attempt),
 });

@@ -4,6 +4,7 @@ import { encryptedCards } from "./features/cards/key-uses.ts";
 import { provedCertificates } from "./features/certificates/key-uses.repo.ts";
 import { encryptedAnswers } from "./features/idempotency/key-uses.ts";
 import { encryptedMails } from "./features/mails/key-uses.ts";
+import { encryptedPushKey } from "./features/notices/push/push-key.ts";
 import { encryptedParentLinks } from "./features/records/parents/key-uses.ts";
 import { encryptedTexts } from "./features/texts/key-uses.ts";
 import type { KeyUse } from "./platform/keys/key-uses.ts";
@@ -18,6 +19,7 @@ export const keyUses: readonly KeyUse[] = [
   encryptedParentLinks,
   encryptedCalendarFeeds,
   encryptedTexts,
+  encryptedPushKey,
   ...encryptedApps,
   provedCertificates,
   encryptedCards,

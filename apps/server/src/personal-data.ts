@@ -18,6 +18,7 @@ import { fileData } from "./features/media/stored-files.repo.ts";
 import { noteData } from "./features/notes/personal-data.repo.ts";
 import { noticeMailData } from "./features/notices/notice-mails.repo.ts";
 import { noticeData } from "./features/notices/notices.repo.ts";
+import { pushData } from "./features/notices/push/push-devices.repo.ts";
 import { pageData } from "./features/pages/pages.repo.ts";
 import { progressData } from "./features/progress/personal-data.repo.ts";
 import { purchaseData } from "./features/purchases/personal-data.repo.ts";
@@ -57,6 +58,7 @@ export const personalData = collectPersonalData([
   calendarData,
   noticeData,
   noticeMailData,
+  pushData,
   quizData,
   cardData,
   purchaseData,

@@ -39,6 +39,7 @@ import { mailEndpoints } from "./mails/mails.ts";
 import { menuEndpoints } from "./menu/menu.ts";
 import { noteEndpoints } from "./notes/notes.ts";
 import { noticeMailEndpoints } from "./notices/notice-mails.ts";
+import { noticePushEndpoints } from "./notices/notice-pushes.ts";
 import { noticeEndpoints } from "./notices/notices.ts";
 import { overviewEndpoints } from "./overview/overview.ts";
 import { pageEndpoints } from "./pages/pages.ts";
@@ -99,6 +100,7 @@ export const endpoints = {
   ...assistantEndpoints,
   ...noticeEndpoints,
   ...noticeMailEndpoints,
+  ...noticePushEndpoints,
   ...calendarEndpoints,
   ...cardEndpoints,
   ...batchEndpoints,

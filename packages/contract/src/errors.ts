@@ -9,6 +9,7 @@ export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, message: "validation failed" },
   CARD_PIN_NOT_ACCEPTED: { status: 400, message: "no card for this number and PIN" },
   CARD_NOT_ACCEPTED: { status: 400, message: "card activation failed" },
+  PUSH_NOT_ACCEPTED: { status: 400, message: "nothing can be sent to this browser" },
   RESET_TOKEN_INVALID: { status: 400, message: "reset token is invalid or has expired" },
   NOT_LOGGED_IN: { status: 401, message: "not logged in" },
   SOCIAL_LOGIN_FAILED: { status: 401, message: "login failed" },

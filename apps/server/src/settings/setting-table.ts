@@ -212,6 +212,15 @@ export const settingTable = {
     schema: z.string().regex(/^[a-z0-9_]+(:[a-z]{2,3}(_[A-Z]{2})?)?$/),
     needs: "TEXTS_URL",
   },
+  PUSH_SERVICES: {
+    takes: "origins, separated by commas",
+    meaning:
+      "push services that notices on devices may be sent to beside those of Chrome, Edge, Firefox and Safari, such as https://push.example; unset: none",
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((one) => one.trim()))
+      .pipe(z.array(origin)),
+  },
   SESSION_HOURS: {
     fallback: "720",
     takes: `hours, over 0 and at most ${TEN_YEARS_HOURS}`,

@@ -74,6 +74,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   calendar_feeds: ["token_hash", "sealed"],
   notice_reads: ["keys"],
   notice_mails: ["frequency", "token", "looked_on"],
+  push_devices: ["endpoint", "auth"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
@@ -300,6 +301,24 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db
     .insertInto("noticeMails")
     .values({ ...own, frequency: "DAILY", hour: 17, token: `token-${person.id}`, toldUntil: savedAt })
+    .execute();
+
+  const { id: sessionId } = await db
+    .insertInto("sessions")
+    .values({ ...own, address: "192.0.2.3", expiresAt: savedAt, endedAt: savedAt, endReason: "SUPERSEDED" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("pushDevices")
+    .values({
+      ...own,
+      sessionId,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${MARK}`,
+      p256dh: Buffer.from("point"),
+      auth: Buffer.from("secret"),
+      createdAt: savedAt,
+      toldUntil: savedAt,
+    })
     .execute();
 
   await db

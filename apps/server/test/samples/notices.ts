@@ -1,6 +1,7 @@
 import type { announcementEndpoints } from "@manara/contract/announcements/announcements";
 import { calendarEndpoints } from "@manara/contract/calendar/calendar";
 import type { noticeMailEndpoints } from "@manara/contract/notices/notice-mails";
+import type { noticePushEndpoints } from "@manara/contract/notices/notice-pushes";
 import type { noticeEndpoints } from "@manara/contract/notices/notices";
 import { makeEvent } from "../make-event.ts";
 import type { Fixture } from "./fixture.ts";
@@ -85,4 +86,20 @@ export const noticeMailSamples: Samples<typeof noticeMailEndpoints> = {
       .execute();
     return { body: { token } };
   },
+};
+
+const endpoint = "https://fcm.googleapis.com/fcm/send/sample";
+
+export const noticePushSamples: Samples<typeof noticePushEndpoints> = {
+  getPushKey: () => ({}),
+  subscribeToPush: () => ({
+    body: {
+      endpoint,
+      keys: {
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+  }),
+  unsubscribeFromPush: () => ({ body: { endpoint } }),
 };

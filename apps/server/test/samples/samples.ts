@@ -16,7 +16,13 @@ import { commentSamples, inboxSamples, newReplySamples } from "./comments.ts";
 import { contentManagementSamples, contentSamples, videoSamples } from "./contents.ts";
 import { courseSamples } from "./courses.ts";
 import { assistantSamples, educatorSamples } from "./educators.ts";
-import { announcementSamples, calendarSamples, noticeMailSamples, noticeSamples } from "./notices.ts";
+import {
+  announcementSamples,
+  calendarSamples,
+  noticeMailSamples,
+  noticePushSamples,
+  noticeSamples,
+} from "./notices.ts";
 import {
   certificateSamples,
   noteSamples,
@@ -84,6 +90,7 @@ const samples: Samples<typeof endpoints> = {
   ...calendarSamples,
   ...noticeSamples,
   ...noticeMailSamples,
+  ...noticePushSamples,
   ...auditSamples,
   ...educatorSamples,
   ...schoolSamples,

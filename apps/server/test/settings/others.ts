@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { giveBackEndpoints } from "@manara/contract/cards/give-backs";
+import { noticePushEndpoints } from "@manara/contract/notices/notice-pushes";
 import { reviewEndpoints } from "@manara/contract/reviews/reviews";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
@@ -67,6 +68,7 @@ export const others = defineStart({
       TRUST_PROXY: "1",
       GIVE_BACK_SECOND_ADMIN: "on",
       COURSE_REVIEWS: "off",
+      PUSH_SERVICES: "https://push.lanterns.example",
     };
     const { url, call } = await startBeside(school, settings, onEnd);
     let mail: Promise<Arrived> | undefined;

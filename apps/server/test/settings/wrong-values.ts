@@ -36,6 +36,7 @@ export const wrongValues = {
   TEXTS_KEY: `${SECRET} words`,
   TEXTS_FROM: "x".repeat(21),
   TEXTS_TEMPLATE: "Weekly report",
+  PUSH_SERVICES: "push.example",
   SESSION_HOURS: "0",
   STAFF_SESSION_HOURS: "a day",
   STAFF_SECOND_STEP: "on",

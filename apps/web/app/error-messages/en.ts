@@ -9,6 +9,7 @@ export const text: Record<FailureCode, string> = {
     "There is no card for this number and PIN. Check both with whoever sold you the card; you have five tries a day.",
   CARD_NOT_ACCEPTED:
     "The card is not accepted. Check its code and its price. Perhaps somebody has used it, or its seller has not activated it yet: ask them.",
+  PUSH_NOT_ACCEPTED: "The school cannot send notices to this browser.",
   RESET_TOKEN_INVALID: "This link is not valid or has expired. Please ask for a new one.",
   SOCIAL_LOGIN_FAILED: "Login failed.",
   BAD_CREDENTIALS: "Wrong e-mail or password.",

@@ -22,3 +22,9 @@ export const USUAL_MAIL_HOUR = 17;
 
 /** Most mails a day about what is new to one person. */
 export const MOST_MAILS_A_DAY = 5;
+
+/** Browsers of one person that show notices. */
+export const MOST_PUSH_DEVICES = 10;
+
+/** Minutes between two push messages to one person. */
+export const PUSH_PAUSE_MINUTES = 15;

@@ -5,6 +5,7 @@ import { drawKeys, reencryptRing } from "../../platform/keys/key-ring.ts";
 import { makeSecretKey, type SecretKeys } from "../../platform/keys/secret-key.ts";
 import { families } from "../../platform/keys/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
+import { forgetPushKey } from "../notices/push/push-devices.repo.ts";
 
 /** Every process knows a new key by then, and nothing is made with it before. */
 const STARTS_IN_MS = 5000;
@@ -38,12 +39,14 @@ export async function rotateKeys(
 }
 
 /**
- * Makes new keys, encrypted with this secret key, for a school whose own secret key is lost. The earlier keys stay: with it they work again.
+ * Makes new keys, encrypted with this secret key, for a school whose own secret key is lost. The earlier keys stay: with it they work again. Browsers that show
+ * notices are asked anew: their key cannot be read.
  */
 export async function replaceLostKey(db: Database, secretKey: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockRing(tx);
     const keys = await drawKeys(tx, { secretKey, of: families, startsInMs: 0 });
+    await forgetPushKey(tx);
     await recordActs(tx, operator, [{ act: "key.rotated", details: { keys, isLeaked: false } }]);
   });
 }

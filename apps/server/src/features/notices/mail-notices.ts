@@ -1,4 +1,5 @@
 import { noticeMailHours } from "@manara/contract/notices/notice-rules";
+import type { Tx } from "../../platform/database/database.ts";
 import { dateIn } from "../../platform/days.rules.ts";
 import { type Attempt, Interrupted } from "../../platform/jobs/jobs.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
@@ -17,13 +18,14 @@ import {
 } from "./notice-mails.repo.ts";
 import { pathOf } from "./notices.rules.ts";
 
-const textIn = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
+/** Words of notices that leave the site. */
+export const noticeTexts = await readTexts<typeof text>(new URL("./messages/", import.meta.url));
 
 /** People who are looked at in one transaction. */
 const AT_ONCE = 100;
 
 /** Rows that are written at this moment may not be seen yet: they are told the next time. */
-const SETTLED_MS = 60_000;
+export const SETTLED_MS = 60_000;
 
 /** The day and the hour in the country. */
 const schoolTimeOf = (now: Date, timeZone: string): SchoolTime => ({
@@ -48,20 +50,46 @@ export async function mailNotices(platform: Platform, { isHeld }: Pick<Attempt, 
   }
 }
 
+/** Whether it is so late, or so early, that nobody is told anything. */
+export const isNight = (now: Date, timeZone: string): boolean =>
+  !noticeMailHours.includes(schoolTimeOf(now, timeZone).hour);
+
+/** What is new for some people up to a moment, by their ids; who has no news is not there. */
+export async function newsOfPeople(
+  { country }: Pick<Platform, "country">,
+  tx: Tx,
+  people: readonly Pick<DuePerson, "userId" | "teaches" | "toldUntil">[],
+  until: Date,
+): Promise<Map<number, MailedNotice[]>> {
+  const news = new Map<number, MailedNotice[]>();
+  for (const teaches of [false, true]) {
+    const some = people.filter((person) => person.teaches === teaches);
+    const reader = { teaches, now: until, timeZone: country.timeZone };
+    for (const notice of await findNewsOf(tx, some, reader))
+      news.set(notice.userId, [...(news.get(notice.userId) ?? []), notice]);
+  }
+  return news;
+}
+
+/** Says what has happened, before the title. */
+export function labelOf(
+  { locale, intlLocale, timeZone }: Pick<ReturnType<typeof penFor>, "locale" | "intlLocale" | "timeZone">,
+  { kind, count, endsAt }: MailedNotice,
+): string {
+  const day = new Intl.DateTimeFormat(intlLocale, { dateStyle: "long", timeZone });
+  // Access ends at midnight, after the last day.
+  const lastDay = endsAt && day.format(endsAt.getTime() - 1);
+  return noticeTexts[locale].kinds[kind]({ count, lastDay });
+}
+
 /** Mails some of those whose mail is due; answers who they were. */
 async function mailPart(platform: Platform, time: SchoolTime, after: number): Promise<number[]> {
-  const { db, clock, country } = platform;
+  const { db, clock } = platform;
   const until = new Date(clock().getTime() - SETTLED_MS);
   return db.transaction().execute(async (tx) => {
     const people = await lockDuePeople(tx, { ...time, after, most: AT_ONCE });
     if (people.length === 0) return [];
-    const news = new Map<number, MailedNotice[]>();
-    for (const teaches of [false, true]) {
-      const some = people.filter((person) => person.teaches === teaches);
-      const reader = { teaches, now: until, timeZone: country.timeZone };
-      for (const notice of await findNewsOf(tx, some, reader))
-        news.set(notice.userId, [...(news.get(notice.userId) ?? []), notice]);
-    }
+    const news = await newsOfPeople(platform, tx, people, until);
     const mails = people.flatMap((person) => {
       const theirs = news.get(person.userId);
       return theirs ? [composeDigest(platform, person, theirs)] : [];
@@ -80,17 +108,12 @@ function composeDigest(
   notices: readonly MailedNotice[],
 ): Mail {
   const pen = penFor({ settings, account });
-  const { digest, kinds } = textIn[pen.locale];
-  const day = new Intl.DateTimeFormat(pen.intlLocale, { dateStyle: "long", timeZone: pen.timeZone });
-  const items = notices.map((notice) => {
-    // Access ends at midnight, after the last day.
-    const lastDay = notice.endsAt && day.format(notice.endsAt.getTime() - 1);
-    return {
-      label: kinds[notice.kind]({ count: notice.count, lastDay }),
-      title: notice.title,
-      path: pathOf(notice),
-    };
-  });
+  const { digest } = noticeTexts[pen.locale];
+  const items = notices.map((notice) => ({
+    label: labelOf(pen, notice),
+    title: notice.title,
+    path: pathOf(notice),
+  }));
   const total = notices[0]?.total ?? items.length;
   const words = digest({
     brand: pen.brand,

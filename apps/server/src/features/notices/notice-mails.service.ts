@@ -6,6 +6,7 @@ import { fail } from "../../platform/failure.ts";
 import { randomId } from "../../platform/keys/random-id.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findChoice, raiseToldUntil, saveChoice, stopByToken } from "./notice-mails.repo.ts";
+import { raisePushedUntil } from "./push/push-devices.repo.ts";
 
 /** How often the caller gets what is new by mail. */
 export async function getNoticeMails({ db }: Platform, { userId }: Caller): Promise<NoticeMails> {
@@ -31,7 +32,9 @@ export async function markNoticesAsSeen(
   { userId }: Caller,
   until: string,
 ): Promise<undefined> {
-  await raiseToldUntil(db, userId, new Date(Math.min(Date.parse(until), clock().getTime())));
+  const moment = new Date(Math.min(Date.parse(until), clock().getTime()));
+  await raiseToldUntil(db, userId, moment);
+  await raisePushedUntil(db, userId, moment);
 }
 
 /** Stops mails for who holds this token. */

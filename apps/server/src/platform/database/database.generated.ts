@@ -850,6 +850,27 @@ export interface Purchases {
   userId: number;
 }
 
+export interface PushDevices {
+  attempts: Generated<number>;
+  auth: Buffer;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: Buffer;
+  pushedAt: Timestamp | null;
+  sessionId: string;
+  toldUntil: Timestamp;
+  tryAt: Timestamp | null;
+  userId: number;
+  waiting: string | null;
+}
+
+export interface PushKeys {
+  id: number;
+  publicKey: string;
+  sealed: Buffer;
+}
+
 export interface Questions {
   id: Generated<number>;
   kind: Generated<string>;
@@ -1194,6 +1215,8 @@ export interface DB {
   presents: Presents;
   progress: Progress;
   purchases: Purchases;
+  pushDevices: PushDevices;
+  pushKeys: PushKeys;
   questions: Questions;
   quizzes: Quizzes;
   recoveryCodes: RecoveryCodes;

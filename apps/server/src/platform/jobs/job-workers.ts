@@ -44,12 +44,19 @@ const daily = Object.keys(timedJobs) as (keyof typeof timedJobs)[];
 const timetable = parseCronItems([
   ...daily.map((task) => timed(task, timedJobs[task])),
   timed("mailNotices", "*/10 * * * *", { madeUpFor: 0 }),
+  timed("pushNotices", "*/5 * * * *", { madeUpFor: 0 }),
   timed("textParents", "5,15,25,35,45,55 * * * *", { madeUpFor: 0 }),
 ]);
 
 /** Jobs that nobody queues in a transaction that many wait for: queueing is a notification, and whatever notifies is committed alone. */
 const everyMinute = parseCronItems([timed("writeReceipts", "* * * * *", { madeUpFor: 0 })]);
-const timetabled: readonly JobName[] = [...daily, "mailNotices", "textParents", "writeReceipts"];
+const timetabled: readonly JobName[] = [
+  ...daily,
+  "mailNotices",
+  "pushNotices",
+  "textParents",
+  "writeReceipts",
+];
 
 /** How many jobs of each lane one process works on at once by itself, and whose clock the lane keeps. */
 const laneOptions: Record<Lane, Required<Pick<RunnerOptions, "concurrency" | "parsedCronItems">>> = {

@@ -51,6 +51,8 @@ export interface JobPayloads {
   writeReceipts: object;
   /** Mails people what is new for them, as often as they want. */
   mailNotices: object;
+  /** Shows people what is new for them in browsers where they want it. */
+  pushNotices: object;
   /** Writes texts to parents on their day, and sends what waits. */
   textParents: object;
 }
@@ -72,6 +74,7 @@ const laneOf: Record<JobName, Lane> = {
   importTask: "heavy",
   writeReceipts: "mail",
   mailNotices: "heavy",
+  pushNotices: "heavy",
   textParents: "heavy",
   processVideo: "video",
   processPublicVideo: "video",
@@ -94,6 +97,7 @@ export const queueOf: Partial<Record<JobName, string>> = {
   // Two imports may hold the same people.
   importTask: "importTask",
   mailNotices: "mailNotices",
+  pushNotices: "pushNotices",
   textParents: "textParents",
 };
 

@@ -21,6 +21,8 @@ const purposes = {
   parentLinks: ["SCHOOL", "links for parents"],
   /** Of secret addresses of calendars. */
   calendarFeeds: ["SCHOOL", "addresses of calendars"],
+  /** Of the key by which push services know the school. */
+  pushKeys: ["SCHOOL", "key for push services"],
   /** Of work that is asked for. */
   challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */

@@ -68,6 +68,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "presents.user_id": { movesUnlessSame: ["course_id"] },
   "progress.user_id": "moves",
   "purchases.user_id": "moves",
+  "push_devices.user_id": "goes",
   "recovery_codes.user_id": "goes",
   "second_steps.user_id": "goes",
   "sessions.user_id": "goes",

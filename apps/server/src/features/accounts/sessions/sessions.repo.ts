@@ -79,7 +79,10 @@ export interface EndedSession {
   expiresAt: Date;
 }
 
-/** Ends the live session of an account, if there is one, and answers it. */
+/** Ends that leave notices on a device: nobody has asked for them. */
+const unasked: readonly EndReason[] = ["SUPERSEDED", "ADDRESS_CHANGED"];
+
+/** Ends the live session of an account, if there is one, and answers it. Unless the account signed in elsewhere, its devices show no notices any more. */
 export async function endSessions(
   tx: Queryable,
   userId: number,
@@ -93,10 +96,11 @@ export async function endSessions(
     .where("endedAt", "is", null)
     .returning(["address", "expiresAt"])
     .executeTakeFirst();
+  if (!unasked.includes(reason)) await tx.deleteFrom("pushDevices").where("userId", "=", userId).execute();
   return ended ?? null;
 }
 
-/** Ends one session, unless it has ended already. */
+/** Ends one session, unless it has ended already; the device shows no notices any more. */
 export async function endSession(db: Queryable, id: string, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -104,6 +108,7 @@ export async function endSession(db: Queryable, id: string, reason: EndReason, n
     .where("id", "=", id)
     .where("endedAt", "is", null)
     .execute();
+  if (!unasked.includes(reason)) await db.deleteFrom("pushDevices").where("sessionId", "=", id).execute();
 }
 
 /** Opens the account's one session and answers the older one that it supersedes. Call with the user row locked. */

@@ -34,24 +34,26 @@ const news = (count: number) =>
     other: `${count} إشعار جديد`,
   });
 
+const others = (more: number) =>
+  plural("ar", more, {
+    zero: "",
+    one: "وإشعار آخر.",
+    two: "وإشعاران آخران.",
+    few: `و${more} إشعارات أخرى.`,
+    many: `و${more} إشعارا آخر.`,
+    other: `و${more} إشعار آخر.`,
+  });
+
 export const text = {
   digest: ({ brand, total, more, first, settings }: DigestFacts): DigestWords => ({
     subject: total === 1 ? `${brand}: ${first}` : `${brand}: ${news(total)} لك`,
     body: `هذا ما جد لك في ${brand} ولم تره بعد:`,
-    ...(more > 0 && {
-      more: plural("ar", more, {
-        zero: "",
-        one: "وإشعار آخر.",
-        two: "وإشعاران آخران.",
-        few: `و${more} إشعارات أخرى.`,
-        many: `و${more} إشعارا آخر.`,
-        other: `و${more} إشعار آخر.`,
-      }),
-    }),
+    ...(more > 0 && { more: others(more) }),
     action: "افتح الإشعارات",
     notYou: `تصلك هذه الرسالة لأنك اخترت ذلك في حسابك. يمكنك أن تغير اختيارك هنا: ${ltr(settings)}`,
     stop: "أوقف هذه الرسائل",
   }),
+  more: others,
   kinds: {
     ANNOUNCEMENT: () => "إعلان",
     ANSWER: ({ count }: KindFacts) =>

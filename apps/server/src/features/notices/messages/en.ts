@@ -1,6 +1,9 @@
 import { plural } from "../../../platform/text/plural.ts";
 import type { text as ar } from "./ar.ts";
 
+const others = (more: number) =>
+  plural("en", more, { one: "And one more notice.", other: `And ${more} more notices.` });
+
 export const text: typeof ar = {
   digest: ({ brand, total, more, first, settings }) => ({
     subject:
@@ -8,13 +11,12 @@ export const text: typeof ar = {
         ? `${brand}: ${first}`
         : `${brand}: ${plural("en", total, { one: "a new notice", other: `${total} new notices` })} for you`,
     body: `This is new for you at ${brand}, and you have not seen it yet:`,
-    ...(more > 0 && {
-      more: plural("en", more, { one: "And one more notice.", other: `And ${more} more notices.` }),
-    }),
+    ...(more > 0 && { more: others(more) }),
     action: "Open the notices",
     notYou: `You get this mail because you chose so in your account. You can choose otherwise here: ${settings}`,
     stop: "Stop these mails",
   }),
+  more: others,
   kinds: {
     ANNOUNCEMENT: () => "Announcement",
     ANSWER: ({ count }) =>
