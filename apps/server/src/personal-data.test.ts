@@ -32,6 +32,7 @@ const WITHOUT_PEOPLE = [
   "list_tallies",
   "list_totals",
   "pages",
+  "push_keys",
   "restore_drills",
   "ring_keys",
   "schema_checksums",

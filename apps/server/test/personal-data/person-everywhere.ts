@@ -7,6 +7,7 @@ import { textsOf } from "@manara/contract/fields/field-rules";
 import { giftEndpoints } from "@manara/contract/purchases/gifts";
 import { purchaseEndpoints } from "@manara/contract/purchases/purchases";
 import { makeImports } from "../../src/features/imports/imports.fixture.ts";
+import { makeNoticeTraces } from "../../src/features/notices/push/push.fixture.ts";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import { makeParentLink } from "../../src/features/records/parents/parents.fixture.ts";
 import { settleCourse } from "../../src/features/records/settle.ts";
@@ -74,7 +75,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   calendar_feeds: ["token_hash", "sealed"],
   notice_reads: ["keys"],
   notice_mails: ["frequency", "token", "looked_on"],
-  push_devices: ["endpoint", "auth"],
+  push_devices: ["auth", "p256dh"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
@@ -293,34 +294,8 @@ export async function makePersonEverywhere(school: TestSchool) {
   await db.insertInto("classStudents").values(joined).execute();
   await db.insertInto("classTeachers").values(inClass).execute();
   await db.insertInto("courseAssistants").values(helping).execute();
-  await db
-    .insertInto("noticeReads")
-    .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })
-    .execute();
+  await makeNoticeTraces(school, { userId: person.id, savedAt, mark: MARK });
   await school.call(calendarEndpoints.renewCalendarFeed, { as: person });
-  await db
-    .insertInto("noticeMails")
-    .values({ ...own, frequency: "DAILY", hour: 17, token: `token-${person.id}`, toldUntil: savedAt })
-    .execute();
-
-  const { id: sessionId } = await db
-    .insertInto("sessions")
-    .values({ ...own, address: "192.0.2.3", expiresAt: savedAt, endedAt: savedAt, endReason: "SUPERSEDED" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("pushDevices")
-    .values({
-      ...own,
-      sessionId,
-      endpoint: `https://fcm.googleapis.com/fcm/send/${MARK}`,
-      p256dh: Buffer.from("point"),
-      auth: Buffer.from("secret"),
-      createdAt: savedAt,
-      toldUntil: savedAt,
-    })
-    .execute();
-
   await db
     .insertInto("studentCalls")
     .values({ ...own, courseId: course.id, callerId: person.id, note: named("Called:"), calledAt: savedAt })

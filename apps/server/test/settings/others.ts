@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -192,6 +193,17 @@ export const others = defineStart({
       await school.makeReview({ courseId });
       const { body } = await call(reviewEndpoints.listReviews, { as: null, query: { courseId } });
       expect(body).toMatchObject({ isOpen: false, total: 0, items: [] });
+    },
+    async PUSH_SERVICES({ call, school, settings }) {
+      const as = await school.makeUser();
+      const keys = {
+        p256dh: createECDH("prime256v1").generateKeys("base64url"),
+        auth: randomBytes(16).toString("base64url"),
+      };
+      const subscribe = async (endpoint: string) =>
+        (await call(noticePushEndpoints.subscribeToPush, { as, body: { endpoint, keys } })).status;
+      expect(await subscribe(`${settings.PUSH_SERVICES}/1`)).toBe(204);
+      expect(await subscribe("https://push.elsewhere.example/1")).toBe(400);
     },
     async CALLS_PER_NETWORK({ url }) {
       const headers = { "x-forwarded-for": "198.51.100.9" };

@@ -24,7 +24,7 @@ const PushSubscription = z.object({
 });
 export type PushSubscription = z.output<typeof PushSubscription>;
 
-/** What a push message says, as the worker of the browser reads it. */
+/** Words of a push message, as the worker of the browser reads it. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -5,7 +5,7 @@ import { drawKeys, reencryptRing } from "../../platform/keys/key-ring.ts";
 import { makeSecretKey, type SecretKeys } from "../../platform/keys/secret-key.ts";
 import { families } from "../../platform/keys/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
-import { forgetPushKey } from "../notices/push/push-devices.repo.ts";
+import { forgetPushKey } from "../notices/push/push.service.ts";
 
 /** Every process knows a new key by then, and nothing is made with it before. */
 const STARTS_IN_MS = 5000;

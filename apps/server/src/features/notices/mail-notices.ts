@@ -54,7 +54,7 @@ export async function mailNotices(platform: Platform, { isHeld }: Pick<Attempt, 
 export const isNight = (now: Date, timeZone: string): boolean =>
   !noticeMailHours.includes(schoolTimeOf(now, timeZone).hour);
 
-/** What is new for some people up to a moment, by their ids; who has no news is not there. */
+/** Finds what is new for some people up to a moment, by their ids; who has no news is not there. */
 export async function newsOfPeople(
   { country }: Pick<Platform, "country">,
   tx: Tx,

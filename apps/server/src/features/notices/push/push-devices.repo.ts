@@ -163,17 +163,14 @@ export async function deleteDevices(db: Queryable, endpoints: readonly string[])
   await sql`delete from push_devices where endpoint = any (${endpoints}::text[])`.execute(db);
 }
 
-/** Forgets the key and every device with it: for a school whose SECRET_KEY is lost nobody can send to them any more. */
-export async function forgetPushKey(tx: Tx): Promise<void> {
+export async function deletePushKey(tx: Tx): Promise<void> {
   await tx.deleteFrom("pushDevices").execute();
   await tx.deleteFrom("pushKeys").execute();
 }
 
 export const pushData = {
   pushDevices: {
-    exportOf: "browsers in which somebody wants notices",
-    erase: async (tx, { userId }) => {
-      await tx.deleteFrom("pushDevices").where("userId", "=", userId).execute();
-    },
+    exportOf: "addresses of browsers, which are there, and keys of theirs",
+    erase: "goes with the session that it was chosen in",
   },
 } satisfies PersonalTables;

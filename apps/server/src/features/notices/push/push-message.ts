@@ -20,7 +20,7 @@ export interface BrowserKeys {
   auth: Buffer;
 }
 
-/** What is drawn for each message; given in tests alone. */
+/** Random parts of a message; given in tests alone. */
 interface Drawn {
   salt?: Buffer;
   privateKey?: Buffer;
@@ -37,6 +37,7 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   try {
     return own.computeSecret(p256dh).length > 0;
   } catch {
+    // It is no point of the curve.
     return false;
   }
 }

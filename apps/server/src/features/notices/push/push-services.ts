@@ -26,10 +26,10 @@ const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 360 * MINUTE_MS;
 
-/** What became of a message. GONE: the browser takes nothing more. REFUSED: another try would not help. */
+/** Outcome of a message. GONE: the browser takes nothing more. REFUSED: another try would not help. */
 export type PushOutcome = { state: "SENT" | "GONE" | "REFUSED" } | { state: "LATER"; tryAt: Date };
 
-/** What an answer means; `status` null: there was none. `attempts`: those before it. */
+/** Meaning of an answer; `status` null: there was none. `attempts`: those before it. */
 export function readPushOutcome(
   { status, retryAfter }: { status: number | null; retryAfter: string | null },
   { attempts, now }: { attempts: number; now: Date },
@@ -71,6 +71,7 @@ export async function postMessage(
     await answer.body?.cancel();
     return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
   } catch {
+    // Out of reach, or too slow.
     return { status: null, retryAfter: null };
   }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { PushMessage, PushSubscription } from "@manara/contract/notices/notice-pushes";
 import { importJWK, jwtVerify } from "jose";
+import type { TestSchool } from "../../../../test/harness.ts";
 
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
@@ -86,4 +87,33 @@ export async function startPushService(clock: () => Date) {
       server.close();
     },
   };
+}
+
+/** All that is kept of somebody about notices; `mark` is in each text. */
+export async function makeNoticeTraces(
+  { db }: Pick<TestSchool, "db">,
+  { userId, savedAt, mark }: { userId: number; savedAt: Date; mark: string },
+): Promise<void> {
+  const own = { userId };
+  await db
+    .insertInto("noticeReads")
+    .values({ ...own, readUntil: savedAt, keys: ["OPENED 1 1"] })
+    .execute();
+  const choice = { frequency: "DAILY" as const, hour: 17, token: `token-${userId}`, toldUntil: savedAt };
+  await db
+    .insertInto("noticeMails")
+    .values({ ...own, ...choice })
+    .execute();
+  const { id: sessionId } = await db
+    .insertInto("sessions")
+    .values({ ...own, address: "192.0.2.3", expiresAt: savedAt, endedAt: savedAt, endReason: "SUPERSEDED" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const keys = { p256dh: Buffer.from("point"), auth: Buffer.from("secret") };
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${mark}`;
+  const times = { createdAt: savedAt, toldUntil: savedAt, tryAt: savedAt };
+  await db
+    .insertInto("pushDevices")
+    .values({ ...own, sessionId, endpoint, ...keys, ...times, waiting: `News for ${mark}` })
+    .execute();
 }

@@ -1,8 +1,9 @@
 import type { PushSubscription } from "@manara/contract/notices/notice-pushes";
 import type { Caller } from "../../../platform/caller.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { deleteDevice, saveDevice } from "./push-devices.repo.ts";
+import { deleteDevice, deletePushKey, saveDevice } from "./push-devices.repo.ts";
 import { readPushKey } from "./push-key.ts";
 import { areBrowserKeys } from "./push-message.ts";
 import { isPushService } from "./push-services.ts";
@@ -38,3 +39,6 @@ export async function unsubscribeFromPush(
 ): Promise<undefined> {
   await deleteDevice(db, { userId, endpoint });
 }
+
+/** Forgets the key and every device with it: of a school whose SECRET_KEY is lost nobody can send to them any more. */
+export const forgetPushKey = (tx: Tx): Promise<void> => deletePushKey(tx);
