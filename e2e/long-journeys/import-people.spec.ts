@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { inventPerson, logIn, type Person, registerPerson } from "../people.ts";
 import { actOnRow } from "../row-acts.ts";
-import { asDirector, downloadTable, logInAsAdmin } from "../staff.ts";
+import { asDirector, downloadTable, logInAsAdmin, makeCentre } from "../staff.ts";
 import { fileOf } from "../table-files.ts";
 import { textsOf } from "../texts.ts";
 
@@ -73,7 +73,7 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await expect(main.getByText(text.faulty(20))).toBeVisible();
     await expect(main.getByText(text.ready(10))).toBeVisible();
     await expect(lineAt(10)).toContainText(text.faults.NAME_MISSING({ code: "NAME_MISSING" }));
-    await expect(lineAt(14)).toContainText(text.faults.CLASS_UNKNOWN({ code: "CLASS_UNKNOWN" }));
+    await expect(lineAt(14)).toContainText(text.faults.CLASS_UNKNOWN({ code: "CLASS_UNKNOWN", name: "SS9" }));
     await expect(lineAt(15)).toContainText(text.faults.EMAIL_INVALID({ code: "EMAIL_INVALID" }));
     await expect(lineAt(20)).toContainText(text.faults.PHONE_INVALID({ code: "PHONE_INVALID" }));
     await expect(lineAt(25)).toContainText(
@@ -106,6 +106,7 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await main.getByRole("button", { name: text.importNow(13) }).click();
     await expect(page.getByRole("status").filter({ hasText: text.imported(13) })).toBeVisible();
     await expect(main.getByText(text.countOf(13), { exact: true })).toBeVisible();
+    await expect(main.getByText("students.csv", { exact: true }).first()).toBeVisible();
     const { link } = await school.findMail(first.email);
     const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const theirs = await other.newPage();
@@ -194,4 +195,88 @@ test("an import of many people shows how far it is, and is undone", async ({ pag
   await actOnRow(page, country, { row: text.countOf(1500), act: text.undo, alone: text.undoOf(1500) });
   await page.getByRole("dialog").getByRole("button", { name: text.undo }).click();
   await expect(main.getByText(text.undone(0)).first()).toBeVisible();
+});
+
+const headingsOfAll = {
+  dz: ["الاسم الكامل", "البريد الإلكتروني", "القسم", "المواد", "الدور", "المركز"],
+  ng: ["Full name", "E-mail", "Class", "Courses", "Role", "Centre"],
+};
+
+// spec: purpose.users
+test("an import gives courses, makes missing classes, and makes a teacher and a seller of a centre", async ({
+  page,
+  country,
+  request,
+}) => {
+  const { manage } = textsOf(country);
+  const { imports: text, users } = manage;
+  const { roles } = users;
+  const run = Date.now();
+  const { course, centreName } = await asDirector(request, country, async (api, headers) => {
+    const name = `Course ${run}`;
+    const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+    const centre = await makeCentre(api, headers);
+    return { course: { name, courseId }, centreName: String(centre.id) };
+  });
+  const invented = Array.from({ length: 4 }, () => inventPerson(country));
+  const [pupil, friend, teacher, seller] = invented as [Person, Person, Person, Person];
+  const buffer = fileOf[country]([
+    headingsOfAll[country],
+    [pupil.fullName, pupil.email, `A ${run}|B ${run}`, course.name.toUpperCase(), "", ""],
+    [friend.fullName, friend.email, `a ${run}`, "Alchemy", "", ""],
+    [teacher.fullName, teacher.email, "", "", roles.TEACHER.name, ""],
+    [seller.fullName, seller.email, "", "", roles.CENTRE.name, ""],
+  ]);
+  await logInAsAdmin(page, request, country);
+  await page.goto("/admin/allUsers/import");
+  await waitUntilInteractive(page);
+  const main = page.getByRole("main");
+  await main
+    .locator("input[type=file]")
+    .setInputFiles({ name: "everybody.csv", mimeType: "text/csv", buffer });
+  const lineAt = (number: number) => main.getByRole("group", { name: text.line(number), exact: true });
+
+  await test.step("classes that are not there are made by one press", async () => {
+    await expect(lineAt(2)).toContainText(
+      text.faults.CLASS_UNKNOWN({ code: "CLASS_UNKNOWN", name: `A ${run}` }),
+    );
+    await expectAccessible(page);
+    await main.getByRole("button", { name: text.makeClasses(2) }).click();
+    await expect(lineAt(2)).toHaveCount(0);
+  });
+
+  await test.step("a course and a centre that are wrong are mended", async () => {
+    const unknown = text.faults.COURSE_UNKNOWN({ code: "COURSE_UNKNOWN", name: "Alchemy" });
+    await expect(lineAt(3)).toContainText(unknown);
+    await lineAt(3).getByLabel(text.fields.courses).fill(String(course.courseId));
+    await expect(lineAt(5)).toContainText(text.faults.CENTRE_MISSING({ code: "CENTRE_MISSING" }));
+    await lineAt(5).getByLabel(text.fields.centre).fill(centreName);
+    await lineAt(5).getByLabel(text.fields.centre).press("Tab");
+    await expect(lineAt(5)).toContainText(text.mended);
+  });
+
+  await test.step("how many there will be of each role is said, and why they get courses is asked", async () => {
+    const { STUDENT, TEACHER, CENTRE } = text.roleCounts;
+    await expect(main.getByText([STUDENT(2), TEACHER(1), CENTRE(1)].join(text.comma))).toBeVisible();
+    const press = main.getByRole("button", { name: text.importNow(4) });
+    await expect(press).toBeDisabled();
+    await main.getByLabel(text.courseReason).fill("Paid at the office");
+    await main.getByLabel(text.invite).uncheck();
+    await expectAccessible(page);
+    await press.click();
+    await expect(page.getByRole("status").filter({ hasText: text.imported(4) })).toBeVisible();
+    await expect(main.getByText("everybody.csv", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the student has the course; undone, the import takes it back", async () => {
+    await page.goto(`/admin/allUsers?search=${encodeURIComponent(pupil.email)}`);
+    await waitUntilInteractive(page);
+    await main.getByRole("link", { name: pupil.fullName }).first().click();
+    await expect(main.getByText(course.name).first()).toBeVisible();
+    await page.goto("/admin/allUsers/import");
+    await waitUntilInteractive(page);
+    await actOnRow(page, country, { row: text.countOf(4), act: text.undo, alone: text.undoOf(4) });
+    await page.getByRole("dialog").getByRole("button", { name: text.undo }).click();
+    await expect(main.getByText(text.undone(0)).first()).toBeVisible();
+  });
 });

@@ -226,6 +226,8 @@ export const userEndpoints = {
         "creationDateTime",
         "loginName",
         "classes",
+        "courses",
+        "centre",
       ],
       fileName: "users.csv",
     },

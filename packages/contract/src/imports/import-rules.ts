@@ -1,7 +1,7 @@
 import type { Country } from "@manara/countries/country";
 import { NAME_MAX_LENGTH } from "../accounts/account-rules.ts";
 import { foldLoginName, isLoginName, LOGIN_NAME_MAX_LENGTH } from "../accounts/login-name-rules.ts";
-import { mayAdminister, maySell, type Role } from "../accounts/role-rules.ts";
+import { mayAdminister, type Role } from "../accounts/role-rules.ts";
 import { foldDigits } from "../fields/digit-rules.ts";
 import { normalisePhone } from "../fields/phone-rules.ts";
 import { lineRule, textRule } from "../rules.ts";
@@ -29,18 +29,27 @@ export const loginNameRule = textRule({
   holds: isLoginName,
 });
 
-/** Whether a table of people can give somebody this role: who administers is invited alone, and who sells, with their centre. */
-export const mayBeImported = (role: Role): boolean => !mayAdminister(role) && !maySell(role);
+/** Whether a table of people can give somebody this role: who administers is invited alone. */
+export const mayBeImported = (role: Role): boolean => !mayAdminister(role);
 
-/** Classes as a cell names them: one, or some with `|` between them, as tables that are taken along have it. */
-export const classesIn = (cell: string): string[] =>
-  cell
-    .split("|")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
+/** Classes or courses as a cell names them: one, or some with `|` between them, as tables that are taken along have it. */
+export const namesIn = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split("|")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
 
 /** The names of somebody's classes. */
 export const classNamesRule = lineRule(500);
+/** The names or numbers of somebody's courses. */
+export const courseNamesRule = lineRule(4000);
+/** The name or the number of a centre. */
+export const centreNameRule = lineRule(200);
+/** The name of the file that people stand in. */
+export const fileNameRule = lineRule(255);
 
 /** A long number as spreadsheets write it (`5.50123456E+08`), in digits; where digits were lost it stays as it is. */
 function writeOut(cell: string): string {

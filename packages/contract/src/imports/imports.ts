@@ -2,11 +2,16 @@ import { locales } from "@manara/countries/locale";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "../accounts/account-rules.ts";
 import { PhoneNumber, Role } from "../accounts/accounts.ts";
+import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
+import { COURSE_NAME_MAX_LENGTH } from "../courses/course-rules.ts";
 import { Email, Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
 import {
+  centreNameRule,
   classNamesRule,
+  courseNamesRule,
+  fileNameRule,
   IMPORT_MAX_PEOPLE,
   loginNameRule,
   mayBeImported,
@@ -26,7 +31,11 @@ export const NewPerson = z.object({
   phoneNumber: PhoneNumber.nullable().optional(),
   /** The class that they are put into, in whatever spelling; of some the names, with `|` between them. */
   className: Text(classNamesRule).nullable().optional(),
-  /** Absent: a student. Whoever has a guarded one needs an e-mail address. */
+  /** Courses that a student is given without a card: names, in whatever spelling, or numbers, with `|` between them. */
+  courses: Text(courseNamesRule).nullable().optional(),
+  /** The distribution centre that somebody sells for: its name, in whatever spelling, or its number. */
+  centre: Text(centreNameRule).nullable().optional(),
+  /** Absent: a student. Whoever has a guarded one needs an e-mail address, and whoever sells a centre. */
   role: Role.refine(mayBeImported).optional(),
 });
 export type NewPerson = z.output<typeof NewPerson>;
@@ -41,7 +50,14 @@ const importChoices = {
   makeNames: z.boolean().default(false),
   /** The language that they are written to in; one that the school's country speaks. Absent: its first. */
   locale: z.enum(locales).optional(),
+  /** Why people are given courses; asked for where they are. */
+  courseReason: Reason.optional(),
+  /** The last day of access to these courses; absent: it does not end. */
+  coursesEndOn: z.iso.date().optional(),
+  /** The file that they stand in, for the list of imports. */
+  fileName: Text(fileNameRule).optional(),
 };
+export type ImportChoices = z.output<z.ZodObject<typeof importChoices>>;
 
 export const ImportPeopleBody = z.object({ people: People, ...importChoices });
 export type ImportPeopleBody = z.output<typeof ImportPeopleBody>;
@@ -65,14 +81,21 @@ export const CheckImportBody = z.object({
   emails: Asked(EMAIL_MAX_LENGTH),
   phoneNumbers: Asked(40),
   classNames: Asked(100).default([]),
+  courseNames: Asked(COURSE_NAME_MAX_LENGTH).default([]),
+  centreNames: Asked(COURSE_NAME_MAX_LENGTH).default([]),
 });
 export type CheckImportBody = z.output<typeof CheckImportBody>;
+
+/** Names, or numbers, that do not say which one is meant: there is none, or there are several. */
+const Wrong = z.array(z.object({ name: z.string(), code: z.enum(["UNKNOWN", "AMBIGUOUS"]) }));
 
 /** Those of the details that belong to an account already, and of the names that no class has, as they were sent. */
 export const TakenDetails = z.object({
   emails: z.array(z.string()),
   phoneNumbers: z.array(z.string()),
   unknownClasses: z.array(z.string()).describe("Names that no class has"),
+  wrongCourses: Wrong,
+  wrongCentres: Wrong,
 });
 export type TakenDetails = z.output<typeof TakenDetails>;
 
@@ -86,6 +109,8 @@ export const PeopleImport = z.object({
   madeDateTime: Timestamp,
   people: z.int(),
   invited: z.boolean(),
+  /** Null: nobody has said. */
+  fileName: z.string().nullable(),
   /** Until when it can be undone; null: it no longer can be. */
   undoableUntil: Timestamp.nullable(),
   /** Null: it is as it was made. `stayed`: people whose accounts are still there, for they had been used. */
@@ -129,7 +154,7 @@ export const importEndpoints = {
   checkImport: endpoint({
     method: "POST",
     path: "/import/check",
-    summary: `Which of these e-mail addresses and phone numbers, up to ${PEOPLE_AT_ONCE} of each, belong to an account already, and which names no class has`,
+    summary: `Which of these e-mail addresses and phone numbers, up to ${PEOPLE_AT_ONCE} of each, belong to an account already, which names no class has, and which name no course or centre for certain`,
     who: "admin",
     body: CheckImportBody,
     answer: { status: 200, schema: TakenDetails },
@@ -140,12 +165,13 @@ export const importEndpoints = {
     path: "/import/create",
     summary:
       `Make accounts of students, and of others of the school by their role, up to ${PEOPLE_AT_ONCE}, all of them or none. They have no password yet: with \`invite\` each is mailed a link ` +
-      "to choose one. Who has no address signs in with a name, and is written to by nobody. A person whose address or number another of them has is named as an issue, and so is a class that is not there",
+      "to choose one. Who has no address signs in with a name, and is written to by nobody. A person whose address or number another of them has is named as an issue, and so is a class, course or centre that is not there. " +
+      "A course is given as `POST /purchase/grant` gives it",
     who: "admin",
     stepUp: true,
     body: ImportPeopleBody,
     answer: { status: 201, schema: PeopleImport },
-    errors: ["EMAIL_TAKEN", "PHONE_TAKEN", "CLASS_FULL"],
+    errors: ["EMAIL_TAKEN", "PHONE_TAKEN", "CLASS_FULL", "COURSE_NOT_FOUND", "CENTRE_NOT_FOUND"],
   }),
   addImportLines: endpoint({
     method: "POST",
@@ -192,7 +218,7 @@ export const importEndpoints = {
     method: "POST",
     path: "/import/undo",
     summary:
-      `Delete the accounts of an import, within ${UNDO_WITHIN_HOURS} hours. Who has used theirs stays: has a password, a verified address or a course, has logged in, or is no ` +
+      `Delete the accounts of an import, within ${UNDO_WITHIN_HOURS} hours. Who has used theirs stays: has a password, a verified address or a course that did not come with the import, has logged in, or is no ` +
       `student any more. The first ${STAYING_NAMED} of these are named. Undone before, it is answered as it is. Of more than ${PEOPLE_AT_ONCE} people a job takes the accounts away, some at a time`,
     who: "admin",
     stepUp: true,

@@ -14,6 +14,10 @@ export interface TaskRow {
   invited: boolean;
   makeNames: boolean;
   locale: string | null;
+  courseReason: string | null;
+  /** A date. */
+  coursesEndOn: string | null;
+  fileName: string | null;
   people: number;
   done: number;
   importId: number | null;
@@ -35,6 +39,10 @@ const tasks = (db: Queryable) =>
       "invited",
       "makeNames",
       "task.locale",
+      "courseReason",
+      // As a text, or it would become a moment.
+      sql<string | null>`courses_end_on::text`.as("coursesEndOn"),
+      "fileName",
       "people",
       "done",
       "importId",
@@ -92,16 +100,31 @@ export async function lockTask(
 type Change = Partial<
   Pick<
     TaskRow,
-    "state" | "invited" | "makeNames" | "locale" | "people" | "done" | "importId" | "staying" | "refusal"
+    | "state"
+    | "invited"
+    | "makeNames"
+    | "locale"
+    | "courseReason"
+    | "coursesEndOn"
+    | "fileName"
+    | "people"
+    | "done"
+    | "importId"
+    | "staying"
+    | "refusal"
   >
 >;
 
 export async function changeTask(
   db: Queryable,
   id: number,
-  { refusal, ...change }: Change & { state?: TaskRow["state"] },
+  { refusal, coursesEndOn, ...change }: Change & { state?: TaskRow["state"] },
 ): Promise<void> {
-  const values = { ...change, ...(refusal !== undefined && { refusal: JSON.stringify(refusal) }) };
+  const values = {
+    ...change,
+    ...(refusal !== undefined && { refusal: JSON.stringify(refusal) }),
+    ...(coursesEndOn !== undefined && { coursesEndOn: sql<Date | null>`${coursesEndOn}::date` }),
+  };
   await db.updateTable("importTasks").set(values).where("id", "=", id).execute();
 }
 
@@ -111,31 +134,34 @@ export async function insertLines(
   { taskId, from, people }: { taskId: number; from: number; people: readonly Newcomer[] },
 ): Promise<void> {
   await sql`
-    insert into import_lines (task_id, line, full_name, email, phone_number, class_name, role)
-    select ${taskId}::integer, ${from}::integer + place - 1, full_name, email, phone_number, class_name, role
+    insert into import_lines (task_id, line, full_name, email, phone_number, class_name, courses, centre, role)
+    select ${taskId}::integer, ${from}::integer + place - 1, full_name, email, phone_number, class_name, courses, centre, role
     from unnest(
       ${people.map(({ fullName }) => fullName)}::text[],
       ${people.map(({ email }) => email)}::text[],
       ${people.map(({ phoneNumber }) => phoneNumber)}::text[],
       ${people.map(({ className }) => className)}::text[],
+      ${people.map(({ courses }) => courses)}::text[],
+      ${people.map(({ centre }) => centre)}::text[],
       ${people.map(({ role }) => role)}::text[]
-    ) with ordinality as person (full_name, email, phone_number, class_name, role, place)
-    on conflict (task_id, line) do update set (full_name, email, phone_number, class_name, role) =
-      (excluded.full_name, excluded.email, excluded.phone_number, excluded.class_name, excluded.role)`.execute(
-    tx,
-  );
+    ) with ordinality as person (full_name, email, phone_number, class_name, courses, centre, role, place)
+    on conflict (task_id, line) do update set (full_name, email, phone_number, class_name, courses, centre, role) = (
+      excluded.full_name, excluded.email, excluded.phone_number, excluded.class_name, excluded.courses, excluded.centre,
+      excluded.role
+    )`.execute(tx);
 }
 
-/** How many people there are, and how many of them come after the last place. */
+/** How many people there are, how many of them come after the last place, and how many are to have courses. */
 export async function countLines(
   tx: Tx,
   taskId: number,
   last: number,
-): Promise<{ people: number; beyond: number }> {
-  const { rows } = await sql<{ people: number; beyond: number }>`
-    select count(*)::integer as people, (count(*) filter (where line >= ${last}))::integer as beyond
+): Promise<{ people: number; beyond: number; givenCourses: number }> {
+  const { rows } = await sql<{ people: number; beyond: number; givenCourses: number }>`
+    select count(*)::integer as people, (count(*) filter (where line >= ${last}))::integer as beyond,
+      count(courses)::integer as given_courses
     from import_lines where task_id = ${taskId}`.execute(tx);
-  return rows[0] ?? { people: 0, beyond: 0 };
+  return rows[0] ?? { people: 0, beyond: 0, givenCourses: 0 };
 }
 
 /** The people of a task in parts: those with an address first, so that no name is made that one of them has. */
@@ -149,7 +175,8 @@ export async function* readLinesOf(
     while (after !== undefined) {
       const part: (Newcomer & { line: number })[] = await tx
         .selectFrom("importLines")
-        .select(["line", "fullName", "email", "phoneNumber", "className", sql<Role | null>`role`.as("role")])
+        .select(["line", "fullName", "email", "phoneNumber", "className", "courses", "centre"])
+        .select(sql<Role | null>`role`.as("role"))
         .where("taskId", "=", taskId)
         .where("line", ">", after)
         .where("email", isNull ? "is" : "is not", null)

@@ -24,7 +24,7 @@ import {
 } from "./import-tasks.repo.ts";
 import { findImport, findPeopleOf, type ImportRow, lockImport } from "./imports.repo.ts";
 import { toImport } from "./imports.rules.ts";
-import { type Asker, endUndoing, makePeople, readPerson } from "./make-people.ts";
+import { type Asker, endUndoing, makePeople, REASON_MISSING, readPerson } from "./make-people.ts";
 
 /** For as long people are kept whose import nobody has asked for. */
 const KEPT_MINUTES = 60;
@@ -86,17 +86,26 @@ async function begin(tx: Tx, { userId: askedBy, address }: Caller, begunAt: Date
 export const startImport = (
   { db, clock }: Platform,
   caller: Caller,
-  { taskId: id, invite, makeNames, locale }: StartImportBody,
+  { taskId: id, ...sent }: StartImportBody,
 ): Promise<ImportTask> =>
   db.transaction().execute(async (tx) => {
     const task = await lockTask(tx, { id, state: "FILLING", askedBy: caller.userId });
-    const { people, beyond } = await countLines(tx, id, IMPORT_MAX_PEOPLE);
+    const { people, beyond, givenCourses } = await countLines(tx, id, IMPORT_MAX_PEOPLE);
     if (!task || people === 0) fail("IMPORT_NOT_FOUND");
     if (beyond > 0)
       fail("VALIDATION_FAILED", {
         issues: [{ path: "people", code: "PEOPLE_INVALID", message: "people invalid" }],
       });
-    const choices = { invited: invite, makeNames, locale: locale ?? null };
+    if (givenCourses > 0 && sent.courseReason === undefined)
+      fail("VALIDATION_FAILED", { issues: [REASON_MISSING] });
+    const {
+      invite: invited,
+      locale = null,
+      courseReason = null,
+      coursesEndOn = null,
+      fileName = null,
+    } = sent;
+    const choices = { invited, makeNames: sent.makeNames, locale, courseReason, coursesEndOn, fileName };
     await changeTask(tx, id, { state: "WAITING", people, ...choices });
     await addJob(tx, "importTask", { taskId: id });
     return show({ db: tx, clock }, id);
@@ -162,8 +171,8 @@ function assertHeld({ isHeld }: Attempt): void {
  * Makes the accounts in one transaction, so nobody sees some of them; what was cut short begins anew. Progress is written beside it. Only its end
  * locks the task, and makes nothing if another process was there before.
  */
-const makeMany = (platform: Platform, task: TaskRow, attempt: Attempt): Promise<void> =>
-  platform.db.transaction().execute(async (tx) => {
+async function makeMany(platform: Platform, task: TaskRow, attempt: Attempt): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
     let done = 0;
     const rest = openRest();
     const importId = await makePeople(platform, tx, {
@@ -173,6 +182,9 @@ const makeMany = (platform: Platform, task: TaskRow, attempt: Attempt): Promise<
       invite: task.invited,
       makeNames: task.makeNames,
       locale: task.locale,
+      courseReason: task.courseReason,
+      coursesEndOn: task.coursesEndOn,
+      fileName: task.fileName,
       async onPart(people) {
         assertHeld(attempt);
         done += people;
@@ -185,6 +197,8 @@ const makeMany = (platform: Platform, task: TaskRow, attempt: Attempt): Promise<
     await changeTask(tx, task.id, { state: "DONE", importId });
     await deleteLines(tx, task.id);
   });
+  await platform.changes.notifyOfSale();
+}
 
 /** Takes accounts away, some in each transaction: a cut leaves fewer, and the next attempt goes on with those. */
 async function undoMany({ db, clock }: Platform, task: TaskRow, attempt: Attempt): Promise<void> {
@@ -203,7 +217,7 @@ async function undoMany({ db, clock }: Platform, task: TaskRow, attempt: Attempt
       staying.push(...stay.map(({ userId }) => userId));
       left += some.length - stay.length;
       await changeTask(tx, task.id, { done: left + staying.length });
-      return some.length < PART_OF_UNDOING ? undefined : some.at(-1)?.userId;
+      return some.length < PART_OF_UNDOING ? undefined : some.at(-1);
     });
     await rest();
   }

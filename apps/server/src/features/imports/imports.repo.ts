@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findPage, type Page, pickCounted, pickOne } from "../../platform/database/long-lists.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
+import type { Candidate } from "./named.rules.ts";
 
 export interface ImportRow {
   id: number;
@@ -10,6 +11,7 @@ export interface ImportRow {
   madeAt: Date;
   people: number;
   invited: boolean;
+  fileName: string | null;
   undoneAt: Date | null;
   stayed: number;
 }
@@ -26,6 +28,7 @@ const readShown = (db: Queryable, picked: ReturnType<typeof pickOne>) =>
         "made.madeAt",
         "made.people",
         "made.invited",
+        "made.fileName",
         "made.undoneAt",
         "made.stayed",
       ]),
@@ -53,7 +56,7 @@ export async function lockImport(tx: Tx, id: number): Promise<boolean> {
 
 export async function insertImport(
   tx: Tx,
-  made: { madeBy: number; madeAt: Date; people: number; invited: boolean },
+  made: { madeBy: number; madeAt: Date; people: number; invited: boolean; fileName: string | null },
 ): Promise<number> {
   const row = await tx.insertInto("peopleImports").values(made).returning("id").executeTakeFirstOrThrow();
   return row.id;
@@ -72,21 +75,66 @@ export async function findPeopleOf(
   db: Queryable,
   importId: number,
   some?: { after: number; limit: number },
-): Promise<{ userId: number; role: string | null }[]> {
-  return db
+): Promise<number[]> {
+  const rows = await db
     .selectFrom("importedPeople")
-    .select(["userId", "role"])
+    .select("userId")
     .where("importId", "=", importId)
     .orderBy("userId")
     .$if(some !== undefined, (all) => all.where("userId", ">", some?.after ?? 0).limit(some?.limit ?? 0))
     .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** The same without those who have become one with another account. */
+export async function findNewcomersOf(db: Queryable, importId: number): Promise<number[]> {
+  const of = db.selectFrom("importedPeople").select("userId").where("importId", "=", importId);
+  const rows = await of.where("isMerged", "is", false).orderBy("userId").execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Notes which of the people of an import have another role than that of a student. */
 export async function noteRoles(tx: Tx, people: readonly { id: number; role: string }[]): Promise<void> {
+  if (people.length === 0) return;
   await sql`update imported_people set role = given.role
     from unnest(${people.map(({ id }) => id)}::integer[], ${people.map(({ role }) => role)}::text[]) as given (id, role)
     where user_id = given.id`.execute(tx);
+}
+
+/** Notes which courses people of an import were given with it. */
+export async function noteCourses(
+  tx: Tx,
+  given: readonly { userId: number; courseId: number }[],
+): Promise<void> {
+  await sql`update imported_people set courses = given.courses
+    from (
+      select user_id, array_agg(course_id) as courses
+      from unnest(
+        ${given.map(({ userId }) => userId)}::integer[], ${given.map(({ courseId }) => courseId)}::integer[]
+      ) as one (user_id, course_id)
+      group by user_id
+    ) as given
+    where imported_people.user_id = given.user_id`.execute(tx);
+}
+
+/** Courses or centres that names, in whatever spelling, or numbers may mean. */
+export async function findNamed(
+  db: Queryable,
+  table: "courses" | "centres",
+  typed: readonly { name: string; number: number | null }[],
+): Promise<Candidate[]> {
+  const folded = table === "courses" ? sql`folded_name` : sql`fold_name(name)`;
+  const { rows } = await sql<Candidate>`
+    with given as (
+      select name as typed, number, fold_name(name) as folded
+      from unnest(${typed.map(({ name }) => name)}::text[], ${typed.map(({ number }) => number)}::integer[]) as one (name, number)
+    ), known as (
+      select id, name, ${folded} as folded from ${sql.table(table)}
+    )
+    select typed, known.id, known.name from given join known on known.folded = given.folded
+    union
+    select typed, known.id, known.name from given join known on known.id = given.number`.execute(db);
+  return rows;
 }
 
 /** Takes the next people who wait for a mail. */

@@ -178,7 +178,6 @@ describe("an import", () => {
         }),
       );
     expect(await refused({ role: "ADMIN" })).toEqual(["people.0.role: ROLE_INVALID"]);
-    expect(await refused({ role: "CENTRE" })).toEqual(["people.0.role: ROLE_INVALID"]);
     expect(await refused({ role: "TEACHER", email: null, loginName: "ada" })).toEqual([
       "people.0.email: EMAIL_REQUIRED",
     ]);
@@ -227,6 +226,8 @@ test("what accounts have is told before an import", async () => {
     emails: ["taken@SCHOOL.test"],
     phoneNumbers: ["803 777 7777"],
     unknownClasses: ["SS9"],
+    wrongCourses: [],
+    wrongCentres: [],
   });
 });
 

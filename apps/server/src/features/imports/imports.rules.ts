@@ -1,12 +1,13 @@
 import { normaliseEmail } from "@manara/contract/accounts/account-rules";
-import type { Role } from "@manara/contract/accounts/role-rules";
+import { maySell, type Role } from "@manara/contract/accounts/role-rules";
 import type { ValidationIssue } from "@manara/contract/errors";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
-import { classesIn, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
+import { namesIn, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import type { PeopleImport } from "@manara/contract/imports/imports";
 import type { Country } from "@manara/countries/country";
 import type { Refusal } from "../../platform/failure.ts";
 import type { ImportRow } from "./imports.repo.ts";
+import type { Named } from "./named.rules.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -23,6 +24,7 @@ export function toImport(row: ImportRow, now: Date): PeopleImport {
     madeDateTime: madeAt.toISOString(),
     people: row.people,
     invited: row.invited,
+    fileName: row.fileName,
     undoableUntil: undoneAt === null && now < until ? until.toISOString() : null,
     undone: undoneAt && { dateTime: undoneAt.toISOString(), stayed: row.stayed },
   };
@@ -41,11 +43,13 @@ const issueOf = (place: number, field: string, code: string): ValidationIssue =>
   message: code.toLowerCase().replaceAll("_", " "),
 });
 
-/** Details that accounts have already, the addresses in small letters; and names that no class has. */
+/** Details that accounts have already, the addresses in small letters; names that no class has; and what those of courses and centres mean. */
 interface Taken {
   emails: readonly string[];
   phoneNumbers: readonly string[];
   unknownClasses: readonly string[];
+  courses: Named;
+  centres: Named;
 }
 
 /** Somebody who is to have an account, by the address that it will have. Without one there is nothing to sign in with. */
@@ -55,6 +59,8 @@ export interface Comer {
   email: string | null;
   phoneNumber?: string | null | undefined;
   className?: string | null | undefined;
+  courses?: string | null | undefined;
+  centre?: string | null | undefined;
   /** Of a student none. */
   role?: Role | null;
 }
@@ -64,12 +70,28 @@ export interface Newcomer extends Comer {
   fullName: string;
   phoneNumber: string | null;
   className: string | null;
+  courses: string | null;
+  centre: string | null;
   /** Null: a student. */
   role: Role | null;
 }
 
 /** Judges people of one import, who come in parts. */
 export type Judge = (people: readonly Comer[], taken: Taken) => ValidationIssue[];
+
+function judgeCourses(cell: string, role: Role | null | undefined, courses: Named): string | null {
+  const codes = namesIn(cell).map((name) => courses.get(name));
+  const wrong = codes.find((code) => typeof code === "string");
+  if (wrong) return `COURSE_${wrong}`;
+  return codes.length > 0 && role ? "COURSES_OF_STUDENTS" : null;
+}
+
+function judgeCentre(name: string, role: Role | null | undefined, centres: Named): string | null {
+  if (!role || !maySell(role)) return name === "" ? null : "CENTRE_OF_SELLERS";
+  if (name === "") return "CENTRE_REQUIRED";
+  const found = centres.get(name);
+  return typeof found === "string" ? `CENTRE_${found}` : null;
+}
 
 /**
  * Everything that keeps people from having accounts, with numbers as the country writes them: what one of them has before, or somebody else.
@@ -93,14 +115,16 @@ export function openJudge(
     const phones = { taken: new Set(taken.phoneNumbers), seen: seen.phones };
     const unknown = new Set(taken.unknownClasses);
     const issues: ValidationIssue[] = [];
-    for (const { line, email, phoneNumber, className, role } of people) {
+    for (const { line, email, phoneNumber, className, courses, centre, role } of people) {
       place += 1;
       const say = (field: string, code: string | null) => {
         if (code !== null && said + issues.length < ISSUES_AT_MOST)
           issues.push(issueOf(line ?? place, field, code));
       };
-      if (classesIn(className ?? "").some((name) => unknown.has(name))) say("className", "CLASS_UNKNOWN");
+      if (namesIn(className ?? "").some((name) => unknown.has(name))) say("className", "CLASS_UNKNOWN");
       else if (className && role) say("className", "CLASS_OF_STUDENTS");
+      say("courses", judgeCourses(courses ?? "", role, taken.courses));
+      say("centre", judgeCentre(centre ?? "", role, taken.centres));
       if (email !== null) say("email", judge(normaliseEmail(email), emails, "EMAIL"));
       else if (!makesNames || role) say("email", "EMAIL_REQUIRED");
       if (!phoneNumber) continue;

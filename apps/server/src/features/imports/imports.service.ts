@@ -21,39 +21,56 @@ import { findTakenAmong, removeUnused } from "../accounts/users/many-students.ts
 import { listUnknownClasses } from "../classes/classes.service.ts";
 import { deleteTasksBefore } from "./import-tasks.repo.ts";
 import { askToUndo } from "./import-tasks.service.ts";
-import { findImport, findImports, findPeopleOf, forgetPeopleBefore, lockImport } from "./imports.repo.ts";
+import {
+  findImport,
+  findImports,
+  findNewcomersOf,
+  findPeopleOf,
+  forgetPeopleBefore,
+  lockImport,
+} from "./imports.repo.ts";
 import { judgeUndoing, toImport } from "./imports.rules.ts";
-import { endUndoing, makePeople, readPerson } from "./make-people.ts";
+import { endUndoing, findMeant, makePeople, readPerson } from "./make-people.ts";
+import { listWrong } from "./named.rules.ts";
 
 /** Which of some details belong to accounts, and which names no class has. */
 export async function checkImport(
   { db, country }: Platform,
-  { emails, phoneNumbers, classNames }: CheckImportBody,
+  { emails, phoneNumbers, classNames, courseNames, centreNames }: CheckImportBody,
 ): Promise<TakenDetails> {
   const taken = await findTakenAmong(db, {
     emails: emails.map(normaliseEmail),
     phoneNumbers: phoneNumbers.map((number) => readPhone(number, country)),
   });
   const unknownClasses = await listUnknownClasses(db, classNames);
+  const [wrongCourses, wrongCentres] = [
+    listWrong(await findMeant(db, "courses", courseNames)),
+    listWrong(await findMeant(db, "centres", centreNames)),
+  ];
   const of = { emails: new Set(taken.emails), phoneNumbers: new Set(taken.phoneNumbers) };
   return {
     emails: emails.filter((email) => of.emails.has(normaliseEmail(email))),
     phoneNumbers: phoneNumbers.filter((number) => of.phoneNumbers.has(readPhone(number, country))),
     unknownClasses,
+    wrongCourses,
+    wrongCentres,
   };
 }
 
 /** Makes the accounts of all these people, or of none. Who is invited is written to by a job. */
-export const importPeople = (
+export async function importPeople(
   platform: Platform,
   caller: Caller,
   { people, ...choices }: ImportPeopleBody,
-): Promise<PeopleImport> =>
-  platform.db.transaction().execute(async (tx) => {
+): Promise<PeopleImport> {
+  const made = await platform.db.transaction().execute(async (tx) => {
     const parts = [people.map((person) => readPerson(person, platform.country))];
     const importId = await makePeople(platform, tx, { by: caller, parts, people: people.length, ...choices });
     return getImport(tx, importId, platform.clock());
   });
+  await platform.changes.notifyOfSale();
+  return made;
+}
 
 /** Deletes the accounts of an import that nobody has used yet, and answers who stays. A job does it where they are many. */
 export const undoImport = (
@@ -86,7 +103,7 @@ export async function getImport(db: Queryable, importId: number, now: Date): Pro
 /** The accounts of an import; empty once it was undone, or is not remembered any more. */
 export async function listImported({ db }: Platform, importId: number): Promise<number[]> {
   if (!(await findImport(db, importId))) fail("IMPORT_NOT_FOUND");
-  return (await findPeopleOf(db, importId)).map(({ userId }) => userId);
+  return findNewcomersOf(db, importId);
 }
 
 /** Imports of people, newest first. */

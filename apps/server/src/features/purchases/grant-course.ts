@@ -1,6 +1,6 @@
 import type { GrantCourseBody, UserPurchase } from "@manara/contract/purchases/purchase-management";
 import type { Caller } from "../../platform/caller.ts";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { holdsNow } from "../access/access.rules.ts";
@@ -8,6 +8,8 @@ import { recordActs } from "../audit/audit.service.ts";
 import {
   changeBuyers,
   findUserPurchases,
+  type Given,
+  type Grant,
   hasHolder,
   insertGrants,
   lockHolder,
@@ -86,6 +88,8 @@ export const takeBackPurchase = (
     return taken;
   });
 
+export type { Given } from "./granted-purchases.repo.ts";
+
 /** A course that many are given, or that is taken back from them: why, and whom it concerns. */
 interface ForMany {
   courseId: number;
@@ -95,6 +99,26 @@ interface ForMany {
   className: string;
 }
 
+/** Gives courses to those who do not have them at the moment, and puts it on record. Whoever calls counts the buyers. */
+export async function grantCourses(
+  tx: Tx,
+  by: Pick<Caller, "userId" | "fullName" | "address">,
+  {
+    given,
+    details,
+    ...when
+  }: { given: readonly Given[]; details: Record<string, unknown>; expiresAt: Date | null; now: Date },
+): Promise<Grant[]> {
+  const grants = await insertGrants(tx, given, when);
+  const acts = grants.map(({ id, userId, courseId, course }) => ({
+    act: "purchase.granted" as const,
+    subjectId: userId,
+    details: { courseId, course, ...details, purchaseId: id },
+  }));
+  await recordActs(tx, by, acts);
+  return grants;
+}
+
 /** Gives a course to those who do not have it at the moment, and answers how many these were. */
 export async function grantCourseToMany(
   { db, clock, changes }: Platform,
@@ -102,21 +126,25 @@ export async function grantCourseToMany(
   { courseId, userIds, reason, className, expiresAt }: ForMany & { expiresAt: Date | null },
 ): Promise<number> {
   const given = await db.transaction().execute(async (tx) => {
-    const { course } =
-      (await findCourseForActivation(tx, courseId, caller.userId)) ?? fail("COURSE_NOT_FOUND");
-    const rows = await insertGrants(tx, { courseId, userIds, expiresAt, now: clock() });
-    await changeBuyers(tx, courseId, rows.filter(({ isNew }) => isNew).length);
-    const details = { courseId, course: course.name, reason, className };
-    const acts = rows.map(({ id, userId }) => ({
-      act: "purchase.granted" as const,
-      subjectId: userId,
-      details: { ...details, purchaseId: id },
-    }));
-    await recordActs(tx, caller, acts);
-    return rows.length;
+    if (!(await findCourseForActivation(tx, courseId, caller.userId))) fail("COURSE_NOT_FOUND");
+    const grants = await grantCourses(tx, caller, {
+      given: userIds.map((userId) => ({ userId, courseId })),
+      details: { reason, className },
+      expiresAt,
+      now: clock(),
+    });
+    await changeBuyers(tx, courseId, grants.filter(({ isNew }) => isNew).length);
+    return grants.length;
   });
   await changes.notifyOfSale();
   return given;
+}
+
+/** Counts as buyers of each course those who were given it and never had it. */
+export async function countGrants(tx: Tx, newBuyers: ReadonlyMap<number, number>): Promise<void> {
+  // In one order, or two imports could wait for each other.
+  for (const [courseId, buyers] of [...newBuyers].toSorted(([one], [other]) => one - other))
+    await changeBuyers(tx, courseId, buyers);
 }
 
 /** Takes a course back from those who were given it without a card, and answers how many these were. */

@@ -76,34 +76,49 @@ export async function changeBuyers(tx: Tx, courseId: number, difference: number)
     where id = ${courseId}`.execute(tx);
 }
 
-/** Students and a course. */
-interface Granted {
+/** A course for somebody. */
+export interface Given {
+  userId: number;
   courseId: number;
-  userIds: readonly number[];
-  now: Date;
 }
 
-/** Gives a course to those who are there and do not have it at the moment. `isNew`: they have never had it. */
+export interface Grant extends Given {
+  id: number;
+  /** Name of the course. */
+  course: string;
+  /** They have never had it. */
+  isNew: boolean;
+}
+
+/** Gives courses that are there to those who are there and do not have them at the moment. */
 export async function insertGrants(
   tx: Tx,
-  { courseId, userIds, now, expiresAt }: Granted & { expiresAt: Date | null },
-): Promise<{ id: number; userId: number; isNew: boolean }[]> {
-  const { rows } = await sql<{ id: number; userId: number; isNew: boolean }>`
+  given: readonly Given[],
+  { now, expiresAt }: { now: Date; expiresAt: Date | null },
+): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
     insert into purchases (user_id, course_id, granted, purchased_at, expires_at)
-    select id, ${courseId}::integer, true, ${now}::timestamptz, ${expiresAt}::timestamptz from (
-      select id from users where id = any(${userIds}::integer[]) and deleted_at is null order by id for key share
+    select user_id, course_id, true, ${now}::timestamptz, ${expiresAt}::timestamptz from (
+      select users.id as user_id, courses.id as course_id
+      from unnest(
+        ${given.map(({ userId }) => userId)}::integer[], ${given.map(({ courseId }) => courseId)}::integer[]
+      ) as given (user_id, course_id)
+      join users on users.id = user_id and deleted_at is null join courses on courses.id = course_id
+      order by user_id, course_id for key share of users, courses
     ) as present
     on conflict (user_id, course_id) do update
       set card_id = null, granted = true, purchased_at = excluded.purchased_at, expires_at = excluded.expires_at, season = null
       where purchases.expires_at <= ${now}::timestamptz
-    returning id, user_id, xmax = 0 as is_new`.execute(tx);
+    returning id, user_id, course_id, xmax = 0 as is_new, (select name from courses where id = course_id) as course`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** Takes a course away from those who were given it, and leaves the record of it. */
 export async function takeGrantsAway(
   tx: Tx,
-  { courseId, userIds, now }: Granted,
+  { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
 ): Promise<{ id: number; userId: number }[]> {
   const { rows } = await sql<{ id: number; userId: number }>`
     with gone as (

@@ -610,14 +610,18 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportedPeople {
+  courses: Generated<number[]>;
   importId: number;
+  isMerged: Generated<boolean>;
   role: string | null;
   userId: number;
   waits: boolean;
 }
 
 export interface ImportLines {
+  centre: string | null;
   className: string | null;
+  courses: string | null;
   email: string | null;
   fullName: string;
   line: number;
@@ -630,7 +634,10 @@ export interface ImportTasks {
   address: string;
   askedBy: number;
   begunAt: Timestamp;
+  courseReason: string | null;
+  coursesEndOn: Timestamp | null;
   done: Generated<number>;
+  fileName: string | null;
   id: Generated<number>;
   importId: number | null;
   invited: Generated<boolean>;
@@ -803,6 +810,7 @@ export interface PayLinks {
 }
 
 export interface PeopleImports {
+  fileName: string | null;
   id: Generated<number>;
   invited: boolean;
   madeAt: Timestamp;

@@ -53,7 +53,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "gifts.giver_id": "moves",
   "idempotency_keys.user_id": "goes",
   "import_tasks.asked_by": "moves",
-  "imported_people.user_id": "goes",
+  "imported_people.user_id": alone,
   "notes.user_id": "moves",
   "notice_mails.user_id": alone,
   "notice_reads.user_id": alone,
@@ -231,7 +231,8 @@ export async function unite(tx: Tx, { from, into }: Pair, now: Date): Promise<vo
     update notes set client_id = null where user_id = ${from} and client_id in (
       select client_id from notes where user_id = ${into})`.execute(tx);
   // An import that is undone takes no account away that has more than it has given.
-  await sql`delete from imported_people where user_id = ${into}`.execute(tx);
+  await sql`update imported_people set is_merged = true, waits = waits and user_id = ${into}
+    where user_id in (${from}, ${into})`.execute(tx);
   await sql`
     update import_tasks set staying = array_replace(staying, ${from}::integer, ${into}::integer)
     where ${from}::integer = any(staying)`.execute(tx);

@@ -252,6 +252,8 @@ export const text = {
     blocked: "الحالة",
     isBlocked: "موقوف",
     classes: "القسم",
+    courses: "المواد",
+    centre: "المركز",
     creationDateTime: "أُنشئ في",
     roles: {
       STUDENT: "طالب",

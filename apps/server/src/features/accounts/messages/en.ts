@@ -217,6 +217,8 @@ export const text: typeof ar = {
     blocked: "State",
     isBlocked: "Blocked",
     classes: "Class",
+    courses: "Courses",
+    centre: "Centre",
     creationDateTime: "Made on",
     roles: {
       STUDENT: "Student",

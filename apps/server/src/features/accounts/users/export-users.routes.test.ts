@@ -28,7 +28,7 @@ test("administrators get every account of their filters, newest first, and each 
   await school.makeUser({ email: "gone@table.test", deletedAt: new Date("2026-03-01T00:00:00Z") });
   const lines = await exportLines();
   expect(lines[0]).toBe(
-    "userId,fullName,email,phoneNumber,role,blocked,emailVerified,creationDateTime,loginName,classes",
+    "userId,fullName,email,phoneNumber,role,blocked,emailVerified,creationDateTime,loginName,classes,courses,centre",
   );
   expect(lines.slice(1).map((line) => Number(line.split(",")[0]))).toEqual([
     blocked.id,
@@ -74,6 +74,16 @@ test("what was exported can be imported by an empty school, which then exports t
   });
   await school.makeUser({ fullName: "Sami", email: `sami${search}`, role: "TEACHER" });
   const named = await school.makeUser({ fullName: "Zoé trip", email: toAddress("zoe.trip.test") });
+  // Two of a name are told apart by their numbers, which are the same in a school that has the same courses.
+  const names = ["Algebra", "algebra", "الفيزياء"];
+  const courses = [];
+  for (const name of names) courses.push(await school.makeCourse({ name }));
+  for (const { id } of courses) await school.makePurchase({ userId: pupil.id, courseId: id });
+  const over = new Date(school.platform.clock().getTime() - 1000);
+  const [algebra] = courses;
+  await school.makePurchase({ userId: named.id, courseId: algebra?.id ?? 0, expiresAt: over });
+  const { id: centreId } = await school.makeCentre({ name: "Kano trip" });
+  await school.makeUser({ fullName: "Seller", email: `seller${search}`, role: "CENTRE", centreId });
   for (const [userId, id] of [
     [pupil.id, classId],
     [pupil.id, otherId],
@@ -86,6 +96,8 @@ test("what was exported can be imported by an empty school, which then exports t
   const other = { school: await startTestSchool(), admin };
   other.admin = await other.school.makeUser({ role: "ADMIN", email: "head@table.test" });
   for (const name of ["3AS علوم", "النادي"]) await other.school.makeClass({ name });
+  for (const name of names) await other.school.makeCourse({ name });
+  await other.school.makeCentre({ name: "Kano trip" });
 
   /** Lines without what is of this school alone: its numbers and times. */
   const take = async (of = { school, admin }) => {
@@ -101,15 +113,20 @@ test("what was exported can be imported by an empty school, which then exports t
         role: cell("role") as Role,
         loginName: cell("loginName"),
         className: cell("classes"),
+        courses: cell("courses"),
+        centre: cell("centre"),
       };
     });
   };
   const taken = await take();
-  expect(taken.map(({ className }) => className)).toEqual(["3AS علوم", null, "3AS علوم | النادي"]);
+  expect(taken.map(({ className }) => className)).toEqual([null, "3AS علوم", null, "3AS علوم | النادي"]);
+  const [first, second] = courses.map(({ id }) => id);
+  expect(taken.map((one) => one.courses)).toEqual([null, null, null, `${first} | ${second} | الفيزياء`]);
+  expect(taken.map(({ centre }) => centre)).toEqual(["Kano trip", null, null, null]);
   const people = taken.toReversed();
   const made = await other.school.call(importEndpoints.importPeople, {
     as: other.admin,
-    body: { people, invite: false },
+    body: { people, invite: false, courseReason: "They had them." },
   });
   expect(made.status).toBe(201);
   expect(await take(other)).toEqual(taken);

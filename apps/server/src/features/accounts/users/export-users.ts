@@ -7,10 +7,10 @@ import { type Described, type Table, tableOf } from "../../../platform/tables/ta
 import { recordActs } from "../../audit/audit.service.ts";
 import { accountTexts } from "../account-mails.ts";
 import { mailDeed } from "./mail-accounts.ts";
-import { type AccountInClasses, findUsersAfter } from "./user-list.repo.ts";
+import { type AccountInClasses, type Belongings, findBelongings, findUsersAfter } from "./user-list.repo.ts";
 import { readUserSearch, toUser } from "./users.rules.ts";
 
-const toRow = (account: AccountInClasses) => {
+const toRow = (account: AccountInClasses, has: Omit<Belongings, "id"> | undefined) => {
   const { pictureUrl: _, emailVerified, ...user } = toUser(account);
   const { email } = user;
   const loginName = hasNoMail(email) ? shownAddress(email) : null;
@@ -18,13 +18,15 @@ const toRow = (account: AccountInClasses) => {
     ...user,
     loginName,
     classes: account.classes,
+    courses: has?.courses ?? null,
+    centre: has?.centre ?? null,
     blocked: String(account.blockedAt !== null),
     emailVerified: String(emailVerified),
   };
 };
 type UserRow = ReturnType<typeof toRow>;
 
-/** The table of accounts, for people: an import finds name, e-mail, phone number, role and class by these headings. */
+/** The table of accounts, for people: an import finds name, e-mail, phone number, role, class, courses and centre by these headings. */
 function describeUsers(locale: Locale): Described<UserRow> {
   const { title, roles, isBlocked, ...headings } = accountTexts[locale].table;
   return {
@@ -47,6 +49,8 @@ function describeUsers(locale: Locale): Described<UserRow> {
       },
       emailVerified: null,
       classes: { heading: headings.classes, kind: "text" },
+      courses: { heading: headings.courses, kind: "text" },
+      centre: { heading: headings.centre, kind: "text" },
       creationDateTime: { heading: headings.creationDateTime, kind: "moment" },
     },
   };
@@ -70,7 +74,10 @@ export async function exportUsers(
     let last: AccountInClasses | undefined;
     do {
       const accounts: AccountInClasses[] = await findUsersAfter(db, filter, last?.id ?? null);
-      yield accounts.map(toRow);
+      const ids = accounts.map(({ id }) => id);
+      const belongings = await findBelongings(db, ids, platform.clock());
+      const of = new Map(belongings.map((one) => [one.id, one]));
+      yield accounts.map((account) => toRow(account, of.get(account.id)));
       last = accounts.at(-1);
     } while (last);
   }

@@ -3,6 +3,7 @@ import type { ListUsersQuery } from "@manara/contract/accounts/users";
 import { type SqlBool, sql } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { describeList, findPage, type Narrowed } from "../../../platform/database/long-lists.ts";
+import { roleList } from "../../../platform/database/role-list.ts";
 import { type Account, accountColumns } from "../account-row.ts";
 import type { UserSearch } from "./users.rules.ts";
 
@@ -42,6 +43,39 @@ const CHUNK = 1000;
 
 /** An account with the names of its classes; null: it is in none. */
 export type AccountInClasses = Account & { classes: string | null };
+
+/** Names by which an import finds what is meant; the number of what has none that is its own. */
+const namesOf = (table: "courses" | "centres") => sql`(
+  select id, case when name ~ '^\\s*\\d+\\s*$' or name like '%|%' or count(*) over (partition by fold_name(name)) > 1
+    then id::text else name end as name
+  from ${sql.table(table)}
+)`;
+
+/** Belongings of an account that an import gives: the courses that a student has at the moment, the centre that somebody sells for. */
+export interface Belongings {
+  id: number;
+  courses: string | null;
+  centre: string | null;
+}
+
+/** Belongings of these accounts; of whoever has none, nothing. */
+export async function findBelongings(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<Belongings[]> {
+  const { rows } = await sql<Belongings>`
+    select users.id, string_agg(named.name, ' | ' order by named.id) as courses, null as centre
+    from users join purchases on user_id = users.id and (expires_at is null or expires_at > ${now}::timestamptz)
+    join ${namesOf("courses")} as named on named.id = course_id
+    where users.id = any(${ids}::integer[]) and role not in ${roleList("guarded")}
+    group by users.id
+    union all
+    select users.id, null, named.name
+    from users join ${namesOf("centres")} as named on named.id = centre_id
+    where users.id = any(${ids}::integer[])`.execute(db);
+  return rows;
+}
 
 /** Some of the accounts, the last made first, after one of them. */
 export const findUsersAfter = (

@@ -5,6 +5,7 @@ import { text as accounts } from "#text/features/accounts/manage/messages";
 import { text } from "#text/features/imports/manage/messages";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import type { TableField } from "./find-columns.rules.ts";
 import { type Faults, type Line, type LineField, lineFields } from "./judge-lines.rules.ts";
 import type { Import } from "./use-import.ts";
 
@@ -20,13 +21,14 @@ export function FaultyLines({ of, classes }: { of: Import; classes: readonly str
   const listed = lines.filter(({ number }) => faults.has(number) || shown.has(number) || left.has(number));
   if (listed.length === 0) return null;
   const rest = listed.length - drawn;
-  // A class is asked for where lines have some, and a login name and a role too.
-  const fields = lineFields.filter(
-    (field) =>
-      (field !== "className" || draft.layout.columns.class !== null) &&
-      (field !== "loginName" || draft.layout.columns.loginName !== null) &&
-      (field !== "role" || draft.layout.columns.role !== null),
-  );
+  /** Most details are asked for where the table has a column of them, or this line needs one. */
+  const fieldsOf = (line: Line) =>
+    lineFields.filter((field) => {
+      const column = columnOf[field];
+      return (
+        !column || draft.layout.columns[column] !== null || line[field] || faults.get(line.number)?.[field]
+      );
+    });
   return (
     <>
       <p className="text-ink-soft">{text.mendHint}</p>
@@ -43,7 +45,7 @@ export function FaultyLines({ of, classes }: { of: Import; classes: readonly str
             ) : (
               <FaultyLine
                 line={line}
-                fields={fields}
+                fields={fieldsOf(line)}
                 faults={faults.get(line.number)}
                 onMend={(field, typed) => mend(line, field, typed)}
                 onLeave={() => leave([line.number])}
@@ -80,6 +82,14 @@ interface FaultyLineProps {
   onLeave: () => void;
 }
 
+const columnOf: Partial<Record<LineField, TableField>> = {
+  className: "class",
+  courses: "courses",
+  loginName: "loginName",
+  role: "role",
+  centre: "centre",
+};
+
 /** Ids of the lists that fields offer. */
 const CLASSES = "classes-of-import";
 const ROLES = "roles-of-import";
@@ -91,9 +101,11 @@ const typeOf = {
   loginName: "text",
   phone: "tel",
   className: "text",
+  courses: "text",
   role: "text",
+  centre: "text",
 } as const;
-const isProse = (field: LineField) => field === "fullName" || listOf[field] !== undefined;
+const isProse = (field: LineField) => typeOf[field] === "text" && field !== "loginName";
 
 function FaultyLine({ line, fields, faults, onMend, onLeave }: FaultyLineProps) {
   const id = useId();

@@ -48,16 +48,38 @@ describe("columns are found by their headings", () => {
     ],
     // The table of accounts that the program writes.
     [
-      ["Full name", "E-mail", "Phone number", "Role", "State", "Made on", "Class"],
-      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 6, role: 3 },
+      ["Full name", "E-mail", "Phone number", "Role", "State", "Made on", "Class", "Courses", "Centre"],
+      { name: 0, email: 1, phone: 2, class: 6, courses: 7, role: 3, centre: 8 },
     ],
     [
-      ["الاسم الكامل", "البريد الإلكتروني", "رقم الهاتف", "الدور", "الحالة", "أُنشئ في", "القسم"],
-      { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 6, role: 3 },
+      [
+        "الاسم الكامل",
+        "البريد الإلكتروني",
+        "رقم الهاتف",
+        "الدور",
+        "الحالة",
+        "أُنشئ في",
+        "القسم",
+        "المواد",
+        "المركز",
+      ],
+      { name: 0, email: 1, phone: 2, class: 6, courses: 7, role: 3, centre: 8 },
     ],
+    // Words of a heading that mean something else.
+    [["Name", "E-mail", "Course of study", "Exam centre"], { name: 0, courses: null, centre: null }],
     [
       ["Name of the pupil", "E-mail of the pupil"],
-      { name: 0, family: null, email: 1, loginName: null, phone: null, class: null, role: null },
+      {
+        name: 0,
+        family: null,
+        email: 1,
+        loginName: null,
+        phone: null,
+        class: null,
+        courses: null,
+        role: null,
+        centre: null,
+      },
     ],
   ])("%j", (headings, columns) => {
     const layout = findLayout([headings, []], dz);
@@ -75,7 +97,17 @@ describe("columns are found by their headings", () => {
     expect(findLayout(rows, dz)).toEqual({
       firstRow: 4,
       headings: ["الاسم واللقب", "البريد الإلكتروني", "الهاتف"],
-      columns: { name: 0, family: null, email: 1, loginName: null, phone: 2, class: null, role: null },
+      columns: {
+        name: 0,
+        family: null,
+        email: 1,
+        loginName: null,
+        phone: 2,
+        class: null,
+        courses: null,
+        role: null,
+        centre: null,
+      },
     });
   });
 });
@@ -88,7 +120,17 @@ test("without headings they are found by what they hold", () => {
   expect(findLayout(rows, ng)).toEqual({
     firstRow: 0,
     headings: ["", "", "", ""],
-    columns: { name: 2, family: null, email: 3, loginName: null, phone: 1, class: null, role: null },
+    columns: {
+      name: 2,
+      family: null,
+      email: 3,
+      loginName: null,
+      phone: 1,
+      class: null,
+      courses: null,
+      role: null,
+      centre: null,
+    },
   });
 });
 
@@ -100,7 +142,9 @@ test("a table of something else has none of them", () => {
     loginName: null,
     phone: null,
     class: null,
+    courses: null,
     role: null,
+    centre: null,
   };
   expect(findLayout([["1", "2"]], dz).columns).toEqual(nothing);
   expect(findLayout([], dz)).toEqual({ firstRow: 0, headings: [], columns: nothing });

@@ -8,7 +8,17 @@ import type { Country } from "@manara/countries/country";
 export type Rows = readonly (readonly string[])[];
 
 /** Columns that are read of a table. `family`: the second part of a name, where it has a column of its own. */
-export const tableFields = ["name", "family", "email", "loginName", "phone", "class", "role"] as const;
+export const tableFields = [
+  "name",
+  "family",
+  "email",
+  "loginName",
+  "phone",
+  "class",
+  "courses",
+  "role",
+  "centre",
+] as const;
 export type TableField = (typeof tableFields)[number];
 
 /** Places of the columns, counted from 0; null: the table has none. */
@@ -111,6 +121,8 @@ const words = {
     "الفوج",
     "فوج",
   ),
+  courses: fold("course", "courses", "cours", "المواد", "مواد", "المادة"),
+  centre: fold("centre", "center", "distribution centre", "centre de distribution", "المركز", "مركز التوزيع"),
   role: fold("role", "function", "rôle", "fonction", "qualité", "الدور", "الصفة", "الوظيفة"),
 };
 type Meaning = keyof typeof words;
@@ -144,18 +156,20 @@ const ROWS_WITH_HEADINGS = 30;
 const ROWS_LOOKED_AT = 50;
 
 function toColumns(found: Partial<Record<Meaning, number>>): Columns {
-  const { whole, given, family, email, loginName, phone } = found;
+  const { whole, given, family, ...others } = found;
   // "Nom" beside "Prénom" is the family's; "اللقب" beside "الاسم" too.
   const name = given ?? whole ?? family ?? null;
   const second = family ?? (given === undefined ? undefined : whole);
   return {
     name,
     family: second === name ? null : (second ?? null),
-    email: email ?? null,
-    loginName: loginName ?? null,
-    phone: phone ?? null,
-    class: found.class ?? null,
-    role: found.role ?? null,
+    email: others.email ?? null,
+    loginName: others.loginName ?? null,
+    phone: others.phone ?? null,
+    class: others.class ?? null,
+    courses: others.courses ?? null,
+    role: others.role ?? null,
+    centre: others.centre ?? null,
   };
 }
 

@@ -1,12 +1,14 @@
+import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
 import type { PeopleImport } from "@manara/contract/imports/imports";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { text as ofClasses } from "#text/features/classes/manage/messages";
 import { text } from "#text/features/imports/manage/messages";
 import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../staff/leave-guard.ts";
-import { Button, linkClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
@@ -20,19 +22,20 @@ interface ImportFormProps {
   /** Names of the classes that the school has. */
   classes: readonly string[];
   onImported: (made: PeopleImport) => void;
+  onClassesMade: () => unknown;
 }
 
 /** A file is chosen, looked through, mended and imported. */
-export function ImportForm({ classes, onImported }: ImportFormProps) {
+export function ImportForm({ classes, ...on }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hasClasses = classes.length > 0;
-  const process = useImport({ hasClasses, onImported });
+  const process = useImport(on);
   const { draft, reading } = process;
   const guard = useLeaveGuard(draft !== null);
   return (
     <>
       <Panel title={text.file}>
         <p className="text-ink-soft">{text.fileHint}</p>
+        <p className="text-ink-soft">{text.severalHint}</p>
         <input
           ref={input}
           type="file"
@@ -58,16 +61,8 @@ export function ImportForm({ classes, onImported }: ImportFormProps) {
         {reading === "READING" && <p role="status">{text.reading}</p>}
         {reading === "UNREADABLE" && <FormAlert>{text.unreadable}</FormAlert>}
         {reading === "TOO_LARGE" && <FormAlert>{text.tooLarge}</FormAlert>}
-        {!hasClasses && (
-          <p className="text-ink-soft">
-            {text.noClasses}{" "}
-            <Link to="/admin/allUsers/classes/add" className={linkClass}>
-              {text.addClass}
-            </Link>
-          </p>
-        )}
       </Panel>
-      {draft && <ColumnChoice of={process} hasClasses={hasClasses} />}
+      {draft && <ColumnChoice of={process} />}
       {draft && <Outcome of={process} classes={classes} />}
       <LeaveDialog guard={guard} onLeave={guard.leave} />
     </>
@@ -75,7 +70,7 @@ export function ImportForm({ classes, onImported }: ImportFormProps) {
 }
 
 /** Which sheet is read, and which column of it holds what. */
-function ColumnChoice({ of, hasClasses }: { of: Import; hasClasses: boolean }) {
+function ColumnChoice({ of }: { of: Import }) {
   const { draft, setSheet, setColumn, checking, importing } = of;
   if (!draft) return null;
   const { sheets, sheet } = draft;
@@ -100,20 +95,44 @@ function ColumnChoice({ of, hasClasses }: { of: Import; hasClasses: boolean }) {
       )}
       <p className="text-ink-soft">{text.columnsHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {tableFields
-          .filter((field) => field !== "class" || hasClasses)
-          .map((field) => (
-            <Select
-              key={field}
-              label={text.tableFields[field]}
-              options={options}
-              disabled={checking.isBusy || importing.isBusy}
-              value={columns[field] === null ? "" : String(columns[field])}
-              onChange={({ target: { value } }) => setColumn(field, value === "" ? null : Number(value))}
-            />
-          ))}
+        {tableFields.map((field) => (
+          <Select
+            key={field}
+            label={text.tableFields[field]}
+            options={options}
+            disabled={checking.isBusy || importing.isBusy}
+            value={columns[field] === null ? "" : String(columns[field])}
+            onChange={({ target: { value } }) => setColumn(field, value === "" ? null : Number(value))}
+          />
+        ))}
       </div>
     </Panel>
+  );
+}
+
+/** As many missing classes are named. */
+const CLASSES_NAMED = 20;
+
+/** Classes that lines name and that are not there, and the way to make them all. */
+function MissingClasses({ of: { missingClasses, makingClasses, checking } }: { of: Import }) {
+  if (missingClasses.length === 0) return null;
+  const rest = missingClasses.length - CLASSES_NAMED;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="wrap-anywhere">
+        {text.missingClasses} <bdi>{missingClasses.slice(0, CLASSES_NAMED).join(text.comma)}</bdi>
+        {rest > 0 && ` ${text.andMore(rest)}`}
+      </p>
+      {makingClasses.refusal && <FormAlert>{makingClasses.refusal}</FormAlert>}
+      <Button
+        variant="secondary"
+        busy={makingClasses.isBusy}
+        disabled={checking.isBusy}
+        onClick={() => void makingClasses.run(missingClasses)}
+      >
+        {text.makeClasses(missingClasses.length)}
+      </Button>
+    </div>
   );
 }
 
@@ -121,10 +140,17 @@ function ColumnChoice({ of, hasClasses }: { of: Import; hasClasses: boolean }) {
 function Outcome({ of: process, classes }: { of: Import; classes: readonly string[] }) {
   const { draft, faults, wanted, isTooLong, checking, importing, nameless, withoutEmail } = process;
   const [invite, setInvite] = useState(true);
+  const [reason, setReason] = useState("");
+  const [lastDay, setLastDay] = useState("");
   if (!draft) return null;
   const { lines, left } = draft;
   const ready = wanted.length - faults.size;
   const hasMail = withoutEmail < wanted.length;
+  const why = process.givesCourses && {
+    courseReason: reason.trim(),
+    ...(lastDay && { coursesEndOn: lastDay }),
+  };
+  const hasReason = !why || reasonRules.reason.check(reason) === null;
   return (
     <Panel title={text.check}>
       {lines.length === 0 && <FormAlert>{text.nobody}</FormAlert>}
@@ -137,6 +163,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
             {left.size > 0 && <p>{text.leftOut(left.size)}</p>}
             {checking.isBusy && <p className="text-ink-soft">{text.checking}</p>}
           </div>
+          <MissingClasses of={process} />
           {(nameless > 0 || process.makesNames) && (
             <div>
               <Checkbox
@@ -159,12 +186,37 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
               <p className="ps-8 text-sm text-ink-soft">{text.inviteHint}</p>
             </div>
           )}
+          {why && (
+            <>
+              <TextArea
+                label={text.courseReason}
+                hint={text.courseReasonHint}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                rows={2}
+                maxLength={REASON_MAX_LENGTH}
+                dir={reason ? "auto" : undefined}
+              />
+              <Field
+                type="date"
+                label={ofClasses.lastDay}
+                hint={ofClasses.lastDayHint}
+                value={lastDay}
+                onChange={({ target }) => setLastDay(target.value)}
+              />
+            </>
+          )}
+          {faults.size === 0 && ready > 0 && (
+            <p className="font-semibold">
+              {process.roles.map(({ role, count }) => text.roleCounts[role](count)).join(text.comma)}
+            </p>
+          )}
           {importing.refusal && <FormAlert>{importing.refusal}</FormAlert>}
           <Button
             className="self-start"
             busy={importing.isBusy}
-            disabled={faults.size > 0 || ready === 0 || checking.isBusy}
-            onClick={() => void importing.run({ lines: wanted, invite: invite && hasMail })}
+            disabled={faults.size > 0 || ready === 0 || checking.isBusy || !hasReason}
+            onClick={() => void importing.run({ lines: wanted, invite: invite && hasMail, ...why })}
           >
             {ready > 0 ? text.importNow(ready) : text.importNothing}
           </Button>

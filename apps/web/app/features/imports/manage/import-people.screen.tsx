@@ -36,6 +36,7 @@ function View({ data: { list, classes, task } }: { data: Awaited<ReturnType<type
       </ScreenHead>
       <ImportForm
         classes={classes}
+        onClassesMade={revalidate}
         onImported={(one) => {
           showToast("success", text.imported(one.people));
           setMade(one);

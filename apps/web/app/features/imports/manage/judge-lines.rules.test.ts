@@ -1,9 +1,11 @@
 import { countries } from "@manara/countries/countries";
 import { describe, expect, test } from "vitest";
 import {
+  countRoles,
   judgeLines,
   keysOf,
   type Line,
+  listMissingClasses,
   mendLine,
   NOTHING_TAKEN,
   readLines,
@@ -12,7 +14,17 @@ import {
 import { readRole } from "./role-words.rules.ts";
 
 const { dz } = countries;
-const columns = { name: 0, family: null, email: 1, loginName: null, phone: 2, class: 3, role: null };
+const columns = {
+  name: 0,
+  family: null,
+  email: 1,
+  loginName: null,
+  phone: 2,
+  class: 3,
+  courses: 4,
+  role: null,
+  centre: 5,
+};
 const line = (of: Partial<Line>): Line => ({
   number: 2,
   fullName: "أمينة",
@@ -20,7 +32,9 @@ const line = (of: Partial<Line>): Line => ({
   loginName: "",
   phone: "",
   className: "",
+  courses: "",
   role: "",
+  centre: "",
   ...of,
 });
 const judge = (...lines: Line[]) =>
@@ -30,7 +44,14 @@ describe("lines of a table", () => {
   test("have the numbers that spreadsheets show, and blank ones are left out", () => {
     const rows = [
       ["Name", "E-mail", "Phone"],
-      ["  Amina\n Belkacem ", "mailto:Amina@school.test\u200f", "550123456", " SS2  Gold "],
+      [
+        "  Amina\n Belkacem ",
+        "mailto:Amina@school.test\u200f",
+        "550123456",
+        " SS2  Gold ",
+        "7| Maths",
+        " Kano ",
+      ],
       ["", " ", ""],
       ["'=Karim", "karim@school.test"],
     ];
@@ -42,7 +63,9 @@ describe("lines of a table", () => {
         loginName: "",
         phone: "550123456",
         className: "SS2 Gold",
+        courses: "7| Maths",
         role: "",
+        centre: "Kano",
       },
       {
         number: 4,
@@ -51,14 +74,26 @@ describe("lines of a table", () => {
         loginName: "",
         phone: "",
         className: "",
+        courses: "",
         role: "",
+        centre: "",
       },
     ]);
   });
 
   test("join the parts of a name", () => {
     const rows = [["Belkacem", "Amina"]];
-    const apart = { name: 1, family: 0, email: null, loginName: null, phone: null, class: null, role: null };
+    const apart = {
+      name: 1,
+      family: 0,
+      email: null,
+      loginName: null,
+      phone: null,
+      class: null,
+      courses: null,
+      role: null,
+      centre: null,
+    };
     expect(readLines(rows, { firstRow: 0, columns: apart })[0]?.fullName).toBe("Amina Belkacem");
   });
 
@@ -114,11 +149,13 @@ describe("a fault is named", () => {
       emails: new Set(["amina@school.test"]),
       phones: new Set(["0550123456"]),
       unknownClasses: new Set(["SS9"]),
+      wrongCourses: new Map([["Alchemy", "UNKNOWN"]] as const),
+      wrongCentres: new Map([["Kano", "AMBIGUOUS"]] as const),
     };
     expect(
       Object.fromEntries(
         judgeLines(
-          [line({ phone: "550123456", className: "SS9", role: "" })],
+          [line({ phone: "550123456", className: "SS2 | SS9", courses: "Maths|Alchemy" })],
           { taken, makesNames: false },
           dz,
         ),
@@ -127,7 +164,8 @@ describe("a fault is named", () => {
       2: {
         email: { code: "EMAIL_TAKEN" },
         phone: { code: "PHONE_TAKEN" },
-        className: { code: "CLASS_UNKNOWN" },
+        className: { code: "CLASS_UNKNOWN", name: "SS9" },
+        courses: { code: "COURSE_UNKNOWN", name: "Alchemy" },
       },
     });
   });
@@ -196,9 +234,37 @@ describe("a role", () => {
       2: { email: { code: "EMAIL_MISSING" } },
       3: { role: { code: "ROLE_UNKNOWN" } },
       4: { role: { code: "ROLE_BY_HAND" } },
-      5: { role: { code: "ROLE_BY_HAND" } },
+      5: { centre: { code: "CENTRE_MISSING" } },
+    });
+    expect(
+      judge(
+        line({ role: "centre", centre: "Kano" }),
+        line({ number: 3, role: "teacher", email: "t@school.test", courses: "Maths" }),
+        line({ number: 4, email: "s@school.test", courses: "Maths", centre: "Kano" }),
+      ),
+    ).toEqual({
+      3: { courses: { code: "COURSES_OF_STUDENTS" } },
+      4: { centre: { code: "CENTRE_OF_SELLERS" } },
     });
     const people = toPeople([line({ role: "أستاذ" }), line({ role: "طالب" })], dz);
     expect(people.map((one) => one.role)).toEqual(["TEACHER", undefined]);
   });
+});
+
+test("how many there will be of each role is counted", () => {
+  const lines = [line({ role: "teacher" }), line({}), line({ role: "gardener" }), line({ role: "طالب" })];
+  expect(countRoles(lines, dz)).toEqual([
+    { role: "STUDENT", count: 2 },
+    { role: "TEACHER", count: 1 },
+  ]);
+});
+
+test("missing classes are named once, however they are spelled", () => {
+  const taken = { ...NOTHING_TAKEN, unknownClasses: new Set(["SS9 Été", "ss9 ete", "SS8"]) };
+  const lines = [
+    line({ className: "SS9 Été | SS1" }),
+    line({ className: "ss9 ete" }),
+    line({ className: "SS8" }),
+  ];
+  expect(listMissingClasses(lines, taken)).toEqual(["ss9 ete", "SS8"]);
 });

@@ -1,14 +1,15 @@
 import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { foldLoginName, toAddress } from "@manara/contract/accounts/login-name-rules";
-import { isGuarded, type Role } from "@manara/contract/accounts/role-rules";
+import { isGuarded, maySell, type Role, roleNames } from "@manara/contract/accounts/role-rules";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
 import {
-  classesIn,
   loginNameRule,
   mayBeImported,
+  namesIn,
   personNameRule,
   readPhone,
 } from "@manara/contract/imports/import-rules";
+import { searchText } from "@manara/contract/search/spelling-rules";
 import type { Country } from "@manara/countries/country";
 import type { Columns, Rows } from "./find-columns.rules.ts";
 import { readRole } from "./role-words.rules.ts";
@@ -24,10 +25,22 @@ export interface Line {
   phone: string;
   /** Empty: none. */
   className: string;
+  courses: string;
   /** In words; empty: a student. */
   role: string;
+  /** Of who sells cards. */
+  centre: string;
 }
-export const lineFields = ["fullName", "email", "loginName", "phone", "className", "role"] as const;
+export const lineFields = [
+  "fullName",
+  "email",
+  "loginName",
+  "phone",
+  "className",
+  "courses",
+  "role",
+  "centre",
+] as const;
 export type LineField = (typeof lineFields)[number];
 
 export type FaultCode =
@@ -45,23 +58,46 @@ export type FaultCode =
   | "PHONE_TAKEN"
   | "CLASS_UNKNOWN"
   | "CLASS_OF_STUDENTS"
+  | "COURSE_UNKNOWN"
+  | "COURSE_AMBIGUOUS"
+  | "COURSES_OF_STUDENTS"
+  | "CENTRE_UNKNOWN"
+  | "CENTRE_AMBIGUOUS"
+  | "CENTRE_MISSING"
+  | "CENTRE_OF_SELLERS"
   | "ROLE_UNKNOWN"
   | "ROLE_BY_HAND";
 
-/** Reason why a line cannot be imported. `other`: the line that has the same. */
+/** Reason why a line cannot be imported. `other`: the line that has the same; `name`: the class, course or centre that is meant. */
 export interface Fault {
   code: FaultCode;
   other?: number;
+  name?: string;
 }
 export type Faults = Partial<Record<LineField, Fault>>;
 
-/** Details that accounts have, as {@link keysOf} writes them, and names that no class has. */
+/** Names and numbers that do not say which one is meant. */
+type Wrong = ReadonlyMap<string, "UNKNOWN" | "AMBIGUOUS">;
+
+/** Details that accounts have, as {@link keysOf} writes them, and names of classes, courses and centres that are wrong. */
 export interface Taken {
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>;
   unknownClasses: ReadonlySet<string>;
+  wrongCourses: Wrong;
+  wrongCentres: Wrong;
 }
-export const NOTHING_TAKEN: Taken = { emails: new Set(), phones: new Set(), unknownClasses: new Set() };
+export const NOTHING_TAKEN: Taken = {
+  emails: new Set(),
+  phones: new Set(),
+  unknownClasses: new Set(),
+  wrongCourses: new Map(),
+  wrongCentres: new Map(),
+};
+
+/** Longer names are of no class, and of no course or centre. */
+export const CLASS_MAX_LENGTH = 100;
+export const NAME_ASKED_ABOUT = 200;
 
 type Numbering = Pick<Country, "phonePattern" | "callingCode">;
 
@@ -79,7 +115,9 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
       loginName: foldLoginName(cellOf(row, columns.loginName)),
       phone: cellOf(row, columns.phone),
       className: cellOf(row, columns.class),
+      courses: cellOf(row, columns.courses),
       role: cellOf(row, columns.role),
+      centre: cellOf(row, columns.centre),
     };
     return line.fullName || line.email || line.phone ? [line] : [];
   });
@@ -155,6 +193,8 @@ export function judgeLines(
             }),
       role: judgeRole(role),
       className: judgeClass(line, role, taken),
+      courses: judgeCourses(line, role, taken),
+      centre: judgeCentre(line, role, taken),
     };
     const entries = Object.entries(found).filter(([, fault]) => fault !== undefined);
     if (entries.length > 0) faults.set(line.number, Object.fromEntries(entries));
@@ -163,8 +203,25 @@ export function judgeLines(
 }
 
 function judgeClass({ className }: Line, role: Role | null, { unknownClasses }: Taken): Fault | undefined {
-  if (classesIn(className).some((name) => unknownClasses.has(name))) return { code: "CLASS_UNKNOWN" };
+  const name = namesIn(className).find((one) => one.length > CLASS_MAX_LENGTH || unknownClasses.has(one));
+  if (name !== undefined) return { code: "CLASS_UNKNOWN", name };
   return className !== "" && role !== null && isGuarded(role) ? { code: "CLASS_OF_STUDENTS" } : undefined;
+}
+
+function judgeCourses({ courses }: Line, role: Role | null, { wrongCourses }: Taken): Fault | undefined {
+  for (const name of namesIn(courses)) {
+    const wrong = name.length > NAME_ASKED_ABOUT ? "UNKNOWN" : wrongCourses.get(name);
+    if (wrong) return { code: `COURSE_${wrong}`, name };
+  }
+  return courses !== "" && role !== null && isGuarded(role) ? { code: "COURSES_OF_STUDENTS" } : undefined;
+}
+
+function judgeCentre({ centre }: Line, role: Role | null, { wrongCentres }: Taken): Fault | undefined {
+  if (role === null) return undefined;
+  if (!maySell(role)) return centre === "" ? undefined : { code: "CENTRE_OF_SELLERS" };
+  if (centre === "") return { code: "CENTRE_MISSING" };
+  const wrong = centre.length > NAME_ASKED_ABOUT ? "UNKNOWN" : wrongCentres.get(centre);
+  return wrong && { code: `CENTRE_${wrong}`, name: centre };
 }
 
 function judgeRole(role: Role | null): Fault | undefined {
@@ -220,4 +277,27 @@ export const toPeople = (lines: readonly Line[], country: Numbering) =>
     loginName: line.email ? null : line.loginName || null,
     phoneNumber: readPhone(line.phone, country) || null,
     className: line.className || null,
+    ...(line.courses && { courses: line.courses }),
+    ...(line.centre && { centre: line.centre }),
   }));
+
+/** How many of the lines will have each role; the roles that none has are left out. */
+export function countRoles(lines: readonly Line[], country: Numbering): { role: Role; count: number }[] {
+  const counts = new Map<Role | null, number>();
+  for (const line of lines) {
+    const { role } = read(line, country);
+    counts.set(role, (counts.get(role) ?? 0) + 1);
+  }
+  return roleNames.flatMap((role) => {
+    const count = counts.get(role) ?? 0;
+    return count > 0 ? [{ role, count }] : [];
+  });
+}
+
+/** Names of classes that are not there, each in one spelling. */
+export function listMissingClasses(lines: readonly Line[], { unknownClasses }: Taken): string[] {
+  if (unknownClasses.size === 0) return [];
+  const names = new Set(lines.flatMap(({ className }) => namesIn(className)));
+  const missing = [...names].filter((name) => unknownClasses.has(name));
+  return [...new Map(missing.map((name) => [searchText(name), name])).values()];
+}

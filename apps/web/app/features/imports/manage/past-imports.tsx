@@ -28,6 +28,11 @@ const columns: readonly Column<PeopleImport>[] = [
     cell: ({ madeDateTime }) => <Moment at={madeDateTime} withTime />,
   },
   { id: "people", title: text.people, isPlain: true, cell: ({ people }) => text.countOf(people) },
+  {
+    id: "file",
+    title: text.file,
+    cell: ({ fileName }) => fileName && <bdi className="wrap-anywhere">{fileName}</bdi>,
+  },
   { id: "who", title: text.who, cell: ({ madeBy }) => <bdi>{madeBy?.fullName ?? text.unknown}</bdi> },
   {
     id: "state",

@@ -1,5 +1,5 @@
-import { classesIn, IMPORT_MAX_PEOPLE } from "@manara/contract/imports/import-rules";
-import type { PeopleImport, TakenDetails } from "@manara/contract/imports/imports";
+import { fileNameRule, IMPORT_MAX_PEOPLE, namesIn } from "@manara/contract/imports/import-rules";
+import type { ImportChoices, PeopleImport, TakenDetails } from "@manara/contract/imports/imports";
 import { useMemo, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -9,19 +9,25 @@ import { useSite } from "../../../site.ts";
 import { findLayout, type Layout, type TableField } from "./find-columns.rules.ts";
 import { inParts, type Progress, sendPeople } from "./import-task.ts";
 import {
+  CLASS_MAX_LENGTH,
+  countRoles,
   judgeLines,
   keysOf,
   type Line,
   type LineField,
+  listMissingClasses,
   mendLine,
+  NAME_ASKED_ABOUT,
   NOTHING_TAKEN,
   readLines,
+  type Taken,
   toPeople,
 } from "./judge-lines.rules.ts";
 import { readTable, type Sheet } from "./read-table.ts";
 
 /** A table that was chosen, and what becomes of its lines. */
 interface Draft {
+  fileName: string;
   /** Sheets of the file, of which one is read. */
   sheets: readonly Sheet[];
   sheet: Sheet;
@@ -34,14 +40,26 @@ interface Draft {
 }
 
 const EMPTY = new Set<number>();
+const NO_NAMES = new Set<string>();
+
+/** Names in a column of some lines that are no longer than those of what they may mean. */
+const namesOf = (lines: readonly Line[], cellOf: (line: Line) => string, maxLength: number): string[] =>
+  [...new Set(lines.flatMap((line) => namesIn(cellOf(line))))].filter((name) => name.length <= maxLength);
+
+const join = (known: Taken["wrongCourses"], found: TakenDetails["wrongCourses"]): Taken["wrongCourses"] =>
+  new Map([...known, ...found.map(({ name, code }) => [name, code] as const)]);
+
+/** The name of a file, if it can be kept. */
+const fileNameOf = (draft: Draft | null): { fileName?: string } =>
+  draft && fileNameRule.check(draft.fileName) === null ? { fileName: draft.fileName } : {};
 
 /** Reads a table, says what is wrong in it, and imports its people when nothing is. */
 export function useImport({
-  hasClasses,
   onImported,
+  onClassesMade,
 }: {
-  hasClasses: boolean;
   onImported: (made: PeopleImport) => void;
+  onClassesMade: () => unknown;
 }) {
   const { country } = useSite();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -58,21 +76,31 @@ export function useImport({
 
   const checking = useMutation({
     send: async (lines: readonly Line[]) => {
-      const found: TakenDetails = { emails: [], phoneNumbers: [], unknownClasses: [] };
+      const found: TakenDetails = {
+        emails: [],
+        phoneNumbers: [],
+        unknownClasses: [],
+        wrongCourses: [],
+        wrongCentres: [],
+      };
       for (const part of inParts(lines)) {
         const keys = part.map((line) => keysOf(line, country));
         const answer = await api("POST /import/check", {
           body: {
             emails: keys.map(({ email }) => email).filter(isShort),
             phoneNumbers: keys.map(({ phone }) => phone).filter(isShortNumber),
-            classNames: [...new Set(part.flatMap(({ className }) => classesIn(className)))].filter(
-              isShortName,
+            classNames: namesOf(part, ({ className }) => className, CLASS_MAX_LENGTH),
+            courseNames: namesOf(part, ({ courses }) => courses, NAME_ASKED_ABOUT),
+            centreNames: [...new Set(part.map(({ centre }) => centre))].filter(
+              (name) => name !== "" && name.length <= NAME_ASKED_ABOUT,
             ),
           },
         });
         found.emails.push(...answer.emails);
         found.phoneNumbers.push(...answer.phoneNumbers);
         found.unknownClasses.push(...answer.unknownClasses);
+        found.wrongCourses.push(...answer.wrongCourses);
+        found.wrongCentres.push(...answer.wrongCentres);
       }
       return found;
     },
@@ -82,14 +110,30 @@ export function useImport({
         emails: new Set([...known.emails, ...answer.emails]),
         phones: new Set([...known.phones, ...answer.phoneNumbers]),
         unknownClasses: new Set([...known.unknownClasses, ...answer.unknownClasses]),
+        wrongCourses: join(known.wrongCourses, answer.wrongCourses),
+        wrongCentres: join(known.wrongCentres, answer.wrongCentres),
       }));
     },
   });
+  const missingClasses = useMemo(() => listMissingClasses(wanted, taken), [wanted, taken]);
+  /** Those that were made are there; so is one that somebody else has made meanwhile. */
+  async function lookForClasses() {
+    setTaken((known) => ({ ...known, unknownClasses: NO_NAMES }));
+    await checking.run(wanted);
+    await onClassesMade();
+  }
+  const makingClasses = useMutation({
+    async send(names: readonly string[]) {
+      for (const name of names) await api("POST /class/add", { body: { name } });
+    },
+    onRefused: lookForClasses,
+    onDone: lookForClasses,
+  });
   const importing = useMutation({
-    send: ({ lines, invite }: { lines: readonly Line[]; invite: boolean }) =>
+    send: ({ lines, ...choices }: { lines: readonly Line[] } & Omit<ImportChoices, "makeNames">) =>
       sendPeople(
         toPeople(lines, country),
-        { invite, makeNames: makesNames, locale: language.locale },
+        { ...choices, makeNames: makesNames, locale: language.locale, ...fileNameOf(draft) },
         setProgress,
       ).finally(() => setProgress(null)),
     words: (code) =>
@@ -103,14 +147,9 @@ export function useImport({
     onRefused: () => void checking.run(wanted),
   });
 
-  /** A school without classes has no use for a column of them. */
-  function readLayout({ rows }: Sheet): Layout {
-    const layout = findLayout(rows, country);
-    return hasClasses ? layout : { ...layout, columns: { ...layout.columns, class: null } };
-  }
-  function lay({ sheets, sheet, layout }: Pick<Draft, "sheets" | "sheet" | "layout">) {
-    const lines = readLines(sheet.rows, layout);
-    setDraft({ sheets, sheet, layout, lines, left: EMPTY, shown: EMPTY });
+  function lay(table: Pick<Draft, "fileName" | "sheets" | "sheet" | "layout">) {
+    const lines = readLines(table.sheet.rows, table.layout);
+    setDraft({ ...table, lines, left: EMPTY, shown: EMPTY });
     setTaken(NOTHING_TAKEN);
     importing.dismiss();
     if (lines.length <= IMPORT_MAX_PEOPLE && lines.length > 0) void checking.run(lines);
@@ -131,6 +170,11 @@ export function useImport({
     withoutEmail: wanted.filter(({ email }) => email === "").length,
     makesNames,
     setMakesNames,
+    /** How many accounts of each role there will be. */
+    roles: useMemo(() => countRoles(wanted, country), [wanted, country]),
+    givesCourses: wanted.some(({ courses }) => courses !== ""),
+    missingClasses,
+    makingClasses,
     reading,
     /** How far an import of many people is. */
     progress,
@@ -149,16 +193,16 @@ export function useImport({
       }
       setReading(null);
       const sheet = sheets[0] ?? { name: "", rows: [] };
-      lay({ sheets, sheet, layout: readLayout(sheet) });
+      lay({ fileName: file.name, sheets, sheet, layout: findLayout(sheet.rows, country) });
     },
     setSheet(place: number) {
       const sheet = draft?.sheets[place];
-      if (sheet) lay({ sheets: draft.sheets, sheet, layout: readLayout(sheet) });
+      if (sheet) lay({ ...draft, sheet, layout: findLayout(sheet.rows, country) });
     },
     setColumn(field: TableField, place: number | null) {
       if (!draft) return;
-      const { sheets, sheet, layout } = draft;
-      lay({ sheets, sheet, layout: { ...layout, columns: { ...layout.columns, [field]: place } } });
+      const { layout } = draft;
+      lay({ ...draft, layout: { ...layout, columns: { ...layout.columns, [field]: place } } });
     },
     mend(line: Line, field: LineField, typed: string) {
       const mended = mendLine(line, field, typed);
@@ -175,5 +219,4 @@ export type Import = ReturnType<typeof useImport>;
 
 /** Longer ones are no addresses and no numbers, and are not asked about. */
 const isShort = (email: string) => email !== "" && email.length <= 254;
-const isShortName = (name: string) => name !== "" && name.length <= 100;
 const isShortNumber = (number: string) => number !== "" && number.length <= 40;

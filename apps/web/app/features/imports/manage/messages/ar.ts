@@ -1,3 +1,4 @@
+import type { Role } from "@manara/contract/accounts/role-rules";
 import { IMPORT_MAX_PEOPLE, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import { plural } from "../../../../language/plural.ts";
 import type { TableField } from "../find-columns.rules.ts";
@@ -23,13 +24,36 @@ const lines = (count: number) =>
     other: `${count} سطر`,
   });
 
+/** People of a role, counted. */
+const counted = (one: string, two: string, few: string, many: string) => (count: number) =>
+  plural("ar", count, {
+    zero: `لا ${one}`,
+    one: `${one} واحد`,
+    two,
+    few: `${count} ${few}`,
+    many: `${count} ${many}`,
+    other: `${count} ${one}`,
+  });
+
+const roleCounts: Record<Role, (count: number) => string> = {
+  STUDENT: counted("طالب", "طالبان", "طلاب", "طالبا"),
+  TEACHER: counted("أستاذ", "أستاذان", "أساتذة", "أستاذا"),
+  LECTURER: counted("محاضر", "محاضران", "محاضرين", "محاضرا"),
+  CENTRE: counted("بائع", "بائعان", "بائعين", "بائعا"),
+  CASHIER: counted("أمين صندوق", "أمينا صندوق", "أمناء صندوق", "أمين صندوق"),
+  EDITOR: counted("محرر", "محرران", "محررين", "محررا"),
+  ADMIN: counted("مدير", "مديران", "مديرين", "مديرا"),
+};
+
 const fields: Record<LineField, string> = {
   fullName: "الاسم الكامل",
   email: "البريد الإلكتروني",
   loginName: "اسم الدخول",
   phone: "الهاتف",
   className: "القسم",
+  courses: "المواد",
   role: "الدور",
+  centre: "المركز",
 };
 
 const tableFields: Record<TableField, string> = {
@@ -39,7 +63,9 @@ const tableFields: Record<TableField, string> = {
   loginName: "عمود اسم الدخول",
   phone: "عمود الهاتف",
   class: "عمود القسم",
+  courses: "عمود المواد",
   role: "عمود الدور",
+  centre: "عمود المركز (للبائعين)",
 };
 
 const faults: Record<FaultCode, (fault: Fault) => string> = {
@@ -56,9 +82,16 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_DOUBLE: ({ other }) => `رقم الهاتف هذا في السطر ${other} أيضا. الرقم لحساب واحد: اتركه فارغا هنا.`,
   PHONE_TAKEN: () => "رقم الهاتف هذا لحساب آخر. صححه أو اتركه فارغا.",
   CLASS_OF_STUDENTS: () => "لا يضم إلى الأقسام إلا الطلاب. اتركه فارغا، وأسند إلى القسم أساتذته من صفحته.",
-  CLASS_UNKNOWN: () => "لا قسم بهذا الاسم. صححه أو اتركه فارغا.",
+  CLASS_UNKNOWN: ({ name }) => `لا قسم باسم «${name}». صححه أو اتركه فارغا.`,
+  COURSE_UNKNOWN: ({ name }) => `لا مادة باسم «${name}» أو بهذا الرقم. صححه أو اتركه فارغا.`,
+  COURSE_AMBIGUOUS: ({ name }) => `أكثر من مادة باسم «${name}». اكتب رقم المقصودة كما هو في عنوان صفحتها.`,
+  COURSES_OF_STUDENTS: () => "لا تمنح المواد إلا للطلاب. اتركه فارغا.",
+  CENTRE_UNKNOWN: ({ name }) => `لا مركز باسم «${name}» أو بهذا الرقم.`,
+  CENTRE_AMBIGUOUS: ({ name }) => `أكثر من مركز باسم «${name}». اكتب رقم المقصود كما هو في عنوان صفحته.`,
+  CENTRE_MISSING: () => "لبائع البطاقات مركز يعمل فيه: اسمه ناقص.",
+  CENTRE_OF_SELLERS: () => "لا مركز إلا لبائعي البطاقات. اتركه فارغا أو صحح الدور.",
   ROLE_UNKNOWN: () => "لا دور بهذا الاسم. صححه، أو اتركه فارغا لطالب.",
-  ROLE_BY_HAND: () => "المديرون وبائعو البطاقات يدعون واحدا واحدا من صفحة المستخدمين. اترك هذا السطر.",
+  ROLE_BY_HAND: () => "المديرون يدعون واحدا واحدا من صفحة المستخدمين. اترك هذا السطر.",
 };
 
 /** Import of people from a table. */
@@ -70,8 +103,8 @@ export const text = {
   chooseFile: "اختر الجدول",
   chooseOther: "اختر ملفا آخر",
   fileHint: `ملف إكسل (XLSX) أو ملف CSV، فيه ${people(IMPORT_MAX_PEOPLE)} على الأكثر. لكل شخص سطر، ورقم الهاتف ليس لازما. من ليس له بريد إلكتروني يدخل باسم، ويأخذ أول رمز في قصاصة مطبوعة.`,
-  noClasses: "لا أقسام في المدرسة بعد: لا يقرأ عمود الأقسام قبل أن تضيفها.",
-  addClass: "إضافة قسم",
+  severalHint:
+    "ضع | بين أقسام شخص واحد إن كان له أكثر من قسم، وكذلك بين مواده. تعرف المادة والمركز بالاسم أو بالرقم.",
   unreadable: "لا يمكن قراءة هذا الملف. احفظ الجدول بصيغة XLSX أو CSV ثم اختره من جديد.",
   reading: "جار قراءة الملف…",
   tooLarge: `هذا الملف أكبر من جدول فيه ${people(IMPORT_MAX_PEOPLE)}. احفظ ورقة الأشخاص وحدها بصيغة CSV ثم اختره من جديد.`,
@@ -104,6 +137,21 @@ export const text = {
   makeNames: (count: number) => `إنشاء أسماء دخول لمن ليس لهم بريد إلكتروني (${people(count)})`,
   makeNamesHint: "مثل 4821637. يدخلون به، واطبع لهم قصاصات فيها الاسم بعد الاستيراد.",
   withoutEmail: (count: number) => `بلا بريد إلكتروني، يدخلون باسم: ${people(count)}. لا تصلهم رسائل.`,
+  missingClasses: "هذه الأقسام غير موجودة بعد:",
+  andMore: (count: number) => `وغيرها: ${count}`,
+  makeClasses: (count: number) =>
+    plural("ar", count, {
+      zero: "إنشاء الأقسام الناقصة",
+      one: "إنشاء القسم الناقص",
+      two: "إنشاء القسمين الناقصين",
+      few: `إنشاء ${count} أقسام ناقصة`,
+      many: `إنشاء ${count} قسما ناقصا`,
+      other: `إنشاء ${count} قسم ناقص`,
+    }),
+  courseReason: "سبب منحهم هذه المواد",
+  courseReasonHint: "يحفظ في سجل كل واحد منهم. لا تستعمل بطاقة ولا يقيد مبلغ.",
+  comma: "، ",
+  roleCounts,
   invite: "إرسال الدعوات الآن",
   inviteHint:
     "تصل إلى كل شخص رسالة فيها رابط يختار به كلمة مروره. وبدونها يطلب كلمة مرور من صفحة تسجيل الدخول.",

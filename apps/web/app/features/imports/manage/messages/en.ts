@@ -6,6 +6,9 @@ import type { text as ar } from "./ar.ts";
 const people = (count: number) => plural("en", count, { one: "1 person", other: `${count} people` });
 const lines = (count: number) => plural("en", count, { one: "1 line", other: `${count} lines` });
 
+const counted = (role: string) => (count: number) =>
+  plural("en", count, { one: `1 ${role}`, other: `${count} ${role}s` });
+
 const faults: Record<FaultCode, (fault: Fault) => string> = {
   NAME_MISSING: () => "The name is missing.",
   NAME_INVALID: () => "This name is too long or has characters that are not accepted.",
@@ -23,10 +26,18 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_TAKEN: () => "This phone number belongs to another account. Correct it, or leave it empty.",
   CLASS_OF_STUDENTS: () =>
     "Students alone are put into classes. Leave it empty; a class is given its teachers on its own page.",
-  CLASS_UNKNOWN: () => "There is no class of this name. Correct it, or leave it empty.",
+  CLASS_UNKNOWN: ({ name }) => `No class is called “${name}”. Correct it, or leave it empty.`,
+  COURSE_UNKNOWN: ({ name }) => `No course has the name or number “${name}”. Correct it, or leave it empty.`,
+  COURSE_AMBIGUOUS: ({ name }) =>
+    `Several courses are called “${name}”. Write the number of the one, as its address has it.`,
+  COURSES_OF_STUDENTS: () => "Students alone are given courses. Leave it empty.",
+  CENTRE_UNKNOWN: ({ name }) => `No centre has the name or number “${name}”.`,
+  CENTRE_AMBIGUOUS: ({ name }) =>
+    `Several centres are called “${name}”. Write the number of the one, as its address has it.`,
+  CENTRE_MISSING: () => "Who sells cards belongs to a centre: its name is missing.",
+  CENTRE_OF_SELLERS: () => "Only sellers belong to a centre. Leave it empty, or correct the role.",
   ROLE_UNKNOWN: () => "There is no such role. Correct it, or leave it empty for a student.",
-  ROLE_BY_HAND: () =>
-    "Administrators and sellers are invited one by one, from All users. Leave this line out.",
+  ROLE_BY_HAND: () => "Administrators are invited one by one, from All users. Leave this line out.",
 };
 
 /** Import of people from a table. */
@@ -38,8 +49,8 @@ export const text: typeof ar = {
   chooseFile: "Choose a table",
   chooseOther: "Choose another file",
   fileHint: `An Excel workbook (XLSX) or a CSV file, with ${people(IMPORT_MAX_PEOPLE)} at most. Each person has a line; a phone number is not needed. Who has no e-mail address logs in with a name, and gets the first code on a printed slip.`,
-  noClasses: "The school has no classes yet: a column of classes is read once they are there.",
-  addClass: "Add a class",
+  severalHint:
+    "Put | between several classes, or several courses, of one person. A course or centre is known by its name or its number.",
   unreadable: "This file cannot be read. Save the table as XLSX or CSV and choose it again.",
   reading: "Reading the file…",
   tooLarge: `This file is larger than a table of ${people(IMPORT_MAX_PEOPLE)} would be. Save the sheet with the people alone, as CSV, and choose it again.`,
@@ -56,7 +67,9 @@ export const text: typeof ar = {
     loginName: "Column of the login name",
     phone: "Column of the phone number",
     class: "Column of the class",
+    courses: "Column of the courses",
     role: "Column of the role",
+    centre: "Column of the centre (of sellers)",
   },
   noColumn: "No column",
   column: (letter, heading) => (heading ? `${letter}: ${heading}` : letter),
@@ -73,7 +86,9 @@ export const text: typeof ar = {
     loginName: "Login name",
     phone: "Phone",
     className: "Class",
+    courses: "Courses",
     role: "Role",
+    centre: "Centre",
   },
   faults,
   mended: "This line is right now.",
@@ -87,6 +102,22 @@ export const text: typeof ar = {
   makeNames: (count) => `Make login names for who has no e-mail address (${people(count)})`,
   makeNamesHint: "Such as amina.4821. They log in with it; print slips with it once they are imported.",
   withoutEmail: (count) => `Without e-mail, with a login name: ${people(count)}. No mail goes to them.`,
+  missingClasses: "These classes are not there yet:",
+  andMore: (count) => `and ${count} more`,
+  makeClasses: (count) =>
+    plural("en", count, { one: "Make the missing class", other: `Make the ${count} missing classes` }),
+  courseReason: "Why they get these courses",
+  courseReasonHint: "Kept in the record of each of them. No card is used, and no money is booked.",
+  comma: ", ",
+  roleCounts: {
+    STUDENT: counted("student"),
+    TEACHER: counted("teacher"),
+    LECTURER: counted("lecturer"),
+    CENTRE: counted("seller"),
+    CASHIER: counted("cashier"),
+    EDITOR: counted("editor"),
+    ADMIN: counted("administrator"),
+  },
   invite: "Send invitations now",
   inviteHint:
     "Each person is mailed a link to choose a password. Without it they ask for a password where they log in.",
