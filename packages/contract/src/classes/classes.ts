@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH } from "../accounts/account-rules.ts";
 import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf, sortBy } from "../calls/lists.ts";
-import { fieldsOf, Id, IdParam, Percent, SearchText, Timestamp } from "../fields/primitives.ts";
+import { DayParam, fieldsOf, Id, IdParam, Percent, SearchText, Timestamp } from "../fields/primitives.ts";
 import {
   classRules,
   MOST_STUDENTS_AT_ONCE,
@@ -51,8 +51,8 @@ export type CourseOfClass = z.output<typeof CourseOfClass>;
 
 const ClassBody = z.object({
   ...fieldsOf(classRules),
-  startsOn: Day.optional(),
-  endsOn: Day.optional(),
+  startsOn: DayParam.nullable().optional(),
+  endsOn: DayParam.nullable().optional(),
   teacherIds: z
     .array(Id)
     .max(MOST_TEACHERS_OF_CLASS)
@@ -89,7 +89,7 @@ const GiveCourseBody = z.object({
   classId: Id,
   courseId: Id,
   reason: Reason,
-  expiresOn: z.iso.date().optional().describe("The last day of access; left out: it does not end"),
+  expiresOn: DayParam.optional().describe("The last day of access; left out: it does not end"),
 });
 export type GiveCourseBody = z.output<typeof GiveCourseBody>;
 

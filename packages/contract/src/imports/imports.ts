@@ -6,7 +6,8 @@ import { Reason } from "../accounts/user-management.ts";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { COURSE_NAME_MAX_LENGTH } from "../courses/course-rules.ts";
-import { Email, Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
+import { DayParam, Email, Id, IdParam, Text, Timestamp } from "../fields/primitives.ts";
+import { isStorable } from "../rules.ts";
 import {
   centreNameRule,
   classNamesRule,
@@ -53,7 +54,7 @@ const importChoices = {
   /** Why people are given courses; asked for where they are. */
   courseReason: Reason.optional(),
   /** The last day of access to these courses; absent: it does not end. */
-  coursesEndOn: z.iso.date().optional(),
+  coursesEndOn: DayParam.optional(),
   /** The file that they stand in, for the list of imports. */
   fileName: Text(fileNameRule).optional(),
 };
@@ -75,7 +76,8 @@ export const StartImportBody = z.object({ taskId: Id, ...importChoices });
 export type StartImportBody = z.output<typeof StartImportBody>;
 
 /** Details that are asked about, as somebody has written them. */
-const Asked = (maxLength: number) => z.array(z.string().max(maxLength)).max(PEOPLE_AT_ONCE);
+const Asked = (maxLength: number) =>
+  z.array(z.string().max(maxLength).refine(isStorable)).max(PEOPLE_AT_ONCE);
 
 export const CheckImportBody = z.object({
   emails: Asked(EMAIL_MAX_LENGTH),

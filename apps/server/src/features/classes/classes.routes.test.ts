@@ -127,6 +127,10 @@ test("a course is given to all of a class who do not have it, until a day, and t
     body: { ...body, expiresOn: "2999-07-01" },
   });
   expect([given.status, given.body]).toEqual([200, { given: 2, present: 1 }]);
+  for (const expiresOn of ["0000-01-01", "9999-12-31"]) {
+    const odd = await school.call(classes.giveCourse, { as: admin, body: { ...body, expiresOn } });
+    expect(odd.issues).toEqual(["EXPIRES_ON_INVALID"]);
+  }
   const rows = await school.db
     .selectFrom("purchases")
     .select(["userId", "granted", "expiresAt"])

@@ -96,6 +96,10 @@ test("nobody is made for a course that is not meant for certain, is for staff, o
     "people.4.courses: COURSE_UNKNOWN",
   ]);
   expect(issuesOf(await bring([right], {}))).toEqual(["courseReason: COURSE_REASON_REQUIRED"]);
+  for (const coursesEndOn of ["0000-01-01", "2026-02-30", "9999-12-31"])
+    expect((await bring([right], { courseReason: REASON, coursesEndOn })).issues).toEqual([
+      "COURSES_END_ON_INVALID",
+    ]);
   expect(await idOf(right.email)).toBe(0);
   const { body } = await school.call(checkImport, {
     as: admin,
@@ -113,6 +117,13 @@ test("nobody is made for a course that is not meant for certain, is for staff, o
     ],
     wrongCentres: [{ name: "Nowhere", code: "UNKNOWN" }],
   });
+  // Bytes that no table of the school can hold.
+  const odd = { emails: ["\0"], phoneNumbers: ["\0"], courseNames: ["\ud800"] };
+  expect((await school.call(checkImport, { as: admin, body: odd })).issues).toEqual([
+    "EMAILS_INVALID",
+    "PHONE_NUMBERS_INVALID",
+    "COURSE_NAMES_INVALID",
+  ]);
 });
 
 test("an import of many gives them too; undone it takes them back from who has not come", async () => {

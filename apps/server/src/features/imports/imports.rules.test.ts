@@ -96,13 +96,15 @@ test("a name or number means one course, or it is said why none", () => {
     // The name of one is the number of another.
     { typed: "٤", id: 4, name: "Maths" },
     { typed: "٤", id: 9, name: "4" },
+    { typed: "4,00", id: 4, name: "Maths" },
   ];
-  const named = readNamed(["maths", "Physics", "physICS", "٤", "4444444444"], candidates);
+  const named = readNamed(["maths", "Physics", "physICS", "٤", "4,00", "4444444444"], candidates);
   expect(Object.fromEntries(named)).toEqual({
     maths: 4,
     Physics: 5,
     physICS: "AMBIGUOUS",
     "٤": 4,
+    "4,00": 4,
     "4444444444": "UNKNOWN",
   });
 });

@@ -12,10 +12,10 @@ export type Named = ReadonlyMap<string, number | "UNKNOWN" | "AMBIGUOUS">;
 
 export const NOTHING_NAMED: Named = new Map();
 
-/** The number that somebody has typed in place of a name; null: it is none. */
+/** The number that somebody has typed in place of a name, or that a spreadsheet has written as `12.00`; null: it is none. */
 export function readNumber(typed: string): number | null {
-  const digits = foldDigits(typed).trim();
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  const [, digits] = /^(\d{1,9})(?:[.,]0+)?$/.exec(foldDigits(typed).trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Chooses what is meant: the number of one, else the exact name of one, else the name of one in another spelling. */

@@ -4,6 +4,7 @@ import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { text as ofClasses } from "#text/features/classes/manage/messages";
 import { text } from "#text/features/imports/manage/messages";
+import { useSite } from "../../../site.ts";
 import { LeaveDialog } from "../../../staff/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../staff/leave-guard.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
+import { dateIn } from "../../cards/manage/batches/days.rules.ts";
 import { FaultyLines } from "./faulty-lines.tsx";
 import { letterOf, tableFields } from "./find-columns.rules.ts";
 import { TaskProgress } from "./task-progress.tsx";
@@ -142,6 +144,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
   const [invite, setInvite] = useState(true);
   const [reason, setReason] = useState("");
   const [lastDay, setLastDay] = useState("");
+  const { timeZone } = useSite().country;
   if (!draft) return null;
   const { lines, left } = draft;
   const ready = wanted.length - faults.size;
@@ -150,7 +153,8 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
     courseReason: reason.trim(),
     ...(lastDay && { coursesEndOn: lastDay }),
   };
-  const hasReason = !why || reasonRules.reason.check(reason) === null;
+  const isOver = lastDay !== "" && (lastDay < dateIn(new Date(), timeZone) || lastDay > "2998-12-31");
+  const mayGive = !why || (reasonRules.reason.check(reason) === null && !isOver);
   return (
     <Panel title={text.check}>
       {lines.length === 0 && <FormAlert>{text.nobody}</FormAlert>}
@@ -201,6 +205,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
                 type="date"
                 label={ofClasses.lastDay}
                 hint={ofClasses.lastDayHint}
+                error={isOver ? text.dayIsOver : null}
                 value={lastDay}
                 onChange={({ target }) => setLastDay(target.value)}
               />
@@ -215,7 +220,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
           <Button
             className="self-start"
             busy={importing.isBusy}
-            disabled={faults.size > 0 || ready === 0 || checking.isBusy || !hasReason}
+            disabled={faults.size > 0 || ready === 0 || checking.isBusy || !mayGive}
             onClick={() => void importing.run({ lines: wanted, invite: invite && hasMail, ...why })}
           >
             {ready > 0 ? text.importNow(ready) : text.importNothing}

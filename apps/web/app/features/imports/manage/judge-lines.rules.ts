@@ -3,6 +3,9 @@ import { foldLoginName, toAddress } from "@manara/contract/accounts/login-name-r
 import { isGuarded, maySell, type Role, roleNames } from "@manara/contract/accounts/role-rules";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
 import {
+  centreNameRule,
+  classNamesRule,
+  courseNamesRule,
   loginNameRule,
   mayBeImported,
   namesIn,
@@ -203,12 +206,14 @@ export function judgeLines(
 }
 
 function judgeClass({ className }: Line, role: Role | null, { unknownClasses }: Taken): Fault | undefined {
+  if (className !== "" && classNamesRule.check(className)) return { code: "CLASS_UNKNOWN", name: className };
   const name = namesIn(className).find((one) => one.length > CLASS_MAX_LENGTH || unknownClasses.has(one));
   if (name !== undefined) return { code: "CLASS_UNKNOWN", name };
   return className !== "" && role !== null && isGuarded(role) ? { code: "CLASS_OF_STUDENTS" } : undefined;
 }
 
 function judgeCourses({ courses }: Line, role: Role | null, { wrongCourses }: Taken): Fault | undefined {
+  if (courses !== "" && courseNamesRule.check(courses)) return { code: "COURSE_UNKNOWN", name: courses };
   for (const name of namesIn(courses)) {
     const wrong = name.length > NAME_ASKED_ABOUT ? "UNKNOWN" : wrongCourses.get(name);
     if (wrong) return { code: `COURSE_${wrong}`, name };
@@ -220,7 +225,7 @@ function judgeCentre({ centre }: Line, role: Role | null, { wrongCentres }: Take
   if (role === null) return undefined;
   if (!maySell(role)) return centre === "" ? undefined : { code: "CENTRE_OF_SELLERS" };
   if (centre === "") return { code: "CENTRE_MISSING" };
-  const wrong = centre.length > NAME_ASKED_ABOUT ? "UNKNOWN" : wrongCentres.get(centre);
+  const wrong = centreNameRule.check(centre) ? "UNKNOWN" : wrongCentres.get(centre);
   return wrong && { code: `CENTRE_${wrong}`, name: centre };
 }
 

@@ -1,5 +1,7 @@
+import { EMAIL_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
 import { fileNameRule, IMPORT_MAX_PEOPLE, namesIn } from "@manara/contract/imports/import-rules";
 import type { ImportChoices, PeopleImport, TakenDetails } from "@manara/contract/imports/imports";
+import { isStorable } from "@manara/contract/rules";
 import { useMemo, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -42,9 +44,9 @@ interface Draft {
 const EMPTY = new Set<number>();
 const NO_NAMES = new Set<string>();
 
-/** Names in a column of some lines that are no longer than those of what they may mean. */
-const namesOf = (lines: readonly Line[], cellOf: (line: Line) => string, maxLength: number): string[] =>
-  [...new Set(lines.flatMap((line) => namesIn(cellOf(line))))].filter((name) => name.length <= maxLength);
+/** Details that can be asked about, each once: others are of nobody, and no names. */
+const askable = (details: Iterable<string>, maxLength: number): string[] =>
+  [...new Set(details)].filter((detail) => detail !== "" && detail.length <= maxLength && isStorable(detail));
 
 const join = (known: Taken["wrongCourses"], found: TakenDetails["wrongCourses"]): Taken["wrongCourses"] =>
   new Map([...known, ...found.map(({ name, code }) => [name, code] as const)]);
@@ -87,12 +89,25 @@ export function useImport({
         const keys = part.map((line) => keysOf(line, country));
         const answer = await api("POST /import/check", {
           body: {
-            emails: keys.map(({ email }) => email).filter(isShort),
-            phoneNumbers: keys.map(({ phone }) => phone).filter(isShortNumber),
-            classNames: namesOf(part, ({ className }) => className, CLASS_MAX_LENGTH),
-            courseNames: namesOf(part, ({ courses }) => courses, NAME_ASKED_ABOUT),
-            centreNames: [...new Set(part.map(({ centre }) => centre))].filter(
-              (name) => name !== "" && name.length <= NAME_ASKED_ABOUT,
+            emails: askable(
+              keys.map(({ email }) => email),
+              EMAIL_MAX_LENGTH,
+            ),
+            phoneNumbers: askable(
+              keys.map(({ phone }) => phone),
+              40,
+            ),
+            classNames: askable(
+              part.flatMap(({ className }) => namesIn(className)),
+              CLASS_MAX_LENGTH,
+            ),
+            courseNames: askable(
+              part.flatMap(({ courses }) => namesIn(courses)),
+              NAME_ASKED_ABOUT,
+            ),
+            centreNames: askable(
+              part.map(({ centre }) => centre),
+              NAME_ASKED_ABOUT,
             ),
           },
         });
@@ -216,7 +231,3 @@ export function useImport({
   };
 }
 export type Import = ReturnType<typeof useImport>;
-
-/** Longer ones are no addresses and no numbers, and are not asked about. */
-const isShort = (email: string) => email !== "" && email.length <= 254;
-const isShortNumber = (number: string) => number !== "" && number.length <= 40;

@@ -26,14 +26,15 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_TAKEN: () => "This phone number belongs to another account. Correct it, or leave it empty.",
   CLASS_OF_STUDENTS: () =>
     "Students alone are put into classes. Leave it empty; a class is given its teachers on its own page.",
-  CLASS_UNKNOWN: ({ name }) => `No class is called “${name}”. Correct it, or leave it empty.`,
-  COURSE_UNKNOWN: ({ name }) => `No course has the name or number “${name}”. Correct it, or leave it empty.`,
+  CLASS_UNKNOWN: ({ name }) => `No class is called “\u2068${name}\u2069”. Correct it, or leave it empty.`,
+  COURSE_UNKNOWN: ({ name }) =>
+    `No course has the name or number “\u2068${name}\u2069”. Correct it, or leave it empty.`,
   COURSE_AMBIGUOUS: ({ name }) =>
-    `Several courses are called “${name}”. Write the number of the one, as its address has it.`,
+    `Several courses are called “\u2068${name}\u2069”. Write the number of the one, as its address has it.`,
   COURSES_OF_STUDENTS: () => "Students alone are given courses. Leave it empty.",
-  CENTRE_UNKNOWN: ({ name }) => `No centre has the name or number “${name}”.`,
+  CENTRE_UNKNOWN: ({ name }) => `No centre has the name or number “\u2068${name}\u2069”.`,
   CENTRE_AMBIGUOUS: ({ name }) =>
-    `Several centres are called “${name}”. Write the number of the one, as its address has it.`,
+    `Several centres are called “\u2068${name}\u2069”. Write the number of the one, as its address has it.`,
   CENTRE_MISSING: () => "Who sells cards belongs to a centre: its name is missing.",
   CENTRE_OF_SELLERS: () => "Only sellers belong to a centre. Leave it empty, or correct the role.",
   ROLE_UNKNOWN: () => "There is no such role. Correct it, or leave it empty for a student.",
@@ -108,6 +109,7 @@ export const text: typeof ar = {
     plural("en", count, { one: "Make the missing class", other: `Make the ${count} missing classes` }),
   courseReason: "Why they get these courses",
   courseReasonHint: "Kept in the record of each of them. No card is used, and no money is booked.",
+  dayIsOver: "Choose a day that is still to come.",
   comma: ", ",
   roleCounts: {
     STUDENT: counted("student"),
