@@ -145,6 +145,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
   const [reason, setReason] = useState("");
   const [lastDay, setLastDay] = useState("");
   const { timeZone } = useSite().country;
+  const [today] = useState(() => dateIn(new Date(), timeZone));
   if (!draft) return null;
   const { lines, left } = draft;
   const ready = wanted.length - faults.size;
@@ -153,7 +154,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
     courseReason: reason.trim(),
     ...(lastDay && { coursesEndOn: lastDay }),
   };
-  const isOver = lastDay !== "" && (lastDay < dateIn(new Date(), timeZone) || lastDay > "2998-12-31");
+  const isOver = lastDay !== "" && (lastDay < today || lastDay > "2998-12-31");
   const mayGive = !why || (reasonRules.reason.check(reason) === null && !isOver);
   return (
     <Panel title={text.check}>

@@ -141,7 +141,7 @@ export function useImport({
     async send(names: readonly string[]) {
       for (const name of names) await api("POST /class/add", { body: { name } });
     },
-    onRefused: lookForClasses,
+    onRefused: () => void lookForClasses(),
     onDone: lookForClasses,
   });
   const importing = useMutation({
