@@ -30,6 +30,8 @@ export interface PushMessage {
   body: string;
   lang: string;
   dir: "rtl" | "ltr";
+  /** Address of the school's picture. */
+  icon: string;
   /** Path of the page that it leads to, with the language. */
   path: string;
   /** A later message with the same one takes its place. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { PushMessage } from "@manara/contract/notices/notice-pushes";
 import { pathPrefix } from "@manara/countries/localise";
 import { type Attempt, addJob, Interrupted } from "../../../platform/jobs/jobs.ts";
@@ -25,6 +26,9 @@ const AT_ONCE = 100;
 
 /** Messages that are sent at the same time. */
 const SENT_AT_ONCE = 50;
+
+/** Between two messages, for people who wait for this process. */
+const REST_MS = 2;
 
 /** Longest time without letting other jobs go first. */
 const TURN_MS = 20_000;
@@ -110,6 +114,7 @@ function compose(
     ].join("\n"),
     lang: pen.locale,
     dir: pen.direction,
+    icon: settings.brand.assets.appleTouchIcon,
     path: pathPrefix(settings.country, pen.locale) + (more > 0 ? "/notices" : pathOf(first)),
     tag: TAG,
   };
@@ -126,21 +131,26 @@ async function sendAll(
 ): Promise<void> {
   const gone: string[] = [];
   const refused: Record<string, number> = {};
-  await Promise.all(
-    departing.map(async (device) => {
-      const { id, endpoint, message, attempts } = device;
-      const body = encryptMessage(message, device);
-      const answer = await postMessage(endpoint, { body, authorization: await sign(endpoint), topic: TAG });
-      const outcome = readPushOutcome(answer, { attempts, now: clock() });
-      if (outcome.state === "GONE") gone.push(endpoint);
-      if (outcome.state === "LATER")
-        await layBack(db, { id, message, attempts: attempts + 1, tryAt: outcome.tryAt });
-      if (outcome.state === "REFUSED") {
-        const what = `${new URL(endpoint).host} ${answer.status ?? "no answer"}`;
-        refused[what] = (refused[what] ?? 0) + 1;
-      }
-    }),
-  );
+  const send = async (device: Departing) => {
+    const { id, endpoint, message, attempts } = device;
+    const body = encryptMessage(message, device);
+    const answer = await postMessage(endpoint, { body, authorization: await sign(endpoint), topic: TAG });
+    const outcome = readPushOutcome(answer, { attempts, now: clock() });
+    if (outcome.state === "GONE") gone.push(endpoint);
+    if (outcome.state === "LATER")
+      await layBack(db, { id, message, attempts: attempts + 1, tryAt: outcome.tryAt });
+    if (outcome.state === "REFUSED") {
+      const what = `${new URL(endpoint).host} ${answer.status ?? "no answer"}`;
+      refused[what] = (refused[what] ?? 0) + 1;
+    }
+  };
+  const sending: Promise<void>[] = [];
+  for (const device of departing) {
+    // Encryption takes the processor: calls that came meanwhile go first.
+    await pause(REST_MS);
+    sending.push(send(device));
+  }
+  await Promise.all(sending);
   if (gone.length > 0) await deleteDevices(db, gone);
   if (Object.keys(refused).length > 0) log.warn({ refused }, "push services took no notices");
 }
