@@ -17,7 +17,9 @@ const PEOPLE = 400;
 const IN_HAND = 50;
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
-test("kills while messages are sent: no device is told twice, and few are not told", { timeout: 300_000 }, async () => {
+test("kills while messages are sent: no device is told twice, and few are not told", {
+  timeout: 300_000,
+}, async () => {
   /** By device. */
   const came = new Map<string, number>();
   const service = createServer((request, response) => {
