@@ -16,7 +16,7 @@ import { findTakenAmong, giveRoles, insertStudents } from "../accounts/users/man
 import { recordActs } from "../audit/audit.service.ts";
 import { openCentre } from "../centres/centre-accounts.service.ts";
 import { assertRoom, joinClasses, listUnknownClasses } from "../classes/classes.service.ts";
-import { countGrants, type Given, grantCourses } from "../purchases/grant-course.ts";
+import { addBuyersOf, type Given, grantCourses } from "../purchases/grant-course.ts";
 import {
   findNamed,
   type ImportRow,
@@ -212,7 +212,7 @@ function openCourses(
       await noteCourses(tx, given);
       for (const { courseId } of given) buyers.set(courseId, (buyers.get(courseId) ?? 0) + 1);
     },
-    end: () => countGrants(tx, buyers),
+    end: () => addBuyersOf(tx, buyers),
   };
 }
 

@@ -88,7 +88,7 @@ export const takeBackPurchase = (
     return taken;
   });
 
-export type { Given } from "./granted-purchases.repo.ts";
+export { addBuyersOf, type Given } from "./granted-purchases.repo.ts";
 
 /** A course that many are given, or that is taken back from them: why, and whom it concerns. */
 interface ForMany {
@@ -138,13 +138,6 @@ export async function grantCourseToMany(
   });
   await changes.notifyOfSale();
   return given;
-}
-
-/** Counts as buyers of each course those who were given it and never had it. */
-export async function countGrants(tx: Tx, newBuyers: ReadonlyMap<number, number>): Promise<void> {
-  // In one order, or two imports could wait for each other.
-  for (const [courseId, buyers] of [...newBuyers].toSorted(([one], [other]) => one - other))
-    await changeBuyers(tx, courseId, buyers);
 }
 
 /** Takes a course back from those who were given it without a card, and answers how many these were. */

@@ -76,6 +76,16 @@ export async function changeBuyers(tx: Tx, courseId: number, difference: number)
     where id = ${courseId}`.execute(tx);
 }
 
+/** Counts new buyers of many courses. These are locked in one order, or two who count would wait for each other. */
+export async function addBuyersOf(tx: Tx, newBuyers: ReadonlyMap<number, number>): Promise<void> {
+  if (newBuyers.size === 0) return;
+  const ids = [...newBuyers.keys()];
+  await sql`select from courses where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
+  await sql`update courses set purchases_count = purchases_count + buyers
+    from unnest(${ids}::integer[], ${[...newBuyers.values()]}::integer[]) as one (course_id, buyers)
+    where id = course_id`.execute(tx);
+}
+
 /** A course for somebody. */
 export interface Given {
   userId: number;
