@@ -20,6 +20,8 @@ export default defineConfig<SchoolOptions>({
     actionTimeout: 30_000,
     launchOptions,
     contextOptions: { reducedMotion: "reduce" },
+    // It would answer what a journey withholds, and its calls have no address of their own. Those about it let it in.
+    serviceWorkers: "block",
   },
   projects: [
     {

@@ -24,8 +24,9 @@ export const test = schoolTest.extend<Fixtures>({
         page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
         page.on("console", (message) => {
           if (message.type() !== "error" && message.type() !== "warning") return;
+          if (message.text() === "Service Worker registration blocked by Playwright") return;
           const failed =
-            /Failed to load resource: (?:.* status of (\d+)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED))/;
+            /Failed to load resource: (?:.* status of (\d+)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED))/;
           const found = failed.exec(message.text());
           if (found && provokes.includes(Number(found[1] ?? 0))) return;
           noise.push(`${page.url()}: ${message.type()}: ${message.text()} (${message.location().url})`);

@@ -66,6 +66,7 @@ import type { text as manageMenu } from "../apps/web/app/features/menu/manage/me
 import type { text as notes } from "../apps/web/app/features/notes/messages/ar.ts";
 import type { text as notices } from "../apps/web/app/features/notices/messages/ar.ts";
 import type { text as stopMails } from "../apps/web/app/features/notices/messages/stop-mails/ar.ts";
+import type { text as offline } from "../apps/web/app/features/offline/messages/ar.ts";
 import type { text as managePages } from "../apps/web/app/features/pages/manage/messages/ar.ts";
 import type { text as figures } from "../apps/web/app/features/progress/manage/messages/ar.ts";
 import type { text as progress } from "../apps/web/app/features/progress/messages/ar.ts";
@@ -177,6 +178,7 @@ interface Catalogues {
   "features/comments/unread/messages": typeof unread;
   "features/notices/messages": typeof notices;
   "features/notices/messages/stop-mails": typeof stopMails;
+  "features/offline/messages": typeof offline;
   "features/announcements/messages": typeof announcements;
   "features/calendar/messages": typeof calendar;
   "features/calendar/manage/messages": typeof manageCalendar;
@@ -362,6 +364,7 @@ async function readTexts(locale: Locale) {
     unread: await read("features/comments/unread/messages"),
     notices: await read("features/notices/messages"),
     stopMails: await read("features/notices/messages/stop-mails"),
+    offline: await read("features/offline/messages"),
     announcements: await read("features/announcements/messages"),
     calendar: await read("features/calendar/messages"),
     session: await read("session/messages"),

@@ -1,10 +1,11 @@
 // Builds the interface once for each language, side by side, and puts the results together: apps/web/build/client with
-// every script, style and picture, and apps/web/build/server/<language>. Runs on the project's own Node.
+// every script, style and picture and the service worker, and apps/web/build/server/<language>. Runs on the project's own Node.
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { locales } from "@manara/countries/locale";
+import { rolldown } from "rolldown";
 import { sweepReplaced } from "./sweep-replaced.ts";
 
 const [command = "react-router"] = process.argv.slice(2);
@@ -45,6 +46,13 @@ function addFiles(from: string, to: string): void {
   }
 }
 
+/** The service worker, one file for all languages: it speaks none. */
+async function buildWorker(): Promise<void> {
+  const bundle = await rolldown({ input: "apps/web/worker/sw.ts", platform: "browser" });
+  await bundle.write({ file: join(folder, "client/sw.js"), minify: true });
+  built.add("client/sw.js");
+}
+
 for (const locale of locales) rmSync(join(folder, locale), { recursive: true, force: true });
 const waiting = [...locales];
 await Promise.all(
@@ -58,4 +66,6 @@ for (const locale of locales) {
   addFiles(join(locale, "server"), join("server", locale));
   rmSync(join(folder, locale), { recursive: true });
 }
-sweepReplaced(folder, built);
+await buildWorker();
+// Pages that phones have kept ask for their files as long.
+sweepReplaced(folder, built, { days: 30 });

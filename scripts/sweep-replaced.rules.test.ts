@@ -23,7 +23,7 @@ function openFolder() {
       sweepReplaced(
         folder,
         names.filter((name) => !name.endsWith(".br")),
-        at,
+        { now: at },
       );
     },
     has: (name: string) => existsSync(join(folder, name)),

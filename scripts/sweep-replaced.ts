@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A program that runs still loads files of its own build, and so do pages that it has sent; a day later none does. */
-const KEPT_FOR_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Where it stands which files the newest build of a folder has. */
 const LIST = ".built";
@@ -11,10 +10,14 @@ const LIST = ".built";
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /**
- * Removes what earlier builds have left in a folder, a day after it was replaced. `built` are the files of the newest, by
- * their paths in the folder.
+ * Removes what earlier builds have left in a folder, `days` after it was replaced: a program that runs still loads files of its own build.
+ * `built` are the files of the newest, by their paths in the folder.
  */
-export function sweepReplaced(folder: string, built: Iterable<string>, now = new Date()): void {
+export function sweepReplaced(
+  folder: string,
+  built: Iterable<string>,
+  { days = 1, now = new Date() }: { days?: number; now?: Date } = {},
+): void {
   const list = join(folder, LIST);
   const newest = new Set(built);
   const before = existsSync(list) ? new Set(readFileSync(list, "utf8").split("\n")) : null;
@@ -23,7 +26,7 @@ export function sweepReplaced(folder: string, built: Iterable<string>, now = new
     const name = path.slice(join(folder, "/").length).replace(COMPRESSED, "");
     if (!entry.isFile() || entry.name.startsWith(".") || newest.has(name)) continue;
     if (before === null || before.has(name)) utimesSync(path, now, now);
-    else if (now.getTime() - statSync(path).mtimeMs > KEPT_FOR_MS) rmSync(path);
+    else if (now.getTime() - statSync(path).mtimeMs > days * DAY_MS) rmSync(path);
   }
   writeFileSync(list, [...newest].join("\n"));
 }

@@ -15,6 +15,7 @@ import { assistantRoutes } from "./features/assistants/assistants.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { backupRoutes } from "./features/backups/backups.routes.ts";
 import { brandingRoutes } from "./features/branding/branding.routes.ts";
+import { serveManifest } from "./features/branding/manifest.routes.ts";
 import { calendarRoutes } from "./features/calendar/calendar.routes.ts";
 import { batchRoutes } from "./features/cards/batches/batches.routes.ts";
 import { cardRoutes } from "./features/cards/cards.routes.ts";
@@ -174,6 +175,7 @@ export async function buildApp(platform: Platform, pages?: Pages): Promise<Fasti
   serveFeatures(server);
   serveMedia(app, platform, sessions);
   serveStopOfMails(app, platform);
+  serveManifest(app, platform.settings);
   serveStopOfTexts(app, platform);
   serveFilms(app, platform);
   receiveUploads(app, platform, sessions);

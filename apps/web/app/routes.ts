@@ -31,6 +31,7 @@ export default [
     index("features/home/home.screen.tsx"),
     ...pages,
     route("pages/:name", "features/pages/page.screen.tsx", { id: "own-page" }),
+    route("offline", "features/offline/offline.screen.tsx"),
     route("guide", "features/site/guide.screen.tsx"),
     route("centres", "features/centres/region.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),

@@ -4,17 +4,30 @@ import type { Settings } from "../settings/settings.ts";
 /** Players of other sites that may be shown in a frame. */
 const FRAMES = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"];
 
+/** Where pages and their worker may send calls to, after `connect-src`: this site, its store, and where films are kept near. */
+const connectSources = ({
+  S3_PUBLIC_ENDPOINT: store,
+  FILMS_URL: edge,
+}: Pick<Settings, "S3_PUBLIC_ENDPOINT" | "FILMS_URL">): string =>
+  [
+    "'self'",
+    ...(store === undefined ? [] : [new URL(store).origin]),
+    ...(edge === undefined ? [] : [edge]),
+  ].join(" ");
+
+/** The policy of the service worker, which calls and does nothing else. */
+export const workerPolicy = (settings: Settings): string =>
+  `default-src 'none'; connect-src ${connectSources(settings)}`;
+
 /**
  * The policy of a page: scripts only from this site, or inline with one of the given hashes.
  * Styles may be inline, since the player's shadow trees bring theirs; they cannot run code.
  */
 export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly string[]): string {
   const secure = settings.PUBLIC_URL.startsWith("https:");
-  const { S3_PUBLIC_ENDPOINT, FILMS_URL } = settings;
+  const { S3_PUBLIC_ENDPOINT } = settings;
   /** Where browsers are led to for large files. */
   const store = S3_PUBLIC_ENDPOINT === undefined ? "" : ` ${new URL(S3_PUBLIC_ENDPOINT).origin}`;
-  /** Where films are kept near. */
-  const edge = FILMS_URL === undefined ? "" : ` ${FILMS_URL}`;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
@@ -23,8 +36,9 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly
     `img-src 'self' data: https:${store}`,
     `media-src 'self' blob: https:${store}`,
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${store}${edge}`,
+    `connect-src ${connectSources(settings)}`,
     `frame-src ${FRAMES.join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",

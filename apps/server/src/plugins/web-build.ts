@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { Country } from "@manara/countries/country";
@@ -8,7 +8,7 @@ import { findLocale, pathPrefix } from "@manara/countries/localise";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Settings } from "../settings/settings.ts";
-import { headersOfDocuments } from "./headers.ts";
+import { headersOfDocuments, workerPolicy } from "./headers.ts";
 import {
   type BuiltRoute,
   makePageAddresses,
@@ -112,10 +112,8 @@ async function openBuilds(country: Country): Promise<Required<Pick<Pages, "addre
 }
 
 /** The production builds of a country's languages. */
-export async function loadBuiltPages({
-  country,
-  brand,
-}: Pick<Settings, "country" | "brand">): Promise<Pages> {
+export async function loadBuiltPages(settings: Settings): Promise<Pages> {
+  const { country, brand } = settings;
   const open = async (locale: Locale) => {
     const build = await loadBuild(locale);
     return async () => build;
@@ -124,17 +122,34 @@ export async function loadBuiltPages({
     render: await renderIn(country, open, "production"),
     ...(await openBuilds(country)),
     async serveAssets(app) {
-      await serveFolder(app, fileURLToPath(new URL("build/client/", webFolder)));
+      await serveFolder(app, fileURLToPath(new URL("build/client/", webFolder)), {
+        "sw.js": { "Cache-Control": "no-cache", "Content-Security-Policy": workerPolicy(settings) },
+      });
       // Browsers ask for it beside what is no page and names no icon, such as a PDF.
       app.get("/favicon.ico", (_request, reply) => reply.redirect(brand.assets.appleTouchIcon));
     },
   };
 }
 
-/** Serves what lies in a folder: what lies deeper by one route for each folder in it, since a route takes 4 KB and files are many. */
-async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * Serves what lies in a folder, some of its files with headers of their own: what lies deeper by one route for each folder in it, since a
+ * route takes 4 KB and files are many.
+ */
+async function serveFolder(
+  app: FastifyInstance,
+  root: string,
+  ownHeaders: Record<string, Record<string, string>>,
+): Promise<void> {
   const entries = readdirSync(root, { withFileTypes: true });
-  await app.register(fastifyStatic, { root, serve: false, ...howServed });
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    ...howServed,
+    setHeaders(reply, file) {
+      howServed.setHeaders(reply, file);
+      reply.headers(ownHeaders[basename(file).replace(/\.(?:br|gz)$/, "")] ?? {});
+    },
+  });
   for (const { name } of entries.filter((entry) => entry.isFile())) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
   }

@@ -2,6 +2,7 @@ import type { ApiError } from "@manara/contract/calls/api-error";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/session/messages";
+import { isPersonal, type ToWorker } from "../features/offline/kept.rules.ts";
 import { loginAddress } from "../routing/login-address.ts";
 import { useSite } from "../site.ts";
 import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
@@ -50,7 +51,17 @@ export function endSession(): void {
     if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX) && key !== SAVING_KEY)
       localStorage.removeItem(key);
   sessionStorage.clear();
+  // Where nothing may be kept there is nothing to forget.
+  void forgetKept().catch(() => undefined);
   announceSession();
+}
+
+/** Forgets the pages and the answers that the worker keeps for the next time without a network. */
+async function forgetKept(): Promise<void> {
+  // Browsers keep nothing for pages that came without https.
+  if (!("caches" in globalThis)) return;
+  navigator.serviceWorker.controller?.postMessage({ kind: "left" } satisfies ToWorker);
+  for (const name of await caches.keys()) if (isPersonal(name)) await caches.delete(name);
 }
 
 /** Leaves this tab to who comes next: they find nothing that was typed here, and a lesson that stood open leads to where one signs in. */

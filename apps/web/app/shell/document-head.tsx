@@ -43,6 +43,7 @@ export function DocumentHead({ site }: { site: Site | null }) {
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href={assets?.favicon ?? "/favicon.svg"} />
       {assets && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
+      <link rel="manifest" href="/app.webmanifest" />
       {isChosenAmong(languages) && (
         <InlineScript text={import.meta.env.SSR ? leadToChosenLanguage(languages) : ""} />
       )}

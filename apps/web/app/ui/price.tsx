@@ -14,7 +14,7 @@ interface PriceProps {
 export function Price({ amount, original, originalLabel }: PriceProps) {
   const { country } = useSite();
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+    <span className="price inline-flex flex-wrap items-baseline gap-x-2">
       <bdi dir="ltr" className="text-lg font-semibold">
         {writePrice(amount, country)}
       </bdi>

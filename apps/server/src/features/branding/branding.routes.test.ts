@@ -121,6 +121,12 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
       favicon: pictures.icon,
       socialImage: pictures.share,
     });
+    const manifest = JSON.parse((await load("/app.webmanifest")).payload);
+    expect(manifest).toMatchObject({
+      name: brand.name,
+      dir: "ltr",
+      icons: [{ src: pictures.icon, sizes: "180x180" }],
+    });
     await tidyAll(school);
     for (const [url, sides] of [
       [pictures.logo, "400x120"],

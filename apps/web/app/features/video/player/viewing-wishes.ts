@@ -20,8 +20,8 @@ export function keep(key: string, value: string): void {
   }
 }
 
-/** Whether data are to be saved: as was said here, else as the browser says. */
-function readSaving(): boolean {
+/** Whether data are to be saved: as was said here, else as the browser says. In the browser only. */
+export function readSaving(): boolean {
   const kept = localStorage.getItem(SAVING_KEY);
   return kept === null ? (navigator as Connection).connection?.saveData === true : kept === "on";
 }

@@ -1,0 +1,42 @@
+/*
+ * Words that the service worker (`apps/web/worker`) and the pages share. Both are files of their own in the build, so nothing else is here.
+ */
+
+/** Cache of the pages that were seen on this device. They are the same for everybody; which they are is somebody's. */
+export const PAGES_CACHE = "manara pages";
+/** Cache of scripts, pictures and fonts, which are everybody's. */
+export const FILES_CACHE = "manara files";
+
+const OWN_CACHE = "manara own ";
+/** Cache of answers that an account was given. */
+export const ownCacheOf = (userId: number): string => `${OWN_CACHE}${userId}`;
+/** Whether a cache says something of who was here. */
+export const isPersonal = (cache: string): boolean => cache === PAGES_CACHE || cache.startsWith(OWN_CACHE);
+
+/** Header of a kept answer: when it was received, as a date of ISO 8601. */
+export const KEPT_AT = "x-kept-at";
+/** Header of a kept page: its title, as `encodeURIComponent` writes it. */
+export const KEPT_TITLE = "x-kept-title";
+
+/** Message of a page to the worker. */
+export type ToWorker =
+  /** Asks, through a port, how the page that was shown from the device stands to the one of the school. */
+  | { kind: "compare"; url: string }
+  /** Asks for pages to be kept that may be opened without a network. */
+  | { kind: "keep"; urls: readonly string[] }
+  /** Names the files that a page has loaded before the worker was there. */
+  | { kind: "loaded"; files: readonly string[] }
+  /** Somebody has left: nothing that is on its way is kept any more. */
+  | { kind: "left" };
+
+/** Answer to `compare`. */
+export type Compared = "same" | "changed" | "offline";
+
+/** Message of the worker to the pages: an answer came from the device, since the school was out of reach. */
+export type FromWorker = { kind: "answered from the device"; at: string };
+
+/** Start of a path in a language that is not the first of its country: no page has a name of two letters. */
+export const LANGUAGE_PREFIX = "(?:/[a-z]{2}(?=/|$))?";
+const startsInLanguage = new RegExp(`^${LANGUAGE_PREFIX}`);
+/** Start of a path in such a language; empty in the first. */
+export const languageOf = (path: string): string => startsInLanguage.exec(path)?.[0] ?? "";

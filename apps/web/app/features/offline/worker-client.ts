@@ -1,0 +1,112 @@
+import { text } from "#text/features/offline/messages";
+import { language } from "../../language/language.ts";
+import { currentSession } from "../../session/session.ts";
+import { readSaving } from "../video/player/viewing-wishes.ts";
+import { type Compared, type FromWorker, languageOf, type ToWorker } from "./kept.rules.ts";
+
+// Loaded by every page once it is ready; the worker does the rest.
+
+const tell = (message: ToWorker, port?: MessagePort) =>
+  navigator.serviceWorker.controller?.postMessage(message, port ? [port] : []);
+
+const compare = (): Promise<Compared> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as Compared);
+    tell({ kind: "compare", url: location.href }, port2);
+  });
+
+function writeTime(at: string): string {
+  const region = document.documentElement.dataset.country ?? "";
+  const locale = new Intl.Locale(language.locale, { region, numberingSystem: language.numbering });
+  const parts = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(at));
+}
+
+let bar: HTMLElement | undefined;
+
+/** Says that the school is out of reach, and of when the things on the page are. It stands beside what React draws: most pages never show it. */
+function showBar(at: string): void {
+  if (bar || document.querySelector("[data-offline]")) return;
+  bar = document.createElement("section");
+  bar.className =
+    "sticky top-0 z-30 flex items-center justify-center gap-x-4 bg-amber-soft px-4 text-sm text-amber-ink print:hidden";
+  bar.role = "status";
+  const words = document.createElement("p");
+  words.textContent = text.keptFrom(writeTime(at));
+  if (document.querySelector(".price")) words.textContent += ` ${text.pricesLater}`;
+  const list = document.createElement("a");
+  list.href = `${languageOf(location.pathname)}/offline`;
+  list.className = "flex min-h-11 shrink-0 items-center font-medium underline underline-offset-4";
+  list.textContent = text.whatIsHere;
+  bar.append(words, list);
+  document.querySelector("main")?.before(bar);
+}
+
+const AGAIN_MS = 15_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Brings a page with things from the device up to date as soon as the school can be reached. */
+async function renew(at: string, revalidate: () => Promise<void>): Promise<void> {
+  clearTimeout(timer);
+  const state = await compare();
+  if (state === "offline") {
+    showBar(at);
+    timer = setTimeout(() => void renew(at, revalidate), AGAIN_MS);
+    return;
+  }
+  const wasOut = bar !== undefined;
+  bar?.remove();
+  bar = undefined;
+  if (state === "changed" || wasOut) await revalidate();
+  delete document.documentElement.dataset.kept;
+}
+
+/** By then a page has drawn what came of its address. */
+const DRAWN_AFTER_MS = 200;
+/** By then a page is looked at, and not left for the next. */
+const SHOWN_AFTER_MS = 5000;
+
+/** Has the shown page kept, which may have come by calls alone. Not where data are to be saved. */
+function keepShown(): void {
+  if (readSaving()) return;
+  const { href } = location;
+  setTimeout(() => location.href === href && tell({ kind: "keep", urls: [href] }), SHOWN_AFTER_MS);
+}
+
+/** Without a network a page that this device keeps opens as a document. Where that failed already, nothing more is here. */
+function openKept(): void {
+  const [opened] = performance.getEntriesByType("navigation");
+  const isOpenedHere = opened && new URL(opened.name).pathname === location.pathname;
+  if (!navigator.onLine && !isOpenedHere && document.querySelector("[data-failed]")) location.reload();
+}
+
+/** Starts the worker, and looks after a page that came from the device. `revalidate` reads the shown data again. */
+export async function startWorker(revalidate: () => Promise<void>): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const { kept } = document.documentElement.dataset;
+  const renewFrom = (at: string) => void renew(at, revalidate);
+  serviceWorker.addEventListener(
+    "message",
+    ({ data }: MessageEvent<FromWorker>) => bar ?? renewFrom(data.at),
+  );
+  addEventListener("online", () => bar && renewFrom(new Date().toISOString()));
+  window.navigation?.addEventListener("navigatesuccess", () => {
+    // Of a visitor's way through the pages only those are kept that were loaded as documents.
+    if (currentSession()) keepShown();
+    setTimeout(openKept, DRAWN_AFTER_MS);
+  });
+  if (kept) renewFrom(kept);
+  if (serviceWorker.controller === null)
+    serviceWorker.addEventListener("controllerchange", () => void takeIn(revalidate), { once: true });
+  await serviceWorker.register("/sw.js");
+}
+
+/** Hands what this page has loaded to the worker, which came after it. */
+async function takeIn(revalidate: () => Promise<void>): Promise<void> {
+  tell({ kind: "loaded", files: performance.getEntriesByType("resource").map(({ name }) => name) });
+  tell({ kind: "keep", urls: [location.href] });
+  // Answers of one person pass the worker once more.
+  if (currentSession()) await revalidate();
+}

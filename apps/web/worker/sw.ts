@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+import type { ToWorker } from "../app/features/offline/kept.rules.ts";
+import { answerFile, forLater, isFile, keepLoaded } from "./files.ts";
+import { answerOwn, isOwnAnswer, noteLeaving } from "./own-answers.ts";
+import { answerPage, comparePage, keepPages } from "./pages.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/*
+ * The service worker: what was seen once is there without a network. All that it keeps goes by names or by accounts, so a new one takes the
+ * place of the old at once, and no page is reloaded for it.
+ */
+
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+
+async function begin(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (!/^\/(?:api|media|admin)(?:\/|$)/.test(url.pathname)) event.respondWith(answerPage(event, url));
+  } else if (isFile(url, request)) event.respondWith(answerFile(event));
+  else if (isOwnAnswer(url, request)) event.respondWith(answerOwn(event));
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as ToWorker;
+  if (message.kind === "keep") event.waitUntil(forLater(keepPages(message.urls)));
+  if (message.kind === "left") noteLeaving();
+  if (message.kind === "loaded") event.waitUntil(forLater(keepLoaded(message.files)));
+  if (message.kind === "compare")
+    event.waitUntil(comparePage(message.url).then((state) => event.ports[0]?.postMessage(state)));
+});
