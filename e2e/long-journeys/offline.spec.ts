@@ -3,6 +3,7 @@ import { writePrice } from "../../apps/web/app/ui/write-price.ts";
 import { findCardCourse, lessonsOf } from "../catalogue.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
+import { openMenu } from "../menu.ts";
 import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
@@ -115,9 +116,8 @@ test("a student's lesson and courses open without a network, for nobody else", a
         caches.keys().then((names) => names.filter((name) => name.startsWith("manara own"))),
       );
     await expect.poll(own).not.toEqual([]);
-    const menu = tab.getByText(shell.openMenu, { exact: true });
-    if (await menu.isVisible()) await menu.click();
-    await tab.getByRole("button", { name: shell.logOut }).click();
+    const menu = await openMenu(tab, country);
+    await menu.getByRole("button", { name: shell.logOut }).click();
     await expect.poll(own).toEqual([]);
     await expect.poll(() => listKept(tab)).not.toContain(`/lesson/${lesson?.contentId}`);
   });
