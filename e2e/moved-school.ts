@@ -5,6 +5,7 @@ import path from "node:path";
 import { type Client, tokenIn } from "@manara/contract/calls/client";
 import { countries } from "@manara/countries/countries";
 import { expect } from "@playwright/test";
+import { startPushService } from "../apps/server/src/features/notices/push/push.fixture.ts";
 import { openDatabase, openPool } from "../apps/server/src/platform/database/database.ts";
 import { dateIn, startOf } from "../apps/server/src/platform/days.rules.ts";
 import { addJob } from "../apps/server/src/platform/jobs/jobs.ts";
@@ -18,9 +19,11 @@ export interface MovedSchool {
   /** Sets the clock to an hour of today, or of a day before or after it, where the school is; answers that time. */
   moveTo: (hour: number, days?: number) => Promise<Date>;
   /** Lets the school look now for what it looks for every few minutes. */
-  lookFor: (task: "mailNotices" | "textParents") => Promise<void>;
+  lookFor: (task: "mailNotices" | "pushNotices" | "textParents") => Promise<void>;
   /** Waits until no job waits or is being done. */
   settle: () => Promise<void>;
+  /** Brings messages to browsers that the journey makes. */
+  pushService: Awaited<ReturnType<typeof startPushService>>;
   /** Texts to parents that have left the school. */
   readTexts: () => Promise<string[]>;
 }
@@ -35,12 +38,15 @@ export const test = base.extend<{ moved: MovedSchool }>({
     const data = path.join(folder, "data");
     const { timeZone } = countries[country];
     const midnight = startOf(dateIn(new Date(), timeZone), timeZone).getTime();
+    let now = () => new Date();
+    const pushService = await startPushService(() => now());
     const program = await startProgram({
       data,
       settings: {
         COUNTRY: country,
         DEMO_DATA: "off",
         WORKERS: "1",
+        PUSH_SERVICES: pushService.origin,
         ADMIN_EMAIL: director.email,
         ADMIN_PASSWORD: director.password,
         NODE_OPTIONS: `--import=${path.resolve("apps/server/test/moved-clock.ts")}`,
@@ -56,9 +62,11 @@ export const test = base.extend<{ moved: MovedSchool }>({
       program,
       async moveTo(hour, days = 0) {
         const at = new Date(midnight + days * DAY_MS + hour * 3_600_000);
+        now = () => at;
         await writeFile(clockFile, at.toISOString());
         return at;
       },
+      pushService,
       lookFor: (task) => addJob(db, task, {}),
       settle: () => expect.poll(countJobs, { timeout: 20_000 }).toBe(0),
       async readTexts() {
@@ -70,6 +78,7 @@ export const test = base.extend<{ moved: MovedSchool }>({
     });
     await pool.end();
     await program.stop();
+    pushService.close();
     await rm(folder, { recursive: true, force: true });
     expect(program.readErrors(), "the server logs no error").toEqual([]);
   },

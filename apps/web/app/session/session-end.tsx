@@ -13,6 +13,7 @@ import {
   DRAFT_PREFIX,
   LEFT_KEY,
   noteOver,
+  PUSH_KEY,
   SAVING_KEY,
   SESSION_KEY,
   SOLD_PREFIX,
@@ -39,8 +40,11 @@ export interface Over {
 /** Where that is kept: written for the moment in which it does, for other tabs. */
 export const OVER_KEY = "manara.over";
 
+/** Wishes about the device. */
+const wishes: readonly string[] = [SAVING_KEY, PUSH_KEY];
+
 /**
- * Forgets the session and everything else this site keeps in the browser, but for what was being written and the wish to save data. Where there is none, a visitor's
+ * Forgets the session and everything else this site keeps in the browser, but for what was being written and wishes about the device. Where there is none, a visitor's
  * things stay: several calls may hear of the same end.
  */
 export function endSession(): void {
@@ -48,7 +52,7 @@ export function endSession(): void {
   // Removed first: other tabs are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
-    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX) && key !== SAVING_KEY)
+    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX) && !wishes.includes(key))
       localStorage.removeItem(key);
   sessionStorage.clear();
   // Where nothing may be kept there is nothing to forget.

@@ -23,6 +23,9 @@ export const SOLD_PREFIX = "manara.sold ";
 /** Whether data are to be saved: a wish about the device and its bundle, which stays with it. */
 export const SAVING_KEY = "manara.saving";
 
+/** Account that is shown notices in this browser: a wish about the device, which stays when a session ends by itself. */
+export const PUSH_KEY = "manara.push";
+
 /** Owner of a session that ended here by itself; null: nobody's, or somebody has signed in since. */
 let overFor: number | null = null;
 

@@ -7,6 +7,7 @@ import { showToast } from "../ui/toasts.ts";
 import {
   currentSession,
   noteOver,
+  PUSH_KEY,
   SESSION_KEY,
   type Session,
   SOLD_PREFIX,
@@ -68,6 +69,8 @@ const isAnotherPerson = ({ oldValue, newValue }: StorageEvent): boolean =>
  */
 export function watchSession(): () => void {
   void checkSession();
+  if (localStorage.getItem(PUSH_KEY))
+    void import("../features/notices/push-device.ts").then(({ renewPush }) => renewPush());
   const hideBar = currentSession()?.behind && showViewingBar();
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
   let isOver = false;
@@ -112,11 +115,20 @@ export async function logOut(): Promise<void> {
   const session = currentSession();
   // The call reads the token before the session is forgotten. Out of reach, the server ends it by its time: nobody has its token any more.
   const ended = session ? api("POST /auth/logout").catch(() => undefined) : undefined;
+  // A browser that cannot has nothing to end.
+  const silenced = localStorage.getItem(PUSH_KEY) ? endPushHere().catch(() => undefined) : undefined;
   endSession();
   // Who leaves leaves nothing behind, but sales that the school has not heard of.
   for (const key of Object.keys(localStorage)) if (!key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
+  await silenced;
+}
+
+/** Tells the push service of the browser that nothing is to come here any more. */
+async function endPushHere(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Saves a chosen language with the account, for its mails. */

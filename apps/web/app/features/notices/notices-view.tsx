@@ -37,6 +37,7 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { writeLastDay } from "../../ui/write-moment.ts";
 import { markNoticeAsRead, markNoticesAsRead } from "../comments/unread/unread.ts";
 import { NoticeMailChoice } from "./notice-mails.tsx";
+import { NoticePushChoice } from "./notice-push.tsx";
 
 /** Notices that come at a time. */
 const PAGE = 30;
@@ -68,12 +69,12 @@ export function NoticesView({ notices: first, mails }: { notices: readonly Notic
       .map((notice) => notice.creationDateTime)
       .toSorted()
       .at(-1) ?? "";
-  const isMailed = mails.frequency !== "NONE" && first.some(({ isNew }) => isNew);
+  const hasNews = first.some(({ isNew }) => isNew);
   useEffect(() => {
-    if (!isMailed) return;
-    // No mail tells of it any more; without a network the mail comes.
+    if (!hasNews) return;
+    // No mail and no device tells of it any more; without a network they do.
     backgroundApi("POST /notice/mark-as-seen", { body: { until: newest } }).catch(() => undefined);
-  }, [isMailed, newest]);
+  }, [hasNews, newest]);
   const marking = useMutation({
     send: () => markNoticesAsRead(newest),
     onDone: () => {
@@ -108,7 +109,10 @@ export function NoticesView({ notices: first, mails }: { notices: readonly Notic
             </Button>
           )}
         </div>
-        <NoticeMailChoice mails={mails} />
+        <div className="flex flex-col gap-3">
+          <NoticeMailChoice mails={mails} />
+          <NoticePushChoice />
+        </div>
         {marking.refusal && <FormAlert>{marking.refusal}</FormAlert>}
         {shown.length === 0 ? (
           <EmptyState icon={IconBell} title={text.none}>

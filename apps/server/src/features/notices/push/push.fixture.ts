@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { PushMessage, PushSubscription } from "@manara/contract/notices/notice-pushes";
 import { importJWK, jwtVerify } from "jose";
-import type { TestSchool } from "../../../../test/harness.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
@@ -91,7 +91,7 @@ export async function startPushService(clock: () => Date) {
 
 /** All that is kept of somebody about notices; `mark` is in each text. */
 export async function makeNoticeTraces(
-  { db }: Pick<TestSchool, "db">,
+  { db }: { db: Queryable },
   { userId, savedAt, mark }: { userId: number; savedAt: Date; mark: string },
 ): Promise<void> {
   const own = { userId };

@@ -58,5 +58,20 @@ export const text: typeof ar = {
     },
     verify: "Confirm your address",
   },
+  push: {
+    title: "On this device",
+    on: "On",
+    off: "Off",
+    hints: {
+      OFF: "We show you what is new even while the site is closed, and nothing at night.",
+      ON: "We show you what is new even while the site is closed. Logging out here ends it.",
+      DENIED:
+        "Notices are blocked in this browser. To allow them, press the sign beside the address of the site, open the permissions, allow notifications and reload the page.",
+      HOME_SCREEN:
+        "On iPhone and iPad: press the share button, then “Add to Home Screen”, open the site from there, and switch it on.",
+      UNSUPPORTED: "This browser shows no notices of sites. Try another one, such as Chrome or Firefox.",
+    },
+    failed: "The browser could not switch notices on. Check your internet connection and try again.",
+  },
   lastDay: (day) => `Last day: ${day}`,
 };
