@@ -7,6 +7,8 @@ import { enter, test } from "../moved-school.ts";
 import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { textsOf } from "../texts.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Parts of the worker that the journey touches. */
 interface WorkerScope {
   shown: object[];

@@ -9,9 +9,9 @@ declare const self: ServiceWorkerGlobalScope;
 const show = ({ title, path, ...message }: PushMessage) =>
   self.registration.showNotification(title, { ...message, badge: message.icon, data: path });
 
-self.addEventListener("push", (event) => {
+export function showMessage(event: PushEvent): void {
   if (event.data) event.waitUntil(show(event.data.json() as PushMessage));
-});
+}
 
 /** Shows the page in the tab that has it already, or in a new one: nothing that is being typed elsewhere is lost. */
 async function open(path: unknown): Promise<void> {
@@ -22,7 +22,7 @@ async function open(path: unknown): Promise<void> {
   await (there ? there.focus() : self.clients.openWindow(address));
 }
 
-self.addEventListener("notificationclick", (event) => {
+export function openPressed(event: NotificationEvent): void {
   event.notification.close();
   event.waitUntil(open(event.notification.data));
-});
+}

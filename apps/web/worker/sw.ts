@@ -3,6 +3,7 @@ import type { ToWorker } from "../app/features/offline/kept.rules.ts";
 import { answerFile, forLater, isFile, keepLoaded } from "./files.ts";
 import { answerOwn, isOwnAnswer, noteLeaving } from "./own-answers.ts";
 import { answerPage, comparePage, keepPages } from "./pages.ts";
+import { openPressed, showMessage } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,6 +30,9 @@ self.addEventListener("fetch", (event) => {
   } else if (isFile(url, request)) event.respondWith(answerFile(event));
   else if (isOwnAnswer(url, request)) event.respondWith(answerOwn(event));
 });
+
+self.addEventListener("push", showMessage);
+self.addEventListener("notificationclick", openPressed);
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;

@@ -16,8 +16,17 @@ const needsHomeScreen = () => "standalone" in navigator && navigator.standalone 
 
 const isMine = () => localStorage.getItem(PUSH_KEY) === String(currentSession()?.user.userId);
 
-/** The worker of this site, which shows what comes. It is there some seconds after the first page. */
-const worker = () => navigator.serviceWorker.ready;
+/** Some seconds after the first page the worker is there, or it could not be loaded. */
+const WORKER_WITHIN_MS = 15_000;
+
+/** The worker of this site, which shows what comes. */
+const worker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new DOMException("there is no worker", "TimeoutError")), WORKER_WITHIN_MS);
+    }),
+  ]);
 
 export async function readPushState(): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
