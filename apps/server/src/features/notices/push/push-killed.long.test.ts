@@ -68,7 +68,8 @@ test("kills while messages are sent: no device is told twice, and few are not to
     NODE_OPTIONS: `--import=${path.resolve("apps/server/test/moved-clock.ts")}`,
     LOG_LEVEL: "fatal",
   };
-  const start = () => startBeside(school, settings, onTestFinished);
+  const start = () =>
+    startBeside(school, settings, (undo) => onTestFinished(async () => void (await undo())));
   for (const told of [60, 200]) {
     const program = await start();
     await expect.poll(() => came.size, { ...PATIENCE, interval: 5 }).toBeGreaterThan(told);
