@@ -96,7 +96,7 @@ test("what a wrong clock has put off until a time in the future is due again at 
   const { connection, pool, db } = await openQueue();
   const first = await startWorker(connection, idleJobs, { log });
   const known = "select 1 from graphile_worker._private_known_crontabs";
-  await vi.waitFor(async () => expect((await pool.query(known)).rowCount).toBe(6), SOON);
+  await vi.waitFor(async () => expect((await pool.query(known)).rowCount).toBe(7), SOON);
   await first.stop();
   await pool.query(
     `update graphile_worker._private_known_crontabs
