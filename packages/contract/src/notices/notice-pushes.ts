@@ -6,7 +6,8 @@ import { MOST_PUSH_DEVICES, PUSH_PAUSE_MINUTES } from "./notice-rules.ts";
 const Endpoint = z
   .string()
   .regex(/^https?:\/\/[\x21-\x7e]+$/)
-  .max(1000);
+  .max(1000)
+  .meta({ example: "https://fcm.googleapis.com/fcm/send/abc" });
 
 /** A browser's subscription, as `PushSubscription.toJSON()` writes it. */
 const PushSubscription = z.object({
@@ -15,11 +16,15 @@ const PushSubscription = z.object({
     p256dh: z
       .string()
       .regex(/^[\w-]{87}=?$/)
-      .describe("A point of P-256, uncompressed, in base64url"),
+      .describe("A point of P-256, uncompressed, in base64url")
+      .meta({
+        example: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      }),
     auth: z
       .string()
       .regex(/^[\w-]{22}(==)?$/)
-      .describe("16 bytes in base64url"),
+      .describe("16 bytes in base64url")
+      .meta({ example: "BTBZMqHH6r4Tts7J_aSIgg" }),
   }),
 });
 export type PushSubscription = z.output<typeof PushSubscription>;
