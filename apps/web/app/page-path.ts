@@ -51,6 +51,10 @@ const pathReadBy: Readonly<Record<string, ReadPath>> = {
   "own-page": ({ name = "" }) => ({
     name: pageNameRule.check(name) || shippedPages.includes(name.toLowerCase()) ? ANY : name.toLowerCase(),
   }),
+  "features/contents/step.screen": ({ contentId = "", step = "" }) => ({
+    contentId: readId(contentId),
+    step: step === "next" || step === "previous" ? step : ANY,
+  }),
   "features/certificates/certificate.screen": ({ code = "" }) => {
     const asPrinted = normaliseCertificateCode(code);
     return { code: isCertificateCode(asPrinted) ? asPrinted : ANY };

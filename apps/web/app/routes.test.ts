@@ -29,7 +29,7 @@ test.each([
   ["/admin/lecturers/1", ADMIN],
   ["/admin/courses/1/2", ADMIN],
   ["/lecturer/4/1", "features/educators/lecturer.screen.tsx"],
-  ["/lesson/7/next", "next-lesson"],
+  ["/lesson/7/next", "features/contents/step.screen.tsx"],
   ["/unknown/a@b.dz/abc", "not-found"],
   ["/unknown/a@b.dz/abc/def", "not-found"],
   ["/verify/a@b.dz", "not-found"],

@@ -27,10 +27,6 @@ export function readPositive(text: string | null | undefined): number | null {
   return Number.isInteger(number) && number > 0 && number <= MAX_NUMBER ? number : null;
 }
 
-/** A day, as an address writes it. */
-export const isDay = (text: string | null): text is string =>
-  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** The page that an address asks for. */
 export const readPageNumber = (query: URLSearchParams): number => readPositive(query.get("page")) ?? 1;
 

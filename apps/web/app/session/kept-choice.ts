@@ -1,20 +1,13 @@
-import { writeQuery } from "../routing/list-page.rules.ts";
-
 /** {@link takeChoice} names it once more: it runs in the head without this file. */
-const CHOICE = "manara.choice";
-const OFF = "manara.choice off";
+export const CHOICE_KEY = "manara.choice";
+export const NO_CHOICE_KEY = "manara.choice off";
 
 /** Whether field and subject are remembered on this device: yes, unless somebody has said no. In the browser only. */
-export const isKeeping = (): boolean => localStorage.getItem(OFF) === null;
+export const isKeeping = (): boolean => localStorage.getItem(NO_CHOICE_KEY) === null;
 
-export function setKeeping(isOn: boolean): void {
-  localStorage.removeItem(isOn ? OFF : CHOICE);
-  if (!isOn) localStorage.setItem(OFF, OFF);
-}
-
-/** Remembers the field and the subject that the catalogue was last seen with. */
-export function keepChoice({ fieldId, category }: { fieldId: number | null; category: string | null }): void {
-  if (isKeeping()) localStorage.setItem(CHOICE, writeQuery({ fieldId, category }));
+/** Remembers the query of the field and the subject that the catalogue was last seen with. */
+export function keepChoice(query: string): void {
+  if (isKeeping()) localStorage.setItem(CHOICE_KEY, query);
 }
 
 /**
@@ -28,14 +21,3 @@ export function takeChoice({ pathname, search }: Pick<Location, "pathname" | "se
   sessionStorage.setItem("manara.begun", "yes");
   return (isFirst && !search && localStorage.getItem("manara.choice")) || "";
 }
-
-/** The course of a lesson that was refused: who is led home for it finds the course there. It is known until the page is loaded anew. */
-let wanted: number | null = null;
-
-/** Keeps it for the home page. */
-export function keepWantedCourse(courseId: number | undefined): void {
-  wanted = courseId ?? null;
-}
-
-/** The course that was wanted last; null: none was. */
-export const wantedCourse = (): number | null => wanted;

@@ -5,8 +5,8 @@ import { redirect } from "react-router";
 import { text as notices } from "#text/error-messages/notices";
 import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { loginAddress } from "../routing/login-address.ts";
-import { keepWantedCourse } from "../session/kept-choice.ts";
 import { currentSession, type Session } from "../session/session.ts";
+import { keepWantedCourse } from "../session/wanted-course.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /*

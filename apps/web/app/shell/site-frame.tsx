@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation } from "react-router";
 import { text } from "#text/shell/messages";
 import { useTakeOver } from "../start/take-over.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -13,7 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();
   useSessionWatch();
-  useTakeOver(useRevalidator().revalidate);
+  useTakeOver();
   return (
     <>
       <a

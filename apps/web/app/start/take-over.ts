@@ -5,7 +5,7 @@ import { askForFont } from "./font.ts";
 const WORKER_AFTER_MS = 2000;
 
 /** Marks the page as ready, and does what was pressed before its scripts were there. */
-function takeOver(revalidate: () => Promise<void>): void {
+function takeOver(): void {
   const { dataset } = document.documentElement;
   if (dataset.scripts === "ready") return;
   dataset.scripts = "ready";
@@ -14,20 +14,12 @@ function takeOver(revalidate: () => Promise<void>): void {
   pressed?.click();
   // The press is answered first.
   setTimeout(askForFont);
-  if (import.meta.env.PROD)
-    setTimeout(
-      () => {
-        import("../features/offline/worker-client.ts")
-          .then(({ startWorker }) => startWorker(revalidate))
-          // The next page tries again.
-          .catch(() => undefined);
-      },
-      dataset.kept ? 0 : WORKER_AFTER_MS,
-    );
+  if (import.meta.env.PROD) setTimeout(startWorker, dataset.kept ? 0 : WORKER_AFTER_MS);
 }
 
-/** For the outermost part of a page: its effects come last, when every part below can answer a press. `revalidate` reads the page's data again. */
-export function useTakeOver(revalidate: () => Promise<void>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is rendered later
-  useEffect(() => takeOver(revalidate), []);
-}
+const startWorker = () =>
+  // Without a network the next page tries again.
+  void import("../features/offline/worker-client.ts").catch(() => undefined);
+
+/** For the outermost part of a page: its effects come last, when every part below can answer a press. */
+export const useTakeOver = (): void => useEffect(takeOver, []);

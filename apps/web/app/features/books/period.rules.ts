@@ -1,5 +1,8 @@
 import type { Period } from "@manara/contract/books/period";
-import { isDay } from "../../routing/list-page.rules.ts";
+
+/** A day, as an address writes it. */
+export const isDay = (text: string | null): text is string =>
+  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The month of a day. */
 export function monthOf(day: string): Period {

@@ -2,6 +2,7 @@ import type { CatalogueChoices } from "@manara/contract/courses/courses";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/course";
+import { writeQuery } from "../../routing/list-page.rules.ts";
 import { keepChoice } from "../../session/kept-choice.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -84,7 +85,8 @@ function showChosen(row: HTMLElement | null): void {
 function useKeptChoice({ fieldId, category }: Filters): void {
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (hasBegun.current || fieldId !== null || category !== null) keepChoice({ fieldId, category });
+    if (hasBegun.current || fieldId !== null || category !== null)
+      keepChoice(writeQuery({ fieldId, category }));
     hasBegun.current = true;
   }, [fieldId, category]);
 }

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
-import { wantedCourse } from "../../session/kept-choice.ts";
+import { wantedCourse } from "../../session/wanted-course.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home.screen.ts";
 import { HomeBanner } from "./home-banner.tsx";

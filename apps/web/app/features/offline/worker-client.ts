@@ -1,13 +1,20 @@
 import { text } from "#text/features/offline/messages";
+import { text as shell } from "#text/shell/messages";
 import { language } from "../../language/language.ts";
 import { currentSession } from "../../session/session.ts";
 import { readSaving } from "../video/player/viewing-wishes.ts";
 import { type Compared, type FromWorker, languageOf, type ToWorker } from "./kept.rules.ts";
 
-// Loaded by every page once it is ready; the worker does the rest.
+// Loaded by every page once it is ready, and starts by itself; the worker does the rest.
 
 const tell = (message: ToWorker, port?: MessagePort) =>
   navigator.serviceWorker.controller?.postMessage(message, port ? [port] : []);
+
+/** Reads the data of the page again. The router stands there for nobody else to find it. */
+const revalidate = async (): Promise<void> =>
+  (
+    window as { __reactRouterDataRouter?: { revalidate(): Promise<void> } }
+  ).__reactRouterDataRouter?.revalidate();
 
 const compare = (): Promise<Compared> =>
   new Promise((resolve) => {
@@ -47,12 +54,12 @@ const AGAIN_MS = 15_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Brings a page with things from the device up to date as soon as the school can be reached. */
-async function renew(at: string, revalidate: () => Promise<void>): Promise<void> {
+async function renew(at: string): Promise<void> {
   clearTimeout(timer);
   const state = await compare();
   if (state === "offline") {
     showBar(at);
-    timer = setTimeout(() => void renew(at, revalidate), AGAIN_MS);
+    timer = setTimeout(() => void renew(at), AGAIN_MS);
     return;
   }
   const wasOut = bar !== undefined;
@@ -78,15 +85,22 @@ function keepShown(): void {
 function openKept(): void {
   const [opened] = performance.getEntriesByType("navigation");
   const isOpenedHere = opened && new URL(opened.name).pathname === location.pathname;
-  if (!navigator.onLine && !isOpenedHere && document.querySelector("[data-failed]")) location.reload();
+  if (!navigator.onLine && !isOpenedHere && document.querySelector("h1")?.textContent === shell.errors.title)
+    location.reload();
 }
 
-/** Starts the worker, and looks after a page that came from the device. `revalidate` reads the shown data again. */
-export async function startWorker(revalidate: () => Promise<void>): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  const { serviceWorker } = navigator;
+/** Hands what this page has loaded to the worker, which came after it. */
+async function takeIn(): Promise<void> {
+  tell({ kind: "loaded", files: performance.getEntriesByType("resource").map(({ name }) => name) });
+  tell({ kind: "keep", urls: [location.href] });
+  // Answers of one person pass the worker once more.
+  if (currentSession()) await revalidate();
+}
+
+/** Starts the worker, and looks after a page that came from the device. */
+function start({ serviceWorker }: Navigator): void {
   const { kept } = document.documentElement.dataset;
-  const renewFrom = (at: string) => void renew(at, revalidate);
+  const renewFrom = (at: string) => void renew(at);
   serviceWorker.addEventListener(
     "message",
     ({ data }: MessageEvent<FromWorker>) => bar ?? renewFrom(data.at),
@@ -99,14 +113,9 @@ export async function startWorker(revalidate: () => Promise<void>): Promise<void
   });
   if (kept) renewFrom(kept);
   if (serviceWorker.controller === null)
-    serviceWorker.addEventListener("controllerchange", () => void takeIn(revalidate), { once: true });
-  await serviceWorker.register("/sw.js");
+    serviceWorker.addEventListener("controllerchange", () => void takeIn(), { once: true });
+  // A browser may allow none; the next page tries again.
+  serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
-/** Hands what this page has loaded to the worker, which came after it. */
-async function takeIn(revalidate: () => Promise<void>): Promise<void> {
-  tell({ kind: "loaded", files: performance.getEntriesByType("resource").map(({ name }) => name) });
-  tell({ kind: "keep", urls: [location.href] });
-  // Answers of one person pass the worker once more.
-  if (currentSession()) await revalidate();
-}
+if ("serviceWorker" in navigator) start(navigator);

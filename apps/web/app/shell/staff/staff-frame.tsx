@@ -1,6 +1,6 @@
 import { IconLogout, IconMenu2, IconUser, IconWorld } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
-import { Link, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { text as shell } from "#text/shell/messages";
 import { text } from "#text/shell/staff/messages";
 import { useSession } from "../../session/session.ts";
@@ -25,7 +25,7 @@ export function StaffFrame({ isOpening = false, children }: { isOpening?: boolea
   const isLoading = useNavigation().state !== "idle";
   useFocusHeading();
   useSessionWatch();
-  useTakeOver(useRevalidator().revalidate);
+  useTakeOver();
   return (
     <>
       <link rel="stylesheet" href={staffStyles} precedence="staff" />

@@ -4,7 +4,7 @@ import { IconDeviceMobile, IconLogout } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/accounts/account/messages";
-import { isKeeping, setKeeping } from "../../../session/kept-choice.ts";
+import { CHOICE_KEY, isKeeping, NO_CHOICE_KEY } from "../../../session/kept-choice.ts";
 import { useSite } from "../../../site.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,6 +12,11 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeMoment } from "../../../ui/write-moment.ts";
 import { AccountSection } from "./account-section.tsx";
+
+function setKeeping(isOn: boolean): void {
+  localStorage.removeItem(isOn ? NO_CHOICE_KEY : CHOICE_KEY);
+  if (!isOn) localStorage.setItem(NO_CHOICE_KEY, "off");
+}
 
 /** Where the account is open, and where it was of late. It is open in one place at a time. */
 export function Devices({ sessions }: Pick<OwnAccount, "sessions">) {

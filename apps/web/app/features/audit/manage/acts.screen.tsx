@@ -2,10 +2,11 @@ import { actKinds, COUNTED_ACTS } from "@manara/contract/audit/act-rules";
 import { IconHistory } from "@tabler/icons-react";
 import { text } from "#text/features/audit/manage/messages";
 import { readList } from "../../../api/api.ts";
-import { isDay, readPage } from "../../../routing/list-page.rules.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
 import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
+import { isDay } from "../../books/period.rules.ts";
 import { ActList } from "./act-list.tsx";
 
 async function load({ url }: ScreenAddress) {
