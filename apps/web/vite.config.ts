@@ -52,7 +52,7 @@ const chunkGroups = [
   // Lists of courses; with what is above in one, the page of a course loads 0.9 KB more.
   {
     name: "course-lists",
-    test: /\/courses\/(course-(card|results)|catalogue\.rules)|\/app\/routing\/list-page\.rules|\/ui\/(pager|checkbox|radio-group)\./,
+    test: /\/courses\/(course-(card|results)|catalogue\.rules)|\/app\/routing\/query\.rules|\/ui\/(pager|checkbox|radio-group)\./,
     minShareCount: 2,
   },
 ];

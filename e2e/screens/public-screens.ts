@@ -42,8 +42,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
     ...visitor(`/lesson/${freeLesson}`),
     ...student(`/lesson/${freeLesson}`),
   ],
-  "lesson/:contentId/next": () => none,
-  "lesson/:contentId/previous": () => none,
+  "lesson/:contentId/:step": () => none,
   "certificate/:code": () => visitor("/certificate/of-nobody"),
   // One that opens nothing; others are looked at in parents.spec.ts.
   "parent/:token": () => visitor("/parent/of-nobody-of-nobody-00"),

@@ -5,7 +5,7 @@ import { shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import { adminRoutes } from "./admin-routes.ts";
 import { ownRoutes as centreRoutes } from "./features/centres/own/own-routes.ts";
 import { ownRoutes as educatorRoutes } from "./features/educators/own/own-routes.ts";
-import { readPositive } from "./routing/list-page.rules.ts";
+import { readPositive } from "./routing/query.rules.ts";
 import { findScreen, type ScreenTable } from "./staff/screen.ts";
 
 /*

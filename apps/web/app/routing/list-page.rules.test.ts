@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  pageOf,
-  pagerNumbers,
-  partOf,
-  readPage,
-  readPageNumber,
-  readPositive,
-  writeQuery,
-} from "./list-page.rules.ts";
+import { pagerNumbers } from "../ui/pager.tsx";
+import { pageOf, partOf, readPage } from "./list-page.rules.ts";
+import { readPageNumber, readPositive, writeQuery } from "./query.rules.ts";
 
 const size = 24;
 const list = Array.from({ length: size * 2 + 1 }, (_, index) => index);

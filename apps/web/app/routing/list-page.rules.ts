@@ -18,28 +18,6 @@ export interface Wanted {
   size: number;
 }
 
-/** As far as ids and pages go. */
-const MAX_NUMBER = 2_147_483_647;
-
-/** A whole number from 1 on, as an address writes it; null for anything else. */
-export function readPositive(text: string | null | undefined): number | null {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 && number <= MAX_NUMBER ? number : null;
-}
-
-/** The page that an address asks for. */
-export const readPageNumber = (query: URLSearchParams): number => readPositive(query.get("page")) ?? 1;
-
-/** A query with these values, "?" included; what is null, false or blank, and the first page, are left out. */
-export function writeQuery({ page, ...values }: Record<string, string | number | boolean | null>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value) query.set(name, String(value));
-  }
-  if (page && page !== 1) query.set("page", String(page));
-  return query.size > 0 ? `?${query}` : "";
-}
-
 /** Which part of a list a page is, as the API takes it. */
 export const partOf = ({ page, size }: Wanted) => ({ limit: size, offset: (page - 1) * size });
 
@@ -63,12 +41,4 @@ export function pageOf<T>(list: readonly T[], { page: wanted, size }: Wanted): L
   const page = Math.min(wanted, pages);
   const { limit, offset } = partOf({ page, size });
   return { items: list.slice(offset, offset + limit), page, pages, total: list.length };
-}
-
-/** The numbers a pager shows: the ends and the neighbours of the page, null where some are left out. */
-export function pagerNumbers({ page, pages }: Pick<ListPage<unknown>, "page" | "pages">): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
-    .filter((number) => number >= 1 && number <= pages)
-    .sort((a, b) => a - b);
-  return shown.flatMap((number, index) => (number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
 }

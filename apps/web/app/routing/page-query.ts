@@ -1,5 +1,5 @@
 import { type CatalogueFilterName, catalogueFilters } from "@manara/contract/courses/catalogue-filter-rules";
-import { readPositive } from "./list-page.rules.ts";
+import { readPositive } from "./query.rules.ts";
 
 /*
  * Query parameters of the pages, by the route's id. A page is rendered and kept once for each address

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { text } from "#text/staff/messages/audience";
 import { api } from "../api/api.ts";
-import { type ListPage, readPage, readPositive, writeQuery } from "../routing/list-page.rules.ts";
+import { type ListPage, readPage } from "../routing/list-page.rules.ts";
+import { readPositive, writeQuery } from "../routing/query.rules.ts";
 import type { Column } from "../ui/staff/records.ts";
 import { type Crumb, ScreenHead } from "../ui/staff/screen-head.tsx";
 import { type Audience, AudienceName } from "./audience.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readPageNumber } from "../routing/list-page.rules.ts";
+import { readPageNumber } from "../routing/query.rules.ts";
 
 /** Rows of one page of a staff list. */
 export const ROWS = 50;

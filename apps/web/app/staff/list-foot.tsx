@@ -1,6 +1,6 @@
 import { text } from "#text/ui/staff/messages";
 import type { ListPage } from "../routing/list-page.rules.ts";
-import { pagerNumbers } from "../routing/list-page.rules.ts";
+
 import { Pager } from "../ui/pager.tsx";
 import { useListAddress } from "./list-address.ts";
 
@@ -14,7 +14,6 @@ export function ListFoot({ list }: { list: ListPage<unknown> }) {
       next={text.next}
       page={list.page}
       pages={list.pages}
-      numbers={pagerNumbers(list)}
       addressOf={(page) => addressOf({ page })}
     />
   );

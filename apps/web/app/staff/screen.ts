@@ -56,3 +56,7 @@ export function findScreen(
   }
   return null;
 }
+
+/** A day, as an address writes it. */
+export const isDay = (text: string | null): text is string =>
+  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -8,15 +8,21 @@ interface PagerProps {
   next: string;
   page: number;
   pages: number;
-  /** Numbers to show; null where some are left out. */
-  numbers: readonly (number | null)[];
   addressOf: (page: number) => string;
 }
 
 const stepClass = "flex size-11 items-center justify-center rounded-sm border border-line bg-surface";
 
+/** The numbers a pager shows: the ends and the neighbours of the page, null where some are left out. */
+export function pagerNumbers({ page, pages }: Pick<PagerProps, "page" | "pages">): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b);
+  return shown.flatMap((number, index) => (number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
+}
+
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pager({ label, previous, next, page, pages, numbers, addressOf }: PagerProps) {
+export function Pager({ label, previous, next, page, pages, addressOf }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="mt-8">
@@ -33,7 +39,7 @@ export function Pager({ label, previous, next, page, pages, numbers, addressOf }
             </Link>
           </li>
         )}
-        {numbers.map((number, index) => (
+        {pagerNumbers({ page, pages }).map((number, index) => (
           <li key={number ?? `gap-${index > 1}`}>
             {number === null ? (
               <span className="px-1 text-ink-soft">…</span>

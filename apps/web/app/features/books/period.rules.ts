@@ -1,8 +1,5 @@
 import type { Period } from "@manara/contract/books/period";
-
-/** A day, as an address writes it. */
-export const isDay = (text: string | null): text is string =>
-  text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+import { isDay } from "../../staff/screen.ts";
 
 /** The month of a day. */
 export function monthOf(day: string): Period {

@@ -7,7 +7,8 @@ import {
 import type { CatalogueChoices } from "@manara/contract/courses/courses";
 import type { ReactNode } from "react";
 import type { Category } from "../../art/category.ts";
-import { type ListPage, readPageNumber, readPositive, writeQuery } from "../../routing/list-page.rules.ts";
+import type { ListPage } from "../../routing/list-page.rules.ts";
+import { readPageNumber, readPositive, writeQuery } from "../../routing/query.rules.ts";
 import type { SiteCountry } from "../../site.ts";
 import type { ShownCourse } from "./course-summary.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { text } from "#text/features/courses/messages/catalogue";
 import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
-import { pagerNumbers } from "../../routing/list-page.rules.ts";
+
 import { Pager } from "../../ui/pager.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { isNarrowed, type ShownCatalogue } from "./catalogue.rules.ts";
@@ -71,7 +71,6 @@ function Results({ catalogue, address }: { catalogue: ShownCatalogue; address: C
         next={text.nextPage}
         page={page}
         pages={pages}
-        numbers={pagerNumbers({ page, pages })}
         addressOf={(number) => address.addressOf({ ...address.filters, page: number })}
       />
     </>

@@ -2,7 +2,7 @@ import type { CatalogueChoices } from "@manara/contract/courses/courses";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/courses/messages/course";
-import { writeQuery } from "../../routing/list-page.rules.ts";
+import { writeQuery } from "../../routing/query.rules.ts";
 import { keepChoice } from "../../session/kept-choice.ts";
 import { useSite } from "../../site.ts";
 import { buttonClass } from "../../ui/button-class.ts";

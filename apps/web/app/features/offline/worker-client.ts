@@ -1,5 +1,4 @@
 import { text } from "#text/features/offline/messages";
-import { text as shell } from "#text/shell/messages";
 import { language } from "../../language/language.ts";
 import { currentSession } from "../../session/session.ts";
 import { readSaving } from "../video/player/viewing-wishes.ts";
@@ -85,8 +84,7 @@ function keepShown(): void {
 function openKept(): void {
   const [opened] = performance.getEntriesByType("navigation");
   const isOpenedHere = opened && new URL(opened.name).pathname === location.pathname;
-  if (!navigator.onLine && !isOpenedHere && document.querySelector("h1")?.textContent === shell.errors.title)
-    location.reload();
+  if (!navigator.onLine && !isOpenedHere && document.querySelector("[data-failed]")) location.reload();
 }
 
 /** Hands what this page has loaded to the worker, which came after it. */

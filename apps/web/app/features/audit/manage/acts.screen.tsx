@@ -5,8 +5,7 @@ import { readList } from "../../../api/api.ts";
 import { readPage } from "../../../routing/list-page.rules.ts";
 import { oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import { ListScreen } from "../../../staff/list-screen.tsx";
-import { type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
-import { isDay } from "../../books/period.rules.ts";
+import { isDay, type ScreenAddress, staffScreen } from "../../../staff/screen.ts";
 import { ActList } from "./act-list.tsx";
 
 async function load({ url }: ScreenAddress) {

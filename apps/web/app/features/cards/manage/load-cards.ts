@@ -1,5 +1,6 @@
 import { readList } from "../../../api/step-up-api.ts";
-import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
+import { readPositive } from "../../../routing/query.rules.ts";
 import { type ListAddress, oneOf, wantedPage } from "../../../staff/list-address.ts";
 
 /** Used cards, unused ones, and those in a place, which are unused. */

@@ -1,5 +1,6 @@
 import { api, readList } from "../../../api/api.ts";
-import { readPage, readPositive } from "../../../routing/list-page.rules.ts";
+import { readPage } from "../../../routing/list-page.rules.ts";
+import { readPositive } from "../../../routing/query.rules.ts";
 import { type ListAddress, oneOf, readListAddress, wantedPage } from "../../../staff/list-address.ts";
 import type { ScreenAddress } from "../../../staff/screen.ts";
 import type { CourseKind } from "./course-kind.ts";

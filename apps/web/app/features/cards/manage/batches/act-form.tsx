@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
-import { readPositive } from "../../../../routing/list-page.rules.ts";
+import { readPositive } from "../../../../routing/query.rules.ts";
 import { useSite } from "../../../../site.ts";
 import { FormFrame } from "../../../../staff/form-frame.tsx";
 import type { ScreenAddress } from "../../../../staff/screen.ts";

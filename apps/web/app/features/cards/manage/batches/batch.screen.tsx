@@ -3,7 +3,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
-import { readPageNumber } from "../../../../routing/list-page.rules.ts";
+import { readPageNumber } from "../../../../routing/query.rules.ts";
 import { useSite } from "../../../../site.ts";
 import { useMayOpen } from "../../../../staff/may-open.tsx";
 import { type ScreenAddress, staffScreen } from "../../../../staff/screen.ts";
