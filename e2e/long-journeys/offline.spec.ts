@@ -8,8 +8,8 @@ import { inventPerson, logInByCall, registerPerson } from "../people.ts";
 import { asDirector, employ } from "../staff.ts";
 import { localCountry, textsOf } from "../texts.ts";
 
-// The service worker, which other journeys do without, and a network that is gone.
-test.use({ serviceWorkers: "allow", provokes: [0] });
+// The service worker, which other journeys do without, a network that is gone, and a call that is sent again after somebody has left.
+test.use({ serviceWorkers: "allow", provokes: [0, 401] });
 
 /** Paths of the pages that the browser keeps, with their queries. */
 const listKept = (page: Page) =>

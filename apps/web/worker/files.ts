@@ -32,11 +32,10 @@ async function store(address: string, answer: Response): Promise<void> {
   for (const old of all.slice(0, Math.max(0, all.length - MOST_FILES))) await cache.delete(old);
 }
 
-async function load(request: Request | string): Promise<Response> {
+async function load(request: Request): Promise<Response> {
   const answer = await fetch(request);
-  const address = typeof request === "string" ? request : request.url;
   // Parts of a file (206), and pictures that a link of one person opens, are nobody else's.
-  if (answer.status === 200 && isForAll(answer)) void forLater(store(address, answer.clone()));
+  if (answer.status === 200 && isForAll(answer)) void forLater(store(request.url, answer.clone()));
   return answer;
 }
 
@@ -49,13 +48,15 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** Keeps the scripts that pages ask for by their names. */
+/** Keeps files that a page needs. Rejects where one cannot be had: the page would not work without it. */
 export async function keepFiles(addresses: Iterable<string>): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
-  for (const address of addresses) {
-    if (!(await cache.match(address, { ignoreVary: true })))
-      await load(new URL(address, location.origin).href);
-  }
+  const keep = async (address: string) => {
+    if (await cache.match(address, { ignoreVary: true })) return;
+    const answer = await fetch(address);
+    if (answer.status === 200) await store(address, answer);
+  };
+  await Promise.all([...addresses].map(keep));
 }
 
 /** Keeps files of the interface that were loaded already. */

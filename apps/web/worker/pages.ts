@@ -54,9 +54,10 @@ async function keep(key: string, answer: Response, before: Response | undefined)
   headers.set(KEPT_AT, at);
   headers.set(KEPT_TITLE, encodeURIComponent(titleOf(html)));
   const marked = html.replace("<html ", `<html data-kept="${at}" `);
+  // First: a page that is kept is whole.
+  await keepFiles(new Set(html.match(/\/assets\/[\w.-]+\.js/g)));
   const pages = await openPages();
   await pages.put(key, new Response(marked, { headers }));
-  await keepFiles(new Set(html.match(/\/assets\/[\w.-]+\.js/g)));
   const all = await pages.keys();
   const old = all.slice(0, Math.max(0, all.length - MOST_PAGES));
   for (const request of old) if (!isOfflinePage(request.url)) await pages.delete(request);

@@ -9,11 +9,26 @@ import { type Compared, type FromWorker, languageOf, type ToWorker } from "./kep
 const tell = (message: ToWorker, port?: MessagePort) =>
   navigator.serviceWorker.controller?.postMessage(message, port ? [port] : []);
 
-/** Reads the data of the page again. The router stands there for nobody else to find it. */
-const revalidate = async (): Promise<void> =>
-  (
-    window as { __reactRouterDataRouter?: { revalidate(): Promise<void> } }
-  ).__reactRouterDataRouter?.revalidate();
+/** The page's router, as it leaves itself for others to find. */
+interface Router {
+  state: { initialized: boolean; navigation: { state: string } };
+  subscribe(listener: () => void): () => void;
+  revalidate(): Promise<void>;
+}
+
+/** Reads the data of the page again. While a document is taken over, its own data would be answered. */
+async function revalidate(): Promise<void> {
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+  if (!router) return;
+  while (!router.state.initialized || router.state.navigation.state !== "idle")
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  await router.revalidate();
+}
 
 const compare = (): Promise<Compared> =>
   new Promise((resolve) => {
@@ -49,22 +64,28 @@ function showBar(at: string): void {
   document.querySelector("main")?.before(bar);
 }
 
-const AGAIN_MS = 15_000;
+/** Pauses between attempts to reach the school, in milliseconds: the first follows soon, as browsers call a network there that does not work yet. */
+const pauses = [1000, 2000, 4000, 8000];
+const LONGEST_PAUSE_MS = 15_000;
+let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Answers that came from the device since this page was opened. */
+let fromDevice = 0;
 
 /** Brings a page with things from the device up to date as soon as the school can be reached. */
 async function renew(at: string): Promise<void> {
   clearTimeout(timer);
   const state = await compare();
-  if (state === "offline") {
+  const before = fromDevice;
+  if (state === "changed" || (bar && state === "same")) await revalidate();
+  if (state === "offline" || fromDevice > before) {
     showBar(at);
-    timer = setTimeout(() => void renew(at), AGAIN_MS);
+    timer = setTimeout(() => void renew(at), pauses[attempts] ?? LONGEST_PAUSE_MS);
+    attempts += 1;
     return;
   }
-  const wasOut = bar !== undefined;
   bar?.remove();
   bar = undefined;
-  if (state === "changed" || wasOut) await revalidate();
   delete document.documentElement.dataset.kept;
 }
 
@@ -99,11 +120,14 @@ async function takeIn(): Promise<void> {
 function start({ serviceWorker }: Navigator): void {
   const { kept } = document.documentElement.dataset;
   const renewFrom = (at: string) => void renew(at);
-  serviceWorker.addEventListener(
-    "message",
-    ({ data }: MessageEvent<FromWorker>) => bar ?? renewFrom(data.at),
-  );
-  addEventListener("online", () => bar && renewFrom(new Date().toISOString()));
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+    fromDevice += 1;
+    if (!bar) renewFrom(data.at);
+  });
+  addEventListener("online", () => {
+    attempts = 0;
+    if (bar) renewFrom(new Date().toISOString());
+  });
   window.navigation?.addEventListener("navigatesuccess", () => {
     // Of a visitor's way through the pages only those are kept that were loaded as documents.
     if (currentSession()) keepShown();

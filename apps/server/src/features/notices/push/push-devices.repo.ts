@@ -138,13 +138,13 @@ export interface Departing extends BrowserKeys {
 export async function takeMessages(db: Queryable, now: Date, most: number): Promise<Departing[]> {
   const { rows } = await sql<Departing & { counts: boolean }>`
     with due as (
-      select push_devices.id, ${counts} as counts from push_devices
+      select push_devices.id, waiting as message, ${counts} as counts from push_devices
       join users on users.id = push_devices.user_id join sessions on sessions.id = push_devices.session_id
       where waiting is not null and try_at <= ${now}::timestamptz
       order by try_at, push_devices.id limit ${most}::integer for no key update of push_devices skip locked
     )
     update push_devices set waiting = null, try_at = null from due where due.id = push_devices.id
-    returning push_devices.id, endpoint, p256dh, auth, attempts, old.waiting as message, counts`.execute(db);
+    returning push_devices.id, endpoint, p256dh, auth, attempts, due.message, counts`.execute(db);
   return rows.filter((row) => row.counts);
 }
 
