@@ -2,22 +2,27 @@ import type { Browser } from "@playwright/test";
 import { timeAnswer } from "./answer-time.ts";
 import { type Kind, kinds } from "./phone.ts";
 import type { Press } from "./presses.ts";
+import { timeSecondVisit } from "./second-visit.ts";
 import { type Visit, visit } from "./visit.ts";
 
 /** Visits of one page, and presses on it; each figure is the median of its own. */
 export interface Sight extends Visit {
   answer: number;
+  /** First paint of a second visit. */
+  again: number;
 }
 
 export interface Look {
   visit: Visit;
   answer: number;
+  again: number;
 }
 
-/** Looks at a page once, and presses something on it in a visit of its own. */
+/** Looks at a page once, presses something on it in a visit of its own, and opens it a second time in another. */
 export const look = async (browser: Browser, address: string, press: Press): Promise<Look> => ({
   visit: await visit(browser, address),
   answer: await timeAnswer(browser, address, press),
+  again: await timeSecondVisit(browser, address),
 });
 
 function median(values: readonly number[]): number {
@@ -40,5 +45,6 @@ export function summarise(looks: readonly Look[]): Sight {
       [...kinds, "Other" as const].map((kind) => [kind, middle((one) => one.bytes.get(kind) ?? 0)]),
     ),
     answer: median(looks.map((one) => one.answer)),
+    again: median(looks.map((one) => one.again)),
   };
 }

@@ -1,14 +1,18 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { weaken } from "../../e2e/weak-network.ts";
 
 /** Kinds of what a page loads, as the browser distinguishes them. */
 export const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Media"] as const;
 export type Kind = (typeof kinds)[number] | "Other";
 
-export interface Phone {
+export interface Tab {
   page: Page;
   /** Bytes that have come over the network so far, headers included. */
   bytes: ReadonlyMap<Kind, number>;
+}
+
+export interface Phone extends Tab {
+  context: BrowserContext;
   /** As after the browser was closed: what it keeps on its disk stays. */
   close(): Promise<void>;
 }
@@ -25,6 +29,11 @@ export async function openPhone(browser: Browser): Promise<Phone> {
     isMobile: true,
     hasTouch: true,
   });
+  return { context, ...(await openTab(context)), close: () => context.close() };
+}
+
+/** Another tab of the same phone. */
+export async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const bytes = new Map<Kind, number>();
@@ -32,7 +41,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   await devtools.send("Network.enable");
   await weaken(devtools);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return { page, bytes, close: () => context.close() };
+  return { page, bytes };
 }
 
 function countBytes(devtools: CDPSession, bytes: Map<Kind, number>): void {

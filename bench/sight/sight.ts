@@ -24,7 +24,22 @@ const { values: options } = parseArgs({
 const seconds = (milliseconds: number) =>
   Number.isFinite(milliseconds) ? (milliseconds / 1000).toFixed(2) : "never";
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const head = ["", "FCP", "LCP", "OF", "SHIFT", "READY", "ANSWER", "TO", "HTML", "CSS", "JS", "FONT", "IMAGE"];
+const head = [
+  "",
+  "FCP",
+  "LCP",
+  "OF",
+  "SHIFT",
+  "READY",
+  "ANSWER",
+  "TO",
+  "AGAIN",
+  "HTML",
+  "CSS",
+  "JS",
+  "FONT",
+  "IMAGE",
+];
 
 const row = (page: PublicPage, sight: Sight, missed: readonly string[]) => [
   page.name,
@@ -35,6 +50,7 @@ const row = (page: PublicPage, sight: Sight, missed: readonly string[]) => [
   seconds(sight.ready),
   seconds(sight.answer),
   pressOf(page.name).name,
+  seconds(sight.again),
   ...[...kinds, "Other" as const].map((kind) => kilobytes(sight.bytes.get(kind) ?? 0)),
   missed.join(", ") || "ok",
 ];
