@@ -1,7 +1,7 @@
 -- The key by which push services know the school (RFC 8292), for ever: with another one every device is lost.
 create table push_keys (
   id         smallint primary key check (id = 1),
-  public_key text not null,    -- as browsers are given it, in base64url
+  point      text not null,    -- as browsers are given it, in base64url
   sealed     bytea not null    -- the private one
 );
 -- Browsers that show notices, each by consent on it.

@@ -36,7 +36,6 @@ export function contentSecurityPolicy(settings: Settings, scriptHashes: readonly
     `img-src 'self' data: https:${store}`,
     `media-src 'self' blob: https:${store}`,
     "worker-src 'self' blob:",
-    "manifest-src 'self'",
     "font-src 'self'",
     `connect-src ${connectSources(settings)}`,
     `frame-src ${FRAMES.join(" ")}`,

@@ -43,9 +43,11 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   contact_messages: ["locale"],
   // The person is one of the shop, not of the school.
   centres: ["name", "region", "commune", "place", "map_url", "hours", "phone", "more_phones", "contact"],
-  import_lines: ["role"],
-  import_tasks: ["locale", "refusal", "staying", "state"],
-  imported_people: ["role"],
+  import_lines: ["role", "courses", "centre"],
+  // The school names its files and its reasons.
+  import_tasks: ["locale", "refusal", "staying", "state", "course_reason", "courses_end_on", "file_name"],
+  people_imports: ["file_name"],
+  imported_people: ["role", "courses"],
   files: ["kind", "mime_type", "sha256", "state"],
   cards: ["groups", "lookup", "sealed"],
   card_batches: ["month", "note", "season"],

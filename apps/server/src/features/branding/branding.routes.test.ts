@@ -2,6 +2,7 @@ import { brandingEndpoints as branding, type LookEdit } from "@manara/contract/b
 import { pageEndpoints } from "@manara/contract/pages/pages";
 import { siteEndpoints } from "@manara/contract/site/site";
 import { countries, countryCodes } from "@manara/countries/countries";
+import { languages } from "@manara/countries/locale";
 import { textsOf } from "@manara/countries/localise";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -124,7 +125,7 @@ describe.each(countryCodes)("the look of a school: %s", (country) => {
     const manifest = JSON.parse((await load("/app.webmanifest")).payload);
     expect(manifest).toMatchObject({
       name: brand.name,
-      dir: "ltr",
+      dir: languages[countries[country].locales[0]].direction,
       icons: [{ src: pictures.icon, sizes: "180x180" }],
     });
     await tidyAll(school);

@@ -875,7 +875,7 @@ export interface PushDevices {
 
 export interface PushKeys {
   id: number;
-  publicKey: string;
+  point: string;
   sealed: Buffer;
 }
 

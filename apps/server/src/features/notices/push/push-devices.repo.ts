@@ -6,12 +6,9 @@ import type { PersonalTables } from "../../../platform/personal-data.ts";
 import type { BrowserKeys } from "./push-message.ts";
 
 export const findPushKey = (db: Queryable) =>
-  db.selectFrom("pushKeys").select(["publicKey", "sealed"]).executeTakeFirst();
+  db.selectFrom("pushKeys").select(["point", "sealed"]).executeTakeFirst();
 
-export async function insertPushKey(
-  db: Queryable,
-  key: { publicKey: string; sealed: Buffer },
-): Promise<void> {
+export async function insertPushKey(db: Queryable, key: { point: string; sealed: Buffer }): Promise<void> {
   await db
     .insertInto("pushKeys")
     .values({ id: 1, ...key })

@@ -16,13 +16,13 @@ export const encryptedPushKey = encryptedColumn({
 
 /** The key by which push services know the school; it is made when it is first needed. */
 export async function readPushKey({ db, secrets }: Pick<Platform, "db" | "secrets">): Promise<PushKey> {
-  const { publicKey, sealed } = (await findPushKey(db)) ?? (await keepNewKey(db, secrets));
+  const { point: publicKey, sealed } = (await findPushKey(db)) ?? (await keepNewKey(db, secrets));
   return { publicKey, jwk: JSON.parse(decrypt(secrets.pushKeys, sealed)) };
 }
 
 async function keepNewKey(db: Queryable, secrets: Platform["secrets"]) {
   const { publicKey, jwk } = makePushKey();
-  await insertPushKey(db, { publicKey, sealed: encrypt(secrets.pushKeys, JSON.stringify(jwk)) });
+  await insertPushKey(db, { point: publicKey, sealed: encrypt(secrets.pushKeys, JSON.stringify(jwk)) });
   // Of two that make one at once the first counts.
   const kept = await findPushKey(db);
   if (!kept) throw new Error("the key for push services was not kept");
