@@ -11,11 +11,13 @@ import { localCountry, textsOf } from "../texts.ts";
 // The service worker, which other journeys do without, a network that is gone, and a call that is sent again after somebody has left.
 test.use({ serviceWorkers: "allow", provokes: [0, 401] });
 
-/** Paths of the pages that the browser keeps, with their queries. */
+/** Paths of the pages and files that the browser keeps. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
-    const pages = await (await caches.open("manara pages")).keys();
-    return pages.map(({ url }) => new URL(url).pathname);
+    const kept = await Promise.all(
+      ["manara pages", "manara files"].map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
 const waitUntilKept = (page: Page, ...paths: string[]) =>
@@ -107,6 +109,9 @@ test("a student's lesson and courses open without a network, for nobody else", a
   const tab = await openCold(page, `/lesson/${lesson?.contentId}`);
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(lesson?.title ?? "");
   await expect(tab.getByRole("link", { name: text.whatIsHere })).toBeVisible();
+  await tab.goto("/offline");
+  await expect(tab.getByRole("link", { name: lesson?.title ?? "" })).toBeVisible();
+  await tab.goto(`/lesson/${lesson?.contentId}`);
   await context.setOffline(false);
   await expect(tab.getByRole("link", { name: text.whatIsHere })).toBeHidden();
 

@@ -1,3 +1,4 @@
+import { codeOf } from "@manara/contract/calls/api-error";
 import { type ReactNode, useMemo } from "react";
 import {
   data,
@@ -64,7 +65,9 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Whatever failed then, it will again before the network is back.
-  const isOffline = typeof document !== "undefined" && !navigator.onLine;
+  const isOffline =
+    typeof document !== "undefined" &&
+    (!navigator.onLine || "kept" in document.documentElement.dataset || codeOf(error) === "OFFLINE");
   // Not even the facts of the site could be had.
   if (!useRouteLoaderData<typeof loader>("root")) return <h1>{text.errors.title}</h1>;
   return (

@@ -35,6 +35,8 @@ const kept: readonly Route[] = [
   "GET /review/mine",
   "GET /test/result",
   "GET /user/my-account",
+  "GET /user/passkeys",
+  "GET /user/second-step",
 ];
 
 const MOST_ANSWERS = 400;

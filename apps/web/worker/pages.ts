@@ -1,5 +1,6 @@
 import {
   type Compared,
+  FILES_CACHE,
   KEPT_AT,
   KEPT_TITLE,
   LANGUAGE_PREFIX,
@@ -23,11 +24,13 @@ const SHOWN_FOR_MS = 30 * DAY_MS;
 /** Pages that may be kept: those of one name, and areas without secrets in their addresses. Administrators' are not. */
 const areas =
   "centres|courses|cours|my-courses|course/view|lesson|studies|pages|announcement|centre|teacher|lecturer";
-const keepable = new RegExp(`^${LANGUAGE_PREFIX}(?:/[a-z-]*|/(?:${areas})/.*)?$`);
+const keepable = new RegExp(`^${LANGUAGE_PREFIX}(?!/admin)(?:/[a-z-]*|/(?:${areas})/.*)?$`);
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;
-const openPages = () => caches.open(PAGES_CACHE);
-const findKept = async (key: string) => (await openPages()).match(key, { ignoreVary: true });
+/** The page that stands in for others is no sign of who was here, and stays. */
+const isOfflinePage = (key: string) => /\/offline$/.test(key);
+const cacheOf = (key: string) => caches.open(isOfflinePage(key) ? FILES_CACHE : PAGES_CACHE);
+const findKept = async (key: string) => (await cacheOf(key)).match(key, { ignoreVary: true });
 const ageOf = (kept: Response) => Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? "");
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -43,7 +46,7 @@ async function keep(key: string, answer: Response, before: Response | undefined)
   const isPage = answer.status === 200 && (answer.headers.get("content-type") ?? "").startsWith("text/html");
   if (!isPage) {
     // It is gone, or leads elsewhere now.
-    if (answer.status === 404 || answer.status === 410) await (await openPages()).delete(key);
+    if (answer.status === 404 || answer.status === 410) await (await cacheOf(key)).delete(key);
     return answer.status >= 500 ? "offline" : "changed";
   }
   const html = await answer.text();
@@ -56,15 +59,16 @@ async function keep(key: string, answer: Response, before: Response | undefined)
   const marked = html.replace("<html ", `<html data-kept="${at}" `);
   // First: a page that is kept is whole.
   await keepFiles(new Set(html.match(/\/assets\/[\w.-]+\.js/g)));
-  const pages = await openPages();
+  const pages = await cacheOf(key);
   await pages.put(key, new Response(marked, { headers }));
-  const all = await pages.keys();
-  const old = all.slice(0, Math.max(0, all.length - MOST_PAGES));
-  for (const request of old) if (!isOfflinePage(request.url)) await pages.delete(request);
+  if (!isOfflinePage(key)) await dropOldest(pages);
   return before?.headers.get("etag") === answer.headers.get("etag") ? "same" : "changed";
 }
 
-const isOfflinePage = (address: string) => new URL(address).pathname.endsWith("/offline");
+async function dropOldest(pages: Cache): Promise<void> {
+  const all = await pages.keys();
+  for (const old of all.slice(0, Math.max(0, all.length - MOST_PAGES))) await pages.delete(old);
+}
 
 /** Comparisons under way, by the keys of their pages. */
 const comparing = new Map<string, Promise<Compared>>();
@@ -101,15 +105,20 @@ export async function comparePage(address: string): Promise<Compared> {
   );
 }
 
-/** Keeps pages that were not loaded as documents, unless that was done today. */
-export async function keepPages(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const url = new URL(address, location.origin);
-    if (url.origin !== location.origin || !keepable.test(url.pathname)) continue;
-    const kept = await findKept(keyOf(url));
-    if (!kept || ageOf(kept) > DAY_MS) await comparePage(url.href);
-    await keepOfflinePage(url.pathname);
-  }
+/** Keeps a page that was not loaded as a document, unless that was done today; and notes its title, which visitors may not be told. */
+export async function keepPage(address: string, title: string): Promise<void> {
+  const url = new URL(address);
+  if (url.origin !== location.origin || !keepable.test(url.pathname)) return;
+  const key = keyOf(url);
+  const before = await findKept(key);
+  if (!before || ageOf(before) > DAY_MS) await comparePage(url.href);
+  await keepOfflinePage(url.pathname);
+  const kept = await findKept(key);
+  const named = encodeURIComponent(title);
+  if (!kept || kept.headers.get(KEPT_TITLE) === named) return;
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_TITLE, named);
+  await (await cacheOf(key)).put(key, new Response(await kept.blob(), { headers }));
 }
 
 /** Keeps the page that stands in for those that are not on the device, in the language of an address. */

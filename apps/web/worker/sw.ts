@@ -2,7 +2,7 @@
 import type { ToWorker } from "../app/features/offline/kept.rules.ts";
 import { answerFile, forLater, isFile, keepLoaded } from "./files.ts";
 import { answerOwn, isOwnAnswer, noteLeaving } from "./own-answers.ts";
-import { answerPage, comparePage, keepPages } from "./pages.ts";
+import { answerPage, comparePage, keepPage } from "./pages.ts";
 import { openPressed, showMessage } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,7 +36,7 @@ self.addEventListener("notificationclick", openPressed);
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
-  if (message.kind === "keep") event.waitUntil(forLater(keepPages(message.urls)));
+  if (message.kind === "keep") event.waitUntil(forLater(keepPage(message.url, message.title)));
   if (message.kind === "left") noteLeaving();
   if (message.kind === "loaded") event.waitUntil(forLater(keepLoaded(message.files)));
   if (message.kind === "compare")

@@ -15,9 +15,9 @@ const connectSources = ({
     ...(edge === undefined ? [] : [edge]),
   ].join(" ");
 
-/** The policy of the service worker, which calls and does nothing else. */
+/** The policy of the service worker, which calls, and shows notices with the school's icon. */
 export const workerPolicy = (settings: Settings): string =>
-  `default-src 'none'; connect-src ${connectSources(settings)}`;
+  `default-src 'none'; img-src 'self'; connect-src ${connectSources(settings)}`;
 
 /**
  * The policy of a page: scripts only from this site, or inline with one of the given hashes.

@@ -18,7 +18,7 @@ export function ErrorScreen({ error, isOffline }: { error: unknown; isOffline: b
   return (
     <Container narrow>
       <PageHead title={title} unlisted />
-      <div data-failed className="flex flex-col items-center gap-5 py-20 text-center">
+      <div data-out={isOffline} className="flex flex-col items-center gap-5 py-20 text-center">
         <PageHeading>{title}</PageHeading>
         <p className="text-ink-soft">{isOffline ? errors.offline : (why ?? errors.text)}</p>
         {!isOffline && <RequestId error={error} />}

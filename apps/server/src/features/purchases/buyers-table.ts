@@ -23,7 +23,7 @@ export function describeBuyers(withAddresses: boolean, locale: Locale): Describe
       userId: null,
       fullName: { heading: headings.fullName, kind: "text" },
       purchasedAt: { heading: headings.purchasedAt, kind: "moment" },
-      expiresAt: { heading: headings.expiresAt, kind: "moment" },
+      expiresAt: { heading: headings.expiresAt, kind: "end" },
       email: withAddresses
         ? { heading: headings.email, kind: "text", of: ({ email }) => email && shownAddress(email) }
         : null,

@@ -30,7 +30,7 @@ export function describeRecord(locale: Locale): Described<RecordTableRow> {
       fullName: { heading: headings.fullName, kind: "text" },
       state: { heading: headings.state, kind: "text", of: ({ state }) => states[state] },
       purchasedAt: { heading: headings.purchasedAt, kind: "moment" },
-      expiresAt: { heading: headings.expiresAt, kind: "moment" },
+      expiresAt: { heading: headings.expiresAt, kind: "end" },
       daysLeft: count(headings.daysLeft),
       lastSeenAt: { heading: headings.lastSeenAt, kind: "moment" },
       finished: count(headings.finished),

@@ -13,6 +13,8 @@ test.each<[Kind, string | number, string | number, string | number]>([
   ["figure", 0.126, 0.13, 0.126],
   ["percent", 0.1225, "12,25%", 0.1225],
   ["day", "2026-11-29", "29/11/2026", 46_355],
+  // Midnight where the school is.
+  ["end", "2026-11-29T23:00:00.000Z", "29/11/2026", 46_355],
   // One hour ahead of UTC: the next day has begun.
   ["moment", "2026-11-29T23:30:00.000Z", "30/11/2026 00:30", 46_356 + 0.5 / 24],
   ["serial", 572, "000 000 572-4", "000 000 572-4"],

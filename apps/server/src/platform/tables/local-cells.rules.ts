@@ -92,6 +92,11 @@ export function localForms(country: Facts, decimal: "." | ","): Record<Kind, Wri
       const date = new Date(`${cell}T00:00:00Z`);
       return { text: writeDate(date), value: serialOf(date) };
     },
+    end(cell) {
+      const time = new Date(cell).getTime() - 1;
+      const day = new Date(Math.floor((time + offsetAt(time)) / DAY_MS) * DAY_MS);
+      return { text: writeDate(day), value: serialOf(day) };
+    },
     moment(cell) {
       const time = new Date(cell).getTime();
       const local = new Date(time + offsetAt(time));

@@ -5,7 +5,7 @@ export type Cell = string | number | null;
 /**
  * Kind of the values of a column, which decides how people see them:
  * `text` words; `count` a whole number; `figure` a number with two decimals; `money` an amount of the country's currency; `percent` a share
- * of one; `day` a date, `YYYY-MM-DD`; `moment` a time of ISO 8601; `serial` the number of a card; `code` letters and digits as they are printed;
+ * of one; `day` a date, `YYYY-MM-DD`; `moment` a time of ISO 8601; `end` one at which something ends, seen as its last day; `serial` the number of a card; `code` letters and digits as they are printed;
  * `phone` a number as accounts have it.
  */
 export type Kind =
@@ -16,6 +16,7 @@ export type Kind =
   | "percent"
   | "day"
   | "moment"
+  | "end"
   | "serial"
   | "code"
   | "phone";

@@ -28,6 +28,7 @@ const looks: Record<Kind, Look> = {
   money: { format: format.whole, width: 16 },
   percent: { format: format.percent, width: 12 },
   day: { format: format.day, width: 13 },
+  end: { format: format.day, width: 13 },
   moment: { format: format.moment, width: 18 },
   serial: { format: format.text, width: 16, leftToRight: true },
   code: { format: format.text, width: 24, leftToRight: true },

@@ -105,7 +105,7 @@ export function Desk({ last, exams, replies, due, plan }: DeskProps) {
             <Icon of={IconHourglass} />
           </span>
           <span className="flex flex-col">
-            <span className="font-semibold">{text.daysToExams(exams.days)}</span>
+            <span className="font-semibold">{text.daysLeft(exams.days)}</span>
             <span className="text-sm text-ink-soft">{text.until(writeLastDay(exams.end, country))}</span>
           </span>
         </p>

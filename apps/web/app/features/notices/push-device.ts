@@ -16,17 +16,19 @@ const needsHomeScreen = () => "standalone" in navigator && navigator.standalone 
 
 const isMine = () => localStorage.getItem(PUSH_KEY) === String(currentSession()?.user.userId);
 
-/** Some seconds after the first page the worker is there, or it could not be loaded. */
-const WORKER_WITHIN_MS = 15_000;
+/** Some seconds after the first page the worker is there, and a push service answers at once, or neither comes. */
+const WITHIN_MS = 15_000;
 
-/** The worker of this site, which shows what comes. */
-const worker = () =>
+const soon = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
-    navigator.serviceWorker.ready,
+    work,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new DOMException("there is no worker", "TimeoutError")), WORKER_WITHIN_MS);
+      setTimeout(() => reject(new DOMException("nothing came", "TimeoutError")), WITHIN_MS);
     }),
   ]);
+
+/** The worker of this site, which shows what comes. */
+const worker = () => soon(navigator.serviceWorker.ready);
 
 export async function readPushState(): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
@@ -48,7 +50,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   const key = there?.options.applicationServerKey;
   if (there && key && String(new Uint8Array(key)) === String(wanted)) return there;
   await there?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted });
+  return soon(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted }));
 }
 
 const toBody = (subscription: PushSubscription) => {

@@ -22,8 +22,8 @@ export const KEPT_TITLE = "x-kept-title";
 export type ToWorker =
   /** Asks, through a port, how the page that was shown from the device stands to the one of the school. */
   | { kind: "compare"; url: string }
-  /** Asks for pages to be kept that may be opened without a network. */
-  | { kind: "keep"; urls: readonly string[] }
+  /** Asks for a page to be kept, under the title that it has for who is here. */
+  | { kind: "keep"; url: string; title: string }
   /** Names the files that a page has loaded before the worker was there. */
   | { kind: "loaded"; files: readonly string[] }
   /** Somebody has left: nothing that is on its way is kept any more. */

@@ -55,7 +55,8 @@ function showBar(at: string): void {
   bar.role = "status";
   const words = document.createElement("p");
   words.textContent = text.keptFrom(writeTime(at));
-  if (document.querySelector(".price")) words.textContent += ` ${text.pricesLater}`;
+  if ([...document.querySelectorAll<HTMLElement>(".price")].some((price) => price.offsetParent))
+    words.textContent += ` ${text.pricesLater}`;
   const list = document.createElement("a");
   list.href = `${languageOf(location.pathname)}/offline`;
   list.className = "flex min-h-11 shrink-0 items-center font-medium underline underline-offset-4";
@@ -98,20 +99,22 @@ const SHOWN_AFTER_MS = 5000;
 function keepShown(): void {
   if (readSaving()) return;
   const { href } = location;
-  setTimeout(() => location.href === href && tell({ kind: "keep", urls: [href] }), SHOWN_AFTER_MS);
+  setTimeout(() => {
+    if (location.href === href) tell({ kind: "keep", url: href, title: document.title });
+  }, SHOWN_AFTER_MS);
 }
 
 /** Without a network a page that this device keeps opens as a document. Where that failed already, nothing more is here. */
 function openKept(): void {
   const [opened] = performance.getEntriesByType("navigation");
   const isOpenedHere = opened && new URL(opened.name).pathname === location.pathname;
-  if (!navigator.onLine && !isOpenedHere && document.querySelector("[data-failed]")) location.reload();
+  if (!isOpenedHere && document.querySelector("[data-out=true]")) location.reload();
 }
 
 /** Hands what this page has loaded to the worker, which came after it. */
 async function takeIn(): Promise<void> {
   tell({ kind: "loaded", files: performance.getEntriesByType("resource").map(({ name }) => name) });
-  tell({ kind: "keep", urls: [location.href] });
+  tell({ kind: "keep", url: location.href, title: document.title });
   // Answers of one person pass the worker once more.
   if (currentSession()) await revalidate();
 }
@@ -134,6 +137,7 @@ function start({ serviceWorker }: Navigator): void {
     setTimeout(openKept, DRAWN_AFTER_MS);
   });
   if (kept) renewFrom(kept);
+  if (currentSession()) keepShown();
   if (serviceWorker.controller === null)
     serviceWorker.addEventListener("controllerchange", () => void takeIn(), { once: true });
   // A browser may allow none; the next page tries again.

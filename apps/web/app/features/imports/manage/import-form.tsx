@@ -84,6 +84,8 @@ function ColumnChoice({ of }: { of: Import }) {
       label: text.column(letterOf(place), heading),
     })),
   ];
+  const used = Object.values(columns);
+  const unused = headings.filter((heading, place) => heading !== "" && !used.includes(place));
   return (
     <Panel title={text.columns}>
       {sheets.length > 1 && (
@@ -108,6 +110,11 @@ function ColumnChoice({ of }: { of: Import }) {
           />
         ))}
       </div>
+      {unused.length > 0 && (
+        <p className="rounded-md bg-amber-soft p-3 text-amber-ink wrap-anywhere">
+          {text.unusedColumns(unused.join(text.comma))}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ export const text = {
   none: "لا توجد صفحات محفوظة بعد",
   noneHint: "كل صفحة تفتحها تبقى محفوظة هنا.",
   unsupported: "هذا المتصفح لا يحفظ الصفحات، لذلك تحتاج إلى الشبكة لفتحها.",
-  groups: { lessons: "الدروس", courses: "الدورات", others: "صفحات أخرى" },
+  groups: { lessons: "الدروس", courses: "المواد", others: "صفحات أخرى" },
   seen: (when: string) => `حُفظت ${when}`,
   keptFrom: (when: string) => `لا توجد شبكة. كما كانت في ${when}.`,
   pricesLater: "تظهر الأسعار عندما تعود الشبكة.",

@@ -19,14 +19,14 @@ export const text = {
       many: `${count} سؤالا عاد إليك لتراجعه`,
       other: `${count} سؤال عاد إليك لتراجعه`,
     }),
-  daysToExams: (days: number) =>
+  daysLeft: (days: number) =>
     plural("ar", days, {
-      zero: "اليوم آخر أيام الامتحانات",
-      one: "بقي يوم واحد على آخر الامتحانات",
-      two: "بقي يومان على آخر الامتحانات",
-      few: `بقيت ${days} أيام على آخر الامتحانات`,
-      many: `بقي ${days} يوما على آخر الامتحانات`,
-      other: `بقي ${days} يوم على آخر الامتحانات`,
+      zero: "اليوم آخر يوم",
+      one: "بقي يوم واحد",
+      two: "بقي يومان",
+      few: `بقيت ${days} أيام`,
+      many: `بقي ${days} يوما`,
+      other: `بقي ${days} يوم`,
     }),
   until: (day: string) => `موادك مفتوحة لك حتى ${day}`,
 };

@@ -14,12 +14,9 @@ export const text: typeof ar = {
       one: "1 question has come back to you",
       other: `${count} questions have come back to you`,
     }),
-  daysToExams: (days) =>
+  daysLeft: (days) =>
     days === 0
-      ? "Today is the last day of the exams"
-      : plural("en", days, {
-          one: "1 day to the end of the exams",
-          other: `${days} days to the end of the exams`,
-        }),
+      ? "Today is the last day"
+      : plural("en", days, { one: "1 day left", other: `${days} days left` }),
   until: (day) => `Your courses stay open until ${day}`,
 };

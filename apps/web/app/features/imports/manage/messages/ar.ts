@@ -118,6 +118,7 @@ export const text = {
   columnsHint: "تعرف الأعمدة من عناوينها. صححها إن لم تكن كما يجب.",
   tableFields,
   noColumn: "لا عمود",
+  unusedColumns: (columns: string) => `لا تستعمل هذه الأعمدة: ${columns}`,
   column: (letter: string, heading: string) => (heading ? `${letter}: ${heading}` : letter),
   check: "ما سيستورد",
   checking: "جار البحث عن الحسابات الموجودة…",

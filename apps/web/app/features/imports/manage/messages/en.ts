@@ -73,6 +73,7 @@ export const text: typeof ar = {
     centre: "Column of the centre (of sellers)",
   },
   noColumn: "No column",
+  unusedColumns: (columns) => `These columns are not used: ${columns}`,
   column: (letter, heading) => (heading ? `${letter}: ${heading}` : letter),
   check: "What is imported",
   checking: "Looking for accounts that exist…",
