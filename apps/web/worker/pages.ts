@@ -28,7 +28,7 @@ const keepable = new RegExp(`^${LANGUAGE_PREFIX}(?!/admin)(?:/[a-z-]*|/(?:${area
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;
 /** The page that stands in for others is no sign of who was here, and stays. */
-const isOfflinePage = (key: string) => /\/offline$/.test(key);
+const isOfflinePage = (key: string) => key.endsWith("/offline");
 const cacheOf = (key: string) => caches.open(isOfflinePage(key) ? FILES_CACHE : PAGES_CACHE);
 const findKept = async (key: string) => (await cacheOf(key)).match(key, { ignoreVary: true });
 const ageOf = (kept: Response) => Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? "");
