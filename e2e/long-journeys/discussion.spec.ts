@@ -117,3 +117,35 @@ test("a long discussion comes by the page, its newest questions first", async ({
     await expect(questions.nth(PAGE + 1)).toContainText(name(QUESTIONS - PAGE));
   });
 });
+
+test("a student puts a question right, and others see that it was edited", async ({
+  page,
+  request,
+  api,
+  country,
+}) => {
+  const { comments } = textsOf(country);
+  const contentId = await makeLesson(request, country);
+  const person = inventPerson(country);
+  const headers = await signIn(request, person);
+  await api("POST /comment/create", { body: { contentId, description: "Wy is it so?" }, headers });
+  await logInByCall(page, person);
+  await page.goto(`/lesson/${contentId}`);
+  await waitUntilInteractive(page);
+  const question = page.getByRole("list", { name: comments.questions }).getByRole("article");
+  await question.getByRole("button", { name: comments.edit }).click();
+  const box = question.getByLabel(comments.editTitle);
+  await expect(box).toBeFocused();
+  await box.fill("Why is it so?");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: comments.save }).click();
+  await expect(question).toContainText("Why is it so?");
+  await expect(question).toContainText(comments.edited);
+
+  const other = inventPerson(country);
+  await registerPerson(request, other);
+  await logInByCall(page, other);
+  await page.goto(`/lesson/${contentId}`);
+  await expect(question).toContainText(comments.edited);
+  await expect(question.getByRole("button", { name: comments.edit })).toHaveCount(0);
+});

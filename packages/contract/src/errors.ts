@@ -55,6 +55,7 @@ export const errorCatalogue = {
   IMPORT_NOT_FOUND: { status: 404, message: "import not found" },
   NOT_FOUND: { status: 404, message: "not found" },
   PARENT_TEXTS_STOPPED: { status: 409, message: "the parents want no texts" },
+  COMMENT_FINAL: { status: 409, message: "this comment can no longer be edited" },
   PARENT_LINK_OF_SCHOOL: { status: 409, message: "the school alone ends this link" },
   EMAIL_TAKEN: { status: 409, message: "email already exists" },
   PHONE_TAKEN: { status: 409, message: "phone number already exists" },

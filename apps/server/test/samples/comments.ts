@@ -8,6 +8,12 @@ export const commentSamples: Samples<typeof commentEndpoints> = {
     body: { contentId: lesson.id, description: "Why is a half two quarters?" },
   }),
   listComments: ({ lesson }) => ({ query: { contentId: lesson.id } }),
+  editComment: {
+    concerns: "student",
+    request: ({ comment }) => ({
+      body: { commentId: comment.id, description: "Why is a half two quarters?" },
+    }),
+  },
   deleteComment: {
     concerns: "student",
     request: ({ comment }) => ({ query: { commentId: comment.id } }),

@@ -16,7 +16,9 @@ interface About<E extends Endpoint> extends Described<E> {
 }
 
 /** A request that succeeds when whoever sends it may: what permissions are tried with. */
-export type Sample<E extends Endpoint> = E extends { who: "owner" } | { narrowedTo: "writer-or-staff" }
+export type Sample<E extends Endpoint> = E extends
+  | { who: "owner" }
+  | { narrowedTo: "writer-or-staff" | "writer" }
   ? About<E>
   : Described<E> | Described<E>["request"];
 

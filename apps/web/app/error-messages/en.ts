@@ -20,6 +20,7 @@ export const text: Record<FailureCode, string> = {
     "This login code is not right, was used already, or has run out. Ask the school for a new one.",
   XSRF_MISMATCH: "The request could not be verified. Reload the page and try again.",
   COMMENT_NOT_FOUND: "This comment does not exist.",
+  COMMENT_FINAL: "The time for editing this comment is over.",
   EMAIL_NOT_FOUND: "There is no account with this e-mail.",
   USER_NOT_FOUND: "This user does not exist.",
   SCHOOL_NOT_FOUND: "This school does not exist.",

@@ -21,9 +21,9 @@ export type Who =
 
 /**
  * Narrowing by the policy beyond `who`. `lesson-access`: a lesson that is not free is for buyers and staff of
- * its course and for editors; `lesson-discussion`: the same without editors; `writer-or-staff`: the record is its writer's and the staff's of its course.
+ * its course and for editors; `lesson-discussion`: the same without editors; `writer-or-staff`: the record is its writer's and the staff's of its course; `writer`: its writer's alone.
  */
-export type Narrowing = "lesson-access" | "lesson-discussion" | "writer-or-staff";
+export type Narrowing = "lesson-access" | "lesson-discussion" | "writer-or-staff" | "writer";
 
 /**
  * Successful answer. `counted` arrays carry `X-Total-Count` and take `limit` and `offset`;

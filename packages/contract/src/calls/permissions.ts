@@ -38,6 +38,7 @@ export const narrowings: Record<Narrowing, string> = {
   "lesson-access": "a lesson that is not free: only buyers and staff of its course, and editors",
   "lesson-discussion": "a lesson that is not free: only buyers and staff of its course; no editors",
   "writer-or-staff": "only its writer and the staff of its course",
+  writer: "only its writer",
 };
 
 interface Permission {
@@ -61,11 +62,12 @@ const allowedWhenNarrowed: Record<Narrowing, readonly CallerKind[]> = {
   "lesson-access": ["buyer", "author", "trainer", "editor", "administrator"],
   "lesson-discussion": ["buyer", "author", "trainer", "administrator"],
   "writer-or-staff": ["author", "trainer", "person concerned", "administrator"],
+  writer: ["person concerned"],
 };
 
 /** Whether a call is about one person's own record. */
 export const concernsSomebody = ({ who, narrowedTo }: Permission): boolean =>
-  who === "owner" || narrowedTo === "writer-or-staff";
+  who === "owner" || narrowedTo === "writer-or-staff" || narrowedTo === "writer";
 
 /** Returns the verdict on a valid request of a caller. */
 export function verdictOn(permission: Permission, kind: CallerKind): Verdict {

@@ -4,6 +4,9 @@ import { proseRule } from "../rules.ts";
 /** Characters of one question or reply; forms set it as `maxlength`, the server refuses more. */
 export const COMMENT_MAX_LENGTH = 4000;
 
+/** For so long after it was sent its writer may put a question or reply right. */
+export const EDIT_COMMENT_MINUTES = 15;
+
 /** A question or reply. */
 export const commentRules = { description: proseRule(COMMENT_MAX_LENGTH) };
 

@@ -4,7 +4,7 @@ import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
 import { ClientId, fieldsOf, Id, IdParam, Timestamp } from "../fields/primitives.ts";
 import { Second } from "../progress/progress.ts";
-import { commentRules } from "./comment-rules.ts";
+import { commentRules, EDIT_COMMENT_MINUTES } from "./comment-rules.ts";
 
 export const Comment = z.object({
   commentId: Id,
@@ -20,6 +20,8 @@ export const Comment = z.object({
   seenByTeacher: z.boolean(),
   creationDateTime: Timestamp,
   atSecond: Second.nullable().describe("Of a question: the second of the video that it is about"),
+  editedDateTime: Timestamp.nullable().describe("When its writer last put it right"),
+  editableUntil: Timestamp.nullable().describe("Of the caller's own: until when they may edit it"),
 });
 export type Comment = z.output<typeof Comment>;
 
@@ -69,6 +71,17 @@ export const commentEndpoints = {
     query: pageOf(500).extend({ contentId: IdParam, order: z.enum(["newest"]).optional() }),
     answer: { status: 200, schema: z.array(Comment), counted: true },
     errors: ["CONTENT_NOT_FOUND", "COURSE_NOT_FOUND", "COURSE_NOT_PURCHASED", "CONTENT_NOT_OPEN"],
+  }),
+  editComment: endpoint({
+    method: "POST",
+    path: "/comment/edit",
+    summary: `Put a question or reply of one's own right, within ${EDIT_COMMENT_MINUTES} minutes after it was sent; it shows that it was edited`,
+    who: "session",
+    narrowedTo: "writer",
+    body: z.object({ commentId: Id, ...fieldsOf(commentRules) }),
+    answer: { status: 200, schema: Comment },
+    errors: ["COMMENT_NOT_FOUND", "COMMENT_FINAL", "NOT_AUTHORISED"],
+    limits: ["comment"],
   }),
   deleteComment: endpoint({
     method: "DELETE",

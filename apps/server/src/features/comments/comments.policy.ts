@@ -1,3 +1,5 @@
+import { EDIT_COMMENT_MINUTES } from "@manara/contract/comments/comment-rules";
+
 /** Reader of a discussion. */
 export interface CommentViewer {
   userId: number | null;
@@ -18,3 +20,7 @@ export const seesAuthor = (viewer: CommentViewer, comment: Pick<Written, "anonym
 
 export const mayDelete = (viewer: CommentViewer, comment: Pick<Written, "authorId">): boolean =>
   viewer.isStaff || isMine(viewer, comment);
+
+/** Until when its writer may put a comment right. */
+export const editableUntil = ({ createdAt }: { createdAt: Date }): Date =>
+  new Date(createdAt.getTime() + EDIT_COMMENT_MINUTES * 60_000);

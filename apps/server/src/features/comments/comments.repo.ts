@@ -15,6 +15,7 @@ export const commentColumns = [
   "comments.atSecond",
   "comments.seenByTeacher",
   "comments.createdAt",
+  "comments.editedAt",
   "users.fullName",
   "users.pictureKey",
   "users.role",
@@ -123,6 +124,7 @@ export const findCommentByClientId = async (
 interface CommentOwners {
   contentId: number;
   authorId: number;
+  createdAt: Date;
   course: CourseTeachers;
 }
 
@@ -135,6 +137,7 @@ export async function findCommentOwners(db: Queryable, commentId: number): Promi
     .select([
       "comments.contentId",
       "comments.authorId",
+      "comments.createdAt",
       "courses.authorId as courseAuthorId",
       ...teacherColumns,
     ])
@@ -148,6 +151,22 @@ export async function findCommentOwners(db: Queryable, commentId: number): Promi
 
 export const findComment = async (db: Queryable, commentId: number): Promise<CommentRow | null> =>
   (await selectComments(db).where("comments.id", "=", commentId).executeTakeFirst()) ?? null;
+
+/** Puts the text of a comment right; false when it was deleted meanwhile. What stands there already is no edit. */
+export async function editCommentRow(
+  db: Queryable,
+  { commentId, description, now }: { commentId: number; description: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("comments")
+    .set(({ eb }) => ({
+      description,
+      editedAt: eb.case().when("description", "=", description).then(eb.ref("editedAt")).else(now).end(),
+    }))
+    .where("id", "=", commentId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
 /** Notes that staff have seen a comment; false when that is known already. */
 export async function markSeen(db: Queryable, commentId: number): Promise<boolean> {

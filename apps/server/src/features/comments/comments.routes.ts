@@ -3,7 +3,13 @@ import { inboxEndpoints } from "@manara/contract/comments/inbox";
 import { newReplyEndpoints } from "@manara/contract/comments/new-replies";
 import { fail } from "../../platform/failure.ts";
 import type { Server } from "../../plugins/serve.ts";
-import { createComment, deleteComment, listComments, markCommentAsSeen } from "./comments.service.ts";
+import {
+  createComment,
+  deleteComment,
+  editComment,
+  listComments,
+  markCommentAsSeen,
+} from "./comments.service.ts";
 import { listNewReplies, markRepliesAsSeen, openDiscussions } from "./discussions.ts";
 import { listInbox, listUnanswered, markCommentsAsSeen } from "./inbox.ts";
 
@@ -13,6 +19,7 @@ export function commentRoutes({ serve, platform }: Server): void {
   });
   const readDiscussion = openDiscussions(platform);
   serve(commentEndpoints.listComments, (call) => listComments(platform, readDiscussion, call));
+  serve(commentEndpoints.editComment, ({ caller, body }) => editComment(platform, { caller, ...body }));
   serve(commentEndpoints.deleteComment, async ({ caller, query }) => {
     const { commentId } = query;
     await deleteComment(platform, { caller, commentId });

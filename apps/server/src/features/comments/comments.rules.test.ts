@@ -12,6 +12,7 @@ const row: CommentRow = {
   atSecond: 252,
   seenByTeacher: false,
   createdAt: new Date("2026-05-01T12:00:00.000Z"),
+  editedAt: new Date("2026-05-01T12:05:00.000Z"),
   fullName: "Amina",
   pictureKey: "public/amina.webp",
   role: "STUDENT",
@@ -52,5 +53,7 @@ test("a comment as the wire shows it", () => {
     seenByTeacher: true,
     creationDateTime: "2026-05-01T12:00:00.000Z",
     atSecond: 252,
+    editedDateTime: "2026-05-01T12:05:00.000Z",
+    editableUntil: null,
   });
 });

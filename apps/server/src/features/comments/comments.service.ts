@@ -8,12 +8,13 @@ import { rightsIn } from "../access/access.policy.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { pictureUrlOf } from "../media/media-links.ts";
-import { type CommentViewer, isMine, mayDelete, seesAuthor } from "./comments.policy.ts";
+import { type CommentViewer, editableUntil, isMine, mayDelete, seesAuthor } from "./comments.policy.ts";
 import {
   type AskedBy,
   type CommentRow,
   countUnseen,
   deleteCommentRow,
+  editCommentRow,
   findComment,
   findCommentByClientId,
   findCommentOwners,
@@ -58,6 +59,8 @@ export function toComment(row: CommentRow, viewer: CommentViewer): Comment {
     seenByTeacher: row.seenByTeacher,
     creationDateTime: row.createdAt.toISOString(),
     atSecond: row.atSecond,
+    editedDateTime: row.editedAt?.toISOString() ?? null,
+    editableUntil: isMine(viewer, row) ? editableUntil(row).toISOString() : null,
   };
 }
 
@@ -133,6 +136,22 @@ export const countUnseenComments = (db: Queryable, courseId: number): Promise<Ma
 interface CommentAct {
   caller: Caller;
   commentId: number;
+}
+
+/** Puts a comment right, for its writer, for a while. */
+export async function editComment(
+  { db, clock }: Platform,
+  { caller, commentId, description }: CommentAct & { description: string },
+): Promise<Comment> {
+  return db.transaction().execute(async (tx) => {
+    const owners = (await findCommentOwners(tx, commentId)) ?? fail("COMMENT_NOT_FOUND");
+    const viewer = { userId: caller.userId, isStaff: rightsIn(caller, owners.course).answers };
+    if (!isMine(viewer, owners)) fail("NOT_AUTHORISED");
+    const now = clock();
+    if (now > editableUntil(owners)) fail("COMMENT_FINAL");
+    if (!(await editCommentRow(tx, { commentId, description, now }))) fail("COMMENT_NOT_FOUND");
+    return toComment((await findComment(tx, commentId)) ?? fail("COMMENT_NOT_FOUND"), viewer);
+  });
 }
 
 /** Deletes a comment with its replies, for its writer or the course's staff, whose deletions are put on record. */

@@ -362,6 +362,7 @@ export interface Comments {
   contentId: number;
   createdAt: Generated<Timestamp>;
   description: string;
+  editedAt: Timestamp | null;
   hasNewReply: Generated<boolean>;
   id: Generated<number>;
   parentCommentId: number | null;

@@ -53,7 +53,12 @@ export function ThreadView({ thread, contentId, comments, isReplied }: ThreadVie
           <Badge tone="amber">{text.newReply}</Badge>
         </p>
       )}
-      <CommentView comment={question} isReply={false} onDeleted={comments.remove} />
+      <CommentView
+        comment={question}
+        isReply={false}
+        onDeleted={comments.remove}
+        onEdited={comments.replace}
+      />
       {replies.length > 0 && (
         <ul
           aria-label={text.replies}
@@ -61,7 +66,7 @@ export function ThreadView({ thread, contentId, comments, isReplied }: ThreadVie
         >
           {replies.map((reply) => (
             <li key={reply.commentId}>
-              <CommentView comment={reply} isReply onDeleted={comments.remove} />
+              <CommentView comment={reply} isReply onDeleted={comments.remove} onEdited={comments.replace} />
             </li>
           ))}
         </ul>

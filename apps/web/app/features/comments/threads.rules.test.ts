@@ -14,6 +14,8 @@ const comment = (commentId: number, parentCommentId: number | null = null): Comm
   seenByTeacher: false,
   creationDateTime: "2026-11-21T08:00:00.000Z",
   atSecond: null,
+  editedDateTime: null,
+  editableUntil: null,
 });
 
 const shape = (comments: Comment[]) =>

@@ -106,6 +106,11 @@ export function useComments(contentId: number) {
           passed: known.passed + (isQuestion(comment) ? more : 0),
         };
       }),
+    replace: (edited: Comment) =>
+      change((known) => ({
+        ...known,
+        comments: known.comments.map((one) => (one.commentId === edited.commentId ? edited : one)),
+      })),
     remove: (commentId: number) =>
       change((known) => {
         const comments = withoutComment(known.comments, commentId);
