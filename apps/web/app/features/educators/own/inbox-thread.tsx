@@ -53,6 +53,10 @@ export function InboxThread({
       if (!codeOf(error)) throw error;
     }
   };
+  const replace = (edited: Comment) => {
+    setAnswers((before) => before.map((one) => (one.commentId === edited.commentId ? edited : one)));
+    void onChanged();
+  };
 
   return (
     <details
@@ -84,12 +88,22 @@ export function InboxThread({
       </summary>
       {isOpened && (
         <div className="flex flex-col gap-4 border-t border-line p-4">
-          <CommentView comment={question} isReply={false} onDeleted={() => void onChanged()} />
+          <CommentView
+            comment={question}
+            isReply={false}
+            onDeleted={() => void onChanged()}
+            onEdited={replace}
+          />
           {thread.length > 0 && (
             <ul className="flex flex-col gap-4 border-s-2 border-line ps-4">
               {thread.map((reply) => (
                 <li key={reply.commentId}>
-                  <CommentView comment={reply} isReply onDeleted={() => void onChanged()} />
+                  <CommentView
+                    comment={reply}
+                    isReply
+                    onDeleted={() => void onChanged()}
+                    onEdited={replace}
+                  />
                 </li>
               ))}
             </ul>
