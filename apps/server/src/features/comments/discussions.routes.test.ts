@@ -17,7 +17,12 @@ test("a discussion is the same for all who only read, and marked as theirs for w
   const read = await list(reader);
   expect(read).toMatchObject({ author: null, mine: false, deletable: false });
   expect(await list(another)).toEqual(read);
-  expect(await list(buyer)).toEqual({ ...read, mine: true, deletable: true });
+  expect(await list(buyer)).toEqual({
+    ...read,
+    mine: true,
+    deletable: true,
+    editableUntil: expect.any(String),
+  });
   expect(await list(teacher)).toMatchObject({
     author: { userId: buyer.id },
     mine: false,
