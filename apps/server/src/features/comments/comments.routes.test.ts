@@ -324,10 +324,8 @@ describe("deleting", () => {
     const first = await school.makeComment(reply);
     await school.makeComment({ ...reply, parentCommentId: first.id });
     const kept = await school.makeComment({ contentId: lesson.id });
-    const { status, body } = await school.call(deleteComment, {
-      as: buyer,
-      query: { commentId: question.id },
-    });
+    const query = { commentId: question.id };
+    const { status, body } = await school.call(deleteComment, { as: buyer, query });
     expect({ status, body }).toEqual({ status: 204, body: undefined });
     expect((await storedUnder(lesson.id)).map(({ id }) => id)).toEqual([kept.id]);
   });
