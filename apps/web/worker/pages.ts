@@ -155,7 +155,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     .then((answer) => (answer.status >= 500 && kept ? kept.clone() : answer))
     // Out of reach.
     .catch(() => kept?.clone() ?? leadOffline(url));
-  // Whoever asks for the page anew waits for it.
+  // A reload waits for the school.
   const isAnew = request.cache === "reload" || request.cache === "no-cache";
   if (!kept || isAnew || ageOf(kept) > SHOWN_FOR_MS) return orKept;
   return Promise.race([orKept, pause(navigator.onLine ? WAITS_MS : 0).then(() => kept.clone())]);

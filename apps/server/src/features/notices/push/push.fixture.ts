@@ -79,7 +79,7 @@ export async function startPushService(clock: () => Date) {
       browsers.set(path, { keys, auth });
       return { path, endpoint: origin + path, keys: { p256dh, auth: auth.toString("base64url") } };
     },
-    /** What came for a browser since the last look. */
+    /** Messages that came for a browser since the last look. */
     take: (of: { path: string }) =>
       came.filter(({ path }) => path === of.path).map((one) => came.splice(came.indexOf(one), 1)[0] ?? one),
     close() {
