@@ -64,6 +64,7 @@ import { healthRoutes } from "./features/site/health.routes.ts";
 import { contactRoutes, siteRoutes } from "./features/site/site.routes.ts";
 import { slipRoutes } from "./features/slips/slips.routes.ts";
 import { systemRoutes } from "./features/system/system.routes.ts";
+import { takeAlongRoutes } from "./features/take-along/take-along.routes.ts";
 import { textRoutes } from "./features/texts/texts.routes.ts";
 import { openEdgeCheck, serveFilms } from "./features/video/edge/films.routes.ts";
 import { receiveUploads } from "./features/video/upload.routes.ts";
@@ -239,6 +240,7 @@ function serveFeatures(server: Server): void {
   commentRoutes(server);
   progressRoutes(server);
   noteRoutes(server);
+  takeAlongRoutes(server);
   certificateRoutes(server);
   classRoutes(server);
   assistantRoutes(server);

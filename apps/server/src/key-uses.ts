@@ -6,6 +6,7 @@ import { encryptedAnswers } from "./features/idempotency/key-uses.ts";
 import { encryptedMails } from "./features/mails/key-uses.ts";
 import { encryptedPushKey } from "./features/notices/push/push-key.ts";
 import { encryptedParentLinks } from "./features/records/parents/key-uses.ts";
+import { encryptedTakenKeys } from "./features/take-along/take-along.repo.ts";
 import { encryptedTexts } from "./features/texts/key-uses.ts";
 import type { KeyUse } from "./platform/keys/key-uses.ts";
 
@@ -20,6 +21,7 @@ export const keyUses: readonly KeyUse[] = [
   encryptedCalendarFeeds,
   encryptedTexts,
   encryptedPushKey,
+  encryptedTakenKeys,
   ...encryptedApps,
   provedCertificates,
   encryptedCards,

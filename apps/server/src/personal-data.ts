@@ -30,6 +30,7 @@ import { reviewData } from "./features/reviews/reviews.repo.ts";
 import { salesData } from "./features/sales/sales.repo.ts";
 import { shareData } from "./features/shares/personal-data.repo.ts";
 import { siteData } from "./features/site/personal-data.repo.ts";
+import { takeAlongData } from "./features/take-along/take-along.repo.ts";
 import { textData } from "./features/texts/texts.repo.ts";
 import { videoData } from "./features/video/personal-data.repo.ts";
 import { collectPersonalData } from "./platform/personal-data.ts";
@@ -46,6 +47,7 @@ export const personalData = collectPersonalData([
   commentData,
   progressData,
   noteData,
+  takeAlongData,
   reviewData,
   recordData,
   callData,

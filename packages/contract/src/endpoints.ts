@@ -64,6 +64,7 @@ import { contactEndpoints } from "./site/contact.ts";
 import { siteEndpoints } from "./site/site.ts";
 import { slipEndpoints } from "./slips/slips.ts";
 import { systemEndpoints } from "./system/system.ts";
+import { takeAlongEndpoints } from "./take-along/take-along.ts";
 import { textEndpoints } from "./texts/texts.ts";
 import { videoEndpoints } from "./video/videos.ts";
 
@@ -92,6 +93,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...progressEndpoints,
   ...noteEndpoints,
+  ...takeAlongEndpoints,
   ...certificateEndpoints,
   ...classEndpoints,
   ...slipEndpoints,

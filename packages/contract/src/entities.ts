@@ -59,6 +59,7 @@ import { Earnings, EducatorAccount, EducatorAccountInFull, ShareStatement } from
 import { ReceivedMessage } from "./site/contact.ts";
 import { Configuration } from "./site/site.ts";
 import { SlipCount } from "./slips/slips.ts";
+import { Lease } from "./take-along/take-along.ts";
 import { SentText } from "./texts/texts.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
 import { VideoInMaking, VideoState, VideoUpload } from "./video/videos.ts";
@@ -180,4 +181,5 @@ export const entities = {
   ManagedPage,
   PageSource,
   PageText,
+  Lease,
 };

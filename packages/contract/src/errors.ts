@@ -82,6 +82,14 @@ export const errorCatalogue = {
   CLASS_FULL: { status: 409, message: "the class has as many students as a class can have" },
   IMPORT_TOO_OLD: { status: 409, message: "the import can no longer be undone" },
   LAST_ADMIN: { status: 409, message: "the last administrator cannot be demoted" },
+  TAKEN_COPIED: {
+    status: 409,
+    message: "the lessons taken along were copied to another device, and have ended on both",
+  },
+  TAKEN_ENDED: {
+    status: 409,
+    message: "the lessons taken along have ended on this device: there are newer ones",
+  },
   NO_ATTEMPTS_LEFT: { status: 409, message: "no attempts left" },
   PAUSE_NOT_OVER: { status: 409, message: "the next attempt is not open yet" },
   ATTEMPT_HANDED_IN: { status: 409, message: "attempt already handed in" },

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
 import { calendarEndpoints } from "@manara/contract/calendar/calendar";
 import { lessonFields } from "@manara/contract/contents/content-rules";
@@ -11,6 +10,7 @@ import { makeNoticeTraces } from "../../src/features/notices/push/push.fixture.t
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import { makeParentLink } from "../../src/features/records/parents/parents.fixture.ts";
 import { settleCourse } from "../../src/features/records/settle.ts";
+import { makeLease } from "../../src/features/take-along/take-along.fixture.ts";
 import { makeText } from "../../src/features/texts/texts.fixture.ts";
 import type { TestSchool } from "../harness.ts";
 
@@ -78,6 +78,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   notice_reads: ["keys"],
   notice_mails: ["frequency", "token", "looked_on"],
   push_devices: ["auth", "p256dh"],
+  taken_devices: ["end_reason", "sealed"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
   // What is taught is the school's, and so is how to reach it.
@@ -308,6 +309,7 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("watchClocks")
     .values({ ...own, accountedTo: school.platform.clock() })
     .execute();
+  await makeLease(school, { userId: person.id, savedAt, mark: MARK });
   await school.makeNote({ ...own, contentId: lesson.id, text: named("Noted by") });
   await school.makeCertificate({ ...own, courseId: course.id, fullName: person.fullName });
   await school.makeReview({

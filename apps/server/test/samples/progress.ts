@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { certificateEndpoints } from "@manara/contract/certificates/certificates";
 import type { noteEndpoints } from "@manara/contract/notes/notes";
 import type { progressEndpoints } from "@manara/contract/progress/progress";
@@ -5,6 +6,7 @@ import type { callListEndpoints } from "@manara/contract/records/call-list";
 import type { parentEndpoints } from "@manara/contract/records/parents";
 import type { recordEndpoints } from "@manara/contract/records/records";
 import type { reviewEndpoints } from "@manara/contract/reviews/reviews";
+import type { takeAlongEndpoints } from "@manara/contract/take-along/take-along";
 import { makeAttempt, makeQuizWithQuestions } from "../../src/features/quizzes/quizzes.fixture.ts";
 import { makeParentLink as makeLink } from "../../src/features/records/parents/parents.fixture.ts";
 import type { Fixture } from "./fixture.ts";
@@ -46,6 +48,10 @@ export const noteSamples: Samples<typeof noteEndpoints> = {
     const { id } = await school.makeNote({ userId: ownerOf(fixture), contentId: lesson.id });
     return { query: { noteId: id } };
   },
+};
+
+export const takeAlongSamples: Samples<typeof takeAlongEndpoints> = {
+  renewLease: () => ({ body: { deviceId: randomUUID(), counter: 0, renewalId: randomUUID() } }),
 };
 
 export const certificateSamples: Samples<typeof certificateEndpoints> = {

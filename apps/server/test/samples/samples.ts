@@ -30,6 +30,7 @@ import {
   progressSamples,
   recordSamples,
   reviewSamples,
+  takeAlongSamples,
 } from "./progress.ts";
 import { practiceSamples, quizManagementSamples, quizSamples } from "./quizzes.ts";
 import type { AnySample, Samples } from "./sample.ts";
@@ -106,6 +107,7 @@ const samples: Samples<typeof endpoints> = {
   ...newReplySamples,
   ...progressSamples,
   ...noteSamples,
+  ...takeAlongSamples,
   ...certificateSamples,
   ...shareSamples,
   ...cardSamples,

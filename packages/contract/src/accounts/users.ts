@@ -146,6 +146,16 @@ export const PersonalData = z.object({
       creationDateTime: Timestamp,
     }),
   ),
+  takenDevices: z
+    .array(
+      z.object({
+        device: z.string(),
+        creationDateTime: Timestamp,
+        renewedAt: Timestamp,
+        endedAt: Timestamp.nullable(),
+      }),
+    )
+    .describe("Browsers on which lessons were taken along"),
   notes: z.array(z.object({ contentId: Id, second: z.int(), text: z.string(), creationDateTime: Timestamp })),
   certificates: z.array(
     z.object({ code: z.string(), fullName: z.string(), courseName: z.string(), issuedAt: Timestamp }),

@@ -6,6 +6,7 @@ import { makeSecretKey, type SecretKeys } from "../../platform/keys/secret-key.t
 import { families } from "../../platform/keys/secrets.ts";
 import { recordActs } from "../audit/audit.service.ts";
 import { forgetPushKey } from "../notices/push/push.service.ts";
+import { forgetLeases } from "../take-along/take-along.service.ts";
 
 /** Every process knows a new key by then, and nothing is made with it before. */
 const STARTS_IN_MS = 5000;
@@ -40,13 +41,14 @@ export async function rotateKeys(
 
 /**
  * Makes new keys, encrypted with this secret key, for a school whose own secret key is lost. The earlier keys stay: with it they work again. Browsers that show
- * notices are asked anew: their key cannot be read.
+ * notices are asked anew, and lessons have to be taken along again: their keys cannot be read.
  */
 export async function replaceLostKey(db: Database, secretKey: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockRing(tx);
     const keys = await drawKeys(tx, { secretKey, of: families, startsInMs: 0 });
     await forgetPushKey(tx);
+    await forgetLeases(tx);
     await recordActs(tx, operator, [{ act: "key.rotated", details: { keys, isLeaked: false } }]);
   });
 }

@@ -1021,6 +1021,20 @@ export interface TakenBackPurchases {
   userId: number;
 }
 
+export interface TakenDevices {
+  counter: number;
+  createdAt: Timestamp;
+  device: string;
+  deviceId: string;
+  endedAt: Timestamp | null;
+  endReason: "COPIED" | "REPLACED" | null;
+  id: Generated<number>;
+  renewalId: string;
+  renewedAt: Timestamp;
+  sealed: Buffer;
+  userId: number;
+}
+
 export interface Texts {
   attempts: Generated<number>;
   createdAt: Timestamp;
@@ -1244,6 +1258,7 @@ export interface DB {
   studies: Studies;
   summedDays: SummedDays;
   takenBackPurchases: TakenBackPurchases;
+  takenDevices: TakenDevices;
   texts: Texts;
   textSettings: TextSettings;
   throttles: Throttles;

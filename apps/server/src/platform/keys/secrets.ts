@@ -23,6 +23,8 @@ const purposes = {
   calendarFeeds: ["SCHOOL", "addresses of calendars"],
   /** Of the key by which push services know the school. */
   pushKeys: ["SCHOOL", "key for push services"],
+  /** Of keys of lessons that were taken along. */
+  takenLessons: ["SCHOOL", "lessons taken along"],
   /** Of work that is asked for. */
   challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */

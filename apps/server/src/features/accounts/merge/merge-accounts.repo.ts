@@ -76,6 +76,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "student_calls.caller_id": "moves",
   "student_calls.user_id": "moves",
   "taken_back_purchases.user_id": "moves",
+  "taken_devices.user_id": "goes",
   "texts.user_id": "moves",
   "uploads.owner_id": "moves",
   "watch_clocks.user_id": alone,

@@ -116,6 +116,7 @@ describe("the export of one's own data", () => {
       socialLogins: [{ provider: "GOOGLE", id: "ngozi", creationDateTime: expect.any(String) }],
       progress: [],
       notes: [],
+      takenDevices: [],
       parentLinks: [],
       calendarFeeds: [],
       texts: [],

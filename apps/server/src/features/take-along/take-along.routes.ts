@@ -1,0 +1,16 @@
+import { takeAlongEndpoints } from "@manara/contract/take-along/take-along";
+import type { Server } from "../../plugins/serve.ts";
+import { readClient } from "../accounts/sessions/client.ts";
+import { renewLease } from "./take-along.service.ts";
+
+/** Nobody else is shown a lease, and none is answered from memory. */
+const atOnce = { acknowledgedAtOnce: true } as const;
+
+export function takeAlongRoutes({ serve, platform }: Server): void {
+  serve(
+    takeAlongEndpoints.renewLease,
+    ({ caller, body, request }) =>
+      renewLease(platform, caller, { ...body, device: readClient(request).device }),
+    atOnce,
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { endpoint } from "../calls/endpoint.ts";
+import { DrawnId, Id, Timestamp } from "../fields/primitives.ts";
+
+/** Devices of one account that hold lessons at a time. */
+export const MOST_TAKEN_DEVICES = 3;
+/** Days for which a lesson may be watched without the school: of a course without any end, and a free one. */
+export const LONGEST_DAYS = 180;
+export const FREE_DAYS = 30;
+
+/** Lease of a device: until when it plays what was taken along on it. */
+export const Lease = z.object({
+  /** To be sent with the next renewal. */
+  counter: Id,
+  /** 32 bytes in base64, the same for this account on this device for ever. */
+  key: z.string(),
+  serverTime: Timestamp,
+  /** Courses that the account holds. */
+  courses: z.array(z.object({ courseId: Id, until: Timestamp })),
+  /** For lessons that open without any of them. */
+  freeUntil: Timestamp,
+});
+export type Lease = z.output<typeof Lease>;
+
+export const takeAlongEndpoints = {
+  renewLease: endpoint({
+    method: "POST",
+    path: "/take-along/renew",
+    summary:
+      `Renew the lease of a device on the lessons that were taken along on it: as long as their course is held, or its exams are not over (without either ${LONGEST_DAYS} days), and ${FREE_DAYS} days for free ones. ` +
+      `\`counter\` is that of the last answer, 0 before the first. Sent again with the same \`renewalId\` it is answered the same; a counter that was passed already means that the device was copied, and ends it (TAKEN_COPIED). Of more than ${MOST_TAKEN_DEVICES} devices the oldest ends (TAKEN_ENDED)`,
+    who: "session",
+    isPrivate: true,
+    body: z.object({
+      deviceId: DrawnId.describe("Drawn by the device").meta({
+        example: "0b6e2f6e-8f0d-4b53-9a35-6d1b7c0e9a11",
+      }),
+      counter: z.int().min(0).max(2_000_000_000),
+      renewalId: DrawnId.describe("Drawn for this renewal").meta({
+        example: "5f3c2a10-1d2e-4c7b-8a9f-2b6d4e8c0f22",
+      }),
+    }),
+    answer: { status: 200, schema: Lease },
+    errors: ["TAKEN_COPIED", "TAKEN_ENDED"],
+  }),
+};
