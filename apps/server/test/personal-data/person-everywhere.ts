@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { userEndpoints } from "@manara/contract/accounts/users";
 import { calendarEndpoints } from "@manara/contract/calendar/calendar";
 import { lessonFields } from "@manara/contract/contents/content-rules";

@@ -95,7 +95,9 @@ test("courses play until their access or their exams end; what is over or was ta
 });
 
 test("a renewal whose answer was lost is answered the same, also of two at once", async () => {
-  const phone = takeDevice(await school.makeUser());
+  const student = await school.makeUser();
+  await school.tokenOf(student);
+  const phone = takeDevice(student);
   const first = { counter: 0, renewalId: randomUUID() };
   const [one, same] = await Promise.all([phone.send(first), phone.send(first)]);
   expect(same.body).toEqual(one.body);
@@ -130,6 +132,7 @@ test("of more devices than an account may have the oldest ends; those of others 
   const [student, other] = [await school.makeUser(), await school.makeUser()];
   const theirs = takeDevice(other);
   await theirs.renew();
+  await school.tokenOf(student);
   const devices = Array.from({ length: MOST_TAKEN_DEVICES + 1 }, () => takeDevice(student));
   for (const device of devices) expect((await device.renew()).status).toBe(200);
   const answers = await Promise.all([...devices, theirs].map((device) => device.renew()));
