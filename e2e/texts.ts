@@ -108,11 +108,7 @@ import type { text as player } from "../apps/web/app/features/video/player/messa
 import type { text as begin } from "../apps/web/app/features/video/player/messages/begin/ar.ts";
 import type { text as choices } from "../apps/web/app/features/video/player/messages/choices/ar.ts";
 import type { text as video } from "../apps/web/app/features/video/player/messages/failed/ar.ts";
-import type { text as session } from "../apps/web/app/session/messages/ar.ts";
-import type { text as shell } from "../apps/web/app/shell/messages/ar.ts";
-import type { text as roles } from "../apps/web/app/shell/messages/roles/ar.ts";
 import type { text as frame } from "../apps/web/app/shell/staff/messages/ar.ts";
-import type { text as signedOut } from "../apps/web/app/signed-out-messages/ar.ts";
 import type { text as staff } from "../apps/web/app/staff/messages/ar.ts";
 import type { text as shareLink } from "../apps/web/app/ui/messages/share/ar.ts";
 import type { text as widgets } from "../apps/web/app/ui/staff/messages/ar.ts";
@@ -226,11 +222,12 @@ interface Catalogues {
   "features/site/manage/messages": typeof manageSite;
   "features/site/messages/contact": typeof contact;
   "features/video/manage/messages": typeof manageVideo;
-  "shell/messages": typeof shell;
-  "shell/messages/roles": typeof roles;
+  "shell/messages": typeof import("../apps/web/app/shell/messages/ar.ts").text;
+  "shell/messages/roles": typeof import("../apps/web/app/shell/messages/roles/ar.ts").text;
   "shell/staff/messages": typeof frame;
-  "session/messages": typeof session;
-  "signed-out-messages": typeof signedOut;
+  "outbox/messages": typeof import("../apps/web/app/outbox/messages/ar.ts").text;
+  "session/messages": typeof import("../apps/web/app/session/messages/ar.ts").text;
+  "signed-out-messages": typeof import("../apps/web/app/signed-out-messages/ar.ts").text;
   "staff/messages": typeof staff;
   "ui/staff/messages": typeof widgets;
 }
@@ -367,6 +364,7 @@ async function readTexts(locale: Locale) {
     offline: await read("features/offline/messages"),
     announcements: await read("features/announcements/messages"),
     calendar: await read("features/calendar/messages"),
+    outbox: await read("outbox/messages"),
     session: await read("session/messages"),
     signedOut: await read("signed-out-messages"),
     staff: {

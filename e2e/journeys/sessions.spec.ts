@@ -127,7 +127,7 @@ test.describe("signed in elsewhere", () => {
     expect(refused.length, "nothing is asked again").toBe(many);
     const kept = () =>
       page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.startsWith("manara.writing watched")),
+        Object.keys(localStorage).filter((key) => /^manara\.waiting \d+ progress/.test(key)),
       );
     expect(await kept()).toHaveLength(1);
 

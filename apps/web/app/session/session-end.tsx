@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#text/session/messages";
 import { isPersonal, type ToWorker } from "../features/offline/kept.rules.ts";
+import { isToBeSent } from "../outbox/older-entries.ts";
 import { loginAddress } from "../routing/login-address.ts";
 import { useSite } from "../site.ts";
 import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
@@ -16,7 +17,6 @@ import {
   PUSH_KEY,
   SAVING_KEY,
   SESSION_KEY,
-  SOLD_PREFIX,
   startSession,
   useSession,
 } from "./session.ts";
@@ -52,7 +52,7 @@ export function endSession(): void {
   // Removed first: other tabs are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
-    if (!key.startsWith(DRAFT_PREFIX) && !key.startsWith(SOLD_PREFIX) && !wishes.includes(key))
+    if (!key.startsWith(DRAFT_PREFIX) && !isToBeSent(key) && !wishes.includes(key))
       localStorage.removeItem(key);
   sessionStorage.clear();
   // Where nothing may be kept there is nothing to forget.

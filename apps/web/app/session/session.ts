@@ -18,8 +18,6 @@ export const SESSION_KEY = "manara.session";
 export const LEFT_KEY = "manara.left";
 /** Prefix of drafts: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
-/** Prefix of waiting sales: it is money, and nobody who leaves takes it along. */
-export const SOLD_PREFIX = "manara.sold ";
 /** Whether data are to be saved: a wish about the device and its bundle, which stays with it. */
 export const SAVING_KEY = "manara.saving";
 

@@ -3,6 +3,7 @@ import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
+import { isToBeSent } from "../outbox/older-entries.ts";
 import { showToast } from "../ui/toasts.ts";
 import {
   currentSession,
@@ -10,7 +11,6 @@ import {
   PUSH_KEY,
   SESSION_KEY,
   type Session,
-  SOLD_PREFIX,
   startSession,
   updateSession,
 } from "./session.ts";
@@ -71,7 +71,9 @@ export function watchSession(): () => void {
   void checkSession();
   if (localStorage.getItem(PUSH_KEY))
     void import("../features/notices/push-device.ts").then(({ renewPush }) => renewPush());
-  const hideBar = currentSession()?.behind && showViewingBar();
+  const { behind, user } = currentSession() ?? {};
+  const hideBar = behind && showViewingBar();
+  const stopSending = startSending(behind ? undefined : user?.userId);
   const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
   let isOver = false;
   const onStorage = (event: StorageEvent) => {
@@ -99,8 +101,26 @@ export function watchSession(): () => void {
   return () => {
     clearInterval(timer);
     hideBar?.();
+    stopSending();
     // A page that is rendered meanwhile finds nobody signed in, and stops this watch first.
     setTimeout(() => removeEventListener("storage", onStorage, true));
+  };
+}
+
+/** Sends what waits on this device for somebody, once the sender is here. Returns the stop. */
+function startSending(userId: number | undefined): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = userId === undefined;
+  if (userId !== undefined)
+    import("../outbox/sender.ts")
+      .then(({ openOutbox }) => {
+        if (!isOver) stop = openOutbox(userId);
+      })
+      // Out of reach: the next page asks again.
+      .catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
   };
 }
 
@@ -118,8 +138,8 @@ export async function logOut(): Promise<void> {
   // A browser that cannot has nothing to end.
   const silenced = localStorage.getItem(PUSH_KEY) ? endPushHere().catch(() => undefined) : undefined;
   endSession();
-  // Who leaves leaves nothing behind, but sales that the school has not heard of.
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(SOLD_PREFIX)) localStorage.removeItem(key);
+  // Who leaves leaves nothing behind, but what the school has not heard of.
+  for (const key of Object.keys(localStorage)) if (!isToBeSent(key)) localStorage.removeItem(key);
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
   await silenced;

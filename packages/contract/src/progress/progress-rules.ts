@@ -9,6 +9,9 @@ export const LONGEST_VIDEO_SECONDS = 43_200;
 /** Stretches of one report at most; a player that has more sends several. */
 export const MOST_STRETCHES = 100;
 
+/** A report is believed no older: ninety days, in seconds. */
+export const MOST_SECONDS_AGO = 7_776_000;
+
 /**
  * Whether so much of a video is watched that its lesson is finished: nine tenths, wherever they are. Whoever jumps to the end has
  * watched the end alone. Of a video whose length nobody knows none is.

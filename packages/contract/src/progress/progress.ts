@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { tableEndpoint } from "../calls/tables.ts";
 import { Id, IdParam, Percent, Timestamp } from "../fields/primitives.ts";
-import { LONGEST_VIDEO_SECONDS, MOST_STRETCHES } from "./progress-rules.ts";
+import { LONGEST_VIDEO_SECONDS, MOST_SECONDS_AGO, MOST_STRETCHES } from "./progress-rules.ts";
 
 /** A place in a video, in whole seconds. */
 export const Second = z.int().min(0).max(LONGEST_VIDEO_SECONDS);
@@ -21,7 +21,7 @@ export const SaveProgressBody = z.object({
   secondsAgo: z
     .int()
     .min(0)
-    .max(86_400)
+    .max(MOST_SECONDS_AGO)
     .default(0)
     .describe("How long ago the position was that; one that is newer stays"),
 });

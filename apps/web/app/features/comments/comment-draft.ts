@@ -1,3 +1,4 @@
+import { drawUuid } from "../../outbox/draw-uuid.ts";
 import { DRAFT_PREFIX } from "../../session/session.ts";
 
 /*
@@ -59,8 +60,8 @@ export interface SentComment {
   anonymous: boolean;
   /** The second of the video that it is pinned to. */
   atSecond: number | null;
-  /** A UUID; undefined where the browser cannot make one. */
-  clientId: string | undefined;
+  /** A UUID. */
+  clientId: string;
 }
 
 /** Sent part of a draft that is still there: no answer has come to it. */
@@ -77,7 +78,7 @@ export function keepSent(place: DraftPlace, comment: Omit<SentComment, "clientId
     before?.description === description && before.anonymous === anonymous && before.atSecond === atSecond;
   // One that an earlier version of the page has sent has no id.
   if (isSame && before.clientId) return before;
-  const sent = { ...comment, clientId: crypto.randomUUID?.() };
+  const sent = { ...comment, clientId: drawUuid() };
   try {
     localStorage.setItem(sentKeyOf(place), JSON.stringify(sent));
   } catch {

@@ -8,13 +8,14 @@ import type { Comment } from "@manara/contract/comments/comments";
 import { IconPin, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { text } from "#text/features/comments/messages";
-import { api } from "../../api/api.ts";
+import { text as outbox } from "#text/outbox/messages";
 import { useForm } from "../../forms/form.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toasts.ts";
 import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import {
@@ -26,6 +27,7 @@ import {
   keepSent,
 } from "./comment-draft.ts";
 import { pinQuestion, usePinnedSecond } from "./pinned-second.ts";
+import { deliverComment } from "./waiting-comments.ts";
 
 /** Pins the question that is being written to where the video is, or lets it be about the whole lesson. */
 function PinSecond() {
@@ -63,7 +65,8 @@ function PinSecond() {
 interface CommentFormProps extends Omit<DraftPlace, "userId"> {
   /** Its writer stands without their name in this thread: a reply does, too, unless they take the mark away. */
   isAnonymousHere?: boolean;
-  onSent: (comment: Comment) => void;
+  /** Takes what was sent; null: it waits. */
+  onSent: (comment: Comment | null) => void;
   onCancel?: () => void;
 }
 
@@ -94,19 +97,16 @@ export function CommentForm({
     rules: commentFormRules,
     texts: text.problems,
     send(values) {
-      const sent = keepSent(place, { ...values, atSecond: pinned });
-      return api("POST /comment/create", {
-        body: { contentId, parentCommentId, ...sent },
-        ...(sent.clientId && { headers: { "idempotency-key": sent.clientId } }),
-      });
+      const { clientId, ...comment } = keepSent(place, { ...values, atSecond: pinned });
+      return deliverComment(clientId, { contentId, parentCommentId, ...comment });
     },
-    success: isReply ? text.replySent : text.questionSent,
     showIn: "toast",
     onDone(comment) {
+      showToast("success", comment ? (isReply ? text.replySent : text.questionSent) : outbox.kept);
       keep("");
       form.reset();
       if (!isReply) pinQuestion(null);
-      if (comment) onSent(comment);
+      onSent(comment ?? null);
     },
   });
   const readBack = useEffectEvent((draft: string) => {

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { text } from "#text/features/comments/messages";
 import { useHydrated } from "../../loading/hydrated.ts";
+import { useArrivals } from "../../outbox/outbox.ts";
 import { useSession } from "../../session/session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,11 +14,13 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { markSeconds } from "../video/player/bar-marks.tsx";
 import { hasDraftIn } from "./comment-draft.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { focusComment, useArrival } from "./focus-comment.ts";
+import { focusComment, focusDiscussion, useArrival } from "./focus-comment.ts";
 import { ThreadView } from "./thread-view.tsx";
 import { groupThreads, isQuestion } from "./threads.rules.ts";
 import { type Comments, type KnownComments, useComments } from "./use-comments.ts";
 import { useNewReplies } from "./use-new-replies.ts";
+import type { WaitingComment } from "./waiting-comments.ts";
+import { WaitingComments } from "./waiting-comments-list.tsx";
 
 /** How far from sight the end of the list may be when more of it is asked for. */
 const NEAR = "400px";
@@ -74,6 +77,11 @@ export function Discussion({ contentId }: { contentId: number }) {
   const isSignedIn = userId !== undefined;
   const replied = useNewReplies(contentId, userId);
   useArrival(comments);
+  useArrivals("comment", (comment, answer) => {
+    if ((comment as WaitingComment).contentId !== contentId) return;
+    if (answer) comments.add(answer as Comment);
+    else comments.retry();
+  });
   const known = state.kind === "ready" ? state.comments : none;
   useEffect(() => {
     markSeconds(known.flatMap(({ atSecond }) => atSecond ?? []));
@@ -95,6 +103,9 @@ export function Discussion({ contentId }: { contentId: number }) {
         </noscript>
       </header>
       {(state.kind !== "locked" || !isSignedIn) && <AskArea contentId={contentId} comments={comments} />}
+      {(state.kind !== "locked" || isSignedIn) && (
+        <WaitingComments of={{ contentId, parentCommentId: null }} />
+      )}
       {(state.kind !== "locked" || isSignedIn) && (
         <Threads contentId={contentId} comments={comments} replied={replied} />
       )}
@@ -124,6 +135,7 @@ function AskArea({ contentId, comments }: { contentId: number; comments: Comment
         contentId={contentId}
         parentCommentId={null}
         onSent={(comment) => {
+          if (!comment) return focusDiscussion();
           comments.add(comment);
           focusComment(comment.commentId);
         }}

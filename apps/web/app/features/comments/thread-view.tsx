@@ -12,6 +12,7 @@ import { CommentView } from "./comment-view.tsx";
 import { focusComment } from "./focus-comment.ts";
 import { isAnonymousIn, type Thread } from "./threads.rules.ts";
 import type { Comments } from "./use-comments.ts";
+import { WaitingComments } from "./waiting-comments-list.tsx";
 
 interface ThreadViewProps {
   thread: Thread;
@@ -71,6 +72,7 @@ export function ThreadView({ thread, contentId, comments, isReplied }: ThreadVie
           ))}
         </ul>
       )}
+      <WaitingComments of={place} />
       {userId !== undefined && !isReplying && (
         <Button
           ref={replyButton}
@@ -91,8 +93,10 @@ export function ThreadView({ thread, contentId, comments, isReplied }: ThreadVie
             onCancel={cancel}
             onSent={(comment) => {
               setReplying(false);
-              comments.add(comment);
-              focusComment(comment.commentId);
+              if (comment) {
+                comments.add(comment);
+                focusComment(comment.commentId);
+              } else requestAnimationFrame(() => replyButton.current?.focus());
             }}
           />
         </div>

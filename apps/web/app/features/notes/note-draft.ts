@@ -1,3 +1,4 @@
+import { drawUuid } from "../../outbox/draw-uuid.ts";
 import { DRAFT_PREFIX } from "../../session/session.ts";
 
 /* A note that somebody is writing and has not saved, kept on this device for them until they sign out. */
@@ -22,8 +23,8 @@ export interface NoteDraft {
 interface SentNote {
   text: string;
   second: number;
-  /** A UUID; undefined where the browser cannot make one. */
-  clientId: string | undefined;
+  /** A UUID. */
+  clientId: string;
 }
 
 const NOTHING: NoteDraft = { text: "", second: null };
@@ -58,8 +59,9 @@ function write(place: NotePlace, draft: NoteDraft): void {
 export function keepSentNote(place: NotePlace, note: { text: string; second: number }): SentNote {
   const draft = findNoteDraft(place);
   const { sent: before } = draft;
-  if (before?.text === note.text && before.second === note.second) return before;
-  const sent = { ...note, clientId: crypto.randomUUID?.() };
+  // One that an earlier version of the page has sent may have no id.
+  if (before?.clientId && before.text === note.text && before.second === note.second) return before;
+  const sent = { ...note, clientId: drawUuid() };
   write(place, { ...draft, sent });
   return sent;
 }

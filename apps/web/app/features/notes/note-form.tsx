@@ -12,8 +12,9 @@ interface NoteFormProps {
   /** Beside its buttons. */
   aside?: ReactNode;
   onTyped?: (typed: string) => void;
-  send: (values: { text: string }) => Promise<Note>;
-  onSaved: (note: Note) => void;
+  /** Null: it waits to be sent. */
+  send: (values: { text: string }) => Promise<Note | null>;
+  onSaved: (note: Note | null) => void;
   /** Text before the change; absent: it is a new one. */
   before?: string;
   /** Earlier draft of a new one. */
@@ -30,7 +31,7 @@ export function NoteForm(props: NoteFormProps) {
     send,
     onDone(note) {
       form.reset();
-      if (note) onSaved(note);
+      onSaved(note ?? null);
     },
   });
   return (

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { text } from "#text/features/notes/messages";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { WaitingState } from "../../outbox/waiting-state.tsx";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { SecondLink } from "../video/player/second-link.tsx";
 import { NoteForm } from "./note-form.tsx";
+import type { WaitingNote } from "./waiting-notes.ts";
 
 interface DeleteNoteProps {
   noteId: number;
@@ -84,7 +86,7 @@ export function NoteRow({ note, onChanged, onDeleted }: NoteRowProps) {
           send={(values) => api("POST /note/edit", { body: { noteId, ...values } })}
           onSaved={(saved) => {
             setEditing(false);
-            onChanged(saved);
+            if (saved) onChanged(saved);
           }}
           onCancel={() => setEditing(false)}
         />
@@ -94,3 +96,15 @@ export function NoteRow({ note, onChanged, onDeleted }: NoteRowProps) {
     </li>
   );
 }
+
+/** A note that waits to be sent, in its place. */
+export const WaitingNoteRow = ({ note }: { note: WaitingNote }) => (
+  <li className="flex flex-col gap-1 py-2">
+    <SecondLink second={note.second} label={text.goTo} />
+    <MixedText text={note.text} className="whitespace-pre-line" />
+    <WaitingState
+      entry={note}
+      words={note.refusal?.issue === "NOTES_FULL" ? text.problems.NOTES_FULL : undefined}
+    />
+  </li>
+);

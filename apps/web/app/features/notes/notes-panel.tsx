@@ -2,7 +2,7 @@ import type { Note } from "@manara/contract/notes/notes";
 import { IconChevronDown, IconNotes } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { text } from "#text/features/notes/messages";
-import { api } from "../../api/api.ts";
+import { entriesOf, useArrivals, useOutbox } from "../../outbox/outbox.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -12,8 +12,9 @@ import { writeDuration } from "../../ui/write-duration.ts";
 import { secondAtHand, usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import { findNoteDraft, keepNoteDraft, keepSentNote } from "./note-draft.ts";
 import { NoteForm } from "./note-form.tsx";
-import { NoteRow } from "./note-row.tsx";
+import { NoteRow, WaitingNoteRow } from "./note-row.tsx";
 import { useNotes } from "./use-notes.ts";
+import { deliverNote, type WaitingNote } from "./waiting-notes.ts";
 
 interface NewNoteProps {
   contentId: number;
@@ -47,15 +48,17 @@ function NewNote({ contentId, onSaved }: NewNoteProps) {
         )
       }
       onTyped={keep}
-      send={(values) =>
-        api("POST /note/create", {
-          body: { contentId, ...keepSentNote(place, { second: second ?? secondAtHand() ?? 0, ...values }) },
-        })
-      }
+      send={(values) => {
+        const { clientId, ...note } = keepSentNote(place, {
+          second: second ?? secondAtHand() ?? 0,
+          ...values,
+        });
+        return deliverNote(clientId, { contentId, ...note });
+      }}
       onSaved={(note) => {
         keep("");
         setDraft(findNoteDraft(place));
-        onSaved(note);
+        if (note) onSaved(note);
       }}
     />
   );
@@ -65,6 +68,17 @@ function NewNote({ contentId, onSaved }: NewNoteProps) {
 export function NotesPanel({ contentId }: { contentId: number }) {
   const [isOpened, setOpened] = useState(false);
   const { state, retry, put, remove } = useNotes(contentId, isOpened);
+  // What is on its way stands in the form.
+  const waiting = entriesOf<WaitingNote>(useOutbox(), "note").filter(
+    (note) => note.contentId === contentId && !note.isAtOnce,
+  );
+  const saved = state.kind === "ready" ? state.notes : [];
+  const rows = [...saved, ...waiting].toSorted((one, other) => one.second - other.second);
+  useArrivals("note", (note, answer) => {
+    if ((note as WaitingNote).contentId !== contentId) return;
+    if (answer) put(answer as Note);
+    else retry();
+  });
   const head = useRef<HTMLElement>(null);
   const takeAway = (noteId: number) => {
     remove(noteId);
@@ -96,12 +110,16 @@ export function NotesPanel({ contentId }: { contentId: number }) {
               {text.failedHint}
             </ErrorState>
           )}
-          {state.kind === "ready" && state.notes.length === 0 && <p className="text-ink-soft">{text.none}</p>}
-          {state.kind === "ready" && state.notes.length > 0 && (
+          {state.kind === "ready" && rows.length === 0 && <p className="text-ink-soft">{text.none}</p>}
+          {rows.length > 0 && (
             <ul aria-label={text.title} className="divide-y divide-line">
-              {state.notes.map((note) => (
-                <NoteRow key={note.noteId} note={note} onChanged={put} onDeleted={takeAway} />
-              ))}
+              {rows.map((note) =>
+                "noteId" in note ? (
+                  <NoteRow key={note.noteId} note={note} onChanged={put} onDeleted={takeAway} />
+                ) : (
+                  <WaitingNoteRow key={note.id} note={note} />
+                ),
+              )}
             </ul>
           )}
         </div>

@@ -13,6 +13,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { writeMoment } from "../../ui/write-moment.ts";
 import { type KeptPage, listKeptPages } from "./kept-pages.ts";
+import { WaitingList } from "./waiting-list.tsx";
 
 /** The page that was wanted when this one took its place stands behind #, where no server sees it. */
 function readWanted(hash: string): string | null {
@@ -42,6 +43,7 @@ export default function OfflineScreen() {
             </Button>
           </div>
         )}
+        {isHere && <WaitingList />}
         <KeptList />
       </div>
     </Container>

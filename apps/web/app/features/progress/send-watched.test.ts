@@ -8,7 +8,8 @@ import { findUnsent, keepUnsent } from "./unsent.ts";
 const kept = keepHere();
 const asked = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", asked);
-vi.stubGlobal("document", { cookie: "", documentElement: { dataset: {} } });
+vi.stubGlobal("window", { addEventListener: () => {} });
+vi.stubGlobal("document", { cookie: "", documentElement: { dataset: {} }, querySelector: () => null });
 vi.stubGlobal("sessionStorage", { clear: () => {}, setItem: () => {} });
 vi.stubGlobal("location", new URL("https://school.example/lesson/3"));
 
@@ -18,7 +19,7 @@ const stretches = [{ from: 0, to: 9 }];
 beforeEach(() => {
   kept.clear();
   asked.mockReset();
-  keepUnsent(place, { stretches, position: 9, durationSeconds: 60, at: Date.now() });
+  keepUnsent(place, { stretches, position: 9, durationSeconds: 60, at: new Date().toISOString() });
 });
 
 const signIn = (userId: number) =>

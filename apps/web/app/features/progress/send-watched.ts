@@ -1,53 +1,55 @@
-import { codeOf } from "@manara/contract/calls/api-error";
+import { ApiError } from "@manara/contract/calls/api-error";
 import { makeClient } from "@manara/contract/calls/client";
 import { overFetch } from "@manara/contract/calls/transport";
 import type { LessonProgress } from "@manara/contract/progress/progress";
-import { MOST_STRETCHES } from "@manara/contract/progress/progress-rules";
+import { MOST_SECONDS_AGO, MOST_STRETCHES } from "@manara/contract/progress/progress-rules";
 import { asWatchedPerson } from "../../api/api.ts";
+import { judgeFailure } from "../../outbox/entries.rules.ts";
+import { setKind } from "../../outbox/kinds.ts";
 import { currentSession } from "../../session/session.ts";
 import { roundStretches } from "./stretches.rules.ts";
-import { findUnsent, forgetSent, type Unsent } from "./unsent.ts";
+import { findUnsent, forgetSent, type WatchedEntry, withoutSent } from "./unsent.ts";
 
 /** A call that goes out though its page is being closed. */
 const { api } = makeClient(
   asWatchedPerson((request) => overFetch()({ ...request, keepalive: true }), { isInBackground: true }),
 );
 
-/** Refusals that the next attempt may put right. */
-const LATER = new Set([
-  "OFFLINE",
-  "UNAVAILABLE",
-  "INTERNAL_ERROR",
-  "TOO_MANY_ATTEMPTS",
-  "NOT_LOGGED_IN",
-  "TOKEN_EXPIRED",
-  "TOKEN_CHANGED",
-  "IP_CHANGED",
-  "ACCOUNT_BLOCKED",
-]);
-
 /** The lesson is hidden or gone, or access to it has ended. */
 const CLOSED = new Set(["COURSE_NOT_PURCHASED", "CONTENT_NOT_OPEN", "CONTENT_NOT_FOUND"]);
 
-const DAY_SECONDS = 86_400;
-
 const underWay = new Set<string>();
 
-const save = (contentId: number, { stretches, position, durationSeconds, at }: Unsent) =>
+/** The part of a report that one call takes. */
+const partOf = (watched: WatchedEntry) => ({
+  ...watched,
+  stretches: watched.stretches.slice(0, MOST_STRETCHES),
+});
+
+const save = ({ contentId, stretches, position, durationSeconds, at }: WatchedEntry) =>
   api("POST /progress/save", {
     body: {
       contentId,
       ranges: roundStretches(stretches),
       position: Math.floor(position),
       durationSeconds,
-      secondsAgo: Math.min(DAY_SECONDS, Math.max(0, Math.round((Date.now() - at) / 1000))),
+      secondsAgo: Math.min(MOST_SECONDS_AGO, Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000))),
     },
   });
 
+setKind<WatchedEntry>("progress", {
+  async send(watched) {
+    const sent = partOf(watched);
+    return { answer: await save(sent), next: (known) => withoutSent(known, sent) };
+  },
+  // Of a lesson that closed meanwhile its viewer hears; what else cannot be counted nobody can put right.
+  refuse: (watched, { code }) => (CLOSED.has(code) ? { ...watched, refusal: { code } } : null),
+});
+
 /**
- * Sends the server what is stored of a lesson; null: there is nothing, or it is left for later, as it is while somebody else is signed in
- * here; "closed": the lesson is not theirs any more. It stays stored until the server has answered, for the page may be closed meanwhile;
- * sent twice it counts once.
+ * Sends the server what is stored of a lesson while it is watched; null: there is nothing, or it is left for later, as it is while somebody
+ * else is signed in here; "closed": the lesson is not theirs any more. It stays stored until the server has answered, for the page may be
+ * closed meanwhile; sent twice it counts once.
  */
 export async function sendWatched(place: {
   userId: number;
@@ -57,15 +59,15 @@ export async function sendWatched(place: {
   const name = `${place.userId} ${place.contentId}`;
   if (!kept || underWay.has(name) || currentSession()?.user.userId !== place.userId) return null;
   underWay.add(name);
-  const sent = { ...kept, stretches: kept.stretches.slice(0, MOST_STRETCHES) };
+  const sent = partOf(kept);
   try {
-    const known = await save(place.contentId, sent);
+    const known = await save(sent);
     forgetSent(place, sent);
     return known;
   } catch (error) {
-    const code = codeOf(error) ?? "";
-    if (!LATER.has(code)) forgetSent(place, sent);
-    return CLOSED.has(code) ? "closed" : null;
+    if (!(error instanceof ApiError)) throw error;
+    if (judgeFailure(error) === "refused") forgetSent(place, sent);
+    return CLOSED.has(error.code) ? "closed" : null;
   } finally {
     underWay.delete(name);
   }

@@ -1,20 +1,31 @@
-import { DRAFT_PREFIX } from "../../session/session.ts";
+import type { Entry } from "../../outbox/entries.rules.ts";
+import { nextOrder } from "../../outbox/entries.rules.ts";
+import {
+  attachOutbox,
+  currentOutbox,
+  findEntry,
+  keepEntry,
+  placeHere,
+  stepEntry,
+} from "../../outbox/outbox.ts";
 import { type Stretch, uniteStretches, withoutStretches } from "./stretches.rules.ts";
 
-/*
- * Watched seconds the server does not know yet, kept on this device for them: it survives a reload, a lost network and
- * a session that ends by itself. Only who signs out leaves nothing behind.
- */
+/* Watched seconds in the outbox, united for each lesson: the server does not know them yet. */
 
-const PREFIX = `${DRAFT_PREFIX}watched `;
+const KIND = "progress";
 
 /** Report of one lesson. */
 export interface Unsent {
   stretches: Stretch[];
   position: number;
   durationSeconds: number | null;
-  /** When the position was that, by the clock of this device. */
-  at: number;
+  /** When the position was that, by the clock of this device: a date of ISO 8601. */
+  at: string;
+}
+
+/** A report in the outbox. */
+export interface WatchedEntry extends Entry, Unsent {
+  contentId: number;
 }
 
 interface Place {
@@ -22,48 +33,38 @@ interface Place {
   contentId: number;
 }
 
-const keyOf = ({ userId, contentId }: Place) => `${PREFIX}${userId} ${contentId}`;
-
-function read(key: string): Unsent | null {
-  try {
-    const kept: Unsent | null = JSON.parse(localStorage.getItem(key) ?? "null");
-    return kept && Array.isArray(kept.stretches) ? kept : null;
-  } catch {
-    // It is no JSON: it was not written by this program.
-    return null;
-  }
-}
+const named = (contentId: number) => ({ kind: KIND, id: String(contentId) }) as const;
 
 /** Report of a lesson; null: nothing. */
-export const findUnsent = (place: Place): Unsent | null => read(keyOf(place));
-
-function write(place: Place, unsent: Unsent): void {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(unsent));
-  } catch {
-    // Without room it is as safe as the page.
-  }
+export function findUnsent({ userId, contentId }: Place): WatchedEntry | null {
+  const kept = findEntry(named(contentId), userId) as WatchedEntry | null;
+  return kept && Array.isArray(kept.stretches) ? kept : null;
 }
 
 /** Stores more to be sent of a lesson. */
-export function keepUnsent(place: Place, more: Unsent): void {
-  const known = findUnsent(place);
-  write(place, { ...more, stretches: uniteStretches(known?.stretches ?? [], more.stretches) });
+export function keepUnsent({ userId, contentId }: Place, more: Unsent): void {
+  attachOutbox(userId);
+  const known = findUnsent({ userId, contentId });
+  const order = known?.order ?? nextOrder(currentOutbox().entries);
+  const stretches = uniteStretches(known?.stretches ?? [], more.stretches);
+  const entry = {
+    ...named(contentId),
+    contentId,
+    order,
+    refusal: null,
+    place: placeHere(),
+    ...more,
+    stretches,
+  };
+  keepEntry(entry satisfies WatchedEntry, userId);
 }
 
-/** Forgets what was sent; what was watched meanwhile stays. */
-export function forgetSent(place: Place, sent: Unsent): void {
-  const known = findUnsent(place);
-  if (!known) return;
+/** A report once a part of it was sent: what was watched meanwhile stays. */
+export function withoutSent(known: WatchedEntry, sent: Unsent): WatchedEntry | null {
   const stretches = withoutStretches(known.stretches, sent.stretches);
-  if (stretches.length === 0 && known.at === sent.at) localStorage.removeItem(keyOf(place));
-  else write(place, { ...known, stretches });
+  return stretches.length === 0 && known.at === sent.at ? null : { ...known, stretches };
 }
 
-/** The lessons of which something is to be sent for a person. What others have left on this device is forgotten. */
-export function lessonsToSend(userId: number): number[] {
-  const own = `${PREFIX}${userId} `;
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  for (const key of keys) if (!key.startsWith(own)) localStorage.removeItem(key);
-  return keys.filter((key) => key.startsWith(own)).map((key) => Number(key.slice(own.length)));
-}
+/** Forgets what was sent. */
+export const forgetSent = ({ userId, contentId }: Place, sent: Unsent): void =>
+  void stepEntry<WatchedEntry>(named(contentId), (known) => withoutSent(known, sent), userId);

@@ -1,9 +1,10 @@
 import type { LessonProgress } from "@manara/contract/progress/progress";
 import { useEffect, useEffectEvent } from "react";
+import { useArrivals } from "../../outbox/outbox.ts";
 import { isKeptFor } from "../../session/session.ts";
 import { sendWatched } from "./send-watched.ts";
 import { addStretch, playedBetween, type Stretch } from "./stretches.rules.ts";
-import { findUnsent, keepUnsent, lessonsToSend } from "./unsent.ts";
+import { findUnsent, keepUnsent } from "./unsent.ts";
 
 const SEND_EVERY_MS = 15_000;
 /** Writing to the device four times a second would cost a weak phone more than the seconds are worth. */
@@ -29,13 +30,10 @@ export function useWatching({ video, userId, contentId, onKnown, onClosed }: Wat
     else if (known) onKnown(known);
   });
 
-  // What was left unsent before.
-  useEffect(() => {
-    for (const earlier of lessonsToSend(userId))
-      void sendWatched({ userId, contentId: earlier }).then((known) =>
-        take(known === "closed" ? null : known),
-      );
-  }, [userId]);
+  // What was left unsent before is sent by the outbox.
+  useArrivals("progress", (watched, answer) => {
+    if (watched.id === String(contentId) && answer) take(answer as LessonProgress);
+  });
 
   useEffect(() => {
     if (!video) return;
@@ -48,7 +46,12 @@ export function useWatching({ video, userId, contentId, onKnown, onClosed }: Wat
       keptAt = Date.now();
       // Who has signed out leaves nothing behind.
       if (fresh.length === 0 || !isKeptFor(userId)) return;
-      const more = { stretches: fresh, position: before, durationSeconds: lengthOf(video), at: keptAt };
+      const more = {
+        stretches: fresh,
+        position: before,
+        durationSeconds: lengthOf(video),
+        at: new Date(keptAt).toISOString(),
+      };
       fresh = [];
       keepUnsent(place, more);
     };

@@ -15,7 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { isGiven, noAnswerTo } from "./kinds/question-views.tsx";
 import type { Answers } from "./outbox.rules.ts";
-import { giveAnswer, handInAttempt, type Outbox, openOutbox, useOutbox } from "./outbox.ts";
+import { type AttemptOutbox, giveAnswer, handInAttempt, openAttempt, useAttempt } from "./outbox.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { useFocusedHeading } from "./use-focused-heading.ts";
 
@@ -67,7 +67,7 @@ const icons = {
 };
 
 interface OutboxStatusProps {
-  outbox: Outbox;
+  outbox: AttemptOutbox;
   /** Of none nothing is said. */
   hasAnswers: boolean;
 }
@@ -98,7 +98,7 @@ function OutboxStatus({ outbox: { state, isHandingIn }, hasAnswers }: OutboxStat
 }
 
 interface HandInProps {
-  outbox: Outbox;
+  outbox: AttemptOutbox;
   /** Questions without an answer. */
   left: number;
   variant: "primary" | "secondary";
@@ -148,11 +148,11 @@ function findOpenPlace({ questions, answers }: OpenAttempt): number {
 /** An attempt under way: one question at a time, each answer kept as it is chosen. */
 export function AttemptView({ attempt, userId, takesFocus, onResult }: AttemptViewProps) {
   const { attemptId, questions } = attempt;
-  const outbox = useOutbox(attemptId);
+  const outbox = useAttempt(attemptId);
   const [place, setPlace] = useState(() => findOpenPlace(attempt));
   const heading = useFocusedHeading(takesFocus && outbox !== null);
   // A running attempt is not started again when its page is rendered again: its number alone identifies it.
-  const open = useEffectEvent((_attemptId: number) => openOutbox(userId, attempt));
+  const open = useEffectEvent((_attemptId: number) => openAttempt(userId, attempt));
   useEffect(() => open(attemptId), [attemptId]);
   const result = outbox?.result ?? null;
   const reportResult = useEffectEvent((found: TestResult) => onResult(found));

@@ -1,14 +1,13 @@
-import type { FailureCode } from "@manara/contract/calls/api-error";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Answers,
-  judgeFailure,
   mergeAnswers,
   nextCounter,
   nextToSend,
-  readOutbox,
+  readWaiting,
+  type WaitingAttempt,
+  withAnswers,
   withoutArrived,
-  writeOutbox,
 } from "./outbox.rules.ts";
 
 const answers = (...entries: [questionId: number, choiceId: number, counter: number][]): Answers =>
@@ -39,37 +38,28 @@ test("what has waited longest is sent first", () => {
   expect(nextToSend(new Map())).toBeNull();
 });
 
-describe("what becomes of a call that failed", () => {
-  test.each<[FailureCode, number, string]>([
-    ["OFFLINE", 0, "again"],
-    ["UNAVAILABLE", 503, "again"],
-    ["INTERNAL_ERROR", 500, "again"],
-    ["TOO_MANY_ATTEMPTS", 429, "again"],
-    ["TOKEN_EXPIRED", 401, "sign-in"],
-    ["TOKEN_CHANGED", 401, "sign-in"],
-    ["NOT_LOGGED_IN", 401, "sign-in"],
-    ["COURSE_NOT_PURCHASED", 401, "stop"],
-    ["ATTEMPT_NOT_FOUND", 404, "stop"],
-    ["ATTEMPT_HANDED_IN", 409, "handed-in"],
-    ["VALIDATION_FAILED", 400, "drop"],
-  ])("%s (%i): %s", (code, status, consequence) => {
-    expect(judgeFailure({ code, status })).toBe(consequence);
-  });
+const attempt = (given: Partial<WaitingAttempt>): WaitingAttempt => ({
+  id: "4",
+  kind: "test",
+  order: 1,
+  at: "2027-03-01T11:00:00.000Z",
+  refusal: null,
+  attemptId: 4,
+  waiting: [],
+  isHandingIn: false,
+  ...given,
 });
 
-test("what is kept on the device is read back", () => {
-  const kept = { waiting: answers([1, 11, 5], [2, 21, 9]), isHandingIn: true };
-  expect(readOutbox(writeOutbox(kept))).toEqual(kept);
+test("an attempt waits as long as an answer does, or the wish to hand it in", () => {
+  const waiting = answers([1, 11, 5], [2, 21, 9]);
+  expect(readWaiting(withAnswers(attempt({}), waiting))).toEqual(waiting);
+  expect(withAnswers(attempt({}), new Map())).toBeNull();
+  expect(withAnswers(attempt({ isHandingIn: true }), new Map())).toEqual(attempt({ isHandingIn: true }));
 });
 
-test.each([
-  null,
-  "",
-  "no JSON",
-  "null",
-  "[]",
-  '{"waiting":7}',
-  '{"waiting":[[1],["a",{}],[2,{"counter":"x"}]]}',
-])("of %j nothing is read", (text) => {
-  expect(readOutbox(text)).toEqual({ waiting: new Map(), isHandingIn: false });
-});
+test.each([null, {}, { waiting: 7 }, { waiting: [[1], ["a", {}], [2, { counter: "x" }]] }])(
+  "of %j nothing is read",
+  (kept) => {
+    expect(readWaiting(kept as unknown as WaitingAttempt | null)).toEqual(new Map());
+  },
+);

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@manara/contract/calls/api-error";
+import type { Entry } from "../../outbox/entries.rules.ts";
 import type { GivenAnswer } from "./kinds/define-view.ts";
 import { isAnyAnswer } from "./kinds/question-views.tsx";
 
@@ -40,44 +40,18 @@ export function nextToSend(waiting: Answers): [questionId: number, answer: Count
   return first ?? null;
 }
 
-/** Fate of a failed call. */
-export type Consequence =
-  /** It is sent again by itself. */
-  | "again"
-  /** The session has ended: it waits for another. */
-  | "sign-in"
-  /** The attempt was handed in, here or elsewhere. */
-  | "handed-in"
-  /** This answer cannot be one; the others may. */
-  | "drop"
-  /** None of them will be taken. */
-  | "stop";
-
-const SIGNED_OUT: readonly FailureCode[] = [
-  "NOT_LOGGED_IN",
-  "TOKEN_EXPIRED",
-  "TOKEN_CHANGED",
-  "IP_CHANGED",
-  "ACCOUNT_BLOCKED",
-];
-
-/** Judges a refusal, or that no answer came. */
-export function judgeFailure({ code, status }: { code: FailureCode; status: number }): Consequence {
-  if (code === "OFFLINE" || status >= 500 || status === 429) return "again";
-  if (SIGNED_OUT.includes(code)) return "sign-in";
-  if (code === "ATTEMPT_HANDED_IN") return "handed-in";
-  return code === "VALIDATION_FAILED" ? "drop" : "stop";
-}
-
-/** As it is kept on the device. */
-export interface KeptOutbox {
-  waiting: Answers;
+/** An attempt in the outbox. */
+export interface WaitingAttempt extends Entry {
+  attemptId: number;
+  /** Answers by the numbers of their questions. */
+  waiting: [questionId: number, answer: CountedAnswer][];
   /** Somebody has pressed the button: it is handed in once all answers have arrived. */
   isHandingIn: boolean;
 }
 
-export const writeOutbox = ({ waiting, isHandingIn }: KeptOutbox): string =>
-  JSON.stringify({ waiting: [...waiting], isHandingIn });
+/** An attempt with other answers that wait; null: nothing does. */
+export const withAnswers = (attempt: WaitingAttempt, waiting: Answers): WaitingAttempt | null =>
+  waiting.size === 0 && attempt.isHandingIn !== true ? null : { ...attempt, waiting: [...waiting] };
 
 const isAnswer = (entry: unknown): entry is [number, CountedAnswer] => {
   if (!Array.isArray(entry) || typeof entry[0] !== "number") return false;
@@ -85,14 +59,6 @@ const isAnswer = (entry: unknown): entry is [number, CountedAnswer] => {
   return typeof answer?.counter === "number" && isAnyAnswer(answer);
 };
 
-/** Kept draft; nothing where it cannot be read. */
-export function readOutbox(text: string | null): KeptOutbox {
-  try {
-    const { waiting, isHandingIn } = JSON.parse(text ?? "{}");
-    const entries = Array.isArray(waiting) ? waiting.filter(isAnswer) : [];
-    return { waiting: new Map(entries), isHandingIn: isHandingIn === true };
-  } catch {
-    // It is no JSON: it was not written by this program.
-    return { waiting: new Map(), isHandingIn: false };
-  }
-}
+/** Answers of an attempt that wait, as far as they can be read. */
+export const readWaiting = (attempt: Partial<WaitingAttempt> | null): Answers =>
+  new Map(Array.isArray(attempt?.waiting) ? attempt.waiting.filter(isAnswer) : []);

@@ -25,7 +25,10 @@ vi.mock("../../api/background-api.ts", () => ({
     return answer(call);
   },
 }));
-const { giveAnswer, handInAttempt, openOutbox } = await import("./outbox.ts");
+vi.stubGlobal("document", { querySelector: () => null });
+vi.stubGlobal("location", { pathname: "/lesson/3" });
+const { openOutbox } = await import("../../outbox/sender.ts");
+const { giveAnswer, handInAttempt, openAttempt } = await import("./outbox.ts");
 const chooseAnswer = (attemptId: number, questionId: number, choiceIds: number[]) =>
   giveAnswer(attemptId, { questionId }, { choiceIds });
 
@@ -52,7 +55,12 @@ let stop = () => {};
 /** Opens the page of an attempt; the one before is left. */
 function visit(of: OpenAttempt): void {
   stop();
-  stop = openOutbox(7, of);
+  const stopSending = openOutbox(7);
+  const close = openAttempt(7, of);
+  stop = () => {
+    close();
+    stopSending();
+  };
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const sent = () =>
@@ -73,7 +81,7 @@ afterEach(() => {
 test("each answer is on the device at once, and off it once it has arrived", async () => {
   visit(attempt(1));
   chooseAnswer(1, 11, [111]);
-  expect([...kept.keys()]).toEqual(["manara.writing test 7 1"]);
+  expect([...kept.keys()]).toEqual(["manara.waiting 7 test 1"]);
   await settle();
   expect([sent(), kept.size]).toEqual([["answer 11"], 0]);
 });
@@ -194,7 +202,7 @@ test("two tabs with one attempt keep what either has waiting", async () => {
   vi.doMock("@manara/contract/calls/api-error", () => ({ ApiError }));
   const other: typeof import("./outbox.ts") = await import("./outbox.ts");
   visit(attempt(1));
-  const leave = other.openOutbox(7, attempt(1));
+  const leave = other.openAttempt(7, attempt(1));
   answer = offline;
   chooseAnswer(1, 11, [111]);
   await settle(10);
@@ -209,20 +217,19 @@ test("two tabs with one attempt keep what either has waiting", async () => {
   expect([sent(), kept.size]).toEqual([["answer 11", "answer 12"], 0]);
 });
 
-test("an attempt that is opened while an answer to another is on its way sends what it has left", async () => {
+test("what an attempt has left is sent from any page, one call at a time, and its hand-in too", async () => {
   visit(attempt(2));
   answer = offline;
   chooseAnswer(2, 21, [211]);
+  handInAttempt(2);
   await settle();
   visit(attempt(1));
   const letGo = holdAnswers();
   chooseAnswer(1, 11, [111]);
   await settle();
   calls.length = 0;
-  visit(attempt(2));
-  await settle();
-  expect(sent()).toEqual([]);
   letGo();
   await settle();
-  expect(sent()).toEqual(["answer 21"]);
+  expect(sent()).toEqual(["hand-in", "answer 11"]);
+  expect(kept.size).toBe(0);
 });

@@ -10,7 +10,6 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { data, Link, useLocation, useRevalidator } from "react-router";
 import { text } from "#text/features/centres/own/messages";
-import { useSession } from "../../../session/session.ts";
 import { orHomeWhenDenied, requireSeller } from "../../../shell/guards.ts";
 import { NotFound } from "../../../shell/not-found.tsx";
 import { whySignedOut } from "../../../shell/signed-out.tsx";
@@ -27,7 +26,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { ScreenHead } from "../../../ui/staff/screen-head.tsx";
 import type { Route } from "./+types/centre.screen.ts";
 import { ownRoutes } from "./own-routes.ts";
-import { openQueue, useSaleQueue } from "./sale-queue.ts";
+import { useSaleQueue } from "./sale-queue.ts";
 import { WaitingSales } from "./waiting-sales.tsx";
 
 /** The document of the area: nothing of what it shows, until the browser knows who is there. */
@@ -64,11 +63,9 @@ function CentreFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Frame of every screen of a centre's own area; while it is open, sales that wait are sent. */
+/** Frame of every screen of a centre's own area. */
 function CentreArea({ children }: { children: ReactNode }) {
   const tabs = useTabs();
-  const userId = useSession()?.user.userId ?? null;
-  useEffect(() => (userId === null ? undefined : openQueue(userId)), [userId]);
   useFreshData();
   return (
     <div className="mx-auto max-w-3xl px-4 pt-4 pb-28 sm:px-6">

@@ -38,7 +38,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
   const creditShort = useCreditShort(sale.refusal ?? {}, text.creditShort);
   return (
     <section
-      id={refusedId(sale.saleId)}
+      id={refusedId(sale.id)}
       tabIndex={-1}
       role={isRefusedNow(sale) ? "alert" : undefined}
       className="flex flex-col gap-2 rounded-lg bg-danger-soft p-4 text-danger-ink outline-none"
@@ -49,7 +49,7 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
       </p>
       <p className="flex flex-wrap gap-x-3">
         <SerialRangeText of={sale} />
-        <Moment at={sale.soldAt} withTime />
+        <Moment at={sale.at} withTime />
       </p>
       <p>{creditShort ?? reasonOf(sale)}</p>
       {(sale.isSold || !sale.refusal?.card?.state) && <SchoolNumber />}
@@ -59,11 +59,11 @@ export function RefusedSale({ sale }: { sale: QueuedSale }) {
         </p>
       )}
       <p className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => dismissSale(sale.saleId)}>
+        <Button variant="secondary" onClick={() => dismissSale(sale.id)}>
           {text.seen}
         </Button>
         {mayBeDoneLater(sale) && (
-          <Button variant="quiet" className="px-3 text-danger-ink!" onClick={() => retrySale(sale.saleId)}>
+          <Button variant="quiet" className="px-3 text-danger-ink!" onClick={() => retrySale(sale.id)}>
             {text.again}
           </Button>
         )}

@@ -1,44 +1,31 @@
 import type { CardElsewhere } from "@manara/contract/errors";
 import { expect, test } from "vitest";
+import { waited } from "../../../outbox/entries.rules.ts";
 import {
-  inOrder,
   isQueued,
   isRefusedNow,
-  judgeFailure,
+  isSale,
   mayBeDoneLater,
   type QueuedSale,
-  readSale,
   refused,
   settledBy,
   soldBefore,
   takeBack,
   taken,
   tried,
-  waited,
 } from "./sale-queue.rules.ts";
 
 const sale = (given: Partial<QueuedSale> = {}): QueuedSale => ({
-  saleId: "a",
+  id: "a",
+  kind: "sale",
+  order: 1,
   firstSerial: 10,
   lastSerial: 12,
   phone: null,
-  soldAt: "2026-06-15T10:00:00.000Z",
+  at: "2026-06-15T10:00:00.000Z",
   amount: 3000,
   refusal: null,
   ...given,
-});
-
-test.each([
-  ["OFFLINE", 0, "again"],
-  ["UNAVAILABLE", 503, "again"],
-  ["TOO_MANY_ATTEMPTS", 429, "again"],
-  ["TOKEN_EXPIRED", 401, "sign-in"],
-  ["SECOND_STEP_REQUIRED", 403, "sign-in"],
-  ["CARDS_ELSEWHERE", 409, "refused"],
-  ["CREDIT_EXHAUSTED", 409, "refused"],
-  ["NOT_AUTHORISED", 403, "refused"],
-] as const)("after %s (%i) a sale is %s", (code, status, consequence) => {
-  expect(judgeFailure({ code, status })).toBe(consequence);
 });
 
 test("what the school can put right may be tried again, and no card that is gone or elsewhere", () => {
@@ -97,23 +84,15 @@ test.each([
   expect(refused(waiting, refusal)).toEqual(isShown ? { ...waiting, refusal } : null);
 });
 
-test("a sale is read as it was kept, and nothing else is one", () => {
-  expect(readSale(JSON.stringify(sale()))).toEqual(sale());
-  for (const text of [null, "", "{", "7", '{"saleId":"a"}']) expect(readSale(text)).toBeNull();
-});
-
-test("the oldest is sent first", () => {
-  const [late, early] = [
-    sale({ saleId: "late", soldAt: "2026-06-15T11:00:00.000Z" }),
-    sale({ saleId: "early" }),
-  ];
-  expect(inOrder([late, early]).map(({ saleId }) => saleId)).toEqual(["early", "late"]);
+test("what the device keeps as a sale has serials", () => {
+  expect(isSale(sale())).toBe(true);
+  expect(isSale({ firstSerial: 1 })).toBe(false);
 });
 
 test("when it was is said of a sale that has waited alone", () => {
-  const pressed = Date.parse(sale().soldAt);
+  const pressed = Date.parse(sale().at);
   expect(soldBefore(sale(), pressed + 5000)).toBeUndefined();
-  expect(soldBefore(sale(), pressed + 120_000)).toBe(sale().soldAt);
+  expect(soldBefore(sale(), pressed + 120_000)).toBe(sale().at);
 });
 
 test("a card that waits is not sold twice; one that was refused or is undone before may be", () => {
@@ -126,8 +105,8 @@ test("a card that waits is not sold twice; one that was refused or is undone bef
 
 test("a refusal goes with the undone sale of its cards; others stay, and what waits", () => {
   const refusal = { code: "CARDS_ELSEWHERE", card: null } as const;
-  const same = sale({ saleId: "same", refusal });
-  const other = sale({ saleId: "other", refusal, firstSerial: 13, lastSerial: 14 });
-  const waits = sale({ saleId: "waits" });
+  const same = sale({ id: "same", refusal });
+  const other = sale({ id: "other", refusal, firstSerial: 13, lastSerial: 14 });
+  const waits = sale({ id: "waits" });
   expect(settledBy({ firstSerial: 12, lastSerial: 12 }, [same, other, waits])).toEqual([same]);
 });

@@ -1,25 +1,20 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
 import type { CardElsewhere, CreditShort } from "@manara/contract/errors";
+import type { Entry } from "../../../outbox/entries.rules.ts";
 
 /** Cards that are not all in stock, or more than the credit that is left. */
 export type Doubt = "STOCK" | "CREDIT";
 
 /** A sale that the server has not confirmed yet. */
-export interface QueuedSale {
-  saleId: string;
+export interface QueuedSale extends Entry {
   firstSerial: number;
   lastSerial: number;
   phone: string | null;
-  /** When it was pressed, by the clock of this device. */
-  soldAt: string;
   /** Amount that the buyer paid, where this device knows it. */
   amount: number | null;
-  /** Why the server did not take it; null: it waits. */
   refusal: { code: FailureCode; card: CardElsewhere | null; credit?: CreditShort } | null;
   /** Reason why the school may refuse it, as far as this device knew when it was pressed. */
   doubt?: Doubt;
-  /** It has not waited: its buyer is still there. */
-  isAtOnce?: true;
   /** It was never sent: the school cannot know of it. */
   isUntried?: true;
   /** Its seller takes it back: once the school has it, it is undone. */
@@ -30,9 +25,6 @@ export interface QueuedSale {
 
 /** A sale from when it is sent for the first time: an answer may be lost, but not what it says. */
 export const tried = ({ isUntried: _, ...sale }: QueuedSale): QueuedSale => sale;
-
-/** A sale whose answer did not come at once: its buyer may have gone. */
-export const waited = ({ isAtOnce: _, ...sale }: QueuedSale): QueuedSale => sale;
 
 /** Whether a sale was refused at once, and none has followed it: its buyer is still there. */
 export const isRefusedNow = ({ refusal, isAtOnce, toUndo }: QueuedSale): boolean =>
@@ -55,47 +47,9 @@ export const refused = (sale: QueuedSale, refusal: NonNullable<QueuedSale["refus
   return isUnsold && sale.toUndo?.isOpened === false ? null : { ...sale, refusal };
 };
 
-const isSale = (kept: unknown): kept is QueuedSale => {
-  const sale = kept as Partial<QueuedSale> | null;
-  return (
-    typeof sale?.saleId === "string" &&
-    typeof sale.firstSerial === "number" &&
-    typeof sale.lastSerial === "number" &&
-    typeof sale.soldAt === "string"
-  );
-};
-
-/** A sale as this device keeps it; null where it cannot be read. */
-export function readSale(text: string | null): QueuedSale | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? "null");
-    return isSale(kept) ? kept : null;
-  } catch {
-    // It is no JSON: it was not written by this program.
-    return null;
-  }
-}
-
-/** Oldest first: in this order they are sent. */
-export const inOrder = (sales: Iterable<QueuedSale>): QueuedSale[] =>
-  [...sales].toSorted((one, other) => one.soldAt.localeCompare(other.soldAt));
-
-/** Fate of an untaken sale: it is sent again by itself, waits for its seller to sign in, or is shown to them. */
-export type Consequence = "again" | "sign-in" | "refused";
-
-const SIGNED_OUT: readonly FailureCode[] = [
-  "NOT_LOGGED_IN",
-  "TOKEN_EXPIRED",
-  "TOKEN_CHANGED",
-  "IP_CHANGED",
-  "ACCOUNT_BLOCKED",
-  "SECOND_STEP_REQUIRED",
-];
-
-export function judgeFailure({ code, status }: { code: FailureCode; status: number }): Consequence {
-  if (code === "OFFLINE" || status >= 500 || status === 429) return "again";
-  return SIGNED_OUT.includes(code) ? "sign-in" : "refused";
-}
+/** Whether what the device keeps as a sale is one. */
+export const isSale = (kept: Partial<QueuedSale>): kept is QueuedSale =>
+  typeof kept.firstSerial === "number" && typeof kept.lastSerial === "number";
 
 /** Refusals that the school can put right. No other try of the same cards succeeds after any other. */
 const PASSING: readonly FailureCode[] = ["CREDIT_EXHAUSTED", "NOT_AUTHORISED"];
@@ -108,8 +62,8 @@ export const mayBeDoneLater = ({ refusal }: Pick<QueuedSale, "refusal">): boolea
 const AT_ONCE_MS = 60_000;
 
 /** When a sale was, where it was not just now. */
-export const soldBefore = ({ soldAt }: Pick<QueuedSale, "soldAt">, now: number): string | undefined =>
-  now - Date.parse(soldAt) > AT_ONCE_MS ? soldAt : undefined;
+export const soldBefore = ({ at }: Pick<QueuedSale, "at">, now: number): string | undefined =>
+  now - Date.parse(at) > AT_ONCE_MS ? at : undefined;
 
 /** Whether these cards are going to be sold, as far as this device knows: what is undone before may be sold anew. */
 export const willBeSold = ({ refusal, toUndo }: QueuedSale): boolean => refusal === null && !toUndo;

@@ -31,7 +31,8 @@ vi.mock("../../../api/background-api.ts", () => ({
   },
 }));
 const { isRefusedNow } = await import("./sale-queue.rules.ts");
-const { addSale, dismissSale, openQueue, retrySale, takeSaleBack } = await import("./sale-queue.ts");
+const { openOutbox } = await import("../../../outbox/sender.ts");
+const { addSale, dismissSale, retrySale, takeSaleBack } = await import("./sale-queue.ts");
 
 const take = (body: Body) => body;
 const offline = () => {
@@ -42,11 +43,11 @@ const SELLER = 7;
 let stop = () => {};
 function visit(seller = SELLER): void {
   stop();
-  stop = openQueue(seller);
+  stop = openOutbox(seller);
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
-const sell = (saleId: string, serial = 5) =>
-  addSale({ saleId, firstSerial: serial, lastSerial: serial, phone: null, amount: 1000 });
+const sell = (id: string, serial = 5) =>
+  addSale({ id, firstSerial: serial, lastSerial: serial, phone: null, amount: 1000 });
 const keptIds = () => [...kept.keys()].map((key) => key.split(" ").at(-1));
 
 beforeEach(() => {
@@ -65,7 +66,7 @@ afterEach(() => {
 test("a sale is on the device before it is sent, and off it once it has arrived", async () => {
   visit();
   sell("a");
-  expect([...kept.keys()]).toEqual([`manara.sold ${SELLER} a`]);
+  expect([...kept.keys()]).toEqual([`manara.waiting ${SELLER} sale a`]);
   expect(sent).toEqual([]);
   await settle();
   expect(sent).toMatchObject([{ saleId: "a", firstSerial: 5 }]);

@@ -3,6 +3,7 @@ import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import { useState } from "react";
 import { text } from "#text/features/centres/own/messages";
 import { useForm } from "../../../forms/form.ts";
+import { drawUuid } from "../../../outbox/draw-uuid.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -10,7 +11,6 @@ import { Field } from "../../../ui/field.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
-import { drawUuid } from "../../cards/manage/batches/draw-uuid.ts";
 import { addSale, useSaleQueue } from "./sale-queue.ts";
 import { cardsOf, countOf, doubtOf, findMistake, priceOf, sellRules } from "./sell.rules.ts";
 import { SerialScan } from "./serial-scan.tsx";
@@ -29,7 +29,7 @@ interface SellFormProps {
 function keepSale(sale: Parameters<typeof addSale>[0]): string | null {
   try {
     addSale(sale);
-    return sale.saleId;
+    return sale.id;
   } catch {
     // The browser keeps nothing more: what it does not keep a reload would lose.
     return null;
@@ -53,7 +53,7 @@ export function SellForm({ centre, onPressed }: SellFormProps) {
       const { phone } = typed;
       const amount = amountOf(sold);
       const doubt = doubtOf(amount, centre, sales);
-      const saleId = keepSale({ saleId: drawUuid(), ...sold, phone, amount, ...(doubt && { doubt }) });
+      const saleId = keepSale({ id: drawUuid(), ...sold, phone, amount, ...(doubt && { doubt }) });
       await new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS));
       return saleId;
     },

@@ -22,11 +22,13 @@ test("one serial is one card, two are all between them", () => {
 test("serials that are the wrong way round, or wait already, are said at once", () => {
   expect(findMistake({ firstSerial: 7, lastSerial: 6 }, [])).toEqual({ lastSerial: "SERIALS_REVERSED" });
   const waiting = {
-    saleId: "a",
+    id: "a",
+    kind: "sale" as const,
+    order: 1,
     firstSerial: 3,
     lastSerial: 4,
     phone: null,
-    soldAt: "",
+    at: "",
     amount: 2000,
     refusal: null,
   };

@@ -32,7 +32,7 @@ function SaleNews({ saleId }: { saleId: string }) {
   const { country } = useSite();
   const { arrived, sales, state } = useSaleQueue();
   const sale = arrived.get(saleId);
-  const queued = sales.find((one) => one.saleId === saleId);
+  const queued = sales.find(({ id }) => id === saleId);
   const waits = queued?.refusal === null && state !== "sending";
   const isLive = sale && !queued && !sale.takenBack;
   const refusedAt = queued?.refusal && (isRefusedNow(queued) ? refusedId(saleId) : REFUSED_ID);

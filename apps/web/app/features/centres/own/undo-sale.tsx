@@ -35,7 +35,7 @@ export function UndoSale({ sale }: { sale: OwnSale }) {
     words: undoRefusal,
     onDone: async (_, { close }) => {
       close();
-      for (const { saleId: settled } of settledBy(sale, sales)) dismissSale(settled);
+      for (const { id } of settledBy(sale, sales)) dismissSale(id);
       await revalidate();
     },
   });

@@ -61,7 +61,7 @@ export function WaitingSales({ isSelling }: { isSelling: boolean }) {
           </div>
           <ul className="flex flex-col gap-1 text-sm">
             {waiting.map((sale) => (
-              <WaitingSale key={sale.saleId} sale={sale} />
+              <WaitingSale key={sale.id} sale={sale} />
             ))}
           </ul>
         </section>
@@ -75,7 +75,7 @@ export function WaitingSales({ isSelling }: { isSelling: boolean }) {
         </p>
       )}
       {refusedNow.map((sale) => (
-        <RefusedSale key={sale.saleId} sale={sale} />
+        <RefusedSale key={sale.id} sale={sale} />
       ))}
       {refusedBefore.length > 0 && <RefusedBefore sales={refusedBefore} />}
     </div>
@@ -97,7 +97,7 @@ const RefusedBefore = ({ sales }: { sales: readonly QueuedSale[] }) => (
     </summary>
     <div className="flex flex-col gap-3 p-3">
       {sales.map((sale) => (
-        <RefusedSale key={sale.saleId} sale={sale} />
+        <RefusedSale key={sale.id} sale={sale} />
       ))}
     </div>
   </details>
@@ -118,7 +118,7 @@ const WaitingSale = ({ sale }: { sale: QueuedSale }) => (
         className="text-amber-ink!"
         hint={sale.isUntried ? text.undoUnsent : text.undoLater(UNDO_SALE_MINUTES)}
         onConfirm={(isOpened) => {
-          takeSaleBack(sale.saleId, isOpened);
+          takeSaleBack(sale.id, isOpened);
           document.getElementById(WAITING_ID)?.focus();
         }}
       />

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/educators/own/messages";
 import { api } from "../../../api/api.ts";
+import { useArrivals } from "../../../outbox/outbox.ts";
 import { useSession } from "../../../session/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,7 +15,10 @@ import { findDraft } from "../../comments/comment-draft.ts";
 import { CommentForm } from "../../comments/comment-form.tsx";
 import { CommentView } from "../../comments/comment-view.tsx";
 import { commentAddress } from "../../comments/focus-comment.ts";
+import { mergeComments } from "../../comments/threads.rules.ts";
 import { countUnread } from "../../comments/unread/unread.ts";
+import type { WaitingComment } from "../../comments/waiting-comments.ts";
+import { WaitingComments } from "../../comments/waiting-comments-list.tsx";
 
 const isUnseen = ({ seenByTeacher, mine }: Comment) => !seenByTeacher && !mine;
 
@@ -53,6 +57,11 @@ export function InboxThread({
       if (!codeOf(error)) throw error;
     }
   };
+  const add = (answer: Comment) => setAnswers((before) => mergeComments(before, [answer]));
+  useArrivals("comment", (sent, answer) => {
+    const { parentCommentId } = sent as WaitingComment;
+    if (answer && parentCommentId === question.commentId) add(answer as Comment);
+  });
   const replace = (edited: Comment) => {
     setAnswers((before) => before.map((one) => (one.commentId === edited.commentId ? edited : one)));
     void onChanged();
@@ -108,7 +117,8 @@ export function InboxThread({
               ))}
             </ul>
           )}
-          <CommentForm {...place} onSent={(answer) => setAnswers((before) => [...before, answer])} />
+          <WaitingComments of={place} />
+          <CommentForm {...place} onSent={(answer) => answer && add(answer)} />
           <Link
             to={commentAddress(lesson.contentId, question.commentId)}
             className="inline-flex min-h-11 items-center self-start text-brand-ink underline-offset-4 hover:underline"

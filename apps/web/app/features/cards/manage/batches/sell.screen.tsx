@@ -3,12 +3,12 @@ import { phoneOrNoneRule } from "@manara/contract/fields/web-address-rules";
 import { useRef } from "react";
 import { text } from "#text/features/cards/manage/batches/messages";
 import { api } from "../../../../api/step-up-api.ts";
+import { drawUuid } from "../../../../outbox/draw-uuid.ts";
 import { staffScreen } from "../../../../staff/screen.ts";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { type ActData, ActScreen, loadAct, sent, useAct } from "./act-form.tsx";
-import { drawUuid } from "./draw-uuid.ts";
 import { cardsOf, serialRules } from "./ranges.rules.ts";
 
 const rules = { ...serialRules, phone: phoneOrNoneRule };

@@ -6,6 +6,7 @@ import { IconPhone } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { text } from "#text/features/cards/manage/phone/messages";
+import { drawUuid } from "../../../../outbox/draw-uuid.ts";
 import { useSite } from "../../../../site.ts";
 import { FormFrame } from "../../../../staff/form-frame.tsx";
 import { useStaffForm } from "../../../../staff/staff-form.ts";
@@ -16,7 +17,6 @@ import { latinDigits } from "../../../../ui/latin-digits.ts";
 import { Select } from "../../../../ui/staff/select.tsx";
 import { priceInSentence, writePrice } from "../../../../ui/write-price.ts";
 import { useCreditShort } from "../../credit/credit-warning.tsx";
-import { drawUuid } from "../batches/draw-uuid.ts";
 import { OpenSales } from "./open-sales.tsx";
 import { PinToRead, SendButtons } from "./send-buttons.tsx";
 

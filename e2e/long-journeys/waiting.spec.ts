@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { openMenu } from "../menu.ts";
+import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
+import { asDirector } from "../staff.ts";
+import { textsOf } from "../texts.ts";
+
+// The service worker, which other journeys do without, a network that is gone, and a lesson that is deleted meanwhile.
+test.use({ serviceWorkers: "allow", provokes: [0, 401, 404] });
+
+/** A free lesson that nobody else knows of. */
+const makeLesson = (request: APIRequestContext, country: DemoCode): Promise<number> =>
+  asDirector(request, country, async (api, headers) => {
+    const name = `مادة الانتظار ${Date.now()}`;
+    const { courseId } = await api("POST /course/create", { body: { name, schoolId: -1 }, headers });
+    await api("POST /course/edit", { body: { courseId, visibility: "PUBLIC" }, headers });
+    const body = { courseId, title: "درس بلا شبكة", free: true };
+    const { contentId } = await api("POST /content/create-lesson", { body, headers });
+    await api("POST /content/edit-lesson", { body: { contentId, hidden: false }, headers });
+    return contentId;
+  });
+
+/** Paths of the pages that the browser keeps, and of the answers that somebody was given. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.endsWith("files"));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** A tab that knows nothing of those before it. They stay: where one is closed, browsers under test tell the others that the network is back. */
+async function openCold(page: Page, path: string): Promise<Page> {
+  const cold = await page.context().newPage();
+  await cold.goto(path);
+  await waitUntilInteractive(cold);
+  return cold;
+}
+
+/** A student whose lesson is kept on the device with its notes and its discussion. */
+async function openKeptLesson(page: Page, country: DemoCode, request: APIRequestContext) {
+  const { notes } = textsOf(country);
+  const contentId = await makeLesson(request, country);
+  const path = `/lesson/${contentId}`;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logInByCall(page, person);
+  // Calls of the page that starts the worker pass it by.
+  await page.goto("/guide");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(path);
+  await waitUntilInteractive(page);
+  await expect
+    .poll(() => listKept(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([path, "/api/comment/list"]));
+  await page.getByText(notes.title, { exact: true }).click();
+  await expect.poll(() => listKept(page)).toContain("/api/note/list");
+  return { contentId, path, person };
+}
+
+/** What a student writes under a lesson. */
+function writing(tab: Page, country: DemoCode) {
+  const { notes, comments } = textsOf(country);
+  const main = tab.getByRole("main");
+  return {
+    async note(words: string) {
+      if (!(await main.getByLabel(notes.newNoteOnLesson).isVisible()))
+        await main.getByText(notes.title, { exact: true }).click();
+      await main.getByLabel(notes.newNoteOnLesson).fill(words);
+      await main.getByRole("button", { name: notes.add, exact: true }).click();
+    },
+    async question(words: string) {
+      await main.getByLabel(comments.question).fill(words);
+      await main.getByRole("button", { name: comments.ask }).click();
+    },
+    waiting: (words: string) => main.getByRole("listitem").filter({ hasText: words }),
+  };
+}
+
+test("what is written without a network stands in its place, waits, and arrives once", async ({
+  page,
+  context,
+  country,
+  request,
+  api,
+}) => {
+  const { outbox: text } = textsOf(country);
+  const { contentId, path } = await openKeptLesson(page, country, request);
+
+  await context.setOffline(true);
+  let tab = await openCold(page, path);
+  let written = writing(tab, country);
+  await written.note("ملاحظة بلا شبكة");
+  await expect(written.waiting("ملاحظة بلا شبكة")).toContainText(text.waits);
+  await written.question("سؤال بلا شبكة؟");
+  await expect(written.waiting("سؤال بلا شبكة؟")).toContainText(text.waits);
+  await expectAccessible(tab);
+
+  await test.step("a restart later both are still there, and in the list of what waits", async () => {
+    tab = await openCold(tab, path);
+    written = writing(tab, country);
+    await expect(written.waiting("سؤال بلا شبكة؟")).toContainText(text.waits);
+    tab = await openCold(tab, "/offline");
+    const list = tab.getByRole("listitem").filter({ hasText: text.waits });
+    await expect(list).toHaveCount(2);
+    await expect(list.first()).toContainText(text.kinds.note);
+    await expect(list.last()).toContainText(text.kinds.comment);
+    await expectAccessible(tab);
+  });
+
+  await context.setOffline(false);
+  await expect(tab.getByRole("heading", { name: text.title })).toBeHidden({ timeout: 90_000 });
+  const headers = await authorise(tab);
+  const query = { contentId };
+  expect((await api("GET /note/list", { query, headers })).map((note) => note.text)).toEqual([
+    "ملاحظة بلا شبكة",
+  ]);
+  const discussion = await api("GET /comment/list", { query, headers });
+  expect(discussion.map(({ description }) => description)).toEqual(["سؤال بلا شبكة؟"]);
+});
+
+test("who signs out leaves it for nobody else, and finds it again; what is refused says why", async ({
+  page,
+  context,
+  country,
+  request,
+}) => {
+  const { outbox: text, shell, errors } = textsOf(country);
+  const { contentId, path, person } = await openKeptLesson(page, country, request);
+  await context.setOffline(true);
+  const tab = await openCold(page, path);
+  const written = writing(tab, country);
+  await written.question("سؤال لم يُرسل؟");
+  await expect(written.waiting("سؤال لم يُرسل؟")).toContainText(text.waits);
+
+  await test.step("another account sees nothing of it", async () => {
+    const menu = await openMenu(tab, country);
+    await menu.getByRole("button", { name: shell.logOut }).click();
+    await expect(tab.locator("html:not([data-session])")).toBeAttached();
+    await context.setOffline(false);
+    const other = inventPerson(country);
+    await registerPerson(request, other);
+    await logInByCall(tab, other);
+    await tab.goto("/offline");
+    await waitUntilInteractive(tab);
+    await expect(tab.getByRole("heading", { name: text.title })).toBeHidden();
+    expect(await tab.evaluate(() => Object.keys(localStorage).some((key) => key.includes(" comment ")))).toBe(
+      true,
+    );
+  });
+
+  await test.step("its writer finds it, with the reason why the school does not take it", async () => {
+    await asDirector(request, country, (director, headers) =>
+      director("DELETE /content/delete", { query: { contentId }, headers }),
+    );
+    await logInByCall(tab, person);
+    await tab.goto("/offline");
+    const refused = tab.getByRole("listitem").filter({ hasText: text.kinds.comment });
+    await expect(refused).toContainText(errors.CONTENT_NOT_FOUND, { timeout: 30_000 });
+    await expectAccessible(tab);
+    await refused.getByRole("button", { name: text.drop }).click();
+    await tab.getByRole("dialog").getByRole("button", { name: text.drop, exact: true }).click();
+    await expect(refused).toBeHidden();
+  });
+});
