@@ -30,6 +30,7 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   // One that has ended, or never was; others are looked at in announcements.spec.ts.
   "announcement/:announcementId": () => student("/announcement/999999999"),
   "stop-mails/:token": () => visitor("/stop-mails/00000000000000000000000000000000"),
+  taken: () => [...visitor("/taken"), ...student("/taken")],
   practice: () => [...visitor("/practice"), ...student("/practice")],
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId?": ({ school }) => visitor(`/cours/${school}`),

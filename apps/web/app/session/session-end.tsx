@@ -18,6 +18,9 @@ import {
   SAVING_KEY,
   SESSION_KEY,
   startSession,
+  TAKEN_DATABASE,
+  TAKEN_KEY,
+  TAKEN_KEYS,
   useSession,
 } from "./session.ts";
 
@@ -41,7 +44,7 @@ export interface Over {
 export const OVER_KEY = "manara.over";
 
 /** Wishes about the device. */
-const wishes: readonly string[] = [SAVING_KEY, PUSH_KEY];
+const wishes: readonly string[] = [SAVING_KEY, PUSH_KEY, TAKEN_KEY];
 
 /**
  * Forgets the session and everything else this site keeps in the browser, but for what was being written and wishes about the device. Where there is none, a visitor's
@@ -57,6 +60,7 @@ export function endSession(): void {
   sessionStorage.clear();
   // Where nothing may be kept there is nothing to forget.
   void forgetKept().catch(() => undefined);
+  sealTaken();
   announceSession();
 }
 
@@ -66,6 +70,20 @@ async function forgetKept(): Promise<void> {
   if (!("caches" in globalThis)) return;
   navigator.serviceWorker.controller?.postMessage({ kind: "left" } satisfies ToWorker);
   for (const name of await caches.keys()) if (isPersonal(name)) await caches.delete(name);
+}
+
+/** Forgets the keys of lessons that were taken along, so that they play for nobody; they come with the next renewal of the same account. */
+export function sealTaken(): void {
+  if (!localStorage.getItem(TAKEN_KEY)) return;
+  const opening = indexedDB.open(TAKEN_DATABASE);
+  // There is none.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const tx = db.transaction(TAKEN_KEYS, "readwrite");
+    tx.objectStore(TAKEN_KEYS).clear();
+    tx.oncomplete = () => db.close();
+  };
 }
 
 /** Leaves this tab to who comes next: they find nothing that was typed here, and a lesson that stood open leads to where one signs in. */

@@ -24,6 +24,12 @@ export const SAVING_KEY = "manara.saving";
 /** Account that is shown notices in this browser: a wish about the device, which stays when a session ends by itself. */
 export const PUSH_KEY = "manara.push";
 
+/** Marks a browser with lessons that were taken along. They stay when a session ends, and their keys go. */
+export const TAKEN_KEY = "manara.taken";
+export const TAKEN_DATABASE = "manara taken";
+/** Place of the keys in that database. */
+export const TAKEN_KEYS = "keys";
+
 /** Owner of a session that ended here by itself; null: nobody's, or somebody has signed in since. */
 let overFor: number | null = null;
 

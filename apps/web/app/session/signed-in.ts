@@ -12,6 +12,7 @@ import {
   SESSION_KEY,
   type Session,
   startSession,
+  TAKEN_KEY,
   updateSession,
 } from "./session.ts";
 import { endSession, leaveTab, loseSession, OVER_KEY, type Over, showWhy } from "./session-end.tsx";
@@ -32,11 +33,11 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** Ends a session that no longer holds. A weak network proves nothing, so it ends none. */
+/** Ends a session that no longer holds. A weak network proves nothing, so it ends none, nor does a clock where lessons were taken along: they play on without the school. */
 export async function checkSession(): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  if (expiryOf(session.token) <= Date.now()) {
+  if (expiryOf(session.token) <= Date.now() && !localStorage.getItem(TAKEN_KEY)) {
     loseSession();
     return;
   }
@@ -59,6 +60,16 @@ export async function refuse(error: unknown, signIn: string): Promise<never> {
   throw currentSession() ? error : redirect(signIn);
 }
 
+/** Renews the lease of lessons that were taken along, and goes on loading what is on its list. */
+async function lookAfterTaken(): Promise<void> {
+  if (!localStorage.getItem(TAKEN_KEY)) return;
+  try {
+    await (await import("../features/take-along/look-after.ts")).lookAfter();
+  } catch {
+    // Out of reach, or a browser that lost its database: the next time.
+  }
+}
+
 const userIn = (session: string): unknown => (JSON.parse(session) as Partial<Session>).user?.userId;
 const isAnotherPerson = ({ oldValue, newValue }: StorageEvent): boolean =>
   oldValue !== null && newValue !== null && userIn(oldValue) !== userIn(newValue);
@@ -69,12 +80,18 @@ const isAnotherPerson = ({ oldValue, newValue }: StorageEvent): boolean =>
  */
 export function watchSession(): () => void {
   void checkSession();
+  void lookAfterTaken();
   if (localStorage.getItem(PUSH_KEY))
     void import("../features/notices/push-device.ts").then(({ renewPush }) => renewPush());
   const { behind, user } = currentSession() ?? {};
   const hideBar = behind && showViewingBar();
   const stopSending = startSending(behind ? undefined : user?.userId);
-  const timer = setInterval(() => void checkSession(), CHECK_EVERY_MS);
+  const timer = setInterval(() => {
+    void checkSession();
+    void lookAfterTaken();
+  }, CHECK_EVERY_MS);
+  const onOnline = () => void lookAfterTaken();
+  addEventListener("online", onOnline);
   let isOver = false;
   const onStorage = (event: StorageEvent) => {
     if (event.key === OVER_KEY && event.newValue !== null) {
@@ -100,6 +117,7 @@ export function watchSession(): () => void {
   addEventListener("storage", onStorage, true);
   return () => {
     clearInterval(timer);
+    removeEventListener("online", onOnline);
     hideBar?.();
     stopSending();
     // A page that is rendered meanwhile finds nobody signed in, and stops this watch first.
@@ -138,8 +156,9 @@ export async function logOut(): Promise<void> {
   // A browser that cannot has nothing to end.
   const silenced = localStorage.getItem(PUSH_KEY) ? endPushHere().catch(() => undefined) : undefined;
   endSession();
-  // Who leaves leaves nothing behind, but what the school has not heard of.
-  for (const key of Object.keys(localStorage)) if (!isToBeSent(key)) localStorage.removeItem(key);
+  // Who leaves leaves nothing behind, but what the school has not heard of, and lessons without their keys.
+  for (const key of Object.keys(localStorage))
+    if (!isToBeSent(key) && key !== TAKEN_KEY) localStorage.removeItem(key);
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
   await silenced;

@@ -1,11 +1,13 @@
 import type { Lesson } from "@manara/contract/contents/contents";
 import type { LessonProgress } from "@manara/contract/progress/progress";
-import { IconCircleCheckFilled, IconMessageCircleQuestion } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { IconCircleCheckFilled, IconDownload, IconMessageCircleQuestion } from "@tabler/icons-react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { text as discussion } from "#text/features/comments/messages";
 import { text } from "#text/features/progress/messages";
+import { text as taking } from "#text/features/take-along/messages/take";
 import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { lazyWithRetry } from "../../loading/lazy-with-retry.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
@@ -14,6 +16,7 @@ import { videoSource } from "../../ui/video-source.ts";
 import { certificateStep } from "../certificates/certificate-step.tsx";
 import { askAboutThis } from "../comments/pinned-second.ts";
 import { NotesPanel } from "../notes/notes-panel.tsx";
+import type { TakeableLesson } from "../take-along/take-panel.tsx";
 import { positionToKeep } from "../video/player/kept-place.ts";
 import { usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import { Bar } from "./bar.tsx";
@@ -22,6 +25,9 @@ import { watchedPercent } from "./stretches.rules.ts";
 import { findUnsent } from "./unsent.ts";
 import { useCourseProgress } from "./use-course-progress.ts";
 import { useWatching } from "./use-watching.ts";
+
+// For who asks for it.
+const TakePanel = lazyWithRetry(async () => (await import("../take-along/take-panel.tsx")).TakePanel);
 
 interface Place {
   /** The second that the video was left at; null: it is not known, or none. */
@@ -58,7 +64,7 @@ function useResume(video: HTMLVideoElement | null, { position, durationSeconds }
 }
 
 interface OwnLessonProps {
-  lesson: Pick<Lesson, "contentId" | "courseId" | "kind" | "video" | "durationSeconds" | "videoInMaking">;
+  lesson: Pick<Lesson, "kind" | "video" | "videoInMaking"> & TakeableLesson;
   /** Takes the marks for the content table beside. */
   onMarks: (marks: Marks) => void;
   /** It is not theirs any more, as the server says. */
@@ -79,6 +85,7 @@ export function OwnLesson({ lesson, onMarks, onClosed }: OwnLessonProps) {
   // It stands there for who is signed in.
   const userId = useSession()?.user.userId ?? 0;
   const video = usePlayerAtHand();
+  const [isTaking, setTaking] = useState(false);
   const { progress, asRead, take } = useCourseProgress({ courseId, contentId });
   // What the server does not know yet was watched on this device, which knows where.
   const [unsent] = useState(() => findUnsent({ userId, contentId }));
@@ -121,7 +128,23 @@ export function OwnLesson({ lesson, onMarks, onClosed }: OwnLessonProps) {
             <Icon of={IconMessageCircleQuestion} size={18} />
             {discussion.askHere}
           </Button>
+          {lesson.stream && (
+            <Button
+              variant="quiet"
+              className="px-3"
+              aria-expanded={isTaking}
+              onClick={() => setTaking(!isTaking)}
+            >
+              <Icon of={IconDownload} size={18} />
+              {taking.take}
+            </Button>
+          )}
         </div>
+      )}
+      {isTaking && (
+        <Suspense>
+          <TakePanel lesson={lesson} />
+        </Suspense>
       )}
       <NotesPanel contentId={contentId} />
     </div>

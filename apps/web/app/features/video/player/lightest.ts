@@ -37,7 +37,8 @@ async function plays({ codecs }: Pick<LighterStream, "codecs">): Promise<boolean
   return av1 === undefined || isEfficient(av1).catch(() => false);
 }
 
-async function findLightest(forms: readonly LighterStream[]): Promise<string | null> {
+/** The codecs of the lightest form that this device plays well; null: that for every device. */
+export async function findLightest(forms: readonly LighterStream[]): Promise<string | null> {
   for (const form of forms) if (await plays(form)) return form.codecs.join();
   return null;
 }

@@ -12,13 +12,14 @@ import { findKeptPlace, nameOfFilm } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
 import { playVideo, setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
+import { useFilmHere } from "./use-film-here.ts";
 import { useKeptCaptions, useKeptSpeed } from "./use-kept-manner.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
 import { useStandingStill } from "./use-standing-still.ts";
 import { isStream, useStream } from "./use-stream.ts";
 import { useTaps } from "./use-taps.ts";
 import { VersionChoice } from "./version-choice.tsx";
-import { findChoice, listChoices } from "./versions.rules.ts";
+import { choiceOf, findChoice, HERE, listChoices } from "./versions.rules.ts";
 import { useViewingWishes } from "./viewing-wishes.ts";
 
 const MOVED_EVERY_MS = 7000;
@@ -130,8 +131,16 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   const wishes = useViewingWishes();
   const codecs = useLightest(stream);
   const playable = inForm(stream, codecs ?? null, url);
-  const choices = listChoices(playable, wishes.isSaving);
-  const chosen = findChoice(choices, wishes.version);
+  const here = useFilmHere(userId, contentId);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const playsHere = here && !isElsewhere ? here : null;
+  const offered = listChoices(playable, wishes.isSaving);
+  const choices = here ? [choiceOf(here), ...offered] : offered;
+  const chosen = playsHere ? choices[0] : findChoice(offered, wishes.version);
+  const choose = (name: string) => {
+    setElsewhere(name !== HERE);
+    if (name !== HERE) wishes.choose(name);
+  };
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const fail = () => {
@@ -149,11 +158,12 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   );
   const loadNow = useStream(video, {
     // Nothing is loaded in a form that another may take the place of.
-    url: codecs === undefined ? null : played,
+    url: codecs === undefined || here === undefined ? null : played,
     edge,
+    here: playsHere,
     name,
     begin,
-    height: chosen?.height ?? null,
+    height: playsHere ? null : (chosen?.height ?? null),
     isSaving: wishes.isSaving,
     attempt,
     onFailure: fail,
@@ -198,7 +208,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
               <VersionChoice
                 choices={choices}
                 chosen={chosen}
-                onChoose={wishes.choose}
+                onChoose={choose}
                 isSaving={wishes.isSaving}
                 onSave={wishes.save}
               />

@@ -1,6 +1,7 @@
 import type Hls from "hls.js";
 import type { LevelLoadedData } from "hls.js";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import type { FilmHere } from "../../../taken/film-here.ts";
 import { makeEarlyLoader } from "./early-loader.ts";
 import { makeEdgeLoader } from "./edge-loader.ts";
 import type { FilmEdge } from "./film-edge.ts";
@@ -16,6 +17,8 @@ interface Stream {
   url: string | null;
   /** Where its files are loaded from; null: from their addresses. */
   edge: FilmEdge | null;
+  /** The film as it is on this device, in place of the others; null: it is not played from there. */
+  here: FilmHere | null;
   /** Of the video: what was loaded of it before is remembered by it. */
   name: string;
   /** The second that it begins at. */
@@ -89,7 +92,7 @@ function findHead({ details: { fragments } }: LevelLoadedData) {
  * asks at once for what comes next.
  */
 export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Stream): () => void {
-  const { url, edge, name, begin, height, isSaving, attempt, onFailure } = stream;
+  const { url, edge, here, name, begin, height, isSaving, attempt, onFailure } = stream;
   const reportFailure = useEffectEvent(onFailure);
   const player = useRef<Hls | null>(null);
   /** How the version before was left. */
@@ -136,7 +139,8 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       standing.isPlaying ||= !video.paused;
       const start = findStart() || -1;
       const { loader: usual, abrController } = Hls.DefaultConfig;
-      const loader = edge ? makeEdgeLoader(usual, edge) : usual;
+      const near = edge ? makeEdgeLoader(usual, edge) : usual;
+      const loader = here ? here.makeLoader(usual) : near;
       const early = makeEarlyLoader(loader, edge ? edge.findAddress : async (address) => address);
       const abrEwmaDefaultEstimate = findRate();
       const hls = new Hls({
@@ -144,7 +148,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         abrEwmaDefaultEstimate,
         abrController: makeSteadyAbr(abrController),
         loader,
-        fLoader: early.Loader,
+        ...(!here && { fLoader: early.Loader }),
         startPosition: start,
       });
       player.current = hls;
@@ -156,7 +160,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       };
       const onLevelLoaded = (_: unknown, loaded: LevelLoadedData) => {
         // What plays has its own head.
-        const head = video.paused && video.played.length === 0 ? findHead(loaded) : null;
+        const head = !here && video.paused && video.played.length === 0 ? findHead(loaded) : null;
         if (head) early.loadEarly(head);
       };
       hls.on(Hls.Events.LEVEL_LOADED, onLevelLoaded);
@@ -205,7 +209,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
       left.current = { ...now, second: findStart(), isBegun: now.isBegun || standing.isBegun };
       stop();
     };
-  }, [ref, url, edge, name, attempt]);
+  }, [ref, url, edge, here, name, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other wishes are applied
   useEffect(() => {
     if (player.current?.levels.length) apply(player.current);

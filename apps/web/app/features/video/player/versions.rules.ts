@@ -4,7 +4,7 @@ import type { VideoStream, VideoVersion } from "@manara/contract/video/video-str
 export interface Choice {
   /** `AUTO`, `AUDIO`, `BOARD`, or the lines of a picture: what the device remembers. */
   name: string;
-  kind: "AUTO" | VideoVersion["kind"];
+  kind: "AUTO" | "HERE" | VideoVersion["kind"];
   height: number | null;
   /** Bytes of all at most. */
   bytes: number;
@@ -13,6 +13,16 @@ export interface Choice {
 }
 
 export const AUTO = "AUTO";
+export const HERE = "HERE";
+
+/** Choice of the film as it is on this device. */
+export const choiceOf = ({ url, height, bytes }: Pick<Choice, "url" | "height" | "bytes">): Choice => ({
+  name: HERE,
+  kind: HERE,
+  height,
+  bytes,
+  url,
+});
 
 const nameOf = ({ kind, height }: VideoVersion) => (kind === "VIDEO" ? String(height) : kind);
 

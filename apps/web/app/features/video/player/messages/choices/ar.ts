@@ -2,7 +2,7 @@
 export const text = {
   title: "جودة الفيديو وحجمه",
   quality: "الجودة:",
-  names: { AUTO: "تلقائي", AUDIO: "صوت فقط", BOARD: "السبورة" },
+  names: { AUTO: "تلقائي", HERE: "من هذا الجهاز", AUDIO: "صوت فقط", BOARD: "السبورة" },
   lines: (height: number) => `${height}p`,
   atMost: (size: string) => `${size} على الأكثر`,
   saveData: "توفير البيانات",

@@ -4,7 +4,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   title: "Quality and size of the video",
   quality: "Quality:",
-  names: { AUTO: "Automatic", AUDIO: "Sound only", BOARD: "Board" },
+  names: { AUTO: "Automatic", HERE: "From this device", AUDIO: "Sound only", BOARD: "Board" },
   lines: (height) => `${height}p`,
   atMost: (size) => `at most ${size}`,
   saveData: "Save data",

@@ -1,0 +1,100 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { text } from "#text/features/take-along/messages";
+import { useSite } from "../../site.ts";
+import { judgeTaken, untilOf } from "../../taken/lease.rules.ts";
+import { removeTaken, type TakenLesson } from "../../taken/taken-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { writeFileSize } from "../../ui/write-file-size.ts";
+import { writeMoment } from "../../ui/write-moment.ts";
+import { currentLoad, pauseLoad, resumeLoads } from "./loads.ts";
+import type { OnDevice } from "./use-taken.ts";
+
+/** The state of a lesson in words. */
+function useStateWords(lesson: TakenLesson, { device, keyId, clock }: OnDevice): string {
+  const { country } = useSite();
+  const standing = judgeTaken(lesson, { device, keyId, clock });
+  if (standing === "UNFINISHED") {
+    const isLoading = lesson.state === "WAITING" && currentLoad() === lesson.contentId;
+    return text.states[isLoading || lesson.state === "WHOLE" ? "LOADING" : lesson.state];
+  }
+  if (standing === "ENDED") return text.ended;
+  if (standing === "SEALED") return text.sealed;
+  const until = device ? untilOf(lesson, device) : null;
+  return standing === "OVER" || until === null ? text.over : text.until(writeMoment(until, country));
+}
+
+interface TakenRowProps {
+  lesson: TakenLesson;
+  onDevice: OnDevice;
+  /** It stands on the page of the lesson itself. */
+  isHere?: boolean;
+}
+
+/** A lesson on this device: its state, and what can be done with it. */
+export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
+  const { intlLocale } = useSite().country;
+  const words = useStateWords(lesson, onDevice);
+  const id = useId();
+  const { title, contentId, state, film, bytesHere } = lesson;
+  const share = film && film.parts.length > 0 ? lesson.partsHere / film.parts.length : 0;
+  const percent = new Intl.NumberFormat(intlLocale, { style: "percent" }).format(share);
+  const canResume = state === "PAUSED" || state === "FULL" || state === "REFUSED" || state === "LATER";
+  const form = film?.kind ?? lesson.wish.kind;
+  const name = form === "VIDEO" ? text.lines(film?.height ?? lesson.wish.height ?? 0) : text.names[form];
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3">
+      {!isHere && (
+        <Link
+          reloadDocument
+          to={`/lesson/${contentId}`}
+          className="inline-flex min-h-11 items-center self-start font-medium text-brand-ink"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+      )}
+      <p id={id} className="text-sm text-ink-soft">
+        {words}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <bdi>{name}</bdi> · <bdi>{writeFileSize(bytesHere, intlLocale)}</bdi>
+        {state !== "WHOLE" && film && (
+          <>
+            {" "}
+            · <bdi>{text.percent(percent)}</bdi>
+          </>
+        )}
+      </p>
+      {state !== "WHOLE" && film && (
+        <progress className="h-2 w-full accent-brand" max={1} value={share} aria-label={text.progress} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {state === "WAITING" && (
+          <Button
+            variant="secondary"
+            aria-label={text.pauseLesson(title)}
+            onClick={() => void pauseLoad(lesson)}
+          >
+            {text.pause}
+          </Button>
+        )}
+        {canResume && (
+          <Button
+            variant="secondary"
+            aria-label={text.resumeLesson(title)}
+            onClick={() => void resumeLoads([lesson])}
+          >
+            {text.resume}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={text.removeLesson(title)}
+          onClick={() => void removeTaken([lesson])}
+        >
+          {text.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { text } from "#text/features/take-along/messages";
+import { useSite } from "../../site.ts";
+import { listOfOthers, removeTaken, subscribeToTaken, type TakenLesson } from "../../taken/taken-store.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { writeFileSize } from "../../ui/write-file-size.ts";
+import { resumeLoads } from "./loads.ts";
+import { TakenRow } from "./taken-row.tsx";
+import { type OnDevice, useRoom, useTaken } from "./use-taken.ts";
+
+const weightOf = (lessons: readonly TakenLesson[]) =>
+  lessons.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
+
+/** Lessons that somebody took along, by course. */
+export function TakenView({ userId }: { userId: number }) {
+  const onDevice = useTaken(userId);
+  if (onDevice === null) return <Spinner label={text.loading} />;
+  if (onDevice === undefined)
+    return <p className="rounded-md bg-amber-soft p-4 text-amber-ink">{text.unsupported}</p>;
+  return (
+    <>
+      <TakenLists onDevice={onDevice} />
+      <Others userId={userId} />
+    </>
+  );
+}
+
+function TakenLists({ onDevice }: { onDevice: OnDevice }) {
+  const { intlLocale } = useSite().country;
+  const room = useRoom(onDevice);
+  const { lessons } = onDevice;
+  if (lessons.length === 0)
+    return (
+      <EmptyState
+        icon={IconDownload}
+        title={text.none}
+        action={<LinkButton to="/my-courses">{text.toCourses}</LinkButton>}
+      >
+        {text.noneHint}
+      </EmptyState>
+    );
+  const later = lessons.filter(({ state }) => state === "LATER");
+  const courses = [...new Set(lessons.map(({ courseId }) => courseId))];
+  return (
+    <>
+      {room && (
+        <p className="text-sm text-ink-soft">
+          {text.room(writeFileSize(room.used, intlLocale), writeFileSize(room.free, intlLocale))}
+        </p>
+      )}
+      {later.length > 0 && (
+        <section className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-4">
+          <h2 className="text-xl">{text.laterTitle}</h2>
+          <p className="max-w-prose">{text.laterHint}</p>
+          <Button onClick={() => void resumeLoads(later)}>{text.loadLater}</Button>
+        </section>
+      )}
+      {courses.map((courseId) => (
+        <CourseTaken
+          key={courseId}
+          lessons={lessons.filter((lesson) => lesson.courseId === courseId)}
+          onDevice={onDevice}
+        />
+      ))}
+      {courses.length > 1 && (
+        <Button variant="quiet" className="self-start" onClick={() => void removeTaken(lessons)}>
+          {text.removeAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CourseTaken({ lessons, onDevice }: { lessons: readonly TakenLesson[]; onDevice: OnDevice }) {
+  const { intlLocale } = useSite().country;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-xl">
+        <bdi>{lessons[0]?.courseName}</bdi>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {text.lessons(lessons.length)} · <bdi>{writeFileSize(weightOf(lessons), intlLocale)}</bdi>
+      </p>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {lessons.map((lesson) => (
+          <li key={lesson.contentId}>
+            <TakenRow lesson={lesson} onDevice={onDevice} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" className="self-start" onClick={() => void removeTaken(lessons)}>
+        {text.removeCourse}
+      </Button>
+    </section>
+  );
+}
+
+/** Room that lessons of other accounts take. */
+function Others({ userId }: { userId: number }) {
+  const { intlLocale } = useSite().country;
+  const [others, setOthers] = useState<readonly TakenLesson[]>([]);
+  useEffect(() => {
+    const read = () => {
+      // A browser that lost its database has none.
+      listOfOthers(userId).then(setOthers, () => setOthers([]));
+    };
+    read();
+    return subscribeToTaken(read);
+  }, [userId]);
+  if (others.length === 0) return null;
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-4">
+      <p className="max-w-prose">{text.others(writeFileSize(weightOf(others), intlLocale))}</p>
+      <Button variant="secondary" onClick={() => void removeTaken(others)}>
+        {text.freeOthers}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { TAKEN_KEY } from "../../../session/session.ts";
+import type { FilmHere } from "../../../taken/film-here.ts";
+
+/** The film of a lesson that was taken along by who is here; null: it was not, undefined: it is looked for. In the browser only. */
+export function useFilmHere(
+  userId: number | undefined,
+  contentId: number | null,
+): FilmHere | null | undefined {
+  const mayBe = userId !== undefined && contentId !== null && localStorage.getItem(TAKEN_KEY) !== null;
+  const [film, setFilm] = useState<FilmHere | null | undefined>(mayBe ? undefined : null);
+  // Taken along or removed while it is on show, it goes on as it is.
+  const [asked] = useState({ userId, contentId });
+  useEffect(() => {
+    const { userId: owner, contentId: lesson } = asked;
+    if (film !== undefined || owner === undefined || lesson === null) return;
+    import("../../../taken/film-here.ts")
+      .then(({ openFilmHere }) => openFilmHere(owner, lesson))
+      // The browser has lost its database: the school has the film.
+      .then(setFilm, () => setFilm(null));
+  }, [asked, film]);
+  return film;
+}

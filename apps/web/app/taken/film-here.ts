@@ -1,0 +1,100 @@
+import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from "hls.js";
+import { judgeTaken } from "./lease.rules.ts";
+import { openPart } from "./seal.ts";
+import { openTaken, type TakenFilm, type Wish } from "./taken-store.ts";
+
+type LoaderClass = HlsConfig["loader"];
+
+/** Film of a lesson that is played from this device. */
+export interface FilmHere extends Wish {
+  /** Address of its playlist, which nothing is ever asked for at. */
+  url: string;
+  bytes: number;
+  makeLoader(Loader: LoaderClass): LoaderClass;
+}
+
+/** As hls.js counts a refusal: it asks no more. */
+const REFUSED = 403;
+
+/** Reads a file of the film by its address: the playlist, or a part, decrypted. */
+const readerOf =
+  ({
+    userId,
+    contentId,
+    film,
+    key,
+  }: {
+    userId: number;
+    contentId: number;
+    film: TakenFilm;
+    key: CryptoKey;
+  }) =>
+  async (url: string): Promise<string | ArrayBuffer> => {
+    const number = /\/(\d+)$/.exec(url)?.[1];
+    if (number === undefined) return film.playlist;
+    const kept = await (await openTaken()).get("parts", [userId, contentId, Number(number)]);
+    if (!kept) throw new Error("a part of the film is not here");
+    return openPart(key, { userId, contentId, place: film.place, number: Number(number) }, kept);
+  };
+
+/** A loader of hls.js that loads a film from this device. */
+function makeHereLoader(Loader: LoaderClass, read: ReturnType<typeof readerOf>): LoaderClass {
+  return class HereLoader extends Loader {
+    /** Nobody waits for it any more. */
+    private isGivenUp = false;
+
+    override load(
+      context: LoaderContext,
+      _: LoaderConfiguration,
+      callbacks: LoaderCallbacks<LoaderContext>,
+    ): void {
+      this.context = context;
+      const { url } = context;
+      read(url).then(
+        (data) => {
+          if (this.isGivenUp) return;
+          const now = performance.now();
+          const size = typeof data === "string" ? data.length : data.byteLength;
+          Object.assign(this.stats.loading, { start: now, first: now, end: now });
+          Object.assign(this.stats, { loaded: size, total: size });
+          callbacks.onSuccess({ url, data }, this.stats, context, null);
+        },
+        (error: unknown) => {
+          if (!this.isGivenUp)
+            callbacks.onError({ code: REFUSED, text: String(error) }, context, null, this.stats);
+        },
+      );
+    }
+
+    override abort(): void {
+      this.isGivenUp = true;
+      super.abort();
+    }
+
+    override destroy(): void {
+      this.isGivenUp = true;
+      super.destroy();
+    }
+  };
+}
+
+/** Film of a lesson on this device; null: it is not here, or does not play any more. */
+export async function openFilmHere(userId: number, contentId: number): Promise<FilmHere | null> {
+  const db = await openTaken();
+  const [lesson, device, kept] = await Promise.all([
+    db.get("lessons", [userId, contentId]),
+    db.get("devices", userId),
+    db.get("keys", userId),
+  ]);
+  const film = lesson?.film;
+  if (!lesson || !film || !kept) return null;
+  if (judgeTaken(lesson, { device, keyId: kept.id, clock: Date.now() }) !== "PLAYS") return null;
+  const read = readerOf({ userId, contentId, film, key: kept.key });
+  return {
+    url: `${location.origin}/taken/${contentId}.m3u8`,
+    kind: film.kind,
+    height: film.height,
+    bytes: film.bytes,
+    makeLoader: (Loader) => makeHereLoader(Loader, read),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import type { text as words } from "../../apps/web/app/features/take-along/messages/ar.ts";
+import type { text as wordsOnLesson } from "../../apps/web/app/features/take-along/messages/take/ar.ts";
+import { openApi } from "../api.ts";
+import { expect, expectAccessible, test } from "../fixtures.ts";
+import { waitUntilInteractive } from "../interactive.ts";
+import { openMenu } from "../menu.ts";
+import { inventPerson, logInByCall, registerPerson } from "../people.ts";
+import { localCountry, textsOf } from "../texts.ts";
+import { expectVideoPlays } from "../video.ts";
+
+// The service worker keeps the page of the lesson; a network that is gone, and a session that has ended.
+test.use({ serviceWorkers: "allow", provokes: [0, 401] });
+
+/** What the browser's database has of a lesson: the first part, and how many there are. */
+const readKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ keys: number; parts: number; bytes: number[] }>((resolve, reject) => {
+        const opening = indexedDB.open("manara taken");
+        opening.onerror = () => reject(new Error(String(opening.error)));
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const tx = db.transaction(["keys", "parts"]);
+          const keys = tx.objectStore("keys").count();
+          const parts = tx.objectStore("parts").getAll();
+          tx.oncomplete = () => {
+            db.close();
+            const first = new Uint8Array(parts.result[0]?.sealed ?? new ArrayBuffer(0));
+            resolve({ keys: keys.result, parts: parts.result.length, bytes: [...first.subarray(0, 64)] });
+          };
+        };
+      }),
+  );
+
+/** Words of what is taken along: on its own pages, and on the page of a lesson. */
+async function readWords(country: Parameters<typeof localCountry>[0]) {
+  const folder = "../../apps/web/app/features/take-along/messages";
+  const { locale } = localCountry(country);
+  const own: { text: typeof words } = await import(`${folder}/${locale}.ts`);
+  const onLesson: { text: typeof wordsOnLesson } = await import(`${folder}/take/${locale}.ts`);
+  return { text: own.text, takeButton: onLesson.text };
+}
+
+/** A tab that knows nothing of those before it. */
+async function openCold(page: Page, path: string): Promise<Page> {
+  const cold = await page.context().newPage();
+  await cold.goto(path);
+  await waitUntilInteractive(cold);
+  return cold;
+}
+
+test("a lesson that was taken along plays without a network, for its account alone, until it is removed", async ({
+  page,
+  context,
+  country,
+  request,
+}) => {
+  const { shell } = textsOf(country);
+  const { text, takeButton } = await readWords(country);
+  const { api } = openApi(request);
+  const courses = await api("GET /course/list-public");
+  const findFilm = async () => {
+    for (const { courseId } of courses)
+      for (const lesson of await api("GET /content/list", { query: { courseId } }))
+        if (lesson.type === "LESSON" && lesson.free && lesson.video?.url.includes(".m3u8")) return lesson;
+    throw new Error("the demo school has no free lesson with versions");
+  };
+  const { contentId } = await findFilm();
+  const path = `/lesson/${contentId}`;
+  const person = inventPerson(country);
+  await registerPerson(request, person);
+  await logInByCall(page, person);
+  await page.goto(path);
+  await waitUntilInteractive(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await test.step("it is taken along as a board, with what that takes of the bundle", async () => {
+    await page.getByRole("button", { name: takeButton.take }).click();
+    await page.getByLabel(text.bundle).fill("2");
+    const board = page.getByRole("radio", { name: text.names.BOARD });
+    await expect(board).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: text.now }).click();
+    await expect(page.getByText(text.until("").trim()).first()).toBeVisible({ timeout: 60_000 });
+  });
+  const before = await readKept(page);
+  expect(before.keys).toBe(1);
+  expect(before.parts).toBeGreaterThan(1);
+  // An MP4 file has its type there.
+  expect(String.fromCharCode(...before.bytes)).not.toMatch(/ftyp|moof|moov/);
+  await page.goto("/taken");
+  await waitUntilInteractive(page);
+  await expect(page.getByText(text.until("").trim()).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.waitForTimeout(6000);
+
+  await test.step("without a network it plays in a tab that was opened cold", async () => {
+    await context.setOffline(true);
+    const tab = await openCold(page, path);
+    await expectVideoPlays(tab);
+    await tab.goto("/taken");
+    await expect(tab.getByText(text.until("").trim()).first()).toBeVisible();
+    await tab.close();
+    await context.setOffline(false);
+  });
+
+  await test.step("who signs out leaves no key; another account sees nothing of it", async () => {
+    const menu = await openMenu(page, country);
+    await menu.getByRole("button", { name: shell.logOut }).click();
+    await expect.poll(() => readKept(page)).toMatchObject({ keys: 0, parts: before.parts });
+    const other = inventPerson(country);
+    await registerPerson(request, other);
+    await logInByCall(page, other);
+    await page.goto("/taken");
+    await expect(page.getByText(text.none)).toBeVisible();
+    await expect(page.getByRole("button", { name: text.freeOthers })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("manara.session"));
+  });
+
+  await test.step("after the next sign-in it plays, and nothing of the film was loaded anew", async () => {
+    const films: string[] = [];
+    page.on("request", (sent) => {
+      if (/\/media\/.*\.(m3u8|mp4|m4s)/.test(sent.url())) films.push(sent.url());
+    });
+    await logInByCall(page, person);
+    await page.goto("/taken");
+    await expect.poll(() => readKept(page)).toMatchObject({ keys: 1, parts: before.parts });
+    await page.goto(path);
+    await waitUntilInteractive(page);
+    await expectVideoPlays(page);
+    expect(films).toEqual([]);
+  });
+
+  await test.step("removed, it takes no room", async () => {
+    await page.goto("/taken");
+    await page.getByRole("button", { name: text.removeCourse }).click();
+    await expect(page.getByText(text.none)).toBeVisible();
+    expect(await readKept(page)).toMatchObject({ parts: 0 });
+  });
+});
