@@ -223,10 +223,13 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("attemptAnswers")
     .values({ attemptId, questionId, answer, counter: 1, savedAt })
     .execute();
+  const missed = { ...own, questionId };
   await db
     .insertInto("practiceQuestions")
-    .values({ ...own, questionId, dueAt: savedAt })
+    .values({ ...missed, dueAt: savedAt })
     .execute();
+  const sent = { ...missed, clientId: randomUUID(), answeredAt: savedAt };
+  await db.insertInto("practiceAnswers").values(sent).execute();
 
   const client = { address: ADDRESS, device: named("The phone of") };
   await school.signIn(person, client);

@@ -7,6 +7,9 @@ import { LONGEST_VIDEO_SECONDS, MOST_SECONDS_AGO, MOST_STRETCHES } from "./progr
 /** A place in a video, in whole seconds. */
 export const Second = z.int().min(0).max(LONGEST_VIDEO_SECONDS);
 
+/** How long ago something was done, by the clock of its device. */
+export const SecondsAgo = z.int().min(0).max(MOST_SECONDS_AGO).default(0);
+
 /** A stretch of a video up to a second that is no part of it: from 0 to 15 are the first fifteen seconds. */
 const Stretch = z.object({ from: Second, to: Second }).refine(({ from, to }) => from < to, { path: ["to"] });
 export type Stretch = z.output<typeof Stretch>;
@@ -18,12 +21,7 @@ export const SaveProgressBody = z.object({
   durationSeconds: Second.min(1)
     .nullish()
     .describe("How long the video is by the player; believed where the school does not know it"),
-  secondsAgo: z
-    .int()
-    .min(0)
-    .max(MOST_SECONDS_AGO)
-    .default(0)
-    .describe("How long ago the position was that; one that is newer stays"),
+  secondsAgo: SecondsAgo.describe("How long ago the position was that; one that is newer stays"),
 });
 export type SaveProgressBody = z.output<typeof SaveProgressBody>;
 
@@ -122,7 +120,7 @@ export const progressEndpoints = {
     path: "/progress/save",
     summary:
       "Note what the caller has watched of a lesson's video, in stretches of seconds that add to what was noted before; and where " +
-      "it was left. Sent again it changes nothing. More than anybody can have watched since the last call is refused for a while",
+      "it was left. Sent again it changes nothing. More than anybody can have watched since the last call is refused for a while; of what was watched without a network, more than six hours for each day of the last two weeks",
     who: "session",
     narrowedTo: "lesson-access",
     body: SaveProgressBody,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../calls/endpoint.ts";
 import { pageOf } from "../calls/lists.ts";
-import { Id, IdParam, Timestamp } from "../fields/primitives.ts";
+import { ClientId, Id, IdParam, Timestamp } from "../fields/primitives.ts";
+import { SecondsAgo } from "../progress/progress.ts";
 import { ofAnswer, ofEachKind } from "./question-kinds.ts";
 import { gradedFields, shownFields } from "./quizzes.ts";
 
@@ -19,7 +20,14 @@ export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 export const PracticeResult = ofEachKind("graded", { ...gradedFields, dueAt: Timestamp.nullable() });
 export type PracticeResult = z.output<typeof PracticeResult>;
 
-export const AnswerPracticeBody = z.object({ questionId: Id, ...ofAnswer });
+export const AnswerPracticeBody = z.object({
+  questionId: Id,
+  ...ofAnswer,
+  clientId: ClientId,
+  secondsAgo: SecondsAgo.describe(
+    "How long ago it was answered; the question comes back by that, and not before it was answered last",
+  ),
+});
 export type AnswerPracticeBody = z.output<typeof AnswerPracticeBody>;
 
 /** Nobody goes through more at once; what is left comes after them. */

@@ -22,6 +22,10 @@ export interface WatchedVideo {
   watchedSeconds: number;
   /** Up to when the person's time is taken by what they have watched; null: none was recorded. */
   accountedTo: Date | null;
+  /** The same of late reports. */
+  lateTo: Date | null;
+  /** When the account began. */
+  since: Date;
   /** When the lesson was heard of first; null: never. */
   openedAt: Date | null;
 }
@@ -44,12 +48,14 @@ export async function findWatched(
   const whole = wholeVideo(sql`video.duration_seconds`);
   const { rows } = await sql<WatchedVideo>`
     select contents.video_key, contents.video_duration_seconds, video.duration_seconds, watch_clocks.accounted_to,
+      watch_clocks.late_to, users.created_at as since,
       progress.opened_at,
       contents.video_key is null and contents.video_url is null and ${videoInMaking} is not null as is_still_to_come,
       count_seconds(video.known * ${whole}) as known_seconds,
       count_seconds((video.known + ${stretches}::int4multirange) * ${whole}) as watched_seconds
     from contents
     left join progress on progress.user_id = ${userId}::integer and progress.content_id = contents.id
+    join users on users.id = ${userId}::integer
     left join watch_clocks on watch_clocks.user_id = ${userId}::integer
     cross join lateral (
       select ${duration} as duration_seconds, coalesce(progress.watched, '{}'::int4multirange) as known
@@ -101,7 +107,13 @@ export async function addWatched(db: Queryable, watched: Watched): Promise<Kept>
   return kept;
 }
 
-interface Clock {
+/** Before anybody has watched anything. */
+const NO_TIME = new Date(0);
+
+/** Time of a person that a report takes. */
+export interface WatchTime {
+  /** The clock that says up to when it is taken. */
+  of: "accountedTo" | "lateTo";
   /** As it was when the reported seconds were checked against it. */
   before: Date | null;
   after: Date;
@@ -113,14 +125,17 @@ interface Clock {
  */
 export async function addWatchedInTime(
   db: Queryable,
-  { before, after }: Clock,
+  { of, before, after }: WatchTime,
   watched: Watched,
 ): Promise<Kept | null> {
+  const clock = sql.ref(of === "lateTo" ? "late_to" : "accounted_to");
   const { rows } = await sql<Kept>`
     with clock as (
-      insert into watch_clocks (user_id, accounted_to) values (${watched.userId}::integer, ${after}::timestamptz)
-      on conflict (user_id) do update set accounted_to = excluded.accounted_to
-        where watch_clocks.accounted_to = ${before}::timestamptz
+      insert into watch_clocks (user_id, accounted_to, late_to)
+      values (${watched.userId}::integer, ${of === "accountedTo" ? after : NO_TIME}::timestamptz,
+        ${of === "lateTo" ? after : null}::timestamptz)
+      on conflict (user_id) do update set ${clock} = excluded.${clock}
+        where watch_clocks.${clock} is not distinct from ${before}::timestamptz
       returning user_id
     )
     ${addTo(watched, sql`clock`)}`.execute(db);

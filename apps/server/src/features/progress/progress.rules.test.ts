@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   finishedNow,
+  judgeLateReport,
   judgeReport,
   type LessonState,
   mayBeFinishedByHand,
@@ -59,6 +60,39 @@ describe("what somebody says to have watched is believed", () => {
 
   test("idle days give no more than half an hour in advance", () => {
     expect(isBelieved({ accountedTo: before(86_400), openedAt: NEVER, addedSeconds: 5000, now })).toBe(false);
+  });
+});
+
+describe("what somebody says to have watched without a network is believed", () => {
+  const days = (count: number) => before(count * 86_400);
+  const late = (given: Partial<Parameters<typeof judgeLateReport>[0]>) =>
+    judgeLateReport({ lateTo: null, since: NEVER, addedSeconds: 1200, secondsAgo: 3600, now, ...given });
+
+  test("forty lessons of twenty minutes in a week, one report after the other", () => {
+    let lateTo: Date | null = days(7);
+    for (let lesson = 0; lesson < 40; lesson += 1) lateTo = lateTo && late({ lateTo });
+    expect(lateTo).not.toBeNull();
+  });
+
+  test.each([
+    ["more than six hours a day", { lateTo: days(1), addedSeconds: 6 * 3600 + 1 }],
+    ["more than the account is old", { since: days(1), addedSeconds: 6 * 3600 + 1 }],
+    ["more than two weeks have", { addedSeconds: 14 * 6 * 3600 + 1 }],
+    ["what is reported at once", { secondsAgo: 30 }],
+  ])("but not %s", (_, given) => {
+    expect(late(given)).toBeNull();
+  });
+
+  test("nor does it come again when many are sent", () => {
+    let lateTo: Date | null = null;
+    let believed = 0;
+    for (let call = 0; call < 1000; call += 1) {
+      const next = late({ lateTo });
+      if (!next) break;
+      believed += 1200;
+      lateTo = next;
+    }
+    expect(believed).toBe(14 * 6 * 3600);
   });
 });
 

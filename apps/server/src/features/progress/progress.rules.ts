@@ -33,6 +33,32 @@ export function judgeReport({ accountedTo, openedAt, addedSeconds, now }: Report
   return { refused: "TOO_MANY_ATTEMPTS", retryAfterSeconds: Math.ceil(ahead / 1000) };
 }
 
+/** Reports are late from so many seconds on: they tell of a time without a network. */
+const LATE_SECONDS = 60;
+/** Time of the day that a late second takes: six hours a day are more than anybody watches for days. */
+const LATE_SECOND_TAKES = 4;
+/** Late reports have the time of two weeks, of no more than the account is old. */
+const LATE_MS = 14 * 24 * 60 * 60_000;
+
+interface LateReport extends Pick<Report, "addedSeconds" | "now"> {
+  /** Up to when their time is taken by late reports before; null: by none. */
+  lateTo: Date | null;
+  /** When the account began. */
+  since: Date;
+  secondsAgo: number;
+}
+
+/**
+ * Whether somebody can have watched so much without a network. That time is counted for itself: what they watch since the network is back takes
+ * none of it. Null: they cannot, or it is not late.
+ */
+export function judgeLateReport({ lateTo, since, addedSeconds, secondsAgo, now }: LateReport): Date | null {
+  if (secondsAgo < LATE_SECONDS) return null;
+  const from = Math.max(lateTo?.getTime() ?? 0, since.getTime(), now.getTime() - LATE_MS);
+  const to = new Date(from + addedSeconds * 1000 * LATE_SECOND_TAKES);
+  return to <= now ? to : null;
+}
+
 /** Stretches as PostgreSQL writes several ranges: `{[0,15),[20,30)}`. */
 export const writeStretches = (stretches: readonly Stretch[]): string =>
   `{${stretches.map(({ from, to }) => `[${from},${to})`).join(",")}}`;

@@ -99,6 +99,37 @@ describe("what somebody has watched", () => {
   });
 });
 
+describe("what was watched in a week without a network", () => {
+  test("counts when all of it is sent in a minute, by the day on which it was watched", async () => {
+    const { student, courseId } = course;
+    await school.db
+      .updateTable("users")
+      .set({ createdAt: time.clock() })
+      .where("id", "=", student.id)
+      .execute();
+    const lessons = await Promise.all(
+      Array.from({ length: 40 }, () => school.makeLesson({ courseId, videoDurationSeconds: 1200 })),
+    );
+    time.advance({ days: 7 });
+    await school.signIn(student);
+    for (const [index, { id }] of lessons.entries()) {
+      const body = { ...watched(id, 0, 1200), secondsAgo: (40 - index) * 14_000 };
+      expect((await save(body)).body, `lesson ${index}`).toMatchObject({ finished: true });
+      expect((await save(body)).body, "sent again").toMatchObject({ watchedSeconds: 1200 });
+    }
+    const { plan } = (await school.call(getCourseProgress, { as: student, query: { courseId } })).body;
+    expect(plan?.doneToday ?? 0, "most of them were on other days").toBeLessThan(10);
+    const more = await school.makeLesson({ courseId, videoDurationSeconds: 43_000 });
+    const body = { ...watched(more.id, 0, 43_000), secondsAgo: 3600 };
+    expect((await save(body)).status, "twelve hours more").toBe(200);
+    const again = await school.makeLesson({ courseId, videoDurationSeconds: 43_000 });
+    expect((await save({ ...body, contentId: again.id })).status).toBe(200);
+    const beyond = await school.makeLesson({ courseId, videoDurationSeconds: 43_000 });
+    expect((await save({ ...body, contentId: beyond.id })).code).toBe("TOO_MANY_ATTEMPTS");
+    expect((await save({ ...watched(beyond.id, 0, 20), secondsAgo: 0 })).status, "live ones go on").toBe(200);
+  });
+});
+
 describe("more than anybody can have watched is refused", () => {
   test("for a while, and believed after it", async () => {
     const long = await school.makeLesson({ courseId: course.courseId, videoDurationSeconds: 20_000 });

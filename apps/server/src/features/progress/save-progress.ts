@@ -4,8 +4,8 @@ import { fail } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { getOpenLesson } from "../access/access.service.ts";
 import { toLessonProgress } from "./course-progress.ts";
-import { addWatched, addWatchedInTime, findWatched } from "./progress.repo.ts";
-import { finishedNow, judgeReport, writeStretches } from "./progress.rules.ts";
+import { addWatched, addWatchedInTime, findWatched, type WatchTime } from "./progress.repo.ts";
+import { finishedNow, judgeLateReport, judgeReport, writeStretches } from "./progress.rules.ts";
 
 /** Before anything was heard of somebody all their time is their own. */
 const NEVER = new Date(0);
@@ -52,16 +52,22 @@ async function tryToSave(
     addedSeconds: Math.max(0, watchedSeconds - knownSeconds),
     now,
   });
-  if ("refused" in belief) {
+  const { lateTo, since } = video;
+  const told = { lateTo, since, addedSeconds: Math.max(0, watchedSeconds - knownSeconds), secondsAgo, now };
+  const late = "refused" in belief ? judgeLateReport(told) : null;
+  if ("refused" in belief && !late) {
     // From now on the time of this lesson passes, so what was refused can be believed.
     if (!openedAt) await addWatched(db, { ...said, ...place, stretches: NOTHING, finishedAt: null });
     fail(belief.refused, { retryAfterSeconds: belief.retryAfterSeconds });
   }
-  const time = { before: accountedTo, after: belief.accountedTo };
+  const time: WatchTime = late
+    ? { of: "lateTo", before: lateTo, after: late }
+    : { of: "accountedTo", before: accountedTo, after: "refused" in belief ? now : belief.accountedTo };
   const kept = await addWatchedInTime(db, time, {
     ...said,
     ...place,
-    finishedAt: finishedNow(video, now),
+    // A day without a network is one of work, too.
+    finishedAt: finishedNow(video, place.watchedAt),
   });
   return kept && toLessonProgress({ ...video, ...kept, contentId });
 }

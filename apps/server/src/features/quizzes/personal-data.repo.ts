@@ -57,6 +57,7 @@ export async function deleteAttemptsOf(tx: Tx, userId: number): Promise<void> {
 
 export async function deletePracticeOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("practiceQuestions").where("userId", "=", userId).execute();
+  await tx.deleteFrom("practiceAnswers").where("userId", "=", userId).execute();
 }
 
 /** Tests belong to their lesson and name nobody themselves. */
@@ -74,5 +75,9 @@ export const quizData = {
   practiceQuestions: {
     exportOf: "when the program asks again what was answered wrong, which the attempts hold",
     erase: (tx, { userId }) => deletePracticeOf(tx, userId),
+  },
+  practiceAnswers: {
+    exportOf: "ids by which a device sends an answer again",
+    erase: "goes with the questions that come back",
   },
 } satisfies PersonalTables;

@@ -84,6 +84,37 @@ export async function findPractisedLesson(
   return row?.lessonId ?? null;
 }
 
+interface NamedAnswer {
+  userId: number;
+  clientId: string;
+}
+
+/** Notes an answer under the id that its device has drawn; false: it is there already. */
+export async function insertPracticeAnswer(
+  tx: Tx,
+  answer: NamedAnswer & { questionId: number; answeredAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("practiceAnswers")
+    .values(answer)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** An answer under an id of its device, with the lesson of its question; null: there is none. */
+export const findPracticeAnswer = async (
+  db: Queryable,
+  { userId, clientId }: NamedAnswer,
+): Promise<{ questionId: number; lessonId: number } | null> =>
+  (await db
+    .selectFrom("practiceAnswers")
+    .innerJoin("questions", "questions.id", "practiceAnswers.questionId")
+    .select(["practiceAnswers.questionId", "questions.lessonId"])
+    .where("practiceAnswers.userId", "=", userId)
+    .where("practiceAnswers.clientId", "=", clientId)
+    .executeTakeFirst()) ?? null;
+
 /** How far somebody has come with a question, locked; null: it does not come back to them. */
 export const lockPractice = async (
   tx: Tx,

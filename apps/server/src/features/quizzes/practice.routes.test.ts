@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { practiceEndpoints } from "@manara/contract/quizzes/practice";
 import { quizEndpoints } from "@manara/contract/quizzes/quizzes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeClock, type TestClock } from "../../../test/clock.ts";
 import { startSchool, type TestSchool } from "../../../test/harness.ts";
 import { makeQuizWithQuestions, ofChoices } from "./quizzes.fixture.ts";
@@ -113,6 +114,56 @@ test("what is not theirs or not open cannot be practised", async () => {
   expect(await due(student)).toEqual([]);
   expect((await school.call(listPractice, { as: student, query: { contentId } })).body).toEqual([]);
   expect((await practise(student, missed.id, missed.right)).code).toBe("COURSE_NOT_PURCHASED");
+});
+
+describe("answers of a time without a network", () => {
+  const answer = (as: Person, questionId: number, choiceIds: number[], more: object) =>
+    school.call(answerPractice, { as, body: { questionId, choiceIds, ...more } });
+
+  test("count from when they were given, once, however late they are sent again", async () => {
+    const { student, missed, wrong } = await missOne();
+    const handedIn = time.clock().getTime();
+    time.advance({ days: 5 });
+    const first = { clientId: randomUUID(), secondsAgo: 3 * 86_400 };
+    const dueAt = new Date(handedIn + (2 + 3) * 86_400_000).toISOString();
+    const { body } = await answer(student, missed.id, missed.right, first);
+    expect(body).toMatchObject({ isRight: true, dueAt });
+    expect(await due(student), "what waits from then on is due again by now").toHaveLength(1);
+    time.advance({ days: 20 });
+    expect((await answer(student, missed.id, missed.right, first)).body).toEqual(body);
+    expect((await answer(student, missed.id, wrong, first)).body).toMatchObject({ isRight: false, dueAt });
+    await school.db.deleteFrom("practiceQuestions").where("userId", "=", student.id).execute();
+    expect((await answer(student, missed.id, missed.right, first)).body, "known by now").toMatchObject({
+      isRight: true,
+      dueAt: null,
+    });
+    expect((await answer(student, missed.id, missed.right, { clientId: randomUUID() })).code).toBe(
+      "QUESTION_NOT_FOUND",
+    );
+  });
+
+  test("two devices that send one at once have it counted once", async () => {
+    const { student, missed } = await missOne();
+    await school.signIn(student);
+    time.advance({ days: 1 });
+    const same = { clientId: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => answer(student, missed.id, missed.right, same)));
+    const dueAt = new Date(time.clock().getTime() + 3 * 86_400_000).toISOString();
+    for (const { body } of answers) expect(body).toMatchObject({ isRight: true, dueAt });
+  });
+
+  test("an id names one answer, of one account", async () => {
+    const { student, missed } = await missOne();
+    const other = await missOne();
+    time.advance({ days: 1 });
+    const clientId = randomUUID();
+    await answer(student, missed.id, missed.right, { clientId });
+    const elsewhere = await answer(student, other.missed.id, other.missed.right, { clientId });
+    expect(elsewhere.issues).toEqual(["CLIENT_ID_USED"]);
+    expect((await answer(other.student, other.missed.id, other.missed.right, { clientId })).status).toBe(200);
+    for (const wrong of [{ clientId: "x" }, { secondsAgo: -1 }, { secondsAgo: 1e9 }, { secondsAgo: "1" }])
+      expect((await answer(student, missed.id, missed.right, wrong)).status).toBe(400);
+  });
 });
 
 test("what staff try out does not come back to them", async () => {

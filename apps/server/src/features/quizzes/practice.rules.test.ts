@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginPractice, continuePractice } from "./practice.rules.ts";
+import { answeredAt, beginPractice, continuePractice } from "./practice.rules.ts";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -26,4 +26,13 @@ test.each([0, 1, 2, 3])("answered wrong at step %i it begins anew", (step) => {
 
 test.each([0, 1, 2, 3])("answered right at step %i before it is due it stays where it is", (step) => {
   expect(continuePractice({ step, dueAt: inDays(1) }, true, now)).toEqual({ step, dueAt: inDays(1) });
+});
+
+test.each([
+  ["just now", 0, now],
+  ["two days ago", 2 * 86_400, inDays(-2)],
+  ["before it was answered last, by its clock", 30 * 86_400, inDays(-4)],
+] as const)("an answer that was given %s", (_, secondsAgo, at) => {
+  // Answered wrong four days ago, due since the day after.
+  expect(answeredAt({ step: 0, dueAt: inDays(-3) }, secondsAgo, now)).toEqual(at);
 });

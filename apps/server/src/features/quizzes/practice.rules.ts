@@ -13,6 +13,16 @@ const waitAt = (step: number, now: Date): PracticeStep | null => {
   return days === undefined ? null : { step, dueAt: new Date(now.getTime() + days * DAY_MS) };
 };
 
+/** When it was answered last, which began the present wait. */
+const answeredLast = ({ step, dueAt }: PracticeStep): Date =>
+  new Date(dueAt.getTime() - (PRACTICE_DAYS[step] ?? 0) * DAY_MS);
+
+/** The moment of an answer that was given so long ago, by the clock of its device: not before the question was missed or answered last. */
+export const answeredAt = (known: PracticeStep, secondsAgo: number, now: Date): Date =>
+  new Date(
+    Math.min(now.getTime(), Math.max(now.getTime() - secondsAgo * 1000, answeredLast(known).getTime())),
+  );
+
 /** When a question comes back that was answered wrong just now, in a test or in practice. */
 export const beginPractice = (now: Date): PracticeStep => waitAt(0, now) ?? { step: 0, dueAt: now };
 

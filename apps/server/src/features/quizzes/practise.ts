@@ -1,6 +1,6 @@
 import type { AnswerPracticeBody, PracticeQuestion, PracticeResult } from "@manara/contract/quizzes/practice";
 import type { Caller } from "../../platform/caller.ts";
-import { fail } from "../../platform/failure.ts";
+import { fail, sentAgain } from "../../platform/failure.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { opensLesson } from "../access/access.service.ts";
 import { shuffle } from "./attempt.rules.ts";
@@ -8,12 +8,14 @@ import { findQuestionsById } from "./edit-quiz.repo.ts";
 import { drawOrder } from "./kinds/question-kinds.rules.ts";
 import {
   findMissedQuestions,
+  findPracticeAnswer,
   findPractisedLesson,
+  insertPracticeAnswer,
   lockPractice,
   type MissedQuestion,
   setPractice,
 } from "./practice.repo.ts";
-import { continuePractice } from "./practice.rules.ts";
+import { answeredAt, continuePractice } from "./practice.rules.ts";
 import { askQuestion } from "./quiz.repo.ts";
 import { getOpenQuiz } from "./quiz-access.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -61,26 +63,36 @@ export async function listPractice(
   return { items, total: due.length };
 }
 
-/** Answers a question that was missed: what is right and why, and when it comes back again. */
+/** Answers a question that was missed: what is right and why, and when it comes back again. Sent again it changes nothing. */
 export async function answerPractice(
   platform: Platform,
   caller: Caller,
-  { questionId, ...sent }: AnswerPracticeBody,
+  { questionId, clientId, secondsAgo, ...sent }: AnswerPracticeBody,
 ): Promise<PracticeResult> {
   const owned = { userId: caller.userId, questionId };
-  const lessonId = (await findPractisedLesson(platform.db, owned)) ?? fail("QUESTION_NOT_FOUND");
+  const named = clientId ? { userId: caller.userId, clientId } : null;
+  const before = named && (await findPracticeAnswer(platform.db, named));
+  if (before) sentAgain(before, { questionId });
+  const lessonId =
+    before?.lessonId ?? (await findPractisedLesson(platform.db, owned)) ?? fail("QUESTION_NOT_FOUND");
   const { course } = await getOpenQuiz(platform, caller, lessonId);
   return platform.db.transaction().execute(async (tx) => {
     const now = platform.clock();
-    const known = (await lockPractice(tx, owned)) ?? fail("QUESTION_NOT_FOUND");
+    const known = await lockPractice(tx, owned);
+    const answered = known && answeredAt(known, secondsAgo, now);
+    // One that came meanwhile has it counted.
+    const isNew =
+      !before &&
+      (!named || (await insertPracticeAnswer(tx, { ...named, questionId, answeredAt: answered ?? now })));
+    if (isNew && !known) fail("QUESTION_NOT_FOUND");
     const question = (await findQuestionsById(tx, [questionId]))[0] ?? fail("QUESTION_NOT_FOUND");
     const asked = askQuestion(question);
     const drawn = drawOrder(asked, (offered) => offered);
     const answer = readAnswer(asked, { drawn, sent });
     const urlOf = pictureUrlFor(platform, { caller, courseId: course.courseId });
     const graded = toGradedQuestion(question, { answer, drawn, urlOf });
-    const next = continuePractice(known, graded.isRight, now);
-    await setPractice(tx, { ...owned, next });
+    const next = isNew && known && answered ? continuePractice(known, graded.isRight, answered) : known;
+    if (isNew) await setPractice(tx, { ...owned, next });
     return { ...graded, dueAt: next?.dueAt.toISOString() ?? null };
   });
 }

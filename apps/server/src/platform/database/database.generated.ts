@@ -821,6 +821,13 @@ export interface PeopleImports {
   undoneAt: Timestamp | null;
 }
 
+export interface PracticeAnswers {
+  answeredAt: Timestamp;
+  clientId: string;
+  questionId: number;
+  userId: number;
+}
+
 export interface PracticeQuestions {
   dueAt: Timestamp;
   questionId: number;
@@ -1139,6 +1146,7 @@ export interface Videos {
 
 export interface WatchClocks {
   accountedTo: Timestamp;
+  lateTo: Timestamp | null;
   userId: number;
 }
 
@@ -1234,6 +1242,7 @@ export interface DB {
   passkeys: Passkeys;
   payLinks: PayLinks;
   peopleImports: PeopleImports;
+  practiceAnswers: PracticeAnswers;
   practiceQuestions: PracticeQuestions;
   presents: Presents;
   progress: Progress;

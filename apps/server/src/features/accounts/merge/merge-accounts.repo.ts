@@ -63,6 +63,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   "passkeys.user_id": "goes",
   "pay_links.user_id": "moves",
   "people_imports.made_by": "moves",
+  "practice_answers.user_id": { movesUnlessSame: ["client_id"] },
   "practice_questions.user_id": "moves",
   "presents.giver_id": "moves",
   "presents.user_id": { movesUnlessSame: ["course_id"] },
@@ -191,7 +192,8 @@ export async function unite(tx: Tx, { from, into }: Pair, now: Date): Promise<vo
       finished_at = least(kept.finished_at, gone.finished_at)
     from gone where kept.user_id = ${into} and kept.content_id = gone.content_id`.execute(tx);
   await sql`
-    update watch_clocks as kept set accounted_to = greatest(kept.accounted_to, gone.accounted_to)
+    update watch_clocks as kept set accounted_to = greatest(kept.accounted_to, gone.accounted_to),
+      late_to = greatest(kept.late_to, gone.late_to)
     from watch_clocks as gone where kept.user_id = ${into} and gone.user_id = ${from}`.execute(tx);
   await uniteAttempts(tx, { from, into });
   // The row stays in which more was learnt.
