@@ -160,14 +160,11 @@ test("a question whose answer was lost before the page was loaded again is asked
   await pressInVain(page, comments.ask, "comment/create");
   await page.reload();
   await expect(asked).toHaveCount(1);
-  await expect(box).toHaveValue(question);
-  await expect(anonymously).toBeChecked();
-  const count = await page.locator("#discussion-title").innerText();
-  await page.getByRole("button", { name: comments.ask }).click();
-  await expect(page.getByRole("status").filter({ hasText: comments.questionSent })).toBeVisible();
-  await expect(box).toHaveValue("");
-  await expect(asked).toHaveCount(1);
-  await expect(page.locator("#discussion-title")).toHaveText(count);
+  await expect(asked).toContainText(comments.anonymous);
+  // It was sent again by itself.
+  const waiting = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(" comment ")));
+  await expect.poll(waiting).toEqual([]);
   await page.reload();
   await expect(asked).toHaveCount(1);
   await expect(box).toHaveValue("");

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { openMenu } from "../menu.ts";
 import { authorise, inventPerson, logInByCall, registerPerson } from "../people.ts";
+import { openFreeTest, takeTest } from "../quizzes.ts";
 import { asDirector } from "../staff.ts";
 import { textsOf } from "../texts.ts";
 
@@ -163,4 +164,62 @@ test("who signs out leaves it for nobody else, and finds it again; what is refus
     await tab.getByRole("dialog").getByRole("button", { name: text.drop, exact: true }).click();
     await expect(refused).toBeHidden();
   });
+});
+
+test("a test that was begun is handed in, and practice answered, without a network", async ({
+  page,
+  context,
+  country,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const { outbox: text, quizzes } = textsOf(country);
+  await page.goto("/guide");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const { contentId, start, choose, expectAnswered, handIn } = await openFreeTest({ page, country, request });
+  const path = `/lesson/${contentId}`;
+  await start();
+  // The first is missed.
+  for (const question of [1, 2, 3, 4, 5, 6]) await choose(question, question === 1 ? 1 : 0);
+  await handIn(5);
+  await page.goto(`/practice?contentId=${contentId}`);
+  await expect(page.getByRole("heading", { name: quizzes.sheet.left(1) })).toBeVisible();
+  await page.goto(path);
+  await page.getByRole("button", { name: quizzes.startAgain }).click();
+  await choose(1, 1);
+  await expectAnswered(1);
+  await expect
+    .poll(() => listKept(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([path, "/practice", "/api/test/get", "/api/test/practice"]));
+
+  await context.setOffline(true);
+  const tab = await openCold(page, path);
+  const carried = takeTest(tab, country);
+  await carried.expectAnswered(1);
+  await carried.choose(2);
+  await tab.getByRole("button", { name: quizzes.handIn }).click();
+  await tab.getByRole("dialog").getByRole("button", { name: quizzes.handIn }).click();
+  await expect(tab.getByText(quizzes.states.handInWaits)).toBeVisible();
+  await expectAccessible(tab);
+
+  await test.step("practice opens cold, keeps the answer, and asks no more", async () => {
+    await tab.goto(`/practice?contentId=${contentId}`);
+    await waitUntilInteractive(tab);
+    await tab.getByRole("radio").first().check();
+    await tab.getByRole("button", { name: quizzes.sheet.check }).click();
+    await expect(tab.getByText(quizzes.sheet.waits)).toBeFocused();
+    await expectAccessible(tab);
+    await tab.goto(`/practice?contentId=${contentId}`);
+    await expect(tab.getByText(quizzes.sheet.emptyTest)).toBeVisible();
+  });
+
+  await tab.goto("/offline");
+  const list = tab.getByRole("listitem").filter({ hasText: text.waits });
+  await expect(list).toHaveCount(2);
+  await expect(list.filter({ hasText: text.kinds.test })).toHaveCount(1);
+  await expect(list.filter({ hasText: text.kinds.practice })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(tab.getByRole("heading", { name: text.title })).toBeHidden({ timeout: 90_000 });
+  await tab.goto(path);
+  await expect(tab.getByText(quizzes.score(1, 6))).toBeVisible();
 });

@@ -33,6 +33,8 @@ const kept: readonly Route[] = [
   "GET /record/mine",
   "GET /review/list",
   "GET /review/mine",
+  "GET /test/get",
+  "GET /test/practice",
   "GET /test/result",
   "GET /user/my-account",
   "GET /user/passkeys",

@@ -223,12 +223,9 @@ export async function makePersonEverywhere(school: TestSchool) {
     .insertInto("attemptAnswers")
     .values({ attemptId, questionId, answer, counter: 1, savedAt })
     .execute();
-  const missed = { ...own, questionId };
-  await db
-    .insertInto("practiceQuestions")
-    .values({ ...missed, dueAt: savedAt })
-    .execute();
-  const sent = { ...missed, clientId: randomUUID(), answeredAt: savedAt };
+  const missed = { ...own, questionId, dueAt: savedAt };
+  await db.insertInto("practiceQuestions").values(missed).execute();
+  const sent = { ...own, questionId, clientId: randomUUID(), answeredAt: savedAt };
   await db.insertInto("practiceAnswers").values(sent).execute();
 
   const client = { address: ADDRESS, device: named("The phone of") };

@@ -1,4 +1,5 @@
 import type { FailureCode } from "@manara/contract/calls/api-error";
+import { MOST_SECONDS_AGO } from "@manara/contract/progress/progress-rules";
 
 /** Prefix of what was done on this device and waits to be sent. */
 export const OUTBOX_PREFIX = "manara.waiting ";
@@ -6,7 +7,7 @@ export const OUTBOX_PREFIX = "manara.waiting ";
 export const SEALED_PREFIX = "manara.sealed ";
 
 /** Things that are done on a device and sent from there, whenever the school can be reached. */
-export const entryKinds = ["sale", "test", "progress", "note", "comment"] as const;
+export const entryKinds = ["sale", "test", "progress", "practice", "note", "comment"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Something that an account has done on this device, and that the school has not confirmed yet. */
@@ -77,6 +78,10 @@ export function judgeFailure({ code, status }: { code: FailureCode; status: numb
   if (code === "OFFLINE" || status >= 500 || status === 429) return "again";
   return SIGNED_OUT.includes(code) ? "sign-in" : "refused";
 }
+
+/** How long ago something was, as the school is told: clocks of devices differ. */
+export const secondsSince = (at: string, now = Date.now()): number =>
+  Math.min(MOST_SECONDS_AGO, Math.max(0, Math.round((now - Date.parse(at)) / 1000)));
 
 /** Pauses between attempts, in milliseconds. */
 const pauses = [5000, 10_000, 20_000, 40_000];

@@ -29,6 +29,7 @@ const features: Record<EntryKind, () => Promise<unknown>> = {
   sale: () => import("../features/centres/own/sale-queue.ts"),
   test: () => import("../features/quizzes/outbox.ts"),
   progress: () => import("../features/progress/send-watched.ts"),
+  practice: () => import("../features/quizzes/waiting-practice.ts"),
   note: () => import("../features/notes/waiting-notes.ts"),
   comment: () => import("../features/comments/waiting-comments.ts"),
 };

@@ -2,9 +2,9 @@ import { ApiError } from "@manara/contract/calls/api-error";
 import { makeClient } from "@manara/contract/calls/client";
 import { overFetch } from "@manara/contract/calls/transport";
 import type { LessonProgress } from "@manara/contract/progress/progress";
-import { MOST_SECONDS_AGO, MOST_STRETCHES } from "@manara/contract/progress/progress-rules";
+import { MOST_STRETCHES } from "@manara/contract/progress/progress-rules";
 import { asWatchedPerson } from "../../api/api.ts";
-import { judgeFailure } from "../../outbox/entries.rules.ts";
+import { judgeFailure, secondsSince } from "../../outbox/entries.rules.ts";
 import { setKind } from "../../outbox/kinds.ts";
 import { currentSession } from "../../session/session.ts";
 import { roundStretches } from "./stretches.rules.ts";
@@ -33,7 +33,7 @@ const save = ({ contentId, stretches, position, durationSeconds, at }: WatchedEn
       ranges: roundStretches(stretches),
       position: Math.floor(position),
       durationSeconds,
-      secondsAgo: Math.min(MOST_SECONDS_AGO, Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000))),
+      secondsAgo: secondsSince(at),
     },
   });
 

@@ -1,12 +1,13 @@
 import { ApiError, type FailureCode } from "@manara/contract/calls/api-error";
 import type { OfKind } from "@manara/contract/quizzes/question-kind-rules";
-import type { OpenAttempt, TestResult } from "@manara/contract/quizzes/quizzes";
+import type { OpenAttempt, Test, TestResult } from "@manara/contract/quizzes/quizzes";
 import { useSyncExternalStore } from "react";
 import { outboxApi } from "../../api/background-api.ts";
 import { setKind } from "../../outbox/kinds.ts";
 import {
   addEntry,
   attachOutbox,
+  currentOutbox,
   findEntry,
   type Outbox,
   placeHere,
@@ -14,6 +15,7 @@ import {
   useOutbox,
   wakeSender,
 } from "../../outbox/outbox.ts";
+import { changeKept } from "../offline/kept-answers.ts";
 import type { GivenAnswer } from "./kinds/define-view.ts";
 import { restsMsOf } from "./kinds/question-views.tsx";
 import {
@@ -55,12 +57,25 @@ function show(attemptId: number, news: (attempt: Shown) => Partial<Shown>): void
   for (const listener of listeners) listener();
 }
 
+/** Changes an attempt as the worker keeps it: without a network its test opens with what the school has taken since. */
+const changeKeptAttempt = (attemptId: number, next: (attempt: OpenAttempt) => OpenAttempt | null) =>
+  changeKept<Test>(currentOutbox().owner, "/api/test/get", (test) =>
+    test.attempt?.attemptId === attemptId ? { ...test, attempt: next(test.attempt) } : null,
+  );
+
 async function sendAnswer({ attemptId }: WaitingAttempt, [questionId, given]: [number, CountedAnswer]) {
   // The stored one: this answer, or a newer one that another device has sent.
   const { questionId: _, ...kept } = await outboxApi("POST /test/answer", {
     body: { attemptId, questionId, ...given },
   });
   const arrived: Answers = new Map([[questionId, kept]]);
+  await changeKeptAttempt(attemptId, (attempt) => ({
+    ...attempt,
+    answers: [
+      ...attempt.answers.filter((answer) => answer.questionId !== questionId),
+      { questionId, ...kept },
+    ],
+  }));
   show(attemptId, ({ answers }) => ({ answers: mergeAnswers(answers, arrived) }));
   return arrived;
 }
@@ -71,6 +86,7 @@ setKind<WaitingAttempt>(KIND, {
     const next = nextToSend(readWaiting(attempt));
     if (!next) {
       const result = isHandingIn ? await outboxApi("POST /test/hand-in", { body: { attemptId } }) : null;
+      if (result) await changeKeptAttempt(attemptId, () => null);
       show(attemptId, () => ({ result }));
       return { answer: result };
     }

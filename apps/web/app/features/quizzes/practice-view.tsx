@@ -3,7 +3,6 @@ import { IconMoodSmile } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/quizzes/messages";
-import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
 import { useSite } from "../../site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -16,6 +15,9 @@ import { writeMoment } from "../../ui/write-moment.ts";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { asAsked, isGiven, noAnswerTo } from "./kinds/question-views.tsx";
 import { QuestionForm } from "./question-form.tsx";
+import { deliverPractice } from "./waiting-practice.ts";
+
+export { withoutAnswered } from "./waiting-practice.ts";
 
 interface PracticeCardProps {
   question: PracticeQuestion;
@@ -33,10 +35,31 @@ function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
   useEffect(() => {
     if (result) verdict.current?.focus();
   }, [result]);
+  const [isWaiting, setWaiting] = useState(false);
   const check = useMutation({
-    send: () => api("POST /test/answer-practice", { body: { questionId: question.questionId, ...answer } }),
-    onDone: (found) => found && setResult(asAsked(question, found)),
+    send: () => deliverPractice(question.questionId, answer),
+    onDone: (found) => (found ? setResult(asAsked(question, found)) : setWaiting(true)),
   });
+  useEffect(() => {
+    if (isWaiting) verdict.current?.focus();
+  }, [isWaiting]);
+  if (isWaiting)
+    return (
+      <>
+        <QuestionForm question={question} answer={answer} isDisabled onAnswer={setAnswer} />
+        <div
+          role="status"
+          ref={verdict}
+          tabIndex={-1}
+          className="rounded-md bg-amber-soft p-3 text-amber-ink outline-none"
+        >
+          {text.sheet.waits}
+        </div>
+        <Button className="self-start" onClick={onDone}>
+          {isLast ? text.sheet.finish : text.sheet.next}
+        </Button>
+      </>
+    );
   if (!result) {
     return (
       <>

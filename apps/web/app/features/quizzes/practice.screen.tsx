@@ -7,17 +7,20 @@ import type { Route } from "./+types/practice.screen.ts";
 /** Of what belongs to one person the server says nothing: the document holds the frame alone. */
 export const loader = () => null;
 
+/** Due questions that are here for a time without a network. */
+const AT_ONCE = 200;
+
 /** Practice page, which asks for a session. Only then is the rest of the page loaded: other pages need not know its files. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request);
+  const { user } = requireSession(request);
   const contentId = new URL(request.url).searchParams.get("contentId");
-  // A test is gone through whole: what was answered would otherwise come again with what is left.
-  const query = contentId === null ? {} : { contentId, limit: 500 };
-  const [due, { PracticeView }] = await Promise.all([
+  // A test is gone through whole: what was answered would otherwise come again with what is left. So is a time without a network.
+  const query = contentId === null ? { limit: AT_ONCE } : { contentId, limit: 500 };
+  const [due, { PracticeView, withoutAnswered }] = await Promise.all([
     orHome(readList("GET /test/practice", { query })),
     import("./practice-view.tsx"),
   ]);
-  return { due, contentId, PracticeView };
+  return { due: withoutAnswered(user.userId, due), contentId, PracticeView };
 }
 clientLoader.hydrate = true as const;
 

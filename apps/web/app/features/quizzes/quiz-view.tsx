@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text } from "#text/features/quizzes/messages";
 import { api } from "../../api/api.ts";
+import { backgroundApi } from "../../api/background-api.ts";
 import { useHydrated } from "../../loading/hydrated.ts";
 import { useSession } from "../../session/session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -133,6 +134,12 @@ function TakenQuiz({ contentId, userId, certificate }: TakenQuizProps) {
       </ResultView>
     );
   }
+  const begin = (opened: OpenAttempt) => {
+    setBegun(opened);
+    // Asked for once more, the test is kept with its attempt for a time without a network; where it is not, it goes on all the same.
+    backgroundApi("GET /test/get", { query: { contentId } }).catch(() => undefined);
+    for (const { pictureUrl } of opened.questions) if (pictureUrl) new Image().src = pictureUrl;
+  };
   const attempt = begun ?? openAttemptOf(state.quiz);
   if (attempt) {
     const finish = (graded: TestResult) => {
@@ -151,7 +158,7 @@ function TakenQuiz({ contentId, userId, certificate }: TakenQuizProps) {
   }
   return (
     <>
-      <QuizStart quiz={state.quiz} takesFocus={isLed} onBegun={setBegun} onResult={setResult} />
+      <QuizStart quiz={state.quiz} takesFocus={isLed} onBegun={begin} onResult={setResult} />
       {certificate}
     </>
   );

@@ -5,6 +5,7 @@ const kinds: Record<EntryKind, string> = {
   sale: "بيع بطاقات",
   test: "إجابات اختبار",
   progress: "ما شاهدته من درس",
+  practice: "إجابة في المراجعة",
   note: "ملاحظة",
   comment: "سؤال أو رد",
 };

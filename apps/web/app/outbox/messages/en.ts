@@ -6,6 +6,7 @@ export const text: typeof ar = {
     sale: "Card sale",
     test: "Answers to a test",
     progress: "What you watched of a lesson",
+    practice: "Practice answer",
     note: "Note",
     comment: "Question or reply",
   },

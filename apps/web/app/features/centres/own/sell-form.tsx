@@ -12,7 +12,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { latinDigits } from "../../../ui/latin-digits.ts";
 import { priceInSentence } from "../../../ui/write-price.ts";
 import { addSale, useSaleQueue } from "./sale-queue.ts";
-import { cardsOf, countOf, doubtOf, findMistake, priceOf, sellRules } from "./sell.rules.ts";
+import { cardsOf, countOf, doubtOf, findMistake, isHeldBack, priceOf, sellRules } from "./sell.rules.ts";
 import { SerialScan } from "./serial-scan.tsx";
 
 /** Within this time a second tap belongs to the same press: it finds the form busy. */
@@ -38,7 +38,7 @@ function keepSale(sale: Parameters<typeof addSale>[0]): string | null {
 
 /** Which cards are sold, what they cost, and the one press. */
 export function SellForm({ centre, onPressed }: SellFormProps) {
-  const { sales } = useSaleQueue();
+  const { sales, state } = useSaleQueue();
   const [isRange, setRange] = useState(false);
   const [noRoom, setNoRoom] = useState(false);
   const amountOf = (cards: { firstSerial: number; lastSerial: number }) =>
@@ -46,7 +46,12 @@ export function SellForm({ centre, onPressed }: SellFormProps) {
   const form = useForm({
     rules: sellRules,
     texts: text.problems,
-    check: (typed) => findMistake(typed, sales),
+    check(typed) {
+      const cards = cardsOf(typed);
+      const isOffline = state === "offline" || !navigator.onLine;
+      const isHeld = cards && isHeldBack(doubtOf(amountOf(cards), centre, sales), isOffline);
+      return isHeld ? { firstSerial: "BEYOND_CREDIT" as const } : findMistake(typed, sales);
+    },
     async send(typed) {
       const sold = cardsOf(typed);
       if (!sold) return null;

@@ -1,6 +1,6 @@
 import type { OwnCentre } from "@manara/contract/centres/own-centre";
 import { expect, test } from "vitest";
-import { cardsOf, doubtOf, findMistake, priceOf } from "./sell.rules.ts";
+import { cardsOf, doubtOf, findMistake, isHeldBack, priceOf } from "./sell.rules.ts";
 
 const stocks: OwnCentre["stocks"] = [
   { price: 2000, cards: 5, ranges: [{ firstSerial: 1, lastSerial: 5 }] },
@@ -55,4 +55,23 @@ test("the school may refuse what is not in stock, and what a centre may not owe:
   expect(doubtOf(2002, centre, [])).toBe("CREDIT");
   expect(doubtOf(null, centre, [])).toBe("STOCK");
   expect(doubtOf(null, null, [])).toBeNull();
+});
+
+test("without a network no more is sold than the credit as it was known last, less what waits", () => {
+  const centre = { commission: 1000, creditLeft: 1800 } as OwnCentre;
+  const waiting = {
+    id: "a",
+    kind: "sale" as const,
+    order: 1,
+    firstSerial: 3,
+    lastSerial: 3,
+    phone: null,
+    at: "",
+    amount: 1000,
+    refusal: null,
+  };
+  expect(isHeldBack(doubtOf(1000, centre, [waiting]), true)).toBe(false);
+  expect(isHeldBack(doubtOf(1002, centre, [waiting]), true)).toBe(true);
+  expect(isHeldBack(doubtOf(1002, centre, [waiting]), false), "the school is asked").toBe(false);
+  expect(isHeldBack("STOCK", true)).toBe(false);
 });

@@ -72,5 +72,9 @@ export function doubtOf(
   return isBeyondCredit(amount, centre, sales) ? "CREDIT" : null;
 }
 
+/** Without a network no more is sold than the credit that was left when this device last knew it: nobody else can say no. */
+export const isHeldBack = (doubt: Doubt | null, isOffline: boolean): boolean =>
+  isOffline && doubt === "CREDIT";
+
 export const countOf = ({ firstSerial, lastSerial }: { firstSerial: number; lastSerial: number }): number =>
   lastSerial - firstSerial + 1;

@@ -59,7 +59,7 @@ export const text: typeof ar = {
     offline:
       "No connection. Your answers are kept on this device and are sent when the connection is back. Keep answering.",
     handInWaits:
-      "No connection. Keep this page open or come back to it: the test is handed in by itself once the connection is back. Your answers are kept on this device.",
+      "Handed in. There is no connection: the test is marked when it is back, on whatever page you are. Your answers are kept on this device.",
     "signed-out":
       "Your session has ended. Your answers are kept on this device and are sent once you log in again.",
     refused: "Your answers were not accepted. Reload the page and try again; they are kept on this device.",
@@ -99,6 +99,8 @@ export const text: typeof ar = {
         one: "One question to practise",
         other: `${count} questions to practise`,
       }),
+    waits:
+      "Your answer is kept on this device. It is marked when the network is back; what you missed comes back to you.",
     check: "Check",
     next: "Next question",
     finish: "I am done",

@@ -141,6 +141,8 @@ export const text: typeof ar = {
     FIRST_SERIAL_INVALID: "This is not a serial number. Check its digits.",
     LAST_SERIAL_INVALID: "This is not a serial number. Check its digits.",
     SERIALS_REVERSED: "The last serial is before the first.",
+    BEYOND_CREDIT:
+      "There is no network, and this is more than your credit as this device knew it last, with what waits. Sell it when the network is back.",
     ALREADY_WAITS: "The sale of this card waits for the network. Do not sell it twice.",
     PHONE_INVALID: "Write a phone number: digits, spaces and + only.",
   },
