@@ -42,9 +42,13 @@ async function readWords(country: Parameters<typeof localCountry>[0]) {
   return { text: own.text, takeButton: onLesson.text };
 }
 
-/** A tab that knows nothing of those before it. */
-async function openCold(page: Page, path: string): Promise<Page> {
+/** A tab that knows nothing of those before it, on a device whose clock is as many days ahead. */
+async function openCold(page: Page, path: string, days = 0): Promise<Page> {
   const cold = await page.context().newPage();
+  await cold.addInitScript((ahead) => {
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+  }, days * 86_400_000);
   await cold.goto(path);
   await waitUntilInteractive(cold);
   return cold;
@@ -97,11 +101,14 @@ test("a lesson that was taken along plays without a network, for its account alo
 
   await test.step("without a network it plays in a tab that was opened cold", async () => {
     await context.setOffline(true);
-    const tab = await openCold(page, path);
+    // A week later, by its clock.
+    const tab = await openCold(page, path, 7);
     await expectVideoPlays(tab);
     await tab.goto("/taken");
     await expect(tab.getByText(text.until("").trim()).first()).toBeVisible();
-    await tab.close();
+    const later = await openCold(page, "/taken", 31);
+    await expect(later.getByText(text.over)).toBeVisible();
+    for (const one of [tab, later]) await one.close();
     await context.setOffline(false);
   });
 

@@ -1,5 +1,5 @@
 import type { Route } from "@manara/contract/endpoints";
-import { type FromWorker, KEPT_AT, ownCacheOf } from "../app/features/offline/kept.rules.ts";
+import { type FromWorker, KEPT_AT, ownCacheOf, pinnedCacheOf } from "../app/features/offline/kept.rules.ts";
 import { forLater } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -68,6 +68,12 @@ export function noteLeaving(): void {
   leavings += 1;
 }
 
+/** Whether somebody has left since this was called. */
+export function watchLeaving(): () => boolean {
+  const before = leavings;
+  return () => leavings !== before;
+}
+
 async function keep(name: string, url: string, answer: Response, hasLeft: () => boolean): Promise<void> {
   const headers = new Headers(answer.headers);
   // Tokens are renewed: an old one must never come again.
@@ -84,6 +90,10 @@ async function keep(name: string, url: string, answer: Response, hasLeft: () => 
 /** Refusal of a right: what was kept by it goes. */
 const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429;
 
+async function forget(url: string, names: readonly string[]): Promise<void> {
+  for (const name of names) if (await caches.has(name)) await (await caches.open(name)).delete(url);
+}
+
 async function tell(clientId: string, message: FromWorker): Promise<void> {
   (await self.clients.get(clientId))?.postMessage(message);
 }
@@ -93,16 +103,16 @@ export async function answerOwn(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const { url } = request;
   const name = ownCacheOf(callerOf(request) ?? 0);
-  const before = leavings;
+  const hasLeft = watchLeaving();
   try {
     const answer = await fetch(request);
-    const hasLeft = () => leavings !== before;
     if (answer.status === 200) event.waitUntil(forLater(keep(name, url, answer.clone(), hasLeft)));
-    else if (isRefused(answer)) event.waitUntil(caches.open(name).then((cache) => cache.delete(url)));
+    else if (isRefused(answer)) event.waitUntil(forget(url, [name, pinnedCacheOf(callerOf(request) ?? 0)]));
     return answer;
   } catch (error) {
     // No answer came: the last one stands in for it.
-    const last = await caches.match(url, { cacheName: name, ignoreVary: true });
+    const find = (cacheName: string) => caches.match(url, { cacheName, ignoreVary: true });
+    const last = (await find(name)) ?? (await find(pinnedCacheOf(callerOf(request) ?? 0)));
     if (!last) throw error;
     const at = last.headers.get(KEPT_AT) ?? "";
     event.waitUntil(tell(clientId, { kind: "answered from the device", at }));

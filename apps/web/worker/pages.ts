@@ -5,9 +5,12 @@ import {
   KEPT_TITLE,
   LANGUAGE_PREFIX,
   languageOf,
+  ownCacheOf,
   PAGES_CACHE,
+  pinnedCacheOf,
 } from "../app/features/offline/kept.rules.ts";
 import { keepFiles } from "./files.ts";
+import { watchLeaving } from "./own-answers.ts";
 
 /*
  * Pages are the same for everybody (docs/decisions/pages-and-cache.md). One that was seen is shown from the device as soon as the network is
@@ -30,7 +33,9 @@ const keyOf = ({ pathname, search }: URL): string => pathname + search;
 /** The page that stands in for others is no sign of who was here, and stays. */
 const isOfflinePage = (key: string) => key.endsWith("/offline");
 const cacheOf = (key: string) => caches.open(isOfflinePage(key) ? FILES_CACHE : PAGES_CACHE);
-const findKept = async (key: string) => (await cacheOf(key)).match(key, { ignoreVary: true });
+/** The newest one; of lessons that were taken along another stands in for it. */
+const findKept = async (key: string) =>
+  (await (await cacheOf(key)).match(key, { ignoreVary: true })) ?? caches.match(key, { ignoreVary: true });
 const ageOf = (kept: Response) => Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? "");
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -119,6 +124,20 @@ export async function keepPage(address: string, title: string): Promise<void> {
   const headers = new Headers(kept.headers);
   headers.set(KEPT_TITLE, named);
   await (await cacheOf(key)).put(key, new Response(await kept.blob(), { headers }));
+}
+
+/** Pins a kept page, and the last answers of its calls, for an account. */
+export async function pinPage(
+  address: string,
+  { userId, calls }: { userId: number; calls: readonly string[] },
+): Promise<void> {
+  const hasLeft = watchLeaving();
+  const pin = async (key: string, cacheName: string) => {
+    const kept = await caches.match(key, { cacheName, ignoreVary: true });
+    if (kept && !hasLeft()) await (await caches.open(pinnedCacheOf(userId))).put(key, kept);
+  };
+  await pin(keyOf(new URL(address)), PAGES_CACHE);
+  for (const call of calls) await pin(call, ownCacheOf(userId));
 }
 
 /** Keeps the page that stands in for those that are not on the device, in the language of an address. */

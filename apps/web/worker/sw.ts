@@ -2,7 +2,7 @@
 import type { ToWorker } from "../app/features/offline/kept.rules.ts";
 import { answerFile, forLater, isFile, keepLoaded } from "./files.ts";
 import { answerOwn, isOwnAnswer, noteLeaving } from "./own-answers.ts";
-import { answerPage, comparePage, keepPage } from "./pages.ts";
+import { answerPage, comparePage, keepPage, pinPage } from "./pages.ts";
 import { openPressed, showMessage } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,12 +31,17 @@ self.addEventListener("fetch", (event) => {
   else if (isOwnAnswer(url, request)) event.respondWith(answerOwn(event));
 });
 
+async function keep({ url, title, pin }: Extract<ToWorker, { kind: "keep" }>): Promise<void> {
+  await keepPage(url, title);
+  if (pin) await pinPage(url, pin);
+}
+
 self.addEventListener("push", showMessage);
 self.addEventListener("notificationclick", openPressed);
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
-  if (message.kind === "keep") event.waitUntil(forLater(keepPage(message.url, message.title)));
+  if (message.kind === "keep") event.waitUntil(forLater(keep(message)));
   if (message.kind === "left") noteLeaving();
   if (message.kind === "loaded") event.waitUntil(forLater(keepLoaded(message.files)));
   if (message.kind === "compare")

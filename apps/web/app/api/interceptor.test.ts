@@ -5,15 +5,9 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { text as notices } from "#text/error-messages/notices";
 import { text } from "#text/session/messages";
+import { SAVING_KEY } from "../session/device-marks.ts";
 import { keepHere } from "../session/kept-here.fixture.ts";
-import {
-  currentSession,
-  DRAFT_PREFIX,
-  isKeptFor,
-  LEFT_KEY,
-  SAVING_KEY,
-  SESSION_KEY,
-} from "../session/session.ts";
+import { currentSession, DRAFT_PREFIX, isKeptFor, LEFT_KEY, SESSION_KEY } from "../session/session.ts";
 import { type Site, SiteContext } from "../site.ts";
 import { currentToasts, removeToast } from "../ui/toasts.ts";
 import { intercept } from "./interceptor.ts";

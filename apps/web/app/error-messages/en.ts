@@ -65,10 +65,8 @@ export const text: Record<FailureCode, string> = {
   CREDIT_EXHAUSTED: "The centre would owe more than was agreed. Take a payment first, or change its limit.",
   BACKUP_UNDER_WAY: "A backup is being made now. Wait until it is there; then you may ask for another.",
   MERGE_REFUSED: "These two accounts cannot be merged. The page says why.",
-  TAKEN_COPIED:
-    "The lessons taken along on this device were copied to another one, and have ended on both. Take them along again.",
-  TAKEN_ENDED:
-    "The lessons taken along on this device have ended, since there are newer devices. Take them along again.",
+  TAKEN_COPIED: "Your lessons were copied to another device. Take them along again.",
+  TAKEN_ENDED: "You have taken lessons along on newer devices. Take them along again.",
   IMPORT_TOO_OLD: "This import is more than a day old and can no longer be undone.",
   NO_SLIPS: "None of these people gets a slip: they can log in already, work for the school, or are blocked.",
   EDIT_CONFLICT: "Somebody else has changed this meanwhile.",

@@ -6,21 +6,18 @@ import { isPersonal, type ToWorker } from "../features/offline/kept.rules.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
 import { loginAddress } from "../routing/login-address.ts";
 import { useSite } from "../site.ts";
+import { sealTaken } from "../taken/seal-taken.ts";
 import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
 import { writeMoment } from "../ui/write-moment.ts";
+import { deviceMarks } from "./device-marks.ts";
 import {
   announceSession,
   currentSession,
   DRAFT_PREFIX,
   LEFT_KEY,
   noteOver,
-  PUSH_KEY,
-  SAVING_KEY,
   SESSION_KEY,
   startSession,
-  TAKEN_DATABASE,
-  TAKEN_KEY,
-  TAKEN_KEYS,
   useSession,
 } from "./session.ts";
 
@@ -43,9 +40,6 @@ export interface Over {
 /** Where that is kept: written for the moment in which it does, for other tabs. */
 export const OVER_KEY = "manara.over";
 
-/** Wishes about the device. */
-const wishes: readonly string[] = [SAVING_KEY, PUSH_KEY, TAKEN_KEY];
-
 /**
  * Forgets the session and everything else this site keeps in the browser, but for what was being written and wishes about the device. Where there is none, a visitor's
  * things stay: several calls may hear of the same end.
@@ -55,7 +49,7 @@ export function endSession(): void {
   // Removed first: other tabs are to know why the rest goes.
   localStorage.removeItem(SESSION_KEY);
   for (const key of Object.keys(localStorage))
-    if (!key.startsWith(DRAFT_PREFIX) && !isToBeSent(key) && !wishes.includes(key))
+    if (!key.startsWith(DRAFT_PREFIX) && !isToBeSent(key) && !deviceMarks.includes(key))
       localStorage.removeItem(key);
   sessionStorage.clear();
   // Where nothing may be kept there is nothing to forget.
@@ -70,20 +64,6 @@ async function forgetKept(): Promise<void> {
   if (!("caches" in globalThis)) return;
   navigator.serviceWorker.controller?.postMessage({ kind: "left" } satisfies ToWorker);
   for (const name of await caches.keys()) if (isPersonal(name)) await caches.delete(name);
-}
-
-/** Forgets the keys of lessons that were taken along, so that they play for nobody; they come with the next renewal of the same account. */
-export function sealTaken(): void {
-  if (!localStorage.getItem(TAKEN_KEY)) return;
-  const opening = indexedDB.open(TAKEN_DATABASE);
-  // There is none.
-  opening.onupgradeneeded = () => opening.transaction?.abort();
-  opening.onsuccess = () => {
-    const db = opening.result;
-    const tx = db.transaction(TAKEN_KEYS, "readwrite");
-    tx.objectStore(TAKEN_KEYS).clear();
-    tx.oncomplete = () => db.close();
-  };
 }
 
 /** Leaves this tab to who comes next: they find nothing that was typed here, and a lesson that stood open leads to where one signs in. */

@@ -16,19 +16,9 @@ export interface Session {
 export const SESSION_KEY = "manara.session";
 /** The path of the page that this tab showed when another one ended the session. */
 export const LEFT_KEY = "manara.left";
+
 /** Prefix of drafts: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
-/** Whether data are to be saved: a wish about the device and its bundle, which stays with it. */
-export const SAVING_KEY = "manara.saving";
-
-/** Account that is shown notices in this browser: a wish about the device, which stays when a session ends by itself. */
-export const PUSH_KEY = "manara.push";
-
-/** Marks a browser with lessons that were taken along. They stay when a session ends, and their keys go. */
-export const TAKEN_KEY = "manara.taken";
-export const TAKEN_DATABASE = "manara taken";
-/** Place of the keys in that database. */
-export const TAKEN_KEYS = "keys";
 
 /** Owner of a session that ended here by itself; null: nobody's, or somebody has signed in since. */
 let overFor: number | null = null;

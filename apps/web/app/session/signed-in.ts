@@ -5,14 +5,13 @@ import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
 import { showToast } from "../ui/toasts.ts";
+import { PUSH_KEY, TAKEN_KEY } from "./device-marks.ts";
 import {
   currentSession,
   noteOver,
-  PUSH_KEY,
   SESSION_KEY,
   type Session,
   startSession,
-  TAKEN_KEY,
   updateSession,
 } from "./session.ts";
 import { endSession, leaveTab, loseSession, OVER_KEY, type Over, showWhy } from "./session-end.tsx";

@@ -1,6 +1,7 @@
 import type { Lease } from "@manara/contract/take-along/take-along";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { TAKEN_DATABASE, TAKEN_KEY, TAKEN_KEYS } from "../session/session.ts";
+import { TAKEN_KEY } from "../session/device-marks.ts";
+import { TAKEN_DATABASE, TAKEN_KEYS } from "./seal-taken.ts";
 
 /* Lessons that were taken along and their encrypted parts, in the browser's database, each of one account. */
 

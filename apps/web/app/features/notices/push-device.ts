@@ -1,6 +1,7 @@
 import { api } from "../../api/api.ts";
 import { backgroundApi } from "../../api/background-api.ts";
-import { currentSession, PUSH_KEY } from "../../session/session.ts";
+import { PUSH_KEY } from "../../session/device-marks.ts";
+import { currentSession } from "../../session/session.ts";
 
 /**
  * How it stands with notices on this device. HOME_SCREEN: the browser shows them once the site is on the home screen. DENIED: the browser

@@ -10,8 +10,12 @@ export const FILES_CACHE = "manara files";
 const OWN_CACHE = "manara own ";
 /** Cache of answers that an account was given. */
 export const ownCacheOf = (userId: number): string => `${OWN_CACHE}${userId}`;
+const PINNED_CACHE = "manara taken ";
+/** Cache of pages and answers of lessons that an account took along; nothing there gives way to what is newer. */
+export const pinnedCacheOf = (userId: number): string => `${PINNED_CACHE}${userId}`;
 /** Whether a cache says something of who was here. */
-export const isPersonal = (cache: string): boolean => cache === PAGES_CACHE || cache.startsWith(OWN_CACHE);
+export const isPersonal = (cache: string): boolean =>
+  cache === PAGES_CACHE || cache.startsWith(OWN_CACHE) || cache.startsWith(PINNED_CACHE);
 
 /** Header of a kept answer: when it was received, as a date of ISO 8601. */
 export const KEPT_AT = "x-kept-at";
@@ -23,7 +27,13 @@ export type ToWorker =
   /** Asks, through a port, how the page that was shown from the device stands to the one of the school. */
   | { kind: "compare"; url: string }
   /** Asks for a page to be kept, under the title that it has for who is here. */
-  | { kind: "keep"; url: string; title: string }
+  | {
+      kind: "keep";
+      url: string;
+      title: string;
+      /** Keeps it with answers of these calls for an account, whatever else is seen. */
+      pin?: { userId: number; calls: readonly string[] };
+    }
   /** Names the files that a page has loaded before the worker was there. */
   | { kind: "loaded"; files: readonly string[] }
   /** Somebody has left: nothing that is on its way is kept any more. */

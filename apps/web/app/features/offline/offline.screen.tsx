@@ -5,7 +5,7 @@ import { text } from "#text/features/offline/messages";
 import { useHydrated } from "../../loading/hydrated.ts";
 import { useWhenOnline } from "../../loading/when-online.ts";
 import { useSite } from "../../site.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, linkClass } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -44,6 +44,9 @@ export default function OfflineScreen() {
           </div>
         )}
         {isHere && <WaitingList />}
+        <Link reloadDocument to="/taken" className={`signed-in-only ${linkClass}`}>
+          {text.taken}
+        </Link>
         <KeptList />
       </div>
     </Container>

@@ -6,6 +6,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/accounts/account/messages";
+import { text as taken } from "#text/features/take-along/messages/take";
 import { api } from "../../../api/api.ts";
 import type { SiteLanguage } from "../../../context.ts";
 import { useMutation } from "../../../forms/mutation.ts";
@@ -119,6 +120,12 @@ export function AccountView({ account, secondStep, passkeys }: AccountViewProps)
         </Suspense>
         {languages.length > 1 && <MailLanguage languages={languages} locale={account.locale} />}
         <Devices sessions={account.sessions} />
+        <AccountSection title={taken.title}>
+          <p className="text-ink-soft">{taken.hint}</p>
+          <LinkButton variant="secondary" to="/taken" className="sm:max-w-max">
+            {taken.open}
+          </LinkButton>
+        </AccountSection>
         <AccountSection title={text.record}>
           <p className="text-ink-soft">{text.recordHint}</p>
           <LinkButton variant="secondary" to="/my-record" className="sm:max-w-max">

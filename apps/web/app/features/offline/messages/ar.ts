@@ -13,5 +13,6 @@ export const text = {
   seen: (when: string) => `حُفظت ${when}`,
   keptFrom: (when: string) => `لا توجد شبكة. كما كانت في ${when}.`,
   pricesLater: "تظهر الأسعار عندما تعود الشبكة.",
+  taken: "دروسي المحفوظة للمشاهدة دون شبكة",
   whatIsHere: "ما هو محفوظ هنا",
 };

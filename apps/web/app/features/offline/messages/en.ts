@@ -16,5 +16,6 @@ export const text: typeof ar = {
   seen: (when) => `Kept on ${when}`,
   keptFrom: (when) => `No network. As it was on ${when}.`,
   pricesLater: "Prices come with the network.",
+  taken: "Lessons that you took along",
   whatIsHere: "What is kept here",
 };

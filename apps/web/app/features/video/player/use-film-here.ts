@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { TAKEN_KEY } from "../../../session/session.ts";
+import { TAKEN_KEY } from "../../../session/device-marks.ts";
 import type { FilmHere } from "../../../taken/film-here.ts";
 
 /** The film of a lesson that was taken along by who is here; null: it was not, undefined: it is looked for. In the browser only. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SAVING_KEY } from "../../../session/session.ts";
+import { SAVING_KEY } from "../../../session/device-marks.ts";
 import { AUTO } from "./versions.rules.ts";
 
 /* How somebody wants to have videos on this device. Signing out forgets the version. */

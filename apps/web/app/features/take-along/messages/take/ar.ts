@@ -1,2 +1,7 @@
-/** Word on the page of a lesson. */
-export const text = { take: "احفظ للمشاهدة دون شبكة" };
+/** Words about it on other pages. */
+export const text = {
+  take: "احفظ للمشاهدة دون شبكة",
+  title: "دروس محفوظة للمشاهدة دون شبكة",
+  hint: "الدروس التي حفظتها على هذا الجهاز، وإلى متى تشاهدها دون شبكة.",
+  open: "دروسي المحفوظة",
+};

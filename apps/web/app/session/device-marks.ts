@@ -1,0 +1,11 @@
+// Apart from session.ts, which every visitor loads.
+
+/** Whether data are to be saved: a wish about the device and its bundle, which stays with it. */
+export const SAVING_KEY = "manara.saving";
+/** Account that is shown notices in this browser: a wish about the device, which stays when a session ends by itself. */
+export const PUSH_KEY = "manara.push";
+/** Marks a browser with lessons that were taken along. They stay when a session ends, and their keys go. */
+export const TAKEN_KEY = "manara.taken";
+
+/** Marks of the device itself, which stay when a session ends by itself. */
+export const deviceMarks: readonly string[] = [SAVING_KEY, PUSH_KEY, TAKEN_KEY];
