@@ -32,7 +32,7 @@ export default [
     ...pages,
     route("pages/:name", "features/pages/page.screen.tsx", { id: "own-page" }),
     route("offline", "features/offline/offline.screen.tsx"),
-    route("taken", "features/take-along/taken.screen.tsx"),
+    route("taken", "features/take-along/taken.screen.tsx", { id: "taken" }),
     route("guide", "features/site/guide.screen.tsx"),
     route("centres", "features/centres/region.screen.tsx"),
     route("contact", "features/site/contact.screen.tsx"),

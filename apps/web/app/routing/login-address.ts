@@ -9,3 +9,6 @@ export const loginAddress = (url: string): string => {
   const { pathname, search } = new URL(url);
   return `/auth/login?next=${encodeURIComponent(pathWithin(pathname) + search)}`;
 };
+
+/** The path of the page that this tab showed when another one ended the session. */
+export const LEFT_KEY = "manara.left";

@@ -32,7 +32,7 @@ export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/site/sitemap": nothing,
   "features/site/robots": nothing,
   "features/offline/offline.screen": nothing,
-  "features/take-along/taken.screen": nothing,
+  taken: nothing,
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,
   "features/home/home.screen": nothing,

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { text } from "#text/session/messages";
 import { isPersonal, type ToWorker } from "../features/offline/kept.rules.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
-import { loginAddress } from "../routing/login-address.ts";
+import { LEFT_KEY, loginAddress } from "../routing/login-address.ts";
 import { useSite } from "../site.ts";
 import { sealTaken } from "../taken/seal-taken.ts";
 import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
@@ -14,7 +14,6 @@ import {
   announceSession,
   currentSession,
   DRAFT_PREFIX,
-  LEFT_KEY,
   noteOver,
   SESSION_KEY,
   startSession,

@@ -14,8 +14,6 @@ export interface Session {
 
 /** Also read by the inline script of root.tsx, before the first paint. */
 export const SESSION_KEY = "manara.session";
-/** The path of the page that this tab showed when another one ended the session. */
-export const LEFT_KEY = "manara.left";
 
 /** Prefix of drafts: a session that ends by itself does not take it along. */
 export const DRAFT_PREFIX = "manara.writing ";
