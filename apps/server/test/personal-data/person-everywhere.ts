@@ -339,14 +339,10 @@ export async function makePersonEverywhere(school: TestSchool) {
     .values({ ...own, provider: "GOOGLE", subject: MARK })
     .execute();
   const bytes = Buffer.from("bytes");
-  await db
-    .insertInto("secondSteps")
-    .values({ ...own, secret: bytes })
-    .execute();
-  await db
-    .insertInto("recoveryCodes")
-    .values({ ...own, hash: bytes })
-    .execute();
+  const step = { ...own, secret: bytes };
+  await db.insertInto("secondSteps").values(step).execute();
+  const code = { ...own, hash: bytes };
+  await db.insertInto("recoveryCodes").values(code).execute();
   await db
     .insertInto("passkeys")
     .values({
