@@ -93,7 +93,7 @@ test("a lesson that was taken along plays without a network, for its account alo
   expect(before.parts).toBeGreaterThan(1);
   // An MP4 file has its type there.
   expect(String.fromCharCode(...before.bytes)).not.toMatch(/ftyp|moof|moov/);
-  await page.goto("/taken");
+  await page.goto("/offline/taken");
   await waitUntilInteractive(page);
   await expect(page.getByText(text.until("").trim()).first()).toBeVisible();
   await expectAccessible(page);
@@ -104,9 +104,9 @@ test("a lesson that was taken along plays without a network, for its account alo
     // A week later, by its clock.
     const tab = await openCold(page, path, 7);
     await expectVideoPlays(tab);
-    await tab.goto("/taken");
+    await tab.goto("/offline/taken");
     await expect(tab.getByText(text.until("").trim()).first()).toBeVisible();
-    const later = await openCold(page, "/taken", 31);
+    const later = await openCold(page, "/offline/taken", 31);
     await expect(later.getByText(text.over)).toBeVisible();
     for (const one of [tab, later]) await one.close();
     await context.setOffline(false);
@@ -119,7 +119,7 @@ test("a lesson that was taken along plays without a network, for its account alo
     const other = inventPerson(country);
     await registerPerson(request, other);
     await logInByCall(page, other);
-    await page.goto("/taken");
+    await page.goto("/offline/taken");
     await expect(page.getByText(text.none)).toBeVisible();
     await expect(page.getByRole("button", { name: text.freeOthers })).toBeVisible();
     await page.evaluate(() => localStorage.removeItem("manara.session"));
@@ -131,7 +131,7 @@ test("a lesson that was taken along plays without a network, for its account alo
       if (/\/media\/.*\.(m3u8|mp4|m4s)/.test(sent.url())) films.push(sent.url());
     });
     await logInByCall(page, person);
-    await page.goto("/taken");
+    await page.goto("/offline/taken");
     await expect.poll(() => readKept(page)).toMatchObject({ keys: 1, parts: before.parts });
     await page.goto(path);
     await waitUntilInteractive(page);
@@ -140,7 +140,7 @@ test("a lesson that was taken along plays without a network, for its account alo
   });
 
   await test.step("removed, it takes no room", async () => {
-    await page.goto("/taken");
+    await page.goto("/offline/taken");
     await page.getByRole("button", { name: text.removeCourse }).click();
     await expect(page.getByText(text.none)).toBeVisible();
     expect(await readKept(page)).toMatchObject({ parts: 0 });

@@ -30,7 +30,6 @@ const samples: Record<string, (records: Records) => Sample[]> = {
   // One that has ended, or never was; others are looked at in announcements.spec.ts.
   "announcement/:announcementId": () => student("/announcement/999999999"),
   "stop-mails/:token": () => visitor("/stop-mails/00000000000000000000000000000000"),
-  taken: () => [...visitor("/taken"), ...student("/taken")],
   practice: () => [...visitor("/practice"), ...student("/practice")],
   "courses/:fieldId?": () => visitor("/courses", "/courses?category=nothing"),
   "cours/:schoolId?": ({ school }) => visitor(`/cours/${school}`),
@@ -44,6 +43,10 @@ const samples: Record<string, (records: Records) => Sample[]> = {
     ...student(`/lesson/${freeLesson}`),
   ],
   "lesson/:contentId/:step": () => none,
+  "offline/:part?": () => [
+    ...visitor("/offline", "/offline/data", "/offline/taken"),
+    ...student("/offline/taken"),
+  ],
   "certificate/:code": () => visitor("/certificate/of-nobody"),
   // One that opens nothing; others are looked at in parents.spec.ts.
   "parent/:token": () => visitor("/parent/of-nobody-of-nobody-00"),

@@ -5,6 +5,7 @@ import { shippedPages } from "@manara/contract/pages/shipped-page-rules";
 import { adminRoutes } from "./admin-routes.ts";
 import { ownRoutes as centreRoutes } from "./features/centres/own/own-routes.ts";
 import { ownRoutes as educatorRoutes } from "./features/educators/own/own-routes.ts";
+import { deviceParts } from "./features/offline/kept.rules.ts";
 import { readPositive } from "./routing/query.rules.ts";
 import { findScreen, type ScreenTable } from "./staff/screen.ts";
 
@@ -54,6 +55,9 @@ const pathReadBy: Readonly<Record<string, ReadPath>> = {
   "features/contents/step.screen": ({ contentId = "", step = "" }) => ({
     contentId: readId(contentId),
     step: step === "next" || step === "previous" ? step : ANY,
+  }),
+  "features/on-device/on-device.screen": ({ part }) => ({
+    part: deviceParts.find((one) => one === part) ?? (part && ANY),
   }),
   "features/certificates/certificate.screen": ({ code = "" }) => {
     const asPrinted = normaliseCertificateCode(code);

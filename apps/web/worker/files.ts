@@ -1,4 +1,5 @@
-import { FILES_CACHE } from "../app/features/offline/kept.rules.ts";
+import { readToldSaving } from "../app/features/data-use/loaded-bytes.ts";
+import { FILES_CACHE, STAND_IN, WANTED } from "../app/features/offline/kept.rules.ts";
 
 /** Of files the oldest go when there are more. A build has about 400 scripts, of which one person meets some 80. */
 const MOST_FILES = 600;
@@ -39,10 +40,30 @@ async function load(request: Request): Promise<Response> {
   return answer;
 }
 
+const asksFor = (url: URL) => url.searchParams.has(WANTED);
+
+/** Whether somebody saves data: then pictures of the school come when they are asked for. */
+async function isLeftOut(url: URL): Promise<boolean> {
+  if (isOfInterface(url.pathname)) return false;
+  // Where nothing may be kept nobody has said so.
+  return (await readToldSaving().catch(() => false)) ?? false;
+}
+
+/** A surface in the place of a picture. Pages know it by its size. */
+const standIn = () =>
+  new Response(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${STAND_IN.width}" height="${STAND_IN.height}"><rect width="100%" height="100%" fill="#8883"/></svg>`,
+    { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } },
+  );
+
 /** Answers a file from the device. Those whose content may change under their name are renewed behind it. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const kept = await caches.match(request.url, { cacheName: FILES_CACHE, ignoreVary: true });
+  const url = new URL(event.request.url);
+  const isWanted = asksFor(url);
+  url.searchParams.delete(WANTED);
+  const request = isWanted ? new Request(url, { credentials: "same-origin" }) : event.request;
+  const kept = await caches.match(url, { cacheName: FILES_CACHE, ignoreVary: true });
+  if (!kept && !isWanted && (await isLeftOut(url))) return standIn();
   if (!kept) return load(request);
   if (!isLasting(kept)) event.waitUntil(forLater(load(request)));
   return kept;

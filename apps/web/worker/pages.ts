@@ -26,7 +26,7 @@ const SHOWN_FOR_MS = 30 * DAY_MS;
 
 /** Pages that may be kept: those of one name, and areas without secrets in their addresses. Administrators' are not. */
 const areas =
-  "centres|courses|cours|my-courses|course/view|lesson|studies|pages|announcement|centre|teacher|lecturer";
+  "offline|centres|courses|cours|my-courses|course/view|lesson|studies|pages|announcement|centre|teacher|lecturer";
 const keepable = new RegExp(`^${LANGUAGE_PREFIX}(?!/admin)(?:/[a-z-]*|/(?:${areas})/.*)?$`);
 
 const keyOf = ({ pathname, search }: URL): string => pathname + search;

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+
+import { countLoaded } from "../app/features/data-use/loaded-bytes.ts";
 import type { ToWorker } from "../app/features/offline/kept.rules.ts";
 import { answerFile, forLater, isFile, keepLoaded } from "./files.ts";
 import { answerOwn, isOwnAnswer, noteLeaving } from "./own-answers.ts";
@@ -35,6 +37,8 @@ async function keep({ url, title, pin }: Extract<ToWorker, { kind: "keep" }>): P
   await keepPage(url, title);
   if (pin) await pinPage(url, pin);
 }
+
+countLoaded();
 
 self.addEventListener("push", showMessage);
 self.addEventListener("notificationclick", openPressed);

@@ -31,8 +31,7 @@ const filters: ReadQuery = {
 export const queryReadBy: Readonly<Record<string, ReadQuery>> = {
   "features/site/sitemap": nothing,
   "features/site/robots": nothing,
-  "features/offline/offline.screen": nothing,
-  taken: nothing,
+  "features/on-device/on-device.screen": nothing,
   "shell/staff/admin.screen": nothing,
   "shell/site.layout": nothing,
   "features/home/home.screen": nothing,

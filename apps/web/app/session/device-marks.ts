@@ -2,10 +2,12 @@
 
 /** Whether data are to be saved: a wish about the device and its bundle, which stays with it. */
 export const SAVING_KEY = "manara.saving";
+/** Bytes that this site may load a month before videos ask; a wish about the device as well. */
+export const LIMIT_KEY = "manara.limit";
 /** Account that is shown notices in this browser: a wish about the device, which stays when a session ends by itself. */
 export const PUSH_KEY = "manara.push";
 /** Marks a browser with lessons that were taken along. They stay when a session ends, and their keys go. */
 export const TAKEN_KEY = "manara.taken";
 
 /** Marks of the device itself, which stay when a session ends by itself. */
-export const deviceMarks: readonly string[] = [SAVING_KEY, PUSH_KEY, TAKEN_KEY];
+export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY, TAKEN_KEY];

@@ -33,7 +33,7 @@ export async function findLease(
     .where("userId", "=", userId)
     .where("deviceId", "=", deviceId)
     .executeTakeFirst();
-  return row ? { ...row, endReason: row.endReason as KeptLease["endReason"] } : null;
+  return row ?? null;
 }
 
 interface Renewed extends Place {

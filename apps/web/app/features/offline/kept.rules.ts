@@ -22,6 +22,9 @@ export const KEPT_AT = "x-kept-at";
 /** Header of a kept page: its title, as `encodeURIComponent` writes it. */
 export const KEPT_TITLE = "x-kept-title";
 
+/** Parts of the page about this device beside the kept pages, by the last word of their addresses. */
+export const deviceParts = ["taken", "data"] as const;
+
 /** Message of a page to the worker. */
 export type ToWorker =
   /** Asks, through a port, how the page that was shown from the device stands to the one of the school. */
@@ -44,6 +47,11 @@ export type Compared = "same" | "changed" | "offline";
 
 /** Message of the worker to the pages: an answer came from the device, since the school was out of reach. */
 export type FromWorker = { kind: "answered from the device"; at: string };
+
+/** Size of the surface that stands in for a picture while data are saved; no picture has it. */
+export const STAND_IN = { width: 3, height: 2 };
+/** Word in the address of a picture that was left out, once it is asked for. */
+export const WANTED = "wanted";
 
 /** Start of a path in a language that is not the first of its country: no page has a name of two letters. */
 export const LANGUAGE_PREFIX = "(?:/[a-z]{2}(?=/|$))?";

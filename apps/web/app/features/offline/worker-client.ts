@@ -1,8 +1,10 @@
 import { text } from "#text/features/offline/messages";
 import { language } from "../../language/language.ts";
 import { currentSession } from "../../session/session.ts";
+import { countLoaded, tellSaving } from "../data-use/loaded-bytes.ts";
 import { readSaving } from "../video/player/viewing-wishes.ts";
 import { type Compared, type FromWorker, languageOf, type ToWorker } from "./kept.rules.ts";
+import { watchPictures } from "./left-pictures.ts";
 
 // Loaded by every page once it is ready, and starts by itself; the worker does the rest.
 
@@ -137,6 +139,10 @@ function start({ serviceWorker }: Navigator): void {
     setTimeout(openKept, DRAWN_AFTER_MS);
   });
   if (kept) renewFrom(kept);
+  countLoaded();
+  // Where nothing may be kept the worker leaves out nothing.
+  tellSaving(readSaving()).catch(() => undefined);
+  if (readSaving()) watchPictures();
   if (currentSession()) keepShown();
   if (serviceWorker.controller === null)
     serviceWorker.addEventListener("controllerchange", () => void takeIn(), { once: true });

@@ -42,7 +42,7 @@ export async function keepPageOf(lesson: TakenLesson): Promise<void> {
     `/api/progress/list?courseId=${courseId}`,
     `/api/note/list?contentId=${contentId}`,
   ];
-  tell({ kind: "keep", url: at("/taken"), title: text.title });
+  tell({ kind: "keep", url: at("/offline/taken"), title: text.title });
   tell({
     kind: "keep",
     url: at(`/lesson/${contentId}`),

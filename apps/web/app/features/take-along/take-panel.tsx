@@ -60,7 +60,7 @@ export function TakePanel({ lesson }: { lesson: TakeableLesson }) {
         </div>
       )}
       {onDevice && !taken && userId !== undefined && <TakeForm lesson={lesson} userId={userId} />}
-      <Link to="/taken" className={linkClass}>
+      <Link to="/offline/taken" className={linkClass}>
         {text.all}
       </Link>
     </section>

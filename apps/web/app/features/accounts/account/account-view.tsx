@@ -120,17 +120,22 @@ export function AccountView({ account, secondStep, passkeys }: AccountViewProps)
         </Suspense>
         {languages.length > 1 && <MailLanguage languages={languages} locale={account.locale} />}
         <Devices sessions={account.sessions} />
-        <AccountSection title={taken.title}>
-          <p className="text-ink-soft">{taken.hint}</p>
-          <LinkButton variant="secondary" to="/taken" className="sm:max-w-max">
-            {taken.open}
-          </LinkButton>
-        </AccountSection>
         <AccountSection title={text.record}>
           <p className="text-ink-soft">{text.recordHint}</p>
           <LinkButton variant="secondary" to="/my-record" className="sm:max-w-max">
             {text.openRecord}
           </LinkButton>
+        </AccountSection>
+        <AccountSection title={text.device}>
+          <p className="text-ink-soft">{text.deviceHint}</p>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton variant="secondary" to="/offline/taken">
+              {taken.open}
+            </LinkButton>
+            <LinkButton variant="secondary" to="/offline/data">
+              {text.openDevice}
+            </LinkButton>
+          </div>
         </AccountSection>
         <ExportData />
         <DeleteAccount account={account} />

@@ -3,6 +3,9 @@ import type { text as ar } from "./ar.ts";
 /** Pages without a network. */
 export const text: typeof ar = {
   title: "What is kept on this device",
+  onDevice: "On this device",
+  pages: "Pages",
+  dataUse: "Data use",
   noNetwork:
     "There is no network at the moment. These are the pages that you opened before; they open without one.",
   hint: "These are the pages that you opened before; they open without a network.",
@@ -16,6 +19,6 @@ export const text: typeof ar = {
   seen: (when) => `Kept on ${when}`,
   keptFrom: (when) => `No network. As it was on ${when}.`,
   pricesLater: "Prices come with the network.",
-  taken: "Lessons that you took along",
+  showPictures: "Show pictures",
   whatIsHere: "What is kept here",
 };

@@ -1,5 +1,6 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from "hls.js";
+import { countFilm } from "../../data-use/loaded-bytes.ts";
 import type { FilmEdge } from "./film-edge.ts";
 
 type LoaderClass = HlsConfig["loader"];
@@ -48,6 +49,7 @@ export function makeEdgeLoader(Loader: LoaderClass, edge: FilmEdge): LoaderClass
           ...callbacks,
           onSuccess(answer, stats, _, details) {
             edge.report(true);
+            countFilm(address, stats.loaded);
             callbacks.onSuccess({ ...answer, url: context.url }, stats, context, details);
           },
           onError: () => {

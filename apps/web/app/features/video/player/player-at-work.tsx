@@ -7,6 +7,7 @@ import { useSession } from "../../../session/session.ts";
 import { useSite } from "../../../site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AfterVideo, type LeftLesson, type NextLesson } from "./after-video.tsx";
+import { DataHold } from "./data-hold.tsx";
 import { openFilmEdge } from "./film-edge.ts";
 import { findKeptPlace, nameOfFilm } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
@@ -196,6 +197,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
       {isMarked && contentId !== null && userId !== undefined && (
         <Watermark video={video} text={String(userId)} />
       )}
+      <DataHold video={video} />
       <PlayerControls hasCaptions={lesson.captions.length > 0} />
       {below.current &&
         createPortal(

@@ -2,6 +2,7 @@ import type Hls from "hls.js";
 import type { LevelLoadedData } from "hls.js";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { FilmHere } from "../../../taken/film-here.ts";
+import { countFilm } from "../../data-use/loaded-bytes.ts";
 import { makeEarlyLoader } from "./early-loader.ts";
 import { makeEdgeLoader } from "./edge-loader.ts";
 import type { FilmEdge } from "./film-edge.ts";
@@ -169,6 +170,8 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         const level = hls.levels[frag.level];
         if (level?.height) keepHeight(name, linesOf(level));
       });
+      // What the edge brings its loader counts.
+      if (!edge) hls.on(Hls.Events.FRAG_LOADED, (_, { frag }) => countFilm(frag.url, frag.stats.loaded));
       let isMended = false;
       hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
         if (isRefused(response?.code)) {

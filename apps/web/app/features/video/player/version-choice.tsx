@@ -1,7 +1,9 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
+import { Link } from "react-router";
 import { text } from "#text/features/video/player/messages/choices";
 import { useSite } from "../../../site.ts";
+import { linkClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { writeFileSize } from "../../../ui/write-file-size.ts";
 import type { Choice } from "./versions.rules.ts";
@@ -72,7 +74,12 @@ export function VersionChoice({ choices, chosen, onChoose, isSaving, onSave }: V
             />
             {text.saveData}
           </label>
-          <p className="w-full px-1 text-sm text-ink-soft">{text.saveDataHint}</p>
+          <p className="w-full px-1 text-sm text-ink-soft">
+            {text.saveDataHint}{" "}
+            <Link to="/offline/data" className={linkClass}>
+              {text.dataUse}
+            </Link>
+          </p>
         </div>
       </details>
       {chosen?.kind === "AUDIO" && <p className="bg-surface px-4 pb-3 text-sm">{text.soundOnly}</p>}

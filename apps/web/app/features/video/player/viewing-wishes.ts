@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SAVING_KEY } from "../../../session/device-marks.ts";
+import { tellSaving } from "../../data-use/loaded-bytes.ts";
 import { AUTO } from "./versions.rules.ts";
 
 /* How somebody wants to have videos on this device. Signing out forgets the version. */
@@ -39,6 +40,8 @@ export function useViewingWishes() {
     },
     save(on: boolean) {
       keep(SAVING_KEY, on ? "on" : "off");
+      // The worker leaves out pictures. Where nothing may be kept, it has none.
+      tellSaving(on).catch(() => undefined);
       setSaving(on);
     },
   };

@@ -51,6 +51,10 @@ export const text: typeof ar = {
   record: "My record",
   recordHint: "What you did in your courses: lessons, tests with their marks, your questions.",
   openRecord: "Open my record",
+  device: "On this device",
+  deviceHint:
+    "Lessons that you took along, pages that open without a network, and how much of your bundle this site has used.",
+  openDevice: "See data use",
   data: "A copy of my data",
   dataHint:
     "A file with all that we keep about you: your account, your courses, your progress and tests, your notes and questions, your logins.",

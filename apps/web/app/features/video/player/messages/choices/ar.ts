@@ -7,6 +7,7 @@ export const text = {
   atMost: (size: string) => `${size} على الأكثر`,
   saveData: "توفير البيانات",
   saveDataHint: "توفير البيانات يكتفي بأصغر صورة، ولا يحمل مسبقا إلا القليل.",
+  dataUse: "استهلاك البيانات",
   soundOnly: "يحمل الصوت وحده، فالصورة ثابتة.",
   next: "الدرس التالي",
   wasLast: "كان هذا آخر درس",

@@ -9,6 +9,7 @@ export const text: typeof ar = {
   atMost: (size) => `at most ${size}`,
   saveData: "Save data",
   saveDataHint: "Save data keeps to the smallest picture, and loads only a little ahead.",
+  dataUse: "Data use",
   soundOnly: "Only the sound is loaded: the picture stands still.",
   next: "Next lesson",
   wasLast: "That was the last lesson",

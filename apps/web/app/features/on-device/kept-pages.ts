@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_TITLE, PAGES_CACHE } from "./kept.rules.ts";
+import { KEPT_AT, KEPT_TITLE, PAGES_CACHE } from "../offline/kept.rules.ts";
 
 /** A page that opens without a network. */
 export interface KeptPage {
