@@ -173,22 +173,22 @@ async function sendDirectly(given: NewEntry<Entry>): Promise<unknown> {
 export async function deliver<Answer, E extends Entry>(entry: NewEntry<E>): Promise<Answer | null> {
   // Who looks as somebody keeps nothing for them.
   if (currentSession()?.behind) return sendDirectly(entry) as Promise<Answer>;
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
-  const settle = (news: News | null): void => {
-    clearTimeout(timer);
-    stop();
-    if (news?.kind === "refused") {
-      forgetEntry(entry);
-      reject(news.error);
-      return;
-    }
-    if (!news) stepEntry(entry, waited);
-    resolve(news?.kind === "arrived" ? (news.answer as Answer) : null);
-  };
-  const stop = onNews((news) => news.entry.id === entry.id && settle(news));
-  const timer = setTimeout(() => settle(null), PATIENCE_MS);
-  addEntry<E>(entry);
-  return promise;
+  return new Promise((resolve, reject) => {
+    const settle = (news: News | null): void => {
+      clearTimeout(timer);
+      stop();
+      if (news?.kind === "refused") {
+        forgetEntry(entry);
+        reject(news.error);
+        return;
+      }
+      if (!news) stepEntry(entry, waited);
+      resolve(news?.kind === "arrived" ? (news.answer as Answer) : null);
+    };
+    const stop = onNews((news) => news.entry.id === entry.id && settle(news));
+    const timer = setTimeout(() => settle(null), PATIENCE_MS);
+    addEntry<E>(entry);
+  });
 }
 
 /** Takes what has arrived of a kind: the answer, or null where another tab has it. */

@@ -66,7 +66,10 @@ test("whoever has pressed is told that it waits, at once without a network and a
   const older = deliver(note("a"));
   await settle();
   expect(await older).toBeNull();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   answer = () => held;
   const hanging = deliver(note("b"));
   await settle(8000);

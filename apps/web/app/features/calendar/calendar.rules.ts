@@ -15,7 +15,11 @@ export function groupByDay(
   entries: readonly CalendarEntry[],
   { timeZone, isPast }: { timeZone: string; isPast: boolean },
 ): CalendarDay[] {
-  const days = Map.groupBy(entries, ({ beginsAt }) => dateIn(beginsAt, timeZone));
+  const days = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) {
+    const day = dateIn(entry.beginsAt, timeZone);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
   const inOrder = [...days].map(([date, ofDay]) => ({ date, entries: ofDay }));
   return isPast ? inOrder.toReversed() : inOrder;
 }

@@ -38,7 +38,10 @@ const take = ({ route, body }: Call) =>
     : { attemptId: body.attemptId, score: 1, questions: [] };
 /** Keeps what the server says back until it is let go. */
 function holdAnswers(): () => void {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   answer = async (call) => {
     await held;
     return take(call);

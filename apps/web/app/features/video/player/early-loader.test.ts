@@ -49,7 +49,10 @@ function open() {
   const load = (sn: number | "initSegment", { start, end } = HEAD) => {
     const loader = new Loader({} as HlsConfig);
     const context = { url, rangeStart: start, rangeEnd: end, responseType: "arraybuffer", frag: { sn } };
-    const { promise, resolve } = Promise.withResolvers<number>();
+    let resolve = (_bytes: number) => {};
+    const promise = new Promise<number>((whenLoaded) => {
+      resolve = whenLoaded;
+    });
     let isAborted = false;
     loader.load(context as never, {} as never, {
       onSuccess: ({ data }) => resolve((data as ArrayBuffer).byteLength),
