@@ -46,8 +46,16 @@ const titleOf = (html: string): string =>
     (all, name: string) => entities[name] ?? all,
   );
 
+interface Arrival {
+  key: string;
+  answer: Response;
+  before: Response | undefined;
+  /** Whether somebody has left since it was asked for: it would say that they were here. */
+  hasLeft: () => boolean;
+}
+
 /** Keeps a page with what it needs to work, and says whether it is the one that was kept before. */
-async function keep(key: string, answer: Response, before: Response | undefined): Promise<Compared> {
+async function keep({ key, answer, before, hasLeft }: Arrival): Promise<Compared> {
   const isPage = answer.status === 200 && (answer.headers.get("content-type") ?? "").startsWith("text/html");
   if (!isPage) {
     // It is gone, or leads elsewhere now.
@@ -64,6 +72,7 @@ async function keep(key: string, answer: Response, before: Response | undefined)
   const marked = html.replace("<html ", `<html data-kept="${at}" `);
   // First: a page that is kept is whole.
   await keepFiles(new Set(html.match(/\/assets\/[\w.-]+\.js/g)));
+  if (hasLeft()) return "changed";
   const pages = await cacheOf(key);
   await pages.put(key, new Response(marked, { headers }));
   if (!isOfflinePage(key)) await dropOldest(pages);
@@ -83,8 +92,9 @@ function compareWith(
   network: Promise<Response>,
   before: Response | undefined,
 ): Promise<Compared> {
+  const hasLeft = watchLeaving();
   const compared = network
-    .then((answer) => keep(key, answer, before))
+    .then((answer) => keep({ key, answer, before, hasLeft }))
     // No answer came, or there is no room to keep it.
     .catch((): Compared => "offline");
   comparing.set(key, compared);
@@ -114,6 +124,7 @@ export async function comparePage(address: string): Promise<Compared> {
 export async function keepPage(address: string, title: string): Promise<void> {
   const url = new URL(address);
   if (url.origin !== location.origin || !keepable.test(url.pathname)) return;
+  const hasLeft = watchLeaving();
   const key = keyOf(url);
   const before = await findKept(key);
   if (!before || ageOf(before) > DAY_MS) await comparePage(url.href);
@@ -123,7 +134,8 @@ export async function keepPage(address: string, title: string): Promise<void> {
   if (!kept || kept.headers.get(KEPT_TITLE) === named) return;
   const headers = new Headers(kept.headers);
   headers.set(KEPT_TITLE, named);
-  await (await cacheOf(key)).put(key, new Response(await kept.blob(), { headers }));
+  const body = await kept.blob();
+  if (!hasLeft()) await (await cacheOf(key)).put(key, new Response(body, { headers }));
 }
 
 /** Pins a kept page, and the last answers of its calls, for an account. */
