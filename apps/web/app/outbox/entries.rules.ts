@@ -3,8 +3,6 @@ import { MOST_SECONDS_AGO } from "@manara/contract/progress/progress-rules";
 
 /** Prefix of what was done on this device and waits to be sent. */
 export const OUTBOX_PREFIX = "manara.waiting ";
-/** Prefix of the same while its account is not here, where it has a key. */
-export const SEALED_PREFIX = "manara.sealed ";
 
 /** Things that are done on a device and sent from there, whenever the school can be reached. */
 export const entryKinds = ["sale", "test", "progress", "practice", "note", "comment"] as const;

@@ -1,5 +1,5 @@
 import { DRAFT_PREFIX } from "../session/session.ts";
-import { type EntryKind, nextOrder, OUTBOX_PREFIX, readEntry, SEALED_PREFIX } from "./entries.rules.ts";
+import { type EntryKind, nextOrder, OUTBOX_PREFIX, readEntry } from "./entries.rules.ts";
 
 /** Prefixes under which earlier versions have left what was to be sent, by its kind. */
 const older: Record<string, Extract<EntryKind, "sale" | "test" | "progress">> = {
@@ -10,7 +10,7 @@ const older: Record<string, Extract<EntryKind, "sale" | "test" | "progress">> = 
 
 /** Whether something on the device is to be sent: nobody who leaves takes it along. */
 export const isToBeSent = (key: string): boolean =>
-  [OUTBOX_PREFIX, SEALED_PREFIX, ...Object.keys(older)].some((prefix) => key.startsWith(prefix));
+  [OUTBOX_PREFIX, ...Object.keys(older)].some((prefix) => key.startsWith(prefix));
 
 /** Reads what an earlier version has left; null: it was not written by this program. */
 function readOlder(text: string | null): Record<string, unknown> | null {

@@ -9,7 +9,6 @@ import {
   nextOrder,
   OUTBOX_PREFIX,
   readEntry,
-  SEALED_PREFIX,
   waited,
 } from "./entries.rules.ts";
 import { loadKind } from "./kinds.ts";
@@ -233,10 +232,9 @@ export const entriesOf = <E extends Entry>({ entries }: Outbox, kind: EntryKind)
 
 /** How many entries of a kind wait on this device for other accounts. */
 export function countOfOthers(kind: EntryKind, owner: number): number {
-  const isOthers = (key: string) =>
-    [OUTBOX_PREFIX, SEALED_PREFIX].some((prefix) => {
-      const [account, ofKind] = key.startsWith(prefix) ? key.slice(prefix.length).split(" ") : [];
-      return ofKind === kind && account !== String(owner);
-    });
+  const isOthers = (key: string) => {
+    const [account, ofKind] = key.startsWith(OUTBOX_PREFIX) ? key.slice(OUTBOX_PREFIX.length).split(" ") : [];
+    return ofKind === kind && account !== String(owner);
+  };
   return Object.keys(localStorage).filter(isOthers).length;
 }

@@ -88,7 +88,7 @@ export function Discussion({ contentId }: { contentId: number }) {
     return () => markSeconds([]);
   }, [known]);
   return (
-    <section id="discussion" className="flex scroll-mt-24 flex-col gap-5">
+    <section id="discussion" className="group/discussion flex scroll-mt-24 flex-col gap-5">
       <header>
         <h2 id="discussion-title" tabIndex={-1} className="text-xl">
           {/* Without a space Arabic letters would join across the two. */}
@@ -176,9 +176,12 @@ function Threads({ contentId, comments, replied }: ThreadsProps) {
     case "ready":
       if (state.comments.length === 0) {
         return (
-          <EmptyState icon={IconMessageCircleQuestion} title={text.empty}>
-            {text.emptyHint}
-          </EmptyState>
+          // A question that waits stands in its place.
+          <div className="group-has-data-waiting/discussion:hidden">
+            <EmptyState icon={IconMessageCircleQuestion} title={text.empty}>
+              {text.emptyHint}
+            </EmptyState>
+          </div>
         );
       }
       return (

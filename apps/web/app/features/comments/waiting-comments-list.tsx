@@ -14,7 +14,7 @@ export function WaitingComments({ of }: { of: Pick<WaitingComment, "contentId" |
   const waiting = entriesOf<WaitingComment>(useOutbox(), "comment").filter(isHere);
   if (waiting.length === 0) return null;
   return (
-    <ul aria-label={outbox.title} className="flex flex-col gap-3">
+    <ul data-waiting aria-label={outbox.title} className="flex flex-col gap-3">
       {waiting.map((comment) => (
         <li
           key={comment.id}
