@@ -16,7 +16,7 @@ export interface Side {
   lessons: FilmedLesson[];
 }
 
-const director = { email: "director@example.com", password: "a lighthouse by the sea" };
+export const director = { email: "director@example.com", password: "a lighthouse by the sea" };
 
 /** Starts a school with what is kept in a folder, of this checkout or of another one. */
 export const startOn = (
