@@ -82,6 +82,7 @@ export const notRun: Record<string, string> = {
   "npm run bench:lists": LONG,
   "npm run bench:cards": LONG,
   "npm run bench:imports": LONG,
+  "npm run bench:month": LONG,
   "npm run bench:costs": LONG,
   "npm run scale": "guards/scale.test.ts holds the page to what it writes",
   "npm run bench:media": LONG,
