@@ -131,7 +131,8 @@ test.describe("signed in elsewhere", () => {
       );
     expect(await kept()).toHaveLength(1);
 
-    const sent = page.waitForResponse("**/api/progress/save");
+    // One tab sends for all.
+    const sent = context.waitForEvent("response", (answer) => answer.url().endsWith("/api/progress/save"));
     await reason.getByRole("link", { name: session.logIn }).click();
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(lesson)}`);
     await logIn(page, country, person);

@@ -26,8 +26,12 @@ const waitUntilKept = (page: Page, ...paths: string[]) =>
     .toEqual(expect.arrayContaining([...paths, "/offline"]));
 
 /** A tab that knows nothing of those before it. They stay: where one is closed, browsers under test tell the others that the network is back. */
-async function openCold(page: Page, path: string): Promise<Page> {
+async function openCold(page: Page, path: string, hoursLater = 0): Promise<Page> {
   const cold = await page.context().newPage();
+  await cold.addInitScript((ahead) => {
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+  }, hoursLater * 3_600_000);
   await cold.goto(path);
   await waitUntilInteractive(cold);
   return cold;
@@ -114,6 +118,8 @@ test("a student's lesson and courses open without a network, for nobody else", a
   await expect(tab.getByRole("link", { name: text.whatIsHere })).toBeHidden();
 
   await test.step("who signs out takes along what was kept", async () => {
+    // A tab that stands open is loaded anew for a visitor, and its page is kept again.
+    await page.goto("/contact");
     const own = () =>
       tab.evaluate(() =>
         caches.keys().then((names) => names.filter((name) => name.startsWith("manara own"))),
@@ -136,5 +142,13 @@ test("a shop opens its till without a network", async ({ page, context, country,
   const till = await openCold(page, "/centre");
   await expect(till.getByRole("button", { name: ownCentre.sellIt, exact: true })).toBeVisible();
   await expect(till.getByRole("link", { name: text.whatIsHere })).toBeVisible();
+  // The next morning, when the token has run out by its clock.
+  const next = await openCold(page, "/centre", 20);
+  await expect(next.getByRole("button", { name: ownCentre.sellIt, exact: true })).toBeVisible();
+  await next.waitForTimeout(1000);
+  await expect(
+    next.locator("html[data-session]"),
+    "its seller is here until the school says otherwise",
+  ).toBeAttached();
   await context.setOffline(false);
 });

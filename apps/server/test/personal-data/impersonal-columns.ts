@@ -61,7 +61,7 @@ export const impersonalColumns: Record<string, readonly string[]> = {
   taken_devices: ["end_reason", "sealed"],
   certificates: ["code", "course_name", "proof"],
   audit_entries: ["act"],
-  // What is taught is the school's, and so is how to reach it.
+  // Lessons are the school's, and so is how to reach it.
   courses: [
     ...columnsOf(textsOf(courseFields)),
     "description_html",

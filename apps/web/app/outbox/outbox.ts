@@ -113,8 +113,9 @@ export function stepEntry<E extends Entry>(
   return Boolean(entry && !stepped);
 }
 
-/** Adds an entry to those of the attached account, which is sent as soon as the school can be reached. */
+/** Adds an entry to those of the attached account, which is sent as soon as the school can be reached. Of nobody it would never be: then it fails. */
 export function addEntry<E extends Entry>(entry: NewEntry<E>, restMs = 0): void {
+  if (outbox.owner === 0) throw new Error("an entry belongs to an account");
   const order = nextOrder(outbox.entries);
   const at = new Date().toISOString();
   keepEntry({ ...(entry as NewEntry<Entry>), order, at, refusal: null, isAtOnce: true });
@@ -170,7 +171,7 @@ async function sendDirectly(given: NewEntry<Entry>): Promise<unknown> {
  * it was pressed.
  */
 export async function deliver<Answer, E extends Entry>(entry: NewEntry<E>): Promise<Answer | null> {
-  // Who looks as somebody keeps nothing for them.
+  // An administrator who looks as somebody keeps nothing for them.
   if (currentSession()?.behind) return sendDirectly(entry) as Promise<Answer>;
   return new Promise((resolve, reject) => {
     const settle = (news: News | null): void => {

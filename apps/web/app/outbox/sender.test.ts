@@ -11,7 +11,7 @@ const { addEntry, deliver, findEntry, forgetEntry, retryEntry } = await import("
 const { openOutbox } = await import("./sender.ts");
 
 const sent: string[] = [];
-/** What the school says to an entry; by default it takes it. */
+/** Answer of the school to an entry; by default it takes it. */
 let answer: (entry: Entry) => unknown;
 for (const kind of ["note", "comment"] as const)
   setKind(kind, {

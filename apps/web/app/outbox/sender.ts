@@ -77,7 +77,7 @@ const isOpenFor = (owner: number): boolean =>
   owner === opened && (currentSession()?.user.userId ?? owner) === owner;
 
 async function sendRound(owner: number): Promise<void> {
-  // What the school refuses for now keeps no other kind waiting.
+  // A kind that the school refuses for now keeps no other waiting.
   const passed = new Set<string>();
   for (;;) {
     if (!isOpenFor(owner)) return;

@@ -1,8 +1,10 @@
+import { areaOf } from "@manara/contract/accounts/role-rules";
 import { codeOf } from "@manara/contract/calls/api-error";
 import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
+import { OUTBOX_PREFIX } from "../outbox/entries.rules.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
 import { showToast } from "../ui/toasts.ts";
 import { PUSH_KEY, TAKEN_KEY } from "./device-marks.ts";
@@ -32,11 +34,17 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** Ends a session that no longer holds. A weak network proves nothing, so it ends none, nor does a clock where lessons were taken along: they play on without the school. */
+/** Whether somebody works on here without the school: lessons were taken along, a till sells on, or something waits to be sent. */
+const worksOffline = ({ user }: Session): boolean =>
+  areaOf(user.role) === "centre" ||
+  localStorage.getItem(TAKEN_KEY) !== null ||
+  Object.keys(localStorage).some((key) => key.startsWith(`${OUTBOX_PREFIX}${user.userId} `));
+
+/** Ends a session that no longer holds. A weak network proves nothing, so it ends none, nor does a clock where somebody works without the school: that decides at the next contact. */
 export async function checkSession(): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  if (expiryOf(session.token) <= Date.now() && !localStorage.getItem(TAKEN_KEY)) {
+  if (expiryOf(session.token) <= Date.now() && !worksOffline(session)) {
     loseSession();
     return;
   }
@@ -155,7 +163,7 @@ export async function logOut(): Promise<void> {
   // A browser that cannot has nothing to end.
   const silenced = localStorage.getItem(PUSH_KEY) ? endPushHere().catch(() => undefined) : undefined;
   endSession();
-  // Who leaves leaves nothing behind, but what the school has not heard of, and lessons without their keys.
+  // Entries that the school has not heard of stay, and lessons without their keys.
   for (const key of Object.keys(localStorage))
     if (!isToBeSent(key) && key !== TAKEN_KEY) localStorage.removeItem(key);
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);

@@ -8,7 +8,7 @@ import type { WaitingComment } from "./waiting-comments.ts";
 
 /** Own questions under a lesson, or replies to one, that wait to be sent. */
 export function WaitingComments({ of }: { of: Pick<WaitingComment, "contentId" | "parentCommentId"> }) {
-  // What is on its way stands in the form.
+  // An entry on its way stands in the form.
   const isHere = ({ contentId, parentCommentId, isAtOnce }: WaitingComment) =>
     !isAtOnce && contentId === of.contentId && parentCommentId === of.parentCommentId;
   const waiting = entriesOf<WaitingComment>(useOutbox(), "comment").filter(isHere);

@@ -68,7 +68,7 @@ function NewNote({ contentId, onSaved }: NewNoteProps) {
 export function NotesPanel({ contentId }: { contentId: number }) {
   const [isOpened, setOpened] = useState(false);
   const { state, retry, put, remove } = useNotes(contentId, isOpened);
-  // What is on its way stands in the form.
+  // An entry on its way stands in the form.
   const waiting = entriesOf<WaitingNote>(useOutbox(), "note").filter(
     (note) => note.contentId === contentId && !note.isAtOnce,
   );

@@ -30,7 +30,7 @@ export function useWatching({ video, userId, contentId, onKnown, onClosed }: Wat
     else if (known) onKnown(known);
   });
 
-  // What was left unsent before is sent by the outbox.
+  // The outbox sends reports of earlier visits.
   useArrivals("progress", (watched, answer) => {
     if (watched.id === String(contentId) && answer) take(answer as LessonProgress);
   });

@@ -149,7 +149,7 @@ async function loadLesson(first: TakenLesson, signal: AbortSignal): Promise<void
       await keepPageOf(lesson);
       return;
     } catch (error) {
-      // Who has signed in anew goes on with it.
+      // Another sign-in goes on with it.
       if (signal.aborted || error instanceof GivenUp || currentSession()?.user.userId !== first.userId)
         return;
       const now = await changeTaken(lesson, {});

@@ -170,7 +170,7 @@ export function useStream(ref: RefObject<HTMLVideoElement | null>, stream: Strea
         const level = hls.levels[frag.level];
         if (level?.height) keepHeight(name, linesOf(level));
       });
-      // What the edge brings its loader counts.
+      // The edge's loader counts by itself.
       if (!edge) hls.on(Hls.Events.FRAG_LOADED, (_, { frag }) => countFilm(frag.url, frag.stats.loaded));
       let isMended = false;
       hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
