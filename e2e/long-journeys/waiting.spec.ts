@@ -161,6 +161,7 @@ test("who signs out leaves it for nobody else, and finds it again; what is refus
     await next.goto("/offline");
     const refused = next.getByRole("listitem").filter({ hasText: text.kinds.comment });
     await expect(refused).toContainText(errors.CONTENT_NOT_FOUND, { timeout: 30_000 });
+    await expect(refused, "its lesson is gone, its words are not").toContainText("سؤال لم يُرسل؟");
     await expectAccessible(next);
     await refused.getByRole("button", { name: text.drop }).click();
     await next.getByRole("dialog").getByRole("button", { name: text.drop, exact: true }).click();

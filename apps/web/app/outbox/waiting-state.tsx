@@ -22,8 +22,15 @@ function useReason(code: string | undefined): string {
   return (code && words[code]) ?? "";
 }
 
+interface WaitingStateProps {
+  entry: Entry;
+  words?: string | undefined;
+  /** Another page has what can be done with one that was refused. */
+  isToRead?: boolean;
+}
+
 /** How it stands with an entry: it is on its way, waits, or was refused, and then what can be done. */
-export function WaitingState({ entry, words }: { entry: Entry; words?: string | undefined }) {
+export function WaitingState({ entry, words, isToRead = false }: WaitingStateProps) {
   const { state } = useOutbox();
   const reason = useReason(entry.refusal?.code);
   if (entry.refusal)
@@ -33,12 +40,14 @@ export function WaitingState({ entry, words }: { entry: Entry; words?: string | 
           <Icon of={IconAlertTriangle} size={18} />
           {`${text.refused} ${words ?? reason}`}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => retryEntry(entry)}>
-            {text.again}
-          </Button>
-          <Drop entry={entry} />
-        </div>
+        {!isToRead && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => retryEntry(entry)}>
+              {text.again}
+            </Button>
+            <Drop entry={entry} />
+          </div>
+        )}
       </div>
     );
   if (entry.isAtOnce)
