@@ -131,7 +131,7 @@ export const accounts = defineStart({
       // Each waits for the table on a connection of its own, as long as there are any.
       const calls = Array.from({ length: 12 }, () => call(listMyPurchases, { token }));
       const count = async () => {
-        const { rows } = await client.query(
+        const { rows } = await client.query<Record<string, unknown>>(
           "select state, wait_event, query from pg_stat_activity where datname = current_database() and usename <> $1 and application_name = 'manara'",
           [OWNER],
         );
