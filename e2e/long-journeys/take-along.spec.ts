@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { text as words } from "../../apps/web/app/features/take-along/messages/ar.ts";
 import type { text as wordsOnLesson } from "../../apps/web/app/features/take-along/messages/take/ar.ts";
+import type { text as wordsWhy } from "../../apps/web/app/features/take-along/messages/why/ar.ts";
 import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
@@ -33,13 +34,28 @@ const readKept = (page: Page) =>
       }),
   );
 
+/** Waits until the worker has the page of a lesson for good, with what it reads. */
+const waitUntilPinned = (page: Page, path: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith("manara taken "));
+          const pinned = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return pinned.flat().map(({ url }) => new URL(url).pathname);
+        }),
+      { timeout: 30_000 },
+    )
+    .toEqual(expect.arrayContaining([path, "/api/content/get"]));
+
 /** Words of what is taken along: on its own pages, and on the page of a lesson. */
 async function readWords(country: Parameters<typeof localCountry>[0]) {
   const folder = "../../apps/web/app/features/take-along/messages";
   const { locale } = localCountry(country);
   const own: { text: typeof words } = await import(`${folder}/${locale}.ts`);
   const onLesson: { text: typeof wordsOnLesson } = await import(`${folder}/take/${locale}.ts`);
-  return { text: own.text, takeButton: onLesson.text };
+  const refused: { text: typeof wordsWhy } = await import(`${folder}/why/${locale}.ts`);
+  return { text: own.text, takeButton: onLesson.text, why: refused.text };
 }
 
 /** A tab that knows nothing of those before it, on a device whose clock is as many days ahead. */
@@ -61,7 +77,7 @@ test("a lesson that was taken along plays without a network, for its account alo
   request,
 }) => {
   const { shell } = textsOf(country);
-  const { text, takeButton } = await readWords(country);
+  const { text, takeButton, why } = await readWords(country);
   const { api } = openApi(request);
   const courses = await api("GET /course/list-public");
   const findFilm = async () => {
@@ -83,6 +99,7 @@ test("a lesson that was taken along plays without a network, for its account alo
     await page.getByRole("button", { name: takeButton.take }).click();
     await page.getByLabel(text.bundle).fill("2");
     const board = page.getByRole("radio", { name: text.names.BOARD });
+    await expect(page.getByRole("radio", { name: text.scopes.COURSE })).toBeVisible();
     await expect(board).toBeChecked();
     await expectAccessible(page);
     await page.getByRole("button", { name: text.now }).click();
@@ -97,7 +114,7 @@ test("a lesson that was taken along plays without a network, for its account alo
   await waitUntilInteractive(page);
   await expect(page.getByText(text.until("").trim()).first()).toBeVisible();
   await expectAccessible(page);
-  await page.waitForTimeout(6000);
+  await waitUntilPinned(page, path);
 
   await test.step("without a network it plays in a tab that was opened cold", async () => {
     await context.setOffline(true);
@@ -107,7 +124,12 @@ test("a lesson that was taken along plays without a network, for its account alo
     await tab.goto("/offline/taken");
     await expect(tab.getByText(text.until("").trim()).first()).toBeVisible();
     const later = await openCold(page, "/offline/taken", 31);
-    await expect(later.getByText(text.over)).toBeVisible();
+    await expect(later.getByText(why.OVER)).toBeVisible();
+    // Its own page says so, too, where the film would be.
+    const over = await openCold(page, path, 31);
+    await over.locator("video").click();
+    await expect(over.getByText(why.OVER)).toBeVisible({ timeout: 60_000 });
+    await over.close();
     for (const one of [tab, later]) await one.close();
     await context.setOffline(false);
   });
@@ -139,9 +161,19 @@ test("a lesson that was taken along plays without a network, for its account alo
     expect(films).toEqual([]);
   });
 
-  await test.step("removed, it takes no room", async () => {
+  await test.step("removed after a question, it takes no room; the bundle is the device's and is known yet", async () => {
+    await page.goto(path);
+    await waitUntilInteractive(page);
+    await page.getByRole("button", { name: takeButton.take }).click();
+    await page.getByRole("button", { name: text.more }).click();
+    await expect(page.getByLabel(text.bundle)).toHaveValue("2");
     await page.goto("/offline/taken");
     await page.getByRole("button", { name: text.removeCourse }).click();
+    await page.getByRole("button", { name: text.keep }).click();
+    await expect(page.getByText(text.until("").trim()).first()).toBeVisible();
+    await page.getByRole("button", { name: text.removeCourse }).click();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: text.remove, exact: true }).click();
     await expect(page.getByText(text.none)).toBeVisible();
     expect(await readKept(page)).toMatchObject({ parts: 0 });
   });

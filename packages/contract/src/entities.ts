@@ -59,7 +59,7 @@ import { Earnings, EducatorAccount, EducatorAccountInFull, ShareStatement } from
 import { ReceivedMessage } from "./site/contact.ts";
 import { Configuration } from "./site/site.ts";
 import { SlipCount } from "./slips/slips.ts";
-import { Lease } from "./take-along/take-along.ts";
+import { Lease, TakeableLesson } from "./take-along/take-along.ts";
 import { SentText } from "./texts/texts.ts";
 import { Captions, VideoStream, VideoVersion } from "./video/video-stream.ts";
 import { VideoInMaking, VideoState, VideoUpload } from "./video/videos.ts";
@@ -182,4 +182,5 @@ export const entities = {
   PageSource,
   PageText,
   Lease,
+  TakeableLesson,
 };

@@ -51,6 +51,7 @@ export const noteSamples: Samples<typeof noteEndpoints> = {
 };
 
 export const takeAlongSamples: Samples<typeof takeAlongEndpoints> = {
+  listTakeable: ({ course }) => ({ query: { courseId: course.id } }),
   renewLease: () => ({ body: { deviceId: randomUUID(), counter: 0, renewalId: randomUUID() } }),
 };
 

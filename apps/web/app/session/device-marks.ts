@@ -9,5 +9,8 @@ export const PUSH_KEY = "manara.push";
 /** Marks a browser with lessons that were taken along. They stay when a session ends, and their keys go. */
 export const TAKEN_KEY = "manara.taken";
 
+/** Gigabytes of the bundle that this device goes online with, as somebody has entered it. */
+export const BUNDLE_KEY = "manara.bundle";
+
 /** Marks of the device itself, which stay when a session ends by itself. */
-export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY, TAKEN_KEY];
+export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY, TAKEN_KEY, BUNDLE_KEY];

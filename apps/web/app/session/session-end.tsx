@@ -9,7 +9,7 @@ import { useSite } from "../site.ts";
 import { sealTaken } from "../taken/seal-taken.ts";
 import { expireToast, removeToast, showToast } from "../ui/toasts.ts";
 import { writeMoment } from "../ui/write-moment.ts";
-import { deviceMarks } from "./device-marks.ts";
+import { deviceMarks, TAKEN_KEY } from "./device-marks.ts";
 import {
   announceSession,
   currentSession,
@@ -105,7 +105,10 @@ function explain({ code, details: { signedIn } }: ApiError, words: string): Why 
     : { label: text.logIn, to: loginAddress(location.href) };
   if (signedIn)
     return {
-      text: text.signedIn(signedIn.device.replaceAll(" ", "\u00a0")),
+      text: [
+        text.signedIn(signedIn.device.replaceAll(" ", "\u00a0")),
+        ...(localStorage.getItem(TAKEN_KEY) ? [text.takenWait] : []),
+      ].join(" "),
       at: signedIn.at,
       link,
     };

@@ -6,8 +6,9 @@ import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
 import { OUTBOX_PREFIX } from "../outbox/entries.rules.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
+import { loginAddress } from "../routing/login-address.ts";
 import { showToast } from "../ui/toasts.ts";
-import { PUSH_KEY, TAKEN_KEY } from "./device-marks.ts";
+import { BUNDLE_KEY, PUSH_KEY, TAKEN_KEY } from "./device-marks.ts";
 import {
   currentSession,
   noteOver,
@@ -60,11 +61,26 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Throws why somebody was refused a lesson; whose session has ended meanwhile is led to where they sign in again. */
-export async function refuse(error: unknown, signIn: string): Promise<never> {
+/** Whether the lesson of an address was taken along on this device. */
+async function isTaken({ user }: Session, address: string): Promise<boolean> {
+  if (!localStorage.getItem(TAKEN_KEY)) return false;
+  const contentId = Number(/\/lesson\/(\d+)/.exec(address)?.[1]);
+  const { listTaken } = await import("../taken/taken-store.ts");
+  return (await listTaken(user.userId)).some((lesson) => lesson.contentId === contentId);
+}
+
+/**
+ * Throws why somebody was refused a lesson; whose session has ended meanwhile is led to where they sign in again, and without a network
+ * whoever took it along to where it says why its page is not here any more.
+ */
+export async function refuse(error: unknown, address: string): Promise<never> {
   // That of a session which was signed out elsewhere counts as none, so a lesson of theirs has to be bought.
   if (codeOf(error) === "COURSE_NOT_PURCHASED") await checkSession();
-  throw currentSession() ? error : redirect(signIn);
+  const session = currentSession();
+  if (!session) throw redirect(loginAddress(address));
+  // A browser that lost its database has taken nothing along.
+  const leadsToTaken = codeOf(error) === "OFFLINE" && (await isTaken(session, address).catch(() => false));
+  throw leadsToTaken ? redirect("/offline/taken") : error;
 }
 
 /** Renews the lease of lessons that were taken along, and goes on loading what is on its list. */
@@ -163,9 +179,9 @@ export async function logOut(): Promise<void> {
   // A browser that cannot has nothing to end.
   const silenced = localStorage.getItem(PUSH_KEY) ? endPushHere().catch(() => undefined) : undefined;
   endSession();
-  // Entries that the school has not heard of stay, and lessons without their keys.
+  // Entries that the school has not heard of stay, lessons without their keys, and the bundle, which is the device's.
   for (const key of Object.keys(localStorage))
-    if (!isToBeSent(key) && key !== TAKEN_KEY) localStorage.removeItem(key);
+    if (!isToBeSent(key) && key !== TAKEN_KEY && key !== BUNDLE_KEY) localStorage.removeItem(key);
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
   await silenced;

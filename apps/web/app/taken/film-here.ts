@@ -1,4 +1,5 @@
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from "hls.js";
+import { text } from "#text/features/take-along/messages/why";
 import { judgeTaken } from "./lease.rules.ts";
 import { openPart } from "./seal.ts";
 import { openTaken, type TakenFilm, type Wish } from "./taken-store.ts";
@@ -78,8 +79,16 @@ function makeHereLoader(Loader: LoaderClass, read: ReturnType<typeof readerOf>):
   };
 }
 
-/** Film of a lesson on this device; null: it is not here, or does not play any more. */
-export async function openFilmHere(userId: number, contentId: number): Promise<FilmHere | null> {
+/** A film that is on this device and does not play any more: why, in words. */
+export interface FilmRefused {
+  refused: string;
+}
+
+/** Film of a lesson on this device; null: it is not here. */
+export async function openFilmHere(
+  userId: number,
+  contentId: number,
+): Promise<FilmHere | FilmRefused | null> {
   const db = await openTaken();
   const [lesson, device, kept] = await Promise.all([
     db.get("lessons", [userId, contentId]),
@@ -87,8 +96,10 @@ export async function openFilmHere(userId: number, contentId: number): Promise<F
     db.get("keys", userId),
   ]);
   const film = lesson?.film;
-  if (!lesson || !film || !kept) return null;
-  if (judgeTaken(lesson, { device, keyId: kept.id, clock: Date.now() }) !== "PLAYS") return null;
+  if (!lesson || !film) return null;
+  const standing = judgeTaken(lesson, { device, keyId: kept?.id, clock: Date.now() });
+  if (standing === "UNFINISHED") return null;
+  if (standing !== "PLAYS" || !kept) return { refused: text[standing === "PLAYS" ? "SEALED" : standing] };
   const read = readerOf({ userId, contentId, film, key: kept.key });
   return {
     url: `${location.origin}/taken/${contentId}.m3u8`,

@@ -15,14 +15,22 @@ const device: Device = {
   ended: null,
 };
 const film = { keyId: "key" } as TakenFilm;
-const lesson = { courseId: 7, isFree: false, state: "WHOLE" as const, film };
+const lesson = {
+  courseId: 7,
+  isFree: false,
+  state: "WHOLE" as const,
+  film,
+  refusal: null as string | null,
+};
 const judge = (given: Partial<Parameters<typeof judgeTaken>[1]> = {}, of: Partial<typeof lesson> = {}) =>
   judgeTaken({ ...lesson, ...of }, { device, keyId: "key", clock: at("2027-06-08"), ...given });
 
 test("a lesson plays a week without the school, until the lease is over", () => {
   expect(judge()).toBe("PLAYS");
   expect(judge({ clock: at("2027-06-20") })).toBe("OVER");
-  expect(judge({}, { courseId: 8 }), "of a course that is not in the lease").toBe("OVER");
+  expect(judge({}, { courseId: 8 }), "of a course that is not in the lease").toBe("GONE");
+  expect(judge({}, { refusal: "CONTENT_NOT_FOUND" }), "deleted by the school").toBe("DELETED");
+  expect(judge({}, { refusal: "CONTENT_NOT_OPEN" }), "not shown for now").toBe("PLAYS");
   expect(judge({ clock: at("2027-06-25") }, { isFree: true })).toBe("PLAYS");
   expect(judge({ clock: at("2027-07-01") }, { isFree: true })).toBe("OVER");
 });
@@ -36,7 +44,8 @@ test("a clock that was set back counts as the latest time of the school", () => 
 test("without its key, after its lease has ended, or in part it does not play", () => {
   expect(judge({ keyId: undefined })).toBe("SEALED");
   expect(judge({ keyId: "another" })).toBe("ENDED");
-  expect(judge({ device: { ...device, ended: "TAKEN_COPIED" } })).toBe("ENDED");
+  expect(judge({ device: { ...device, ended: "TAKEN_COPIED" } })).toBe("COPIED");
+  expect(judge({ device: { ...device, ended: "TAKEN_ENDED" } })).toBe("ENDED");
   expect(judge({ device: undefined })).toBe("ENDED");
   expect(judgeTaken({ ...lesson, film: null }, { device, keyId: "key", clock: 0 })).toBe("UNFINISHED");
 });

@@ -1,7 +1,21 @@
 import type { Device, TakenLesson } from "./taken-store.ts";
 
-/** Standing of a lesson that was taken along. ENDED: its lease has; OVER: its time has; SEALED: its key is not here. */
-export type TakenStanding = "PLAYS" | "ENDED" | "OVER" | "SEALED" | "UNFINISHED";
+/**
+ * Standing of a lesson that was taken along. COPIED, ENDED: its lease has ended, by a copy or newer devices; OVER: its time has; GONE: its
+ * course is not held any more; DELETED: the school has it no more; SEALED: its key is not here.
+ */
+export type TakenStanding =
+  | "PLAYS"
+  | "COPIED"
+  | "ENDED"
+  | "OVER"
+  | "GONE"
+  | "DELETED"
+  | "SEALED"
+  | "UNFINISHED";
+
+const isDeleted = (refusal: string | null) =>
+  refusal === "CONTENT_NOT_FOUND" || refusal === "COURSE_NOT_FOUND";
 
 /** Time that counts: a clock that was set back never goes below the latest time of the school. */
 export const timeOf = (device: Pick<Device, "seenAt">, clock: number): number =>
@@ -19,16 +33,19 @@ export function untilOf(
 
 /** Judges a lesson by the lease and the key that are here. */
 export function judgeTaken(
-  lesson: Pick<TakenLesson, "courseId" | "isFree" | "state" | "film">,
+  lesson: Pick<TakenLesson, "courseId" | "isFree" | "state" | "film" | "refusal">,
   { device, keyId, clock }: { device: Device | undefined; keyId: string | undefined; clock: number },
 ): TakenStanding {
   if (lesson.state !== "WHOLE" || !lesson.film) return "UNFINISHED";
+  if (isDeleted(lesson.refusal)) return "DELETED";
+  if (device?.ended === "TAKEN_COPIED") return "COPIED";
   if (!device || device.ended !== null) return "ENDED";
   if (keyId === undefined) return "SEALED";
   // A school that has lost its key, or a lease that was begun anew.
   if (keyId !== lesson.film.keyId) return "ENDED";
   const until = untilOf(lesson, device);
-  return until !== null && timeOf(device, clock) < until ? "PLAYS" : "OVER";
+  if (until === null) return "GONE";
+  return timeOf(device, clock) < until ? "PLAYS" : "OVER";
 }
 
 /** Whether a lease is to be renewed now: it is an hour old, or its key is not here. */

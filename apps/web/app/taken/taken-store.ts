@@ -62,13 +62,18 @@ export interface TakenLesson {
   courseId: number;
   title: string;
   courseName: string;
+  /** Its place in the course. */
   order: number;
   /** It opens without its course. */
   isFree: boolean;
   wish: Wish;
+  /** Of the whole film, as the school said before any of it was loaded; missing: before it did. */
+  bytes?: number;
   state: TakenState;
-  /** Code of the refusal. */
+  /** Code of the refusal; of a lesson that is whole, why the school does not show it any more. */
   refusal: string | null;
+  /** When its page was asked for last, by the device's clock; missing: never. */
+  pageKeptAt?: number;
   /** Null: nothing of it was loaded. */
   film: TakenFilm | null;
   /** Parts that are here, and their bytes. */
@@ -168,7 +173,9 @@ export async function addTaken(lessons: readonly TakenLesson[]): Promise<void> {
     const known = await store.get([userId, contentId]);
     const isSame = known?.wish.kind === wish.kind && known.wish.height === wish.height;
     if (known && isSame) {
-      if (known.state !== "WHOLE") await store.put({ ...known, state, refusal: null });
+      const { title, order, isFree, bytes } = lesson;
+      const now = { ...known, title, order, isFree, bytes };
+      await store.put(known.state === "WHOLE" ? now : { ...now, state, refusal: null });
       continue;
     }
     await tx.objectStore("parts").delete(ofLesson(userId, contentId));

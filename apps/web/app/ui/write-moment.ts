@@ -21,4 +21,5 @@ export const writeBeginning = (at: string, place: Place): string => {
 };
 
 /** The last day before an end: what ends at midnight lasts up to the day before. */
-export const writeLastDay = (end: string, place: Place): string => writeMoment(Date.parse(end) - 1, place);
+export const writeLastDay = (end: string | number, place: Place): string =>
+  writeMoment(new Date(end).getTime() - 1, place);

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { Access } from "../access/access.ts";
 import { endpoint } from "../calls/endpoint.ts";
-import { DrawnId, Id, Timestamp } from "../fields/primitives.ts";
+import { LessonKind } from "../contents/content-edits.ts";
+import { DrawnId, Id, IdParam, Timestamp } from "../fields/primitives.ts";
+import { VideoVersion } from "../video/video-stream.ts";
 
 /** Devices of one account that hold lessons at a time. */
 export const MOST_TAKEN_DEVICES = 3;
@@ -22,7 +25,36 @@ export const Lease = z.object({
 });
 export type Lease = z.output<typeof Lease>;
 
+/** Film and attachments of a lesson that may be taken along, in bytes. */
+export const TakeableLesson = z.object({
+  contentId: Id,
+  unitId: Id.nullable(),
+  title: z.string(),
+  kind: LessonKind,
+  free: z.boolean(),
+  access: Access,
+  /** Its film, the lightest form first and that for every device last; none: it has no film of versions. */
+  forms: z.array(
+    z.object({
+      codecs: z.array(z.string()).describe("All that a device must play; none: every device plays it"),
+      versions: z.array(VideoVersion.omit({ url: true })),
+    }),
+  ),
+  paperBytes: z.int().nonnegative().describe("Of its attachments"),
+});
+export type TakeableLesson = z.output<typeof TakeableLesson>;
+
 export const takeAlongEndpoints = {
+  listTakeable: endpoint({
+    method: "GET",
+    path: "/take-along/list",
+    summary:
+      "Lessons of a course that open to the caller, in its order, with the bytes of each version and of the attachments",
+    who: "session",
+    query: z.object({ courseId: IdParam }),
+    answer: { status: 200, schema: z.array(TakeableLesson) },
+    errors: ["COURSE_NOT_FOUND"],
+  }),
   renewLease: endpoint({
     method: "POST",
     path: "/take-along/renew",

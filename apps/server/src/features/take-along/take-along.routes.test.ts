@@ -94,6 +94,50 @@ test("courses play until their access or their exams end; what is over or was ta
   expect(await courses()).toEqual(lasting);
 });
 
+test("what may be taken along of a course is told in its order, with its bytes, to who may open it", async () => {
+  const course = await school.makeCourse();
+  const unit = await school.makeUnit({ courseId: course.id, position: 1 });
+  const [versions, opus] = [
+    [{ name: "240", kind: "VIDEO", height: 240, bytes: 1000 }],
+    [{ name: "240-opus", kind: "VIDEO", height: 240, bytes: 700, encoding: "OPUS" }],
+  ];
+  const folder = `videos/${"7".repeat(32)}/`;
+  const last = await school.makeLesson({ courseId: course.id, position: 2, free: true });
+  const filmed = await school.makeLesson({
+    courseId: course.id,
+    unitId: unit.id,
+    position: 5,
+    videoKey: folder,
+  });
+  const shown = JSON.stringify([...versions, ...opus]);
+  await school.makeVideo({
+    contentId: filmed.id,
+    state: "READY",
+    folder,
+    versions: shown,
+    hasPictures: true,
+  });
+  const student = await school.makeUser();
+  await school.makePurchase({ userId: student.id, courseId: course.id });
+  const read = (as?: Person) =>
+    school.call(takeAlongEndpoints.listTakeable, { as, query: { courseId: course.id } });
+  const size = (bytes: number) => [{ kind: "VIDEO", height: 240, bytes }];
+  const { body } = await read(student);
+  expect(body.map(({ contentId }) => contentId)).toEqual([filmed.id, last.id]);
+  expect(body[0]).toMatchObject({ unitId: unit.id, access: "BOUGHT", paperBytes: 0 });
+  expect(body[0]?.forms.map((form) => form.versions)).toEqual([size(700), size(1000)]);
+  expect(body[0]?.forms.at(-1)?.codecs).toEqual([]);
+  expect(JSON.stringify(body)).not.toContain("/media/");
+  expect(body[1]).toMatchObject({ free: true, access: "BOUGHT", forms: [] });
+  expect((await read(await school.makeUser())).body.map(({ contentId }) => contentId)).toEqual([last.id]);
+  expect((await read()).status).toBe(401);
+  const unknown = await school.call(takeAlongEndpoints.listTakeable, {
+    as: student,
+    query: { courseId: 2_000_000_000 },
+  });
+  expect([unknown.status, unknown.code]).toEqual([404, "COURSE_NOT_FOUND"]);
+});
+
 test("a renewal whose answer was lost is answered the same, also of two at once", async () => {
   const student = await school.makeUser();
   await school.tokenOf(student);

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { mayOpen } from "@manara/contract/access/access-rules";
 import { nameDevice } from "@manara/contract/accounts/device-name-rules";
-import { FREE_DAYS, type Lease, LONGEST_DAYS } from "@manara/contract/take-along/take-along";
+import {
+  FREE_DAYS,
+  type Lease,
+  LONGEST_DAYS,
+  type TakeableLesson,
+} from "@manara/contract/take-along/take-along";
 import type { Caller } from "../../platform/caller.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { daysAfter } from "../../platform/days.rules.ts";
@@ -8,7 +14,10 @@ import { fail } from "../../platform/failure.ts";
 import { decrypt, encrypt } from "../../platform/keys/encryption.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { readTexts } from "../../platform/text/texts.ts";
+import { getCourseAccess } from "../access/access.service.ts";
 import { mailAccount } from "../accounts/users/mail-accounts.ts";
+import { showOutline } from "../contents/outline.rules.ts";
+import { getOutline } from "../contents/outline.ts";
 import { judgeRenewal, leaseEnd, type Renewal } from "./lease.rules.ts";
 import type { text } from "./messages/ar.ts";
 import {
@@ -90,6 +99,24 @@ export async function renewLease(platform: Platform, caller: Caller, asked: Aske
     })),
     freeUntil: daysAfter(now, FREE_DAYS).toISOString(),
   };
+}
+
+/** Lists what of a course the caller may take along. */
+export async function listTakeable(
+  platform: Platform,
+  caller: Caller,
+  courseId: number,
+): Promise<TakeableLesson[]> {
+  const course = await getCourseAccess(platform, caller, courseId);
+  const outline = showOutline(await getOutline(platform, courseId), course);
+  return outline.flatMap((lesson) => {
+    if (lesson.type !== "LESSON" || !mayOpen(lesson.access)) return [];
+    const { contentId, unitId, title, kind, free, access, stream, attachments } = lesson;
+    const forms = stream ? [...stream.lighter, { codecs: [], versions: stream.versions }] : [];
+    const paperBytes = attachments.reduce((sum, { size }) => sum + size, 0);
+    // The answer's schema leaves out their links.
+    return [{ contentId, unitId, title, kind, free, access, forms, paperBytes }];
+  });
 }
 
 /** Forgets every lease: in a school whose SECRET_KEY is lost nobody can read their keys any more. */

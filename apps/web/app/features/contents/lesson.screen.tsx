@@ -36,7 +36,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
             opening: { at: opensAt, courseId },
             isOwn: true as const,
           };
-        return (await import("../../session/signed-in.ts")).refuse(error, loginAddress(request.url));
+        return (await import("../../session/signed-in.ts")).refuse(error, request.url);
       }),
     );
   const page = await serverLoader();

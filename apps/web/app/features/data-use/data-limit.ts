@@ -16,10 +16,11 @@ export function keepLimit(limit: number | null): void {
   else localStorage.setItem(LIMIT_KEY, String(limit));
 }
 
-/** Month and limit as soon as the one has reached the other; null: it has not, or there is none. */
-export async function findReached(): Promise<{ used: number; limit: number } | null> {
+/** Month and limit where `more` bytes would go beyond that, or it is reached; null: there is room, or no limit. */
+export async function findReached(more = 0): Promise<{ used: number; limit: number } | null> {
   const limit = readLimit();
   if (limit === null) return null;
   const { films, rest } = await readThisMonth();
-  return films + rest < limit ? null : { used: films + rest, limit };
+  const used = films + rest;
+  return used >= limit || used + more > limit ? { used, limit } : null;
 }

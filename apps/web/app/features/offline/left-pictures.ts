@@ -38,13 +38,14 @@ function offerPictures(): void {
   offer = document.createElement("button");
   offer.type = "button";
   offer.className =
-    "fixed bottom-4 start-4 z-30 flex min-h-11 items-center rounded-full bg-ink px-4 text-sm text-surface shadow-raised print:hidden";
+    // Below, a phone has the main button of a page.
+    "sticky top-0 z-20 flex min-h-11 w-full items-center justify-center bg-ink px-4 text-sm text-surface print:hidden";
   offer.textContent = text.showPictures;
   offer.onclick = () => {
     showPictures();
     offer?.remove();
   };
-  document.body.append(offer);
+  document.querySelector("main")?.before(offer);
 }
 
 /** Looks out for pictures that are left out, until the page is left. */

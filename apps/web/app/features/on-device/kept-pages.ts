@@ -15,6 +15,15 @@ function groupOf(path: string): KeptPage["group"] {
   return path.includes("/course/view/") ? "courses" : "others";
 }
 
+/** Title of a lesson as its kept answer has it; null: it is no lesson, or its answer is not here. Its page was made for visitors, who may not be told. */
+async function findLessonTitle(path: string): Promise<string | null> {
+  const contentId = /\/lesson\/(\d+)$/.exec(path)?.[1];
+  if (!contentId) return null;
+  const kept = await caches.match(`/api/content/get?contentId=${contentId}`, { ignoreVary: true });
+  const lesson: { title?: unknown } | undefined = await kept?.json();
+  return typeof lesson?.title === "string" ? lesson.title : null;
+}
+
 /** The kept pages, the newest first. Rejects where a browser keeps none. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   const cache = await caches.open(PAGES_CACHE);
@@ -24,7 +33,9 @@ export async function listKeptPages(): Promise<KeptPage[]> {
       const { pathname, search } = new URL(request.url);
       const path = pathname + search;
       if (!headers || pathname.endsWith("/offline")) return null;
-      const title = decodeURIComponent(headers.get(KEPT_TITLE) ?? "");
+      const named = decodeURIComponent(headers.get(KEPT_TITLE) ?? "");
+      const lesson = await findLessonTitle(pathname);
+      const title = lesson === null || named.startsWith(lesson) ? named : lesson;
       return { path, title: title || path, at: headers.get(KEPT_AT) ?? "", group: groupOf(path) };
     }),
   );

@@ -1,4 +1,4 @@
-import type { Lesson } from "@manara/contract/contents/contents";
+import type { ContentInFull, Lesson } from "@manara/contract/contents/contents";
 import type { LessonProgress } from "@manara/contract/progress/progress";
 import { IconCircleCheckFilled, IconDownload, IconMessageCircleQuestion } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
@@ -16,7 +16,6 @@ import { videoSource } from "../../ui/video-source.ts";
 import { certificateStep } from "../certificates/certificate-step.tsx";
 import { askAboutThis } from "../comments/pinned-second.ts";
 import { NotesPanel } from "../notes/notes-panel.tsx";
-import type { TakeableLesson } from "../take-along/take-panel.tsx";
 import { positionToKeep } from "../video/player/kept-place.ts";
 import { usePlayerAtHand } from "../video/player/player-at-hand.ts";
 import { Bar } from "./bar.tsx";
@@ -64,7 +63,11 @@ function useResume(video: HTMLVideoElement | null, { position, durationSeconds }
 }
 
 interface OwnLessonProps {
-  lesson: Pick<Lesson, "kind" | "video" | "videoInMaking"> & TakeableLesson;
+  lesson: Pick<
+    Lesson,
+    "contentId" | "courseId" | "unitId" | "kind" | "video" | "videoInMaking" | "durationSeconds"
+  > &
+    Pick<ContentInFull, "stream">;
   /** Takes the marks for the content table beside. */
   onMarks: (marks: Marks) => void;
   /** It is not theirs any more, as the server says. */

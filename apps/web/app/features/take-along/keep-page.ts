@@ -17,32 +17,39 @@ const loadScripts = () =>
 
 const tell = (message: ToWorker) => navigator.serviceWorker?.controller?.postMessage(message);
 
-/** Keeps the page of a lesson with what it reads, by the worker: the last answer of each call, until the session ends. */
+const at = (path: string) => new URL(languageOf(location.pathname) + path, location.origin).href;
+
+/** Keeps the pages of a course and of what was taken along, by the worker, with what they read. */
+export async function keepCourse({ userId, courseId, courseName }: TakenLesson): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const query = { courseId };
+  await Promise.all([
+    backgroundApi("GET /course/get", { query }),
+    backgroundApi("GET /content/list", { query }),
+    backgroundApi("GET /progress/list", { query }),
+    loadScripts(),
+  ]);
+  tell({ kind: "keep", url: at("/offline/taken"), title: text.title });
+  const calls = ["course/get", "content/list", "progress/list"].map(
+    (call) => `/api/${call}?courseId=${courseId}`,
+  );
+  tell({ kind: "keep", url: at(`/course/view/${courseId}`), title: courseName, pin: { userId, calls } });
+}
+
+/** Keeps the page of a lesson with what it reads: the last answer of each call, until the session ends. */
 export async function keepPageOf(lesson: TakenLesson): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
-  const { userId, contentId, courseId, title, courseName } = lesson;
-  const at = (path: string) => new URL(languageOf(location.pathname) + path, location.origin).href;
+  const { userId, contentId, title, courseName } = lesson;
   const query = { contentId };
-  const course = { courseId };
+  // First: what the school refuses it refuses once.
+  await backgroundApi("GET /content/get", { query });
   await Promise.all([
-    backgroundApi("GET /content/get", { query }),
-    backgroundApi("GET /course/get", { query: course }),
-    backgroundApi("GET /content/list", { query: course }),
-    backgroundApi("GET /progress/list", { query: course }),
     backgroundApi("GET /note/list", { query }),
     readListInBackground("GET /comment/list", {
       query: { contentId, order: "newest", limit: FIRST_COMMENTS, offset: 0 },
     }),
-    loadScripts(),
   ]);
-  const calls = [
-    `/api/content/get?contentId=${contentId}`,
-    `/api/course/get?courseId=${courseId}`,
-    `/api/content/list?courseId=${courseId}`,
-    `/api/progress/list?courseId=${courseId}`,
-    `/api/note/list?contentId=${contentId}`,
-  ];
-  tell({ kind: "keep", url: at("/offline/taken"), title: text.title });
+  const calls = ["content/get", "note/list"].map((call) => `/api/${call}?contentId=${contentId}`);
   tell({
     kind: "keep",
     url: at(`/lesson/${contentId}`),

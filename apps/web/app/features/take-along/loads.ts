@@ -1,5 +1,4 @@
 import { ApiError, codeOf } from "@manara/contract/calls/api-error";
-import type { Content } from "@manara/contract/contents/contents";
 import { backgroundApi } from "../../api/background-api.ts";
 import { currentSession } from "../../session/session.ts";
 import { findKey } from "../../taken/lease.ts";
@@ -15,12 +14,12 @@ import {
   type TakenFilm,
   type TakenLesson,
   type TakenState,
-  type Wish,
 } from "../../taken/taken-store.ts";
 import { type FilmEdge, openFilmEdge } from "../video/player/film-edge.ts";
 import { findLightest, inForm } from "../video/player/lightest.ts";
 import { findVersion, listStretches, placeOf, splitFilm } from "./film-parts.rules.ts";
-import { keepPageOf } from "./keep-page.ts";
+import { keepCourse, keepPageOf } from "./keep-page.ts";
+import type { PlannedLesson } from "./takeable.rules.ts";
 
 /* Loads what is on the list, one lesson after the other, in one tab; whatever cuts it off, it goes on with what is missing. */
 
@@ -147,6 +146,7 @@ async function loadLesson(first: TakenLesson, signal: AbortSignal): Promise<void
     try {
       await loadFilm(lesson, signal);
       await keepPageOf(lesson);
+      await changeTaken(lesson, { pageKeptAt: Date.now() });
       return;
     } catch (error) {
       // Another sign-in goes on with it.
@@ -204,9 +204,13 @@ function keepAwake(): () => void {
 }
 
 async function loadAll(): Promise<void> {
+  const courses = new Set<number>();
   for (let next = await findNext(); next; next = await findNext()) {
     current = { contentId: next.contentId, stop: new AbortController() };
     announceTaken();
+    // Its page can be asked for another time.
+    if (!courses.has(next.courseId)) await keepCourse(next).catch(() => undefined);
+    courses.add(next.courseId);
     await loadLesson(next, current.stop.signal);
     const left = (await listTaken(next.userId)).find(({ contentId }) => contentId === next?.contentId);
     // Stopped for another reason than its own state, as a session that ended: not again at once.
@@ -242,27 +246,28 @@ async function askToPersist(): Promise<void> {
 
 interface Wanted {
   userId: number;
+  courseId: number;
   courseName: string;
-  wish: Wish;
   state: Extract<TakenState, "WAITING" | "LATER">;
 }
 
 /** Puts lessons of a course on the list, and begins. */
 export async function takeAlong(
-  lessons: readonly Pick<Content, "contentId" | "courseId" | "title" | "order" | "access">[],
-  { userId, courseName, wish, state }: Wanted,
+  plan: readonly PlannedLesson[],
+  { userId, courseId, courseName, state }: Wanted,
 ): Promise<void> {
   await askToPersist();
   await addTaken(
-    lessons.map(({ contentId, courseId, title, order, access }) => ({
+    plan.map(({ lesson: { contentId, title, order, free, access }, wish, bytes }) => ({
       userId,
       contentId,
       courseId,
       title,
       order,
       courseName,
-      isFree: access !== "BOUGHT",
+      isFree: free || access === "STAFF",
       wish,
+      bytes,
       state,
       refusal: null,
       film: null,

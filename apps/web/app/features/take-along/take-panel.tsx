@@ -1,52 +1,40 @@
-import { mayOpen } from "@manara/contract/access/access-rules";
-import type { Content, ContentInFull } from "@manara/contract/contents/contents";
 import { useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/take-along/messages";
-import { api } from "../../api/api.ts";
 import { useMutation } from "../../forms/mutation.ts";
+import { BUNDLE_KEY } from "../../session/device-marks.ts";
 import { useSession } from "../../session/session.ts";
 import { useSite } from "../../site.ts";
-import type { Wish } from "../../taken/taken-store.ts";
+import type { TakenLesson, Wish } from "../../taken/taken-store.ts";
 import { Button, linkClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
-import { inForm, useLightest } from "../video/player/lightest.ts";
 import { takeAlong } from "./loads.ts";
+import { type PlannedLesson, planTaking, type Scope, scopes, weigh } from "./takeable.rules.ts";
 import { TakenRow } from "./taken-row.tsx";
+import { type TakeableCourse, useTakeable } from "./use-takeable.ts";
 import { useRoom, useTaken } from "./use-taken.ts";
+import { useWithinLimit } from "./within-limit.tsx";
 
-type LessonInFull = Extract<ContentInFull, { type: "LESSON" }>;
-export type TakeableLesson = Pick<
-  LessonInFull,
-  "contentId" | "courseId" | "unitId" | "title" | "order" | "access" | "stream" | "durationSeconds"
->;
-
-const BUNDLE_KEY = "manara.bundle";
 const GIGABYTE = 1e9;
 /** Less is written as so much. */
 const LEAST_SHARE = 0.001;
 
-const scopes = ["LESSON", "UNIT", "COURSE"] as const;
-type Scope = (typeof scopes)[number];
-
-/** Lessons of a course that have a film and open to who is here. */
-const isTakeable = (content: Content): boolean =>
-  content.type === "LESSON" &&
-  content.kind === "VIDEO" &&
-  content.durationSeconds !== null &&
-  mayOpen(content.access);
-
 const readBundle = () => Number(localStorage.getItem(BUNDLE_KEY)) || 0;
 
+interface TakePanelProps {
+  lesson: { contentId: number; courseId: number; unitId: number | null };
+}
+
 /** Takes a lesson along, or all of its unit or course; shown where it is on its page. */
-export function TakePanel({ lesson }: { lesson: TakeableLesson }) {
+export function TakePanel({ lesson }: TakePanelProps) {
   const userId = useSession()?.user.userId;
   const onDevice = useTaken(userId);
   const taken = onDevice?.lessons.find(({ contentId }) => contentId === lesson.contentId);
+  const [takesMore, setTakesMore] = useState(false);
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
       <h2 className="text-xl">{text.panelTitle}</h2>
@@ -55,11 +43,20 @@ export function TakePanel({ lesson }: { lesson: TakeableLesson }) {
         <p className="rounded-md bg-amber-soft p-4 text-amber-ink">{text.unsupported}</p>
       )}
       {onDevice && taken && (
-        <div className="-mx-4">
-          <TakenRow lesson={taken} onDevice={onDevice} isHere />
-        </div>
+        <>
+          <div className="-mx-4">
+            <TakenRow lesson={taken} onDevice={onDevice} isHere />
+          </div>
+          {!takesMore && (
+            <Button variant="secondary" className="self-start" onClick={() => setTakesMore(true)}>
+              {text.more}
+            </Button>
+          )}
+        </>
       )}
-      {onDevice && !taken && userId !== undefined && <TakeForm lesson={lesson} userId={userId} />}
+      {onDevice && (!taken || takesMore) && userId !== undefined && (
+        <TakeCourse lesson={lesson} userId={userId} known={onDevice.lessons} />
+      )}
       <Link to="/offline/taken" className={linkClass}>
         {text.all}
       </Link>
@@ -67,68 +64,84 @@ export function TakePanel({ lesson }: { lesson: TakeableLesson }) {
   );
 }
 
-/** Chosen lessons in the order of the course: of one, its unit, or all. */
-async function readScope(lesson: TakeableLesson, scope: Scope) {
-  const query = { courseId: lesson.courseId };
-  const [{ name }, contents] = await Promise.all([
-    api("GET /course/get", { query }),
-    api("GET /content/list", { query }),
-  ]);
-  const isIn = (content: Content) =>
-    scope === "COURSE" ||
-    content.contentId === lesson.contentId ||
-    (scope === "UNIT" && content.unitId === lesson.unitId);
-  return { courseName: name, lessons: contents.filter((content) => isTakeable(content) && isIn(content)) };
+interface TakeCourseProps extends TakePanelProps {
+  userId: number;
+  /** Lessons that are on this device. */
+  known: readonly TakenLesson[];
 }
 
-function TakeForm({ lesson, userId }: { lesson: TakeableLesson; userId: number }) {
+function TakeCourse(props: TakeCourseProps) {
+  const course = useTakeable(props.lesson.courseId);
+  if (course === null) return <Spinner label={text.weighing} />;
+  if (course === undefined) return <FormAlert>{text.failed}</FormAlert>;
+  return <TakeForm {...props} course={course} />;
+}
+
+const keyOf = ({ kind, height }: Wish) => `${kind} ${height ?? ""}`;
+const nameOf = ({ kind, height }: Wish) => (kind === "VIDEO" ? text.lines(height ?? 0) : text.names[kind]);
+
+/** Writes a size, and how much of somebody's bundle that is. */
+function useDescribe(bundle: number): (bytes: number) => string {
   const { intlLocale } = useSite().country;
-  const codecs = useLightest(lesson.stream);
-  const { versions } = inForm(lesson.stream, codecs ?? null, "");
+  const percent = new Intl.NumberFormat(intlLocale, { style: "percent", maximumFractionDigits: 1 });
+  return (bytes) => {
+    const size = writeFileSize(bytes, intlLocale);
+    if (bundle <= 0 || bytes === 0) return size;
+    return `${size} · ${text.ofBundle(percent.format(Math.max(LEAST_SHARE, bytes / (bundle * GIGABYTE))))}`;
+  };
+}
+
+function TakeForm({ lesson, userId, known, course }: TakeCourseProps & { course: TakeableCourse }) {
+  const { intlLocale } = useSite().country;
+  const versions = course.lessons.find(({ contentId }) => contentId === lesson.contentId)?.versions ?? [];
   const listed = versions.toSorted((one, other) => one.bytes - other.bytes);
-  const nameOf = ({ kind, height }: Wish) => (kind === "VIDEO" ? text.lines(height ?? 0) : text.names[kind]);
-  const keyOf = ({ kind, height }: Wish) => `${kind} ${height ?? ""}`;
   const board = listed.find(({ kind }) => kind === "BOARD") ?? listed[0];
   const [choice, setChoice] = useState<string | null>(null);
   const chosen = listed.find((version) => keyOf(version) === choice) ?? board;
   const [scope, setScope] = useState<Scope>("LESSON");
   const [bundle, setBundle] = useState(readBundle);
-  const room = useRoom(null);
-  const percentOf = (bytes: number) =>
-    new Intl.NumberFormat(intlLocale, { style: "percent", maximumFractionDigits: 1 }).format(
-      Math.max(LEAST_SHARE, bytes / (bundle * GIGABYTE)),
-    );
-  const describe = (bytes: number) =>
-    [writeFileSize(bytes, intlLocale), ...(bundle > 0 ? [text.ofBundle(percentOf(bytes))] : [])].join(" · ");
+  const describe = useDescribe(bundle);
+  const room = useRoom(known);
+  const { askFor, question } = useWithinLimit();
+  const planFor = (to: Scope, wish: Wish | undefined): PlannedLesson[] =>
+    wish
+      ? planTaking(course.lessons, {
+          from: lesson,
+          scope: to,
+          wish: { kind: wish.kind, height: wish.height },
+          known,
+        })
+      : [];
+  const plan = planFor(scope, chosen);
   const taking = useMutation({
-    send: async (state: "WAITING" | "LATER") => {
-      if (!chosen) return;
-      const { courseName, lessons } = await readScope(lesson, scope);
-      const wish = { kind: chosen.kind, height: chosen.height };
-      await takeAlong(lessons, { userId, courseName, wish, state });
-    },
+    send: (state: "WAITING" | "LATER") =>
+      takeAlong(plan, { userId, courseId: lesson.courseId, courseName: course.name, state }),
   });
   const shown = scopes.filter((one) => one !== "UNIT" || lesson.unitId !== null);
-  const isTooLarge = room !== null && chosen !== undefined && chosen.bytes > room.free;
+  const labelOf = (one: Scope) => {
+    const all = planFor(one, chosen);
+    const count = one === "LESSON" ? [] : [text.lessons(all.length)];
+    return [text.scopes[one], ...count, describe(weigh(all))].join(" · ");
+  };
   return (
     <>
       <p className="max-w-prose text-ink-soft">{text.hint}</p>
+      <RadioGroup
+        legend={text.scope}
+        name="taken-scope"
+        value={scope}
+        options={shown.map((one) => ({ value: one, label: labelOf(one) }))}
+        onChange={(value) => setScope(value as Scope)}
+      />
       <RadioGroup
         legend={text.versions}
         name="taken-version"
         value={chosen ? keyOf(chosen) : ""}
         options={listed.map((version) => ({
           value: keyOf(version),
-          label: `${nameOf(version)} · ${describe(version.bytes)}`,
+          label: `${nameOf(version)} · ${describe(weigh(planFor(scope, version)))}`,
         }))}
         onChange={setChoice}
-      />
-      <RadioGroup
-        legend={text.scope}
-        name="taken-scope"
-        value={scope}
-        options={shown.map((one) => ({ value: one, label: text.scopes[one] }))}
-        onChange={(value) => setScope(value as Scope)}
       />
       <Field
         label={text.bundle}
@@ -150,16 +163,22 @@ function TakeForm({ lesson, userId }: { lesson: TakeableLesson; userId: number }
           {text.room(writeFileSize(room.used, intlLocale), writeFileSize(room.free, intlLocale))}
         </p>
       )}
-      {isTooLarge && <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.tooLarge}</p>}
+      {room && weigh(plan) > room.free && (
+        <p className="rounded-md bg-amber-soft p-3 text-amber-ink">{text.tooLarge}</p>
+      )}
       {taking.refusal && <FormAlert>{taking.refusal}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={taking.isBusy} onClick={() => void taking.run("WAITING")}>
+        <Button
+          busy={taking.isBusy}
+          onClick={() => void askFor(weigh(plan), () => void taking.run("WAITING"))}
+        >
           {text.now}
         </Button>
         <Button variant="secondary" busy={taking.isBusy} onClick={() => void taking.run("LATER")}>
           {text.later}
         </Button>
       </div>
+      {question}
     </>
   );
 }

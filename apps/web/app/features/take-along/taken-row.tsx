@@ -1,14 +1,15 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/take-along/messages";
+import { text as why } from "#text/features/take-along/messages/why";
 import { useSite } from "../../site.ts";
 import { judgeTaken, untilOf } from "../../taken/lease.rules.ts";
 import { removeTaken, type TakenLesson } from "../../taken/taken-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
-import { writeMoment } from "../../ui/write-moment.ts";
+import { writeLastDay } from "../../ui/write-moment.ts";
 import { currentLoad, pauseLoad, resumeLoads } from "./loads.ts";
-import type { OnDevice } from "./use-taken.ts";
+import { missingOf, type OnDevice } from "./use-taken.ts";
+import { useWithinLimit } from "./within-limit.tsx";
 
 /** The state of a lesson in words. */
 function useStateWords(lesson: TakenLesson, { device, keyId, clock }: OnDevice): string {
@@ -18,10 +19,9 @@ function useStateWords(lesson: TakenLesson, { device, keyId, clock }: OnDevice):
     const isLoading = lesson.state === "WAITING" && currentLoad() === lesson.contentId;
     return text.states[isLoading || lesson.state === "WHOLE" ? "LOADING" : lesson.state];
   }
-  if (standing === "ENDED") return text.ended;
-  if (standing === "SEALED") return text.sealed;
   const until = device ? untilOf(lesson, device) : null;
-  return standing === "OVER" || until === null ? text.over : text.until(writeMoment(until, country));
+  if (standing !== "PLAYS") return why[standing];
+  return text.until(writeLastDay(until ?? clock, country));
 }
 
 interface TakenRowProps {
@@ -35,7 +35,7 @@ interface TakenRowProps {
 export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
   const { intlLocale } = useSite().country;
   const words = useStateWords(lesson, onDevice);
-  const id = useId();
+  const { askFor, question } = useWithinLimit();
   const { title, contentId, state, film, bytesHere } = lesson;
   const share = film && film.parts.length > 0 ? lesson.partsHere / film.parts.length : 0;
   const percent = new Intl.NumberFormat(intlLocale, { style: "percent" }).format(share);
@@ -53,11 +53,9 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
           <bdi>{title}</bdi>
         </Link>
       )}
-      <p id={id} className="text-sm text-ink-soft">
-        {words}
-      </p>
+      <p className="text-sm text-ink-soft">{words}</p>
       <p className="text-sm text-ink-soft">
-        <bdi>{name}</bdi> · <bdi>{writeFileSize(bytesHere, intlLocale)}</bdi>
+        <bdi>{name}</bdi> · <bdi>{writeFileSize(bytesHere || (lesson.bytes ?? 0), intlLocale)}</bdi>
         {state !== "WHOLE" && film && (
           <>
             {" "}
@@ -82,7 +80,7 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
           <Button
             variant="secondary"
             aria-label={text.resumeLesson(title)}
-            onClick={() => void resumeLoads([lesson])}
+            onClick={() => void askFor(missingOf([lesson]), () => void resumeLoads([lesson]))}
           >
             {text.resume}
           </Button>
@@ -95,6 +93,7 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
           {text.remove}
         </Button>
       </div>
+      {question}
     </div>
   );
 }

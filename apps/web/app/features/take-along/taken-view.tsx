@@ -3,13 +3,15 @@ import { useEffect, useState } from "react";
 import { text } from "#text/features/take-along/messages";
 import { useSite } from "../../site.ts";
 import { listOfOthers, removeTaken, subscribeToTaken, type TakenLesson } from "../../taken/taken-store.ts";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
 import { resumeLoads } from "./loads.ts";
 import { TakenRow } from "./taken-row.tsx";
-import { type OnDevice, useRoom, useTaken } from "./use-taken.ts";
+import { missingOf, type OnDevice, useRoom, useTaken } from "./use-taken.ts";
+import { useWithinLimit } from "./within-limit.tsx";
 
 const weightOf = (lessons: readonly TakenLesson[]) =>
   lessons.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
@@ -31,6 +33,7 @@ export function TakenView({ userId }: { userId: number }) {
 function TakenLists({ onDevice }: { onDevice: OnDevice }) {
   const { intlLocale } = useSite().country;
   const room = useRoom(onDevice);
+  const { askFor, question } = useWithinLimit();
   const { lessons } = onDevice;
   if (lessons.length === 0)
     return (
@@ -55,7 +58,10 @@ function TakenLists({ onDevice }: { onDevice: OnDevice }) {
         <section className="flex flex-col items-start gap-3 rounded-lg bg-sunken p-4">
           <h2 className="text-xl">{text.laterTitle}</h2>
           <p className="max-w-prose">{text.laterHint}</p>
-          <Button onClick={() => void resumeLoads(later)}>{text.loadLater}</Button>
+          <Button onClick={() => void askFor(missingOf(later), () => void resumeLoads(later))}>
+            {text.loadLater} · <bdi>{writeFileSize(missingOf(later), intlLocale)}</bdi>
+          </Button>
+          {question}
         </section>
       )}
       {courses.map((courseId) => (
@@ -65,11 +71,7 @@ function TakenLists({ onDevice }: { onDevice: OnDevice }) {
           onDevice={onDevice}
         />
       ))}
-      {courses.length > 1 && (
-        <Button variant="quiet" className="self-start" onClick={() => void removeTaken(lessons)}>
-          {text.removeAll}
-        </Button>
-      )}
+      {courses.length > 1 && <RemoveButton lessons={lessons} label={text.removeAll} />}
     </>
   );
 }
@@ -91,10 +93,34 @@ function CourseTaken({ lessons, onDevice }: { lessons: readonly TakenLesson[]; o
           </li>
         ))}
       </ul>
-      <Button variant="quiet" className="self-start" onClick={() => void removeTaken(lessons)}>
-        {text.removeCourse}
-      </Button>
+      <RemoveButton lessons={lessons} label={text.removeCourse} />
     </section>
+  );
+}
+
+/** Removes lessons once somebody has said so again: it cost them data to load them. */
+function RemoveButton({ lessons, label }: { lessons: readonly TakenLesson[]; label: string }) {
+  const { intlLocale } = useSite().country;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="self-start" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <AskDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={label}
+        act={text.remove}
+        cancel={text.keep}
+        onConfirm={() => {
+          setAsking(false);
+          void removeTaken(lessons);
+        }}
+      >
+        <p>{text.removeMany(text.lessons(lessons.length), writeFileSize(weightOf(lessons), intlLocale))}</p>
+      </AskDialog>
+    </>
   );
 }
 

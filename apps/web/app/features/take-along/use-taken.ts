@@ -17,6 +17,13 @@ export interface OnDevice {
   clock: number;
 }
 
+/** Bytes of lessons that are still to be loaded. */
+export const missingOf = (lessons: readonly TakenLesson[]): number =>
+  lessons.reduce((sum, { state, film, bytes = 0, bytesHere }) => {
+    const whole = film?.bytes ?? bytes;
+    return state === "WHOLE" ? sum : sum + Math.max(0, whole - bytesHere);
+  }, 0);
+
 async function readOnDevice(userId: number): Promise<OnDevice> {
   const db = await openTaken();
   const [lessons, device, key] = await Promise.all([
@@ -25,7 +32,7 @@ async function readOnDevice(userId: number): Promise<OnDevice> {
     db.get("keys", userId),
   ]);
   return {
-    lessons: lessons.toSorted((one, other) => one.order - other.order),
+    lessons: lessons.toSorted((one, other) => one.courseId - other.courseId || one.order - other.order),
     device,
     keyId: key?.id,
     clock: Date.now(),

@@ -11,6 +11,8 @@ export const text = {
   names: { BOARD: "السبورة والصوت", AUDIO: "الصوت فقط" },
   lines: (height: number) => `فيديو ${height}p`,
   ofBundle: (percent: string) => `${percent} من باقتك`,
+  more: "احفظ المزيد من هذه المادة",
+  weighing: "جار حساب الأحجام",
   scope: "كم تحفظ",
   scopes: { LESSON: "هذا الدرس", UNIT: "هذه الوحدة", COURSE: "المادة كلها" },
   lessons: (count: number) => {
@@ -18,9 +20,12 @@ export const text = {
     if (count === 2) return "درسان";
     return count <= 10 ? `${count} دروس` : `${count} درسًا`;
   },
-  about: (size: string) => `نحو ${size}`,
-  bundle: "باقتك بالجيغابايت",
+  bundle: "باقتك بالغيغابايت",
   bundleHint: "تكتبها مرة واحدة لتعرف كم تأخذ كل صيغة منها. تبقى على هذا الجهاز.",
+  overLimit: "أكثر من حد الشهر",
+  wouldLoad: (size: string) => `سيُحمَّل الآن ${size}.`,
+  loadAnyway: "حمّل على أي حال",
+  cancel: "ليس الآن",
   now: "حمّل الآن",
   later: "حين يكون الإنترنت أرخص",
   all: "كل ما حفظته",
@@ -35,9 +40,6 @@ export const text = {
     REFUSED: "لا تعطي المدرسة هذا الدرس حاليًا.",
   },
   until: (day: string) => `تشاهده دون شبكة حتى ${day}`,
-  over: "انتهت مدته على هذا الجهاز. مع الشبكة تشاهده، وتتجدد مدته إن كانت المادة ما زالت لك.",
-  ended: "انتهى على هذا الجهاز: حفظت دروسك على أجهزة أحدث، أو نُسخت. احذفه واحفظه من جديد.",
-  sealed: "تشاهده بعد تسجيل الدخول والاتصال بالمدرسة مرة.",
   percent: (done: string) => `حُمّل ${done}`,
   progress: "ما حُمّل حتى الآن",
   pause: "أوقف",
@@ -48,6 +50,9 @@ export const text = {
   resumeLesson: (title: string) => `تابع: ${title}`,
   removeCourse: "احذف هذه المادة",
   removeAll: "احذف الكل",
+  removeMany: (lessons: string, size: string) =>
+    `يُفرغ هذا مكان ${lessons} (${size}). ولتشاهدها هنا دون شبكة يلزم تحميلها من جديد.`,
+  keep: "أبقها",
   none: "لم تحفظ شيئًا بعد",
   noneHint: "افتح درسًا واضغط «احفظ للمشاهدة دون شبكة».",
   toCourses: "موادي",
@@ -61,6 +66,7 @@ export const text = {
   reminded: "هذه هي الساعة التي اخترتها: الإنترنت رخيص الآن. حمّل الدروس التي في قائمتك.",
   others: (size: string) => `دروس حسابات أخرى تشغل ${size} على هذا الجهاز. لا يشاهدها إلا أصحابها.`,
   freeOthers: "أفرغ هذه المساحة",
-  signedOut: "سجّل الدخول لترى ما حفظته على هذا الجهاز.",
+  signedOut:
+    "سجّل الدخول لترى ما حفظته على هذا الجهاز. إن انتهى دخولك لأن حسابك فُتح في جهاز آخر فدروسك باقية هنا، ولا يُحمَّل شيء منها مرة أخرى.",
   logIn: "تسجيل الدخول",
 };

@@ -38,7 +38,7 @@ async function plays({ codecs }: Pick<LighterStream, "codecs">): Promise<boolean
 }
 
 /** The codecs of the lightest form that this device plays well; null: that for every device. */
-export async function findLightest(forms: readonly LighterStream[]): Promise<string | null> {
+export async function findLightest(forms: readonly Pick<LighterStream, "codecs">[]): Promise<string | null> {
   for (const form of forms) if (await plays(form)) return form.codecs.join();
   return null;
 }

@@ -62,18 +62,20 @@ function Watermark({ video, text }: { video: RefObject<HTMLVideoElement | null>;
 interface VideoFailedProps {
   /** It stands still, and goes on once its next part is there. */
   isWaiting: boolean;
+  /** Why it does not play from this device, where it was taken along; null: it was not, or does. */
+  refused: string | null;
   onRetry: () => void;
 }
 
 /** Below a video that did not come or does not go on: another try, by itself when the network is back. */
-function VideoFailed({ isWaiting, onRetry }: VideoFailedProps) {
+function VideoFailed({ isWaiting, refused, onRetry }: VideoFailedProps) {
   useWhenOnline(onRetry);
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-amber-soft p-3 text-amber-ink"
     >
-      <p>{isWaiting ? text.waiting : text.failed}</p>
+      <p>{refused ?? (isWaiting ? text.waiting : text.failed)}</p>
       <Button variant="secondary" onClick={onRetry}>
         {text.retry}
       </Button>
@@ -132,7 +134,8 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   const wishes = useViewingWishes();
   const codecs = useLightest(stream);
   const playable = inForm(stream, codecs ?? null, url);
-  const here = useFilmHere(userId, contentId);
+  const found = useFilmHere(userId, contentId);
+  const here = found && "url" in found ? found : null;
   const [isElsewhere, setElsewhere] = useState(false);
   const playsHere = here && !isElsewhere ? here : null;
   const offered = listChoices(playable, wishes.isSaving);
@@ -159,7 +162,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   );
   const loadNow = useStream(video, {
     // Nothing is loaded in a form that another may take the place of.
-    url: codecs === undefined || here === undefined ? null : played,
+    url: codecs === undefined || found === undefined ? null : played,
     edge,
     here: playsHere,
     name,
@@ -197,12 +200,19 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
       {isMarked && contentId !== null && userId !== undefined && (
         <Watermark video={video} text={String(userId)} />
       )}
-      <DataHold video={video} />
+      {/* A film on the device costs nothing. */}
+      {found !== undefined && !playsHere && <DataHold video={video} />}
       <PlayerControls hasCaptions={lesson.captions.length > 0} />
       {below.current &&
         createPortal(
           <>
-            {(isFailed || isWaiting) && <VideoFailed isWaiting={isWaiting} onRetry={retry} />}
+            {(isFailed || isWaiting) && (
+              <VideoFailed
+                isWaiting={isWaiting}
+                refused={found && "refused" in found ? found.refused : null}
+                onRetry={retry}
+              />
+            )}
             {next !== undefined && courseId !== null && (
               <AfterVideo video={video} courseId={courseId} next={next} left={left} />
             )}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { TAKEN_KEY } from "../../../session/device-marks.ts";
-import type { FilmHere } from "../../../taken/film-here.ts";
+import type { FilmHere, FilmRefused } from "../../../taken/film-here.ts";
 
-/** The film of a lesson that was taken along by who is here; null: it was not, undefined: it is looked for. In the browser only. */
+/** The film of a lesson that was taken along by who is here, or why it does not play; null: it was not, undefined: it is looked for. In the browser only. */
 export function useFilmHere(
   userId: number | undefined,
   contentId: number | null,
-): FilmHere | null | undefined {
+): FilmHere | FilmRefused | null | undefined {
   const mayBe = userId !== undefined && contentId !== null && localStorage.getItem(TAKEN_KEY) !== null;
-  const [film, setFilm] = useState<FilmHere | null | undefined>(mayBe ? undefined : null);
+  const [film, setFilm] = useState<FilmHere | FilmRefused | null | undefined>(mayBe ? undefined : null);
   // Taken along or removed while it is on show, it goes on as it is.
   const [asked] = useState({ userId, contentId });
   useEffect(() => {
