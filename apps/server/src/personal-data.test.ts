@@ -35,6 +35,7 @@ const WITHOUT_PEOPLE = [
   "pages",
   "push_keys",
   "restore_drills",
+  "database_history",
   "ring_keys",
   "schema_checksums",
   "schools",

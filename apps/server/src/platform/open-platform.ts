@@ -7,6 +7,7 @@ import { MemoryCache } from "./cache/memory-cache.ts";
 import { noSiblings, type Siblings } from "./cache/siblings.ts";
 import { type ConnectionSettings, type Database, openDatabase, openPool } from "./database/database.ts";
 import { findRole, letWork, letWorkOnNew } from "./database/database-roles.ts";
+import { openHistory } from "./database/history.ts";
 import { migrate } from "./database/migrations.ts";
 import { watchForOutages } from "./database/outages.ts";
 import { openReads } from "./database/reads.ts";
@@ -115,6 +116,7 @@ export async function openPlatform({
     db,
     reads: replica ? openReads(db, replica) : db,
     session,
+    history: await openHistory(db, log),
     outages,
     changes,
     siblings,

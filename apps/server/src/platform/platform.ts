@@ -5,6 +5,7 @@ import type { Changes } from "./cache/changes.ts";
 import type { MemoryCache } from "./cache/memory-cache.ts";
 import type { Siblings } from "./cache/siblings.ts";
 import type { ConnectionSettings, Database, Readable } from "./database/database.ts";
+import type { History } from "./database/history.ts";
 import type { Outages } from "./database/outages.ts";
 import type { Clock, Moments } from "./days.rules.ts";
 import type { Storage } from "./files/storage/storage.ts";
@@ -26,6 +27,7 @@ export interface Platform {
   reads: Readable;
   /** How the database is reached past the pools, for what needs a connection of its own. */
   session: ConnectionSettings;
+  history: History;
   outages: Pick<Outages, "isUnderWay">;
   changes: Changes;
   /** The other workers of this program. */

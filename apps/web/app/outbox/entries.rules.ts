@@ -21,6 +21,8 @@ export interface Entry {
   refusal: { code: FailureCode; issue?: string } | null;
   /** It has not waited: whoever did it is still there. */
   isAtOnce?: true;
+  /** The school has confirmed it before, and may have lost it since. */
+  isAgain?: true;
   /** The page where it was done. */
   place?: { path: string; title: string };
 }

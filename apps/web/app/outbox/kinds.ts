@@ -15,6 +15,8 @@ export interface Kind<E extends Entry = Entry> {
    * there was nothing to send.
    */
   send(entry: E, latest: () => E | null): Promise<Sent<E> | null>;
+  /** One entry of what was sent of it before and then, to be sent again; by default what was sent then. */
+  unite?(before: E | null, then: E): E;
   /** Goes on from an entry that was refused; null: it is dropped. */
   refuse?(entry: E, error: ApiError): E | null;
 }

@@ -74,6 +74,25 @@ export function attachOutbox(owner: number): void {
   readOutbox();
 }
 
+/**
+ * Second place of entries, which comes after the page: a browser that is killed may lose what it kept in the last seconds, and a school what it
+ * has confirmed.
+ */
+export interface Copies {
+  keep(entry: Entry, owner: number): void;
+  /** It is done, or dropped. */
+  forget(entry: Pick<Entry, "kind" | "id">, owner: number): void;
+  /** The school has confirmed what was sent. */
+  confirm(sent: Entry, owner: number): void;
+}
+let copies: Copies | null = null;
+/** Names the copies, which come after the page. */
+export function setCopies(kept: Copies): void {
+  copies = kept;
+}
+/** Notes that the school has what was sent of an entry. */
+export const confirmSent = (sent: Entry, owner = outbox.owner): void => copies?.confirm(sent, owner);
+
 /** Keeps an entry on the device. Without room for a sale it fails: it is money, and then nothing was sold. */
 export function keepEntry(entry: Entry, owner = outbox.owner): void {
   const key = keyOf(entry, owner);
@@ -85,12 +104,14 @@ export function keepEntry(entry: Entry, owner = outbox.owner): void {
     if (entry.kind === "sale") throw error;
     unkept.set(key, text);
   }
+  copies?.keep(entry, owner);
   if (owner === outbox.owner) readOutbox();
 }
 
 export function forgetEntry(entry: Pick<Entry, "kind" | "id">, owner = outbox.owner): void {
   unkept.delete(keyOf(entry, owner));
   localStorage.removeItem(keyOf(entry, owner));
+  copies?.forget(entry, owner);
   if (owner === outbox.owner) readOutbox();
 }
 

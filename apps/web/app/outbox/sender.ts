@@ -1,5 +1,6 @@
 import { ApiError, codeOf } from "@manara/contract/calls/api-error";
 import { currentSession } from "../session/session.ts";
+import { recoverEntries, sendAgainAfterRestore } from "./copies.ts";
 import { type Entry, judgeFailure, pauseAfter, waited } from "./entries.rules.ts";
 import { loadKind } from "./kinds.ts";
 import { takeOverOlder } from "./older-entries.ts";
@@ -7,6 +8,7 @@ import {
   announce,
   attachOutbox,
   changeOutbox,
+  confirmSent,
   currentOutbox,
   findEntry,
   readOutbox,
@@ -24,13 +26,32 @@ let isSending = false;
 /** Until when what is being typed rests. */
 let restsUntil = 0;
 
+/** A browser's database that does not answer keeps nothing waiting for longer. */
+const ANSWER_WITHIN_MS = 5000;
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)),
+  ]);
+
+/** Asks the school where its database comes from; undefined: it does not say. */
+type AskHistory = () => Promise<string | undefined>;
+let askHistory: AskHistory;
+/** Whether it was asked since it was out of reach: it may have been restored meanwhile. */
+let isAsked = false;
+/** Settles once the entries that a killed browser has lost are back. */
+let recovered: Promise<unknown>;
+
 /** Begins to send what an account has done on this device, with what earlier visits have left. Returns the stop. */
-export function openOutbox(owner: number): () => void {
+export function openOutbox(owner: number, ask: AskHistory = async () => undefined): () => void {
   opened = owner;
   failures = 0;
+  askHistory = ask;
+  isAsked = false;
   takeOverOlder(owner);
   attachOutbox(owner);
   readOutbox();
+  recovered = inTime(recoverEntries(owner));
   stand("idle");
   setWake(wakeAfter);
   wakeAfter(0);
@@ -72,11 +93,29 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** Hears where the school's database comes from: another one than before has lost what it confirmed. */
+export async function noteHistory(owner: number, history: string | undefined): Promise<void> {
+  await recovered;
+  if (history === undefined || owner !== opened) return;
+  isAsked = true;
+  if ((await inTime(sendAgainAfterRestore(owner, history))) !== 0) wakeAfter(0);
+}
+
 /** Whether an account is the one that is here: a call goes out as whoever is signed in. */
 const isOpenFor = (owner: number): boolean =>
   owner === opened && (currentSession()?.user.userId ?? owner) === owner;
 
 async function sendRound(owner: number): Promise<void> {
+  await recovered;
+  readOutbox();
+  if (!isAsked && currentOutbox().entries.some(({ refusal }) => !refusal))
+    try {
+      await noteHistory(owner, await askHistory());
+      isAsked = true;
+    } catch {
+      // Out of reach, which is said by the state.
+      return isOpenFor(owner) ? pause() : undefined;
+    }
   // A kind that the school refuses for now keeps no other waiting.
   const passed = new Set<string>();
   for (;;) {
@@ -112,13 +151,19 @@ async function sendOne(entry: Entry, owner: number): Promise<void> {
   const sent = current && (await kind.send(current, latest));
   if (!sent) return;
   failures = 0;
+  confirmSent(current, owner);
   stepEntry(entry, sent.next ?? (() => null), owner);
   if (!isOpenFor(owner)) return;
   changeOutbox({ state: "sending" });
   announce({ entry, kind: "arrived", answer: sent.answer });
 }
 
+/** Whether the school has what is sent again, and its writer has changed it there since. */
+const isThere = ({ isAgain }: Entry, { issues }: ApiError): boolean =>
+  isAgain === true && issues[0]?.code === "CLIENT_ID_USED";
+
 async function refuse(entry: Entry, error: ApiError, owner: number): Promise<void> {
+  if (isThere(entry, error)) return void stepEntry(entry, () => null, owner);
   const kind = await loadKind(entry);
   const mark = (kept: Entry) => ({
     ...kept,
@@ -140,6 +185,7 @@ function stand(state: "idle" | "offline" | "signed-out"): void {
 
 function pause(): void {
   failures += 1;
+  isAsked = false;
   stand("offline");
   sendAfter(pauseAfter(failures));
 }

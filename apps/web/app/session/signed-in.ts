@@ -41,6 +41,33 @@ const worksOffline = ({ user }: Session): boolean =>
   localStorage.getItem(TAKEN_KEY) !== null ||
   Object.keys(localStorage).some((key) => key.startsWith(`${OUTBOX_PREFIX}${user.userId} `));
 
+/** Asks the school for the account of this session, and ends the session if it does not hold. Answers where the school's database comes from; rejects when it does not answer. */
+async function verifySession(): Promise<string | undefined> {
+  const session = currentSession();
+  if (!session) return undefined;
+  // Another one may have begun while the answer was on its way.
+  const isCurrent = () => currentSession()?.token === session.token;
+  try {
+    const { history, ...user } = await api("GET /auth/verify-user-token");
+    if (isCurrent()) updateSession({ user });
+    return history;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE" && isCurrent())
+      loseSession();
+    throw error;
+  }
+}
+
+let verifying: Promise<string | undefined> | undefined;
+/** Several who ask at once share an answer. */
+function verifyOnce(): Promise<string | undefined> {
+  verifying ??= verifySession().finally(() => {
+    verifying = undefined;
+  });
+  return verifying;
+}
+
 /** Ends a session that no longer holds. A weak network proves nothing, so it ends none, nor does a clock where somebody works without the school: that decides at the next contact. */
 export async function checkSession(): Promise<void> {
   const session = currentSession();
@@ -49,16 +76,12 @@ export async function checkSession(): Promise<void> {
     loseSession();
     return;
   }
-  // Another one may have begun while the answer was on its way.
-  const isCurrent = () => currentSession()?.token === session.token;
-  try {
-    const user = await api("GET /auth/verify-user-token");
-    if (isCurrent()) updateSession({ user });
-  } catch (error) {
-    const code = codeOf(error);
-    if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE" && isCurrent())
-      loseSession();
-  }
+  // Out of reach: the next check asks again.
+  const history = await verifyOnce().catch(() => undefined);
+  if (history === undefined || session.behind) return;
+  // Out of reach: the next page asks again.
+  const sender = await import("../outbox/sender.ts").catch(() => null);
+  await sender?.noteHistory(session.user.userId, history);
 }
 
 /** Whether the lesson of an address was taken along on this device. */
@@ -155,7 +178,7 @@ function startSending(userId: number | undefined): () => void {
   if (userId !== undefined)
     import("../outbox/sender.ts")
       .then(({ openOutbox }) => {
-        if (!isOver) stop = openOutbox(userId);
+        if (!isOver) stop = openOutbox(userId, verifyOnce);
       })
       // Out of reach: the next page asks again.
       .catch(() => undefined);
@@ -182,9 +205,15 @@ export async function logOut(): Promise<void> {
   // Entries that the school has not heard of stay, lessons without their keys, and the bundle, which is the device's.
   for (const key of Object.keys(localStorage))
     if (!isToBeSent(key) && key !== TAKEN_KEY && key !== BUNDLE_KEY) localStorage.removeItem(key);
+  // Of what has arrived nothing stays on a device that others may use.
+  const forgotten = session
+    ? import("../outbox/copies.ts").then((copies) => copies.forgetConfirmed(session.user.userId))
+    : undefined;
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
   await silenced;
+  // They go by themselves within a day.
+  await forgotten?.catch(() => undefined);
 }
 
 /** Tells the push service of the browser that nothing is to come here any more. */

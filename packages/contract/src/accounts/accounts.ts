@@ -28,6 +28,14 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+const VerifiedUser = User.extend({
+  history: z
+    .string()
+    .describe(
+      "Where the school's database comes from. Another one than before: it was restored, and what a device has sent in the last day may be lost; sent again under the same ids it counts once",
+    ),
+});
+
 /** Of any country served; the server narrows it to what the school takes. */
 const served = Object.values(countries);
 export const PhoneNumber = Text(ownDetailsRules(served).phoneNumber).describe(
@@ -175,7 +183,7 @@ export const accountEndpoints = {
     path: "/auth/verify-user-token",
     summary: "The signed-in account while its session holds, else the reason it ended",
     who: "session",
-    answer: { status: 200, schema: User },
+    answer: { status: 200, schema: VerifiedUser },
     errors: [],
   }),
   verifyEmail: endpoint({

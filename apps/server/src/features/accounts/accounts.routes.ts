@@ -47,7 +47,10 @@ export function accountRoutes({ serve, platform }: Server): void {
     await logOut(platform, caller.sessionId);
     return undefined;
   });
-  serve(endpoints.verifyUserToken, ({ caller }) => getOwnAccount(platform, caller.userId));
+  serve(endpoints.verifyUserToken, async ({ caller }) => ({
+    ...(await getOwnAccount(platform, caller.userId)),
+    history: platform.history.current(),
+  }));
   serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 
   serve(endpoints.verifyEmail, async ({ body, address, request, reply }) => {

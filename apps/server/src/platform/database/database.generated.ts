@@ -509,6 +509,11 @@ export interface CourseTrainers {
   userId: number;
 }
 
+export interface DatabaseHistory {
+  mark: string | null;
+  onlyRow: Generated<boolean>;
+}
+
 export interface DayActivations {
   activations: number;
   amount: Int8;
@@ -1210,6 +1215,7 @@ export interface DB {
   courseReviews: CourseReviews;
   courses: Courses;
   courseTrainers: CourseTrainers;
+  databaseHistory: DatabaseHistory;
   dayActivations: DayActivations;
   dayFigures: DayFigures;
   daySales: DaySales;

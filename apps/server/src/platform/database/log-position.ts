@@ -19,9 +19,14 @@ const toPosition = ({ log, place }: Row): LogPosition => ({ log, place: BigInt(p
 const cluster = "system_identifier || '/' || pg_database.oid";
 const here = "pg_database.datname = current_database()";
 
+const timelineOf = (place: string) => `('x' || left(pg_walfile_name(${place}), 8))::bit(32)::integer`;
+
+/** A query for the log that a leader writes. */
+export const logOfLeader = `select ${cluster} || '/' || ${timelineOf("pg_current_wal_lsn()")} from pg_control_system(), pg_database where ${here}`;
+
 /** A commit is seen once it is flushed, unless the server is set not to wait for that. */
 const OF_LEADER = `
-  select ${cluster} || '/' || ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::integer as log, pg_wal_lsn_diff(lsn, '0/0') as place
+  select ${cluster} || '/' || ${timelineOf("lsn")} as log, pg_wal_lsn_diff(lsn, '0/0') as place
   from pg_control_system(), pg_database, (
     select case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
       else pg_current_wal_flush_lsn() end as lsn

@@ -6,8 +6,9 @@ import { MOST_STRETCHES } from "@manara/contract/progress/progress-rules";
 import { asWatchedPerson } from "../../api/api.ts";
 import { judgeFailure, secondsSince } from "../../outbox/entries.rules.ts";
 import { setKind } from "../../outbox/kinds.ts";
+import { confirmSent } from "../../outbox/outbox.ts";
 import { currentSession } from "../../session/session.ts";
-import { roundStretches } from "./stretches.rules.ts";
+import { roundStretches, uniteStretches } from "./stretches.rules.ts";
 import { findUnsent, forgetSent, type WatchedEntry, withoutSent } from "./unsent.ts";
 
 /** A call that goes out though its page is being closed. */
@@ -38,6 +39,10 @@ const save = ({ contentId, stretches, position, durationSeconds, at }: WatchedEn
   });
 
 setKind<WatchedEntry>("progress", {
+  unite: (before, then) => ({
+    ...then,
+    stretches: uniteStretches(before?.stretches ?? [], then.stretches),
+  }),
   async send(watched) {
     const sent = partOf(watched);
     return { answer: await save(sent), next: (known) => withoutSent(known, sent) };
@@ -62,6 +67,7 @@ export async function sendWatched(place: {
   const sent = partOf(kept);
   try {
     const known = await save(sent);
+    confirmSent(sent, place.userId);
     forgetSent(place, sent);
     return known;
   } catch (error) {

@@ -81,6 +81,11 @@ async function sendAnswer({ attemptId }: WaitingAttempt, [questionId, given]: [n
 }
 
 setKind<WaitingAttempt>(KIND, {
+  unite: (before, then) => ({
+    ...then,
+    waiting: [...mergeAnswers(readWaiting(before), readWaiting(then))],
+    isHandingIn: then.isHandingIn || before?.isHandingIn === true,
+  }),
   async send(attempt) {
     const { attemptId, isHandingIn } = attempt;
     const next = nextToSend(readWaiting(attempt));

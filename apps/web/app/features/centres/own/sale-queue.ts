@@ -6,6 +6,7 @@ import { waited } from "../../../outbox/entries.rules.ts";
 import { setKind } from "../../../outbox/kinds.ts";
 import {
   addEntry,
+  confirmSent,
   countOfOthers,
   currentOutbox,
   entriesOf,
@@ -70,6 +71,8 @@ async function undo({ id: saleId, toUndo }: QueuedSale, isHere: () => boolean) {
 }
 
 setKind<QueuedSale>(KIND, {
+  // The school may have lost that it was sold, too.
+  unite: (_, { isSold: __, ...sale }) => sale,
   async send(_, latest) {
     // Without a network no sale is tried, so that it can be dropped. Devices may be wrong about that: a call that changes nothing finds out.
     if (!navigator.onLine) await outboxApi("GET /centre/own/account");
@@ -101,6 +104,18 @@ export const dismissSale = (id: string): void => forgetEntry(named(id));
 
 /** Sends a sale that was refused once more: what was wrong has been put right. */
 export const retrySale = (id: string): void => retryEntry(named(id));
+
+/** Notes that a sale was taken back at the school: if it loses that, it is sold and taken back again. */
+export const noteUndone = (
+  { saleId, firstSerial, lastSerial, phone, amount, soldAt }: OwnSale,
+  isOpened: boolean,
+): void =>
+  confirmSent({
+    ...named(saleId),
+    ...{ firstSerial, lastSerial, phone, amount, at: soldAt, toUndo: { isOpened } },
+    order: 0,
+    refusal: null,
+  } as QueuedSale);
 
 /** Takes a sale back that waits. */
 export function takeSaleBack(id: string, isOpened: boolean): void {

@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/staff/confirm-dialog.tsx";
 import { SerialRangeText } from "../../cards/manage/batches/serial-range-text.tsx";
 import { settledBy } from "./sale-queue.rules.ts";
-import { dismissSale, useSaleQueue } from "./sale-queue.ts";
+import { dismissSale, noteUndone, useSaleQueue } from "./sale-queue.ts";
 
 /** As the clock of this device has it: what it shows too long, the server refuses. */
 const isInTime = (receivedAt: string): boolean =>
@@ -33,8 +33,9 @@ export function UndoSale({ sale }: { sale: OwnSale }) {
       api("POST /centre/own/undo-sale", { body: { saleId, isOpened } }),
     success: text.saleUndone,
     words: undoRefusal,
-    onDone: async (_, { close }) => {
+    onDone: async (_, { isOpened, close }) => {
       close();
+      noteUndone(sale, isOpened);
       for (const { id } of settledBy(sale, sales)) dismissSale(id);
       await revalidate();
     },

@@ -1,0 +1,124 @@
+import { againFirst, type Changed, confirmed, isWorthKeeping, nameOf, overflow } from "./copies.rules.ts";
+import { type Copy, changeCopies, readCopies, readHistory, writeHistory } from "./copy-store.ts";
+import type { Entry } from "./entries.rules.ts";
+import { type Kind, loadKind } from "./kinds.ts";
+import { currentOutbox, findEntry, keepEntry, readOutbox, setCopies } from "./outbox.ts";
+
+/*
+ * Copies of entries in the browser's database: those that wait, which a killed browser may lose elsewhere, and for a day those that the school has
+ * confirmed, which it may lose by a restore. Where the browser has no database there are none, and all goes on without.
+ */
+
+/** Changes to be written, by account and name of the entry. */
+let toWrite = new Map<number, Map<string, Changed[]>>();
+let writing: Promise<void> | null = null;
+/** Place of the latest confirmation. */
+let place = 0;
+
+function change(owner: number, name: string, changed: Changed): void {
+  const ofOwner = toWrite.get(owner) ?? new Map<string, Changed[]>();
+  toWrite.set(owner, ofOwner.set(name, [...(ofOwner.get(name) ?? []), changed]));
+  writing ??= Promise.resolve().then(writeAll);
+}
+
+async function writeAll(): Promise<void> {
+  try {
+    while (toWrite.size > 0) {
+      const now = toWrite;
+      toWrite = new Map();
+      for (const [owner, changes] of now)
+        await changeCopies(
+          owner,
+          new Map(
+            [...changes].map(([name, steps]) => [
+              name,
+              (copy: Copy | null) => steps.reduce((known, step) => step(known), copy),
+            ]),
+          ),
+        );
+    }
+  } catch {
+    // No database, or no room: the entries are where they were.
+  } finally {
+    writing = null;
+  }
+}
+
+/** Settles once all that was kept until now outlives a killed browser. */
+export const copied = async (): Promise<void> => void (await writing);
+
+const fresh = (owner: number, name: string): Copy => ({
+  owner,
+  name,
+  waiting: null,
+  arrived: null,
+  place: 0,
+  at: 0,
+});
+
+function confirm(sent: Entry, owner: number, { unite }: Kind): void {
+  const name = nameOf(sent);
+  place += 1;
+  const [ofThis, at] = [place, Date.now()];
+  change(owner, name, (copy) =>
+    confirmed(copy ?? fresh(owner, name), { sent, place: ofThis, at, ...(unite && { unite }) }),
+  );
+}
+
+setCopies({
+  keep: (entry, owner) =>
+    change(owner, nameOf(entry), (copy) => ({
+      ...(copy ?? fresh(owner, nameOf(entry))),
+      waiting: entry,
+    })),
+  forget: (entry, owner) =>
+    change(owner, nameOf(entry), (copy) => copy && isWorthKeeping({ ...copy, waiting: null })),
+  confirm: (sent, owner) => void loadKind(sent).then((kind) => confirm(sent, owner, kind)),
+});
+
+/** Puts an entry back among those that wait, with what is there of it. */
+async function putBack(entry: Entry, owner: number): Promise<void> {
+  const here = findEntry(entry, owner);
+  const { unite } = await loadKind(entry);
+  const order = here ? Math.min(here.order, entry.order) : entry.order;
+  if (!here) keepEntry(entry, owner);
+  else if (unite) keepEntry({ ...unite(entry, here), order }, owner);
+}
+
+/** Puts back what waited here and is gone, and copies what is here without one. */
+export async function recoverEntries(owner: number): Promise<void> {
+  // No database: nothing is lost but what a killed browser has not written.
+  const copies = await readCopies(owner).catch(() => null);
+  if (!copies) return;
+  place = Math.max(place, ...copies.map((copy) => copy.place));
+  for (const { waiting } of copies) if (waiting) await putBack(waiting, owner);
+  for (const { name } of overflow(copies, Date.now()))
+    change(owner, name, (copy) => copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 }));
+  const known = new Set(copies.filter(({ waiting }) => waiting).map(({ name }) => name));
+  readOutbox();
+  for (const entry of currentOutbox().entries) if (!known.has(nameOf(entry))) keepEntry(entry, owner);
+}
+
+/** Sends again what the school has confirmed, once its database comes from elsewhere than before: it was restored. Answers how many. */
+export async function sendAgainAfterRestore(owner: number, history: string): Promise<number> {
+  // No database: there is nothing to send again.
+  const before = await readHistory(owner).catch(() => history);
+  if (before === history) return 0;
+  await copied();
+  const again = againFirst(await readCopies(owner), currentOutbox().entries);
+  for (const entry of again) await putBack(entry, owner);
+  const isAgain = new Set(again.map(nameOf));
+  for (const name of isAgain)
+    change(owner, name, (copy) => copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 }));
+  await copied();
+  await writeHistory(owner, history);
+  return again.length;
+}
+
+/** Forgets what the school has confirmed to an account that signs out. */
+export async function forgetConfirmed(owner: number): Promise<void> {
+  await copied();
+  for (const { name } of await readCopies(owner))
+    change(owner, name, (copy) => copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 }));
+  await copied();
+}

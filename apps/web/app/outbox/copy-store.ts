@@ -1,0 +1,65 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Entry } from "./entries.rules.ts";
+
+/** A copy of an entry, in the browser's database. */
+export interface Copy {
+  owner: number;
+  name: string;
+  /** As it waits; null: nothing of it does. */
+  waiting: Entry | null;
+  /** All that the school has confirmed of it, as one entry; null: nothing. */
+  arrived: Entry | null;
+  /** Place of the last confirmation among those of the account; 0: none. */
+  place: number;
+  /** When that was, in milliseconds since 1970, by the clock of the device. */
+  at: number;
+}
+
+interface Copies extends DBSchema {
+  copies: { key: [owner: number, name: string]; value: Copy };
+  /** Where the school's database came from when the account was here last. */
+  histories: { key: number; value: string };
+}
+
+let opened: Promise<IDBPDatabase<Copies>> | undefined;
+
+function open(): Promise<IDBPDatabase<Copies>> {
+  opened ??= openDB<Copies>("manara outbox", 1, {
+    upgrade(database) {
+      database.createObjectStore("copies", { keyPath: ["owner", "name"] });
+      database.createObjectStore("histories");
+    },
+    // Another tab has a newer version of the site.
+    blocking: (_, __, { target }) => (target as IDBDatabase).close(),
+    terminated() {
+      opened = undefined;
+    },
+  });
+  // Whoever asked hears of it; the next one tries again.
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/** Copies of an account, in any order. Rejects where the browser has no database. */
+export const readCopies = async (owner: number): Promise<Copy[]> =>
+  (await open()).getAll("copies", IDBKeyRange.bound([owner], [owner, []]));
+
+/** Brings copies of an account to their next state; null: there is none any more. Once it settles they outlive a killed browser and an empty battery. */
+export async function changeCopies(
+  owner: number,
+  changes: ReadonlyMap<string, (copy: Copy | null) => Copy | null>,
+): Promise<void> {
+  const tx = (await open()).transaction("copies", "readwrite", { durability: "strict" });
+  for (const [name, change] of changes) {
+    const next = change((await tx.store.get([owner, name])) ?? null);
+    await (next ? tx.store.put(next) : tx.store.delete([owner, name]));
+  }
+  await tx.done;
+}
+
+export const readHistory = async (owner: number): Promise<string | undefined> =>
+  (await open()).get("histories", owner);
+export const writeHistory = async (owner: number, history: string): Promise<void> =>
+  void (await (await open()).put("histories", history, owner));
