@@ -98,6 +98,11 @@ test("what is written without a network stands in its place, waits, and arrives 
   await expect(written.waiting("سؤال بلا شبكة؟")).toContainText(text.waits);
   await expectAccessible(tab);
 
+  // A killed browser has not written it to disk.
+  await tab.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("manara.waiting ")) localStorage.removeItem(key);
+  });
   await test.step("a restart later both are still there, and in the list of what waits", async () => {
     tab = await openCold(tab, path);
     written = writing(tab, country);
@@ -119,6 +124,18 @@ test("what is written without a network stands in its place, waits, and arrives 
   ]);
   const discussion = await api("GET /comment/list", { query, headers });
   expect(discussion.map(({ description }) => description)).toEqual(["سؤال بلا شبكة؟"]);
+
+  await test.step("a school that was restored is sent again what it has lost", async () => {
+    const [note] = await api("GET /note/list", { query, headers });
+    await api("DELETE /note/delete", { query: { noteId: note?.noteId ?? 0 }, headers });
+    await context.route("**/api/auth/verify-user-token", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), history: "restored" } });
+    });
+    await tab.reload();
+    await expect.poll(() => api("GET /note/list", { query, headers })).toHaveLength(1);
+    expect(await api("GET /comment/list", { query, headers })).toHaveLength(1);
+  });
 });
 
 test("who signs out leaves it for nobody else, and finds it again; what is refused says why", async ({
